@@ -10,7 +10,7 @@ export type { CheckedOptions, SequenciumOptions } from './rules/options';
 export { formatBoard, parseBoard } from './notation/board-text';
 export type { Board } from './rules/board';
 export { territoryEvaluator } from './engine/territory';
-export { createPosition, type LegalMove, type Player, type SequenciumPosition } from './rules/position';
+export { createPosition, type Player, type SequenciumPosition } from './rules/position';
 export { formatCheckpoint, parseCheckpoint } from './solver/checkpoint-text';
 export type { CheckpointBoard, SolverCheckpoint } from './solver/checkpoint';
 export { SOLVER_CELLS } from './solver/root';

@@ -11,8 +11,8 @@ import {
   type SearchResult,
   type Value,
 } from '@games/search-core';
-import { checkMembers, checkRequest } from '@games/search-core/engine';
-import type { CardRowsPosition } from '../rules/position';
+import { checkRequest } from '@games/search-core/engine';
+import { checkPosition, type CardRowsPosition } from '../rules/position';
 import { solveSync, type SolveResult } from '../solver/solve';
 
 /**
@@ -50,9 +50,8 @@ export async function analyse(
 /** {@link analyse} at once. */
 export function analyseSync(position: CardRowsPosition, request: AnalyseRequest = {}): SearchResult {
   const started = performance.now();
-  checkMembers('position', position, ['rows', 'taken', 'turn'], 'a position of card rows');
   checkRequest(request);
-  const solution = solveSync(position);
+  const solution = solveSync(checkPosition(position));
   const { value, principalVariation } = solution;
   const moves = rootMoves(solution, principalVariation);
   const result = {

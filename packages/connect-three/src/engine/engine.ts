@@ -21,7 +21,7 @@ import {
   type OptionNames,
   REQUEST_NAMES,
 } from '@games/search-core/engine';
-import type { ConnectPosition } from '../rules/position';
+import { checkPosition, type ConnectPosition } from '../rules/position';
 import { fits } from '../solver/bitboard';
 import { checkBook, type ConnectBook } from '../solver/known-book';
 import { countFree } from '../solver/score';
@@ -94,9 +94,10 @@ const ANALYSE_NAMES: OptionNames<AnalyseRequest> = {
  * console.log(value); // { kind: 'draw', certainty: 'exact' }
  * ```
  */
-export async function analyse(position: ConnectPosition, request: AnalyseRequest = {}): Promise<Analysis> {
+export async function analyse(at: ConnectPosition, request: AnalyseRequest = {}): Promise<Analysis> {
   beginSlice();
-  checkAnalysis(position, request, ANALYSE_NAMES);
+  const position = checkPosition(at);
+  checkRequest(request, ANALYSE_NAMES);
   const { exact = false, book, solver: given, ...limits } = request;
   checkBoolean('exact', exact);
   checkBook(book, position);
@@ -113,19 +114,11 @@ export async function analyse(position: ConnectPosition, request: AnalyseRequest
 }
 
 /** {@link analyse} by search alone, without a pause: nothing else runs until it answers. */
-export function analyseSync(position: ConnectPosition, request: SearchRequest = {}): Analysis {
-  checkAnalysis(position, request, REQUEST_NAMES);
+export function analyseSync(at: ConnectPosition, request: SearchRequest = {}): Analysis {
+  const position = checkPosition(at);
+  checkRequest(request, REQUEST_NAMES);
   const options = { ...withDefaults(position, request), ...tableFor(position), heuristics };
   return analysisOfSearch(position, searchSync(position, options));
-}
-
-function checkAnalysis(
-  position: ConnectPosition,
-  request: SearchRequest,
-  names: Readonly<Record<string, true>>,
-): void {
-  checkMembers('position', position, ['board', 'winner', 'generate'], 'a position of connect three');
-  checkRequest(request, names);
 }
 
 function searchPosition(position: ConnectPosition, request: SearchRequest): Promise<SearchResult> {

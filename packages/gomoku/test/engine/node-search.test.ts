@@ -15,7 +15,7 @@ function randomPosition(rule: Rule, seed: number, stones: number): GomokuPositio
   const position = createPosition({ rule });
   while (stones > 0) {
     const point = (4 + randomBelow(random, 7)) * 15 + 4 + randomBelow(random, 7);
-    if (!position.allows(point)) continue;
+    if (!position.isLegal(point)) continue;
     position.play(point);
     if (position.winner() === null) stones--;
     else position.undo();

@@ -12,8 +12,7 @@ import {
 } from '@games/search-core';
 import { checkRecord, type OptionNames, REQUEST_NAMES } from '@games/search-core/engine';
 import { heuristics, marginHeuristics } from './heuristics';
-import { checkPosition } from '../rules/options';
-import type { SequenciumPosition } from '../rules/position';
+import { checkPosition, type SequenciumPosition } from '../rules/position';
 
 /** The search depth, in moves, when no limit is given. */
 const DEFAULT_DEPTH = 4;

@@ -5,7 +5,7 @@
  */
 import { checkInteger, checkArray, checkRecord } from '@games/search-core/engine';
 import { MAX_SIZE } from '../rules/grid';
-import { createPosition } from '../rules/position';
+import { createUncheckedPosition } from '../rules/position';
 import { solve } from './solve';
 import { checkSolve, type SolveResult, type SolveRequest } from './solve-request';
 
@@ -109,7 +109,7 @@ export async function* exactValues(
     const { rows, columns, start, balanced } = board;
     checkInteger(`boards[${index}].rows`, rows, 2, MAX_SIZE);
     checkInteger(`boards[${index}].columns`, columns, 2, MAX_SIZE);
-    const position = createPosition({ rows, columns, start, balanced, payoff: 'margin' });
+    const position = createUncheckedPosition({ rows, columns, start, balanced, payoff: 'margin' });
     checkSolve(position, { signal, onProgress });
     return { board, position };
   });

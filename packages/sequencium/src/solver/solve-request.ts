@@ -12,8 +12,7 @@ import {
   checkRecord,
   type OptionNames,
 } from '@games/search-core/engine';
-import { checkPosition } from '../rules/options';
-import type { SequenciumPosition } from '../rules/position';
+import { checkPosition, type SequenciumPosition } from '../rules/position';
 import type { SolverCheckpoint } from './checkpoint';
 import { fitsSolver } from './root';
 import { MAX_MEMORY_BYTES, MIN_MEMORY_BYTES } from './table';
