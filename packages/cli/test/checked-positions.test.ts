@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import { createPosition as createDeal } from '@games/card-rows';
 import { createPosition as createConnect } from '@games/connect-three';
 import { createPosition as createGomoku } from '@games/gomoku';
-import { IllegalMoveError, isInputError, perft, type CheckedPosition, type Position } from '@games/search-core';
+import { IllegalMoveError, isInputError, perft, type CheckedPosition, type Position, type Queryable } from '@games/search-core';
 import { createPosition as createSequencium } from '@games/sequencium';
 import { describe, expect, it } from 'vitest';
 
@@ -23,7 +23,8 @@ interface GameCase {
   readonly illegal: readonly { readonly after: readonly string[]; readonly move: number; readonly code: string }[];
 }
 
-type AnyPosition = Position & {
+type AnyPosition = Position &
+  Queryable<unknown> & {
   readonly format: () => string;
   readonly formatMove: (move: number) => string;
   readonly parseMove: (text: string) => number;

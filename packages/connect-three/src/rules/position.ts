@@ -286,12 +286,12 @@ export function createUncheckedPosition(options: ConnectOptions = {}): ConnectPo
 }
 
 function setUpSize(options: ConnectOptions): Size {
-  const { board } = options;
-  if (board === undefined) return checkSize(options);
+  const { board, rows: givenRows, columns: givenColumns, connect } = options;
+  if (board === undefined) return checkSize({ rows: givenRows, columns: givenColumns, connect });
   checkShape(board);
-  const rows = options.rows ?? board.length;
-  const columns = options.columns ?? board[0]!.length;
-  const size = checkSize({ rows, columns, connect: options.connect });
+  const rows = givenRows ?? board.length;
+  const columns = givenColumns ?? board[0]!.length;
+  const size = checkSize({ rows, columns, connect });
   checkShape(board, size);
   checkLegal(board, size);
   return size;

@@ -5,7 +5,7 @@
  * @module
  */
 import { legalMoves, ONGOING } from '@games/search-core';
-import { checkInteger } from '@games/search-core/engine';
+import { checkInteger, checkRecord } from '@games/search-core/engine';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../rules/rule';
 import { readLine, readThreatProof, type CheckedAttack, type CheckedProof } from './proof-reader';
@@ -76,9 +76,11 @@ export function verifyVcf(position: GomokuPosition, line: readonly number[]): bo
 export function verifyVct(
   position: GomokuPosition,
   proof: ThreatProof,
-  { nodes = DEFAULT_NODES }: VerifyRequest = {},
+  request: VerifyRequest = {},
 ): boolean {
   const game = checkPosition(position);
+  checkRecord('request', request, { nodes: true });
+  const { nodes = DEFAULT_NODES } = request;
   checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
   const read = readThreatProof(proof, game.size * game.size);
   if (!read) return false;

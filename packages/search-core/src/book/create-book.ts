@@ -15,6 +15,7 @@ import {
   checkFunction,
   checkMembers,
   checkRecord,
+  type OptionNames,
   checkSignal,
   wrongType,
 } from '../validation/check-options';
@@ -79,6 +80,18 @@ export interface BookRequest<P extends BookPosition> extends BookGame<P> {
   /** Called after every answer. */
   readonly onProgress?: ((progress: BookProgress) => void) | undefined;
 }
+
+const REQUEST_NAMES: OptionNames<BookRequest<BookPosition>> = {
+  game: true,
+  name: true,
+  version: true,
+  plies: true,
+  replies: true,
+  solve: true,
+  log: true,
+  signal: true,
+  onProgress: true,
+};
 
 /** A book, or how far it has come. */
 export type BookResult = BookProgress &
@@ -182,7 +195,7 @@ function isAborted(signal: StopSignal | undefined): boolean {
 function checkBookRequest<P extends BookPosition>(
   request: BookRequest<P>,
 ): { header: { game: string; version: string }; depth: { plies: number; replies: number } } {
-  checkRecord('request', request);
+  checkRecord('request', request, REQUEST_NAMES);
   const { name, version, solve, log, signal, onProgress } = request;
   const plies = checkInteger('plies', request.plies, 0, MAX_BOOK_PLIES);
   const replies =

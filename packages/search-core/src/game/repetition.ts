@@ -225,7 +225,7 @@ function checkRule(position: CyclicPosition & Hashed, rule: RepetitionRule): voi
   checkRecord('position', position);
   checkAnyPosition(derivePosition(position as Hashed & Position, { maxPlies: 0 }));
   checkFunction('position.hash', position.hash);
-  checkRecord('rule', rule);
+  checkRecord('rule', rule, { times: true, result: true });
   checkInteger('times', rule.times, 2, Number.MAX_SAFE_INTEGER);
   checkChoice('result', rule.result, position.payoff === 'margin' ? ['draw'] : ['draw', 'loss', 'win']);
 }

@@ -35,7 +35,8 @@ export interface SequenciumOptions {
   readonly moves?: readonly string[] | undefined;
 }
 
-const OPTION_NAMES: OptionNames<SequenciumOptions> = {
+/** The names of {@link SequenciumOptions}. */
+export const OPTION_NAMES: OptionNames<SequenciumOptions> = {
   rows: true,
   columns: true,
   start: true,

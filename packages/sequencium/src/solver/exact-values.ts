@@ -102,7 +102,7 @@ export async function* exactValues(
   request: Pick<SolveRequest, 'signal' | 'onProgress'> = {},
 ): AsyncGenerator<ExactValue> {
   checkArray('boards', boards);
-  checkRecord('request', request);
+  checkRecord('request', request, { signal: true, onProgress: true });
   const { signal, onProgress } = request;
   const games = boards.map((board, index) => {
     checkRecord(`boards[${index}]`, board);

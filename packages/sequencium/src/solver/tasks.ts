@@ -41,7 +41,7 @@ export function createTaskSolver(
   position: SequenciumPosition,
   options: TaskSolverOptions = {},
 ): (task: SolverTask) => SolverAnswer {
-  checkRecord('options', options);
+  checkRecord('options', options, { memoryBytes: true, table: true });
   const { memoryBytes, table } = options;
   checkSolve(position, { memoryBytes });
   const root = rootOf(position);

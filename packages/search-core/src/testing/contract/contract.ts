@@ -19,7 +19,13 @@
  *
  * @module
  */
-import { checkArray, checkCallback, checkFunction, checkRecord } from '../../validation/check-options';
+import {
+  checkArray,
+  checkCallback,
+  checkFunction,
+  checkRecord,
+  type OptionNames,
+} from '../../validation/check-options';
 import { checkHeuristics as checkHeuristicsMembers } from '../../game/check-position';
 import { checkInteger } from '../../errors';
 import type { Heuristics } from '../../game/heuristics';
@@ -65,6 +71,15 @@ export interface ContractOptions<P extends Position> {
   /** Heuristics to be checked too. */
   readonly heuristics?: Heuristics<P> | undefined;
 }
+
+const OPTION_NAMES: OptionNames<ContractOptions<Position>> = {
+  games: true,
+  positions: true,
+  seed: true,
+  symmetry: true,
+  result: true,
+  heuristics: true,
+};
 
 /**
  * Checks that a game keeps the contract of {@link Position} and of the capabilities it has, by random games, and that
@@ -139,7 +154,7 @@ function chooseMove(moves: readonly number[], game: number, random: RandomWords)
 
 function checkOptions<P extends Position>(createPosition: () => P, options: ContractOptions<P>): void {
   checkFunction('createPosition', createPosition);
-  checkRecord('options', options);
+  checkRecord('options', options, OPTION_NAMES);
   const { games = 1, positions = 0, seed = 1, symmetry = [], result, heuristics } = options;
   checkInteger('games', games, 1, 1_000_000);
   checkInteger('positions', positions, 0, 10_000_000);
