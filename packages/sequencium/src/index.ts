@@ -1,6 +1,8 @@
+export type { BestMove } from '@games/search-core/engine';
+export { formatValue, isInputError, ONGOING } from '@games/search-core';
 export type { CellSetLayout } from './rules/cell-sets';
 export { drawBoard, type DrawingOptions } from './notation/board-drawing';
-export { analyse, analyseSync, type AnalyseRequest } from './engine/engine';
+export { analyse, analyseSync, bestMove, type AnalyseRequest } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { heuristics, marginHeuristics, originalEvaluator, originalHeuristics } from './engine/heuristics';
 export { formatMoves, parseMoves } from './notation/moves-text';

@@ -13,6 +13,7 @@ import {
   type StopSignal,
 } from '@games/search-core';
 import {
+  createBestMove,
   beginSlice,
   checkBoolean,
   checkMembers,
@@ -21,7 +22,7 @@ import {
   type OptionNames,
   REQUEST_NAMES,
 } from '@games/search-core/engine';
-import { checkPosition, type ConnectPosition } from '../rules/position';
+import { checkPosition, createPosition, type ConnectPosition } from '../rules/position';
 import { fits } from '../solver/bitboard';
 import { checkBook, type ConnectBook } from '../solver/known-book';
 import { countFree } from '../solver/score';
@@ -191,3 +192,20 @@ function withDefaults<Options extends SearchRequest>(position: ConnectPosition, 
 function tableFor(position: ConnectPosition): { memoryBytes?: number | undefined } {
   return countFree(position) > SOLVED_FROM ? {} : { memoryBytes: SMALL_TABLE_BYTES };
 }
+
+/**
+ * Finds the best move in the notation of the game.
+ *
+ * @param at - a position, or the options of `createPosition` with the moves played so far.
+ * @param request - as for {@link analyse}.
+ * @returns the move (`null` when the game is over), its value for the side to move, and the line that follows.
+ * @throws as `createPosition` and {@link analyse} (the promise rejects).
+ * @example
+ * ```ts
+ * import { bestMove } from '@games/connect-three';
+ *
+ * const { move, line } = await bestMove({ moves: ['2', '2'] });
+ * console.log(move, line); // …
+ * ```
+ */
+export const bestMove = /* @__PURE__ */ createBestMove(createPosition, analyse);

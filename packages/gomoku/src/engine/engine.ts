@@ -6,6 +6,7 @@
 import type { BookGame } from '@games/search-core/book';
 import { type SearchRequest, type Searcher, type SearchResult } from '@games/search-core';
 import {
+  createBestMove,
   createSearcherOver,
   createTranspositionTable,
   checkInteger,
@@ -17,7 +18,7 @@ import {
   type TranspositionTable,
   type OptionNames,
 } from '@games/search-core/engine';
-import { checkPosition, createUncheckedPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
+import { checkPosition, createPosition, createUncheckedPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 import { gameName } from '../rules/rule';
 import { createRootSearch } from './iterative-deepening';
 import { borrowRootSearch } from './search-pool';
@@ -177,3 +178,20 @@ export function withDefaults(request: SearchRequest): SearchRequest {
   const isLimited = depth !== undefined || milliseconds !== undefined || nodes !== undefined;
   return isLimited ? request : { ...request, depth: DEFAULT_DEPTH };
 }
+
+/**
+ * Finds the best move in the notation of the game.
+ *
+ * @param at - a position, or the options of `createPosition` with the moves played so far.
+ * @param request - as for {@link analyse}.
+ * @returns the move (`null` when the game is over), its value for the side to move, and the line that follows.
+ * @throws as `createPosition` and {@link analyse} (the promise rejects).
+ * @example
+ * ```ts
+ * import { bestMove } from '@games/gomoku';
+ *
+ * const { move, line } = await bestMove({ moves: ['h8', 'i9', 'h9'] }, { depth: 4 });
+ * console.log(move, line); // …
+ * ```
+ */
+export const bestMove = /* @__PURE__ */ createBestMove(createPosition, analyse);

@@ -30,6 +30,7 @@ import {
   createTranspositionTable,
   checkRecord,
   type OptionNames,
+  randomSeed,
 } from '@games/search-core/engine';
 import type { OpeningBook } from '../book/opening-entries';
 import { overError } from '../errors';
@@ -76,9 +77,9 @@ export interface OpponentOptions {
   /** From 1, a beginner, to 8, full strength. */
   readonly level: number;
   /**
-   * Decides between moves that are nearly as good.
+   * Decides between moves that are nearly as good: with the same seed the same game is played again.
    *
-   * @default 1
+   * @default another each time
    */
   readonly seed?: number | undefined;
   /**
@@ -124,8 +125,8 @@ export interface Opponent {
 export function createOpponent(position: GomokuPosition, options: OpponentOptions): Opponent {
   const game = checkPosition(position);
   checkRecord('options', options, OPTION_NAMES);
-  const { level, seed, milliseconds, openings } = options;
-  if (seed !== undefined) checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const { level, seed = randomSeed(), milliseconds, openings } = options;
+  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
   checkInteger('level', level, 1, LEVELS);
   if (openings !== undefined) checkMembers('openings', openings, ['find'], 'a book of openings');
@@ -138,7 +139,7 @@ export function createOpponent(position: GomokuPosition, options: OpponentOption
 export function createOpponentOf(
   position: GomokuPosition,
   strength: Strength,
-  seed = 1,
+  seed: number,
   milliseconds = DEFAULT_MILLISECONDS,
 ): Opponent {
   const { depth, nodes, fours, blur, distraction } = strength;

@@ -22,7 +22,7 @@ import {
   uncheckedPosition,
   type OptionNames,
 } from '@games/search-core/engine';
-import { formatBoard, parseBoard } from '../notation/board-text';
+import { formatBoard, readBoard, type Board } from '../notation/board-text';
 import { POINT_PATTERN } from '../patterns/point-pattern';
 import {
   forbiddenError,
@@ -53,11 +53,11 @@ export interface GomokuOptions {
   /** @default 'freestyle' */
   readonly rule?: Rule | undefined;
   /**
-   * The board to start from, see `parseBoard`.
+   * The board to start from: a text, see `parseBoard`, or rows of `'X'`, `'O'` and `null`, row 0 on top.
    *
    * @default an empty board
    */
-  readonly board?: string | undefined;
+  readonly board?: string | Board | undefined;
   /**
    * The side to move on that board.
    *
@@ -147,7 +147,7 @@ export function createPosition(options: GomokuOptions = {}): CheckedPosition<Gom
  */
 export function createUncheckedPosition(options: GomokuOptions = {}): GomokuPosition {
   const rule = checkRule(options.rule);
-  const given = options.board === undefined ? undefined : parseBoard(options.board, { size: options.size });
+  const given = options.board === undefined ? undefined : readBoard(options.board, options.size);
   const size = given === undefined ? checkSize(options.size) : Math.sqrt(given.length);
   const area = size * size;
   const renju = rule === 'renju';

@@ -38,6 +38,7 @@ import { checkGame } from './game';
 import { startLine } from './game-line';
 import { checkTranspositions } from './hash';
 import { checkCycles, checkHashesOfGame, type PathsByHash } from './hash-in-games';
+import { checkStart } from './outcome';
 import { checkAtDepth, checkSolutions } from './searches';
 import { checkSymmetry, type MoveSymmetry } from './symmetry';
 
@@ -120,7 +121,9 @@ export function checkContract<P extends Position>(
   const met: PathsByHash = new Map();
   checkFields(createPosition);
   const create = (): P => uncheckedPosition(createPosition());
-  const { position: first } = startLine(create);
+  const start = startLine(create);
+  const { position: first } = start;
+  checkStart(start);
   checkPositionsAlike(create, legalMoves(first).slice(0, 1));
   // The dice end a game only if they fall in all ways.
   const isRandom = first.chanceWeight !== undefined;
