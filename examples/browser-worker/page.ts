@@ -45,7 +45,7 @@ function createCell(point: number): HTMLButtonElement {
   const cell = document.createElement('button');
   cell.ariaLabel = formatPoint(point, position.size);
   cell.onclick = () => {
-    if (position.turn() === 0 && position.allows(point)) play(point);
+    if (position.turn() === 0 && position.isLegal(point)) play(point);
   };
   return cell;
 }

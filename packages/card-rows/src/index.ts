@@ -1,4 +1,6 @@
-export { analyse, analyseSync, type AnalyseRequest } from './engine/engine';
+export type { BestMove } from '@games/search-core/engine';
+export { formatValue, isInputError, ONGOING } from '@games/search-core';
+export { analyse, analyseSync, bestMove, type AnalyseRequest } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { formatDeal, formatRows, parseDeal, parseRows, type ParseDealOptions } from './notation/deal-text';
 export { formatMoves, parseMoves } from './notation/moves-text';

@@ -2,8 +2,11 @@
 import * as cardRows from '@games/card-rows';
 import * as connect from '@games/connect-three';
 import * as gomoku from '@games/gomoku';
+import { createPerfectOpponent } from '@games/gomoku/certificate';
+import { createWinSolver } from '@games/gomoku/solution';
 import { isInputError } from '@games/search-core';
 import * as sequencium from '@games/sequencium';
+import { createTaskSolver, createTaskTable } from '@games/sequencium/tasks';
 import { solveInThreads } from '@games/sequencium/threads';
 import { describe, expect, it } from 'vitest';
 
@@ -42,6 +45,7 @@ const NONSENSE = {
   cards: [...without('array'), [Number.NaN], ['4'], [null], [0.5], [1e300], SPARSE],
   any: [],
   window: [...without('number'), Number.NaN, '4'],
+  moves: [...without('array'), [null], [{}], ['?'], SPARSE],
   numbers: [...without('array'), [Number.NaN], ['4'], [null], [0.5], [1e300], [-1], SPARSE],
 } as const;
 
@@ -61,7 +65,14 @@ const LIMITS = { depth: 'number', nodes: 'number', milliseconds: 'time' } as con
 const SEARCH = { ...LIMITS, scores: 'choice', onProgress: 'callback' } as const;
 const SEARCH_ASYNC = { ...SEARCH, signal: 'signal' } as const;
 const THREATS = { side: 'choice', nodes: 'number', milliseconds: 'time', signal: 'signal' } as const;
-const CONNECT = { rows: 'number', columns: 'number', connect: 'number', board: 'rows' } as const;
+const CONNECT = { rows: 'number', columns: 'number', connect: 'number', board: 'rows', moves: 'moves' } as const;
+const GOMOKU = {
+  size: 'number',
+  rule: 'choice',
+  board: 'choice',
+  turn: 'choice',
+  moves: 'moves',
+} as const;
 const CARD_SOLVE = { nodes: 'number', milliseconds: 'time', signal: 'signal' } as const;
 const CONNECT_SOLVE = {
   scores: 'choice',
@@ -82,6 +93,7 @@ const SEQUENCIUM = {
   board: 'rows',
   turn: 'choice',
   movesLeft: 'number',
+  moves: 'moves',
 } as const;
 const SOLVE = {
   nodes: 'number',
@@ -133,7 +145,7 @@ const CALLS: readonly Call[] = [
   ],
   ['card-rows margin', cardRows.createIncrementalSolver(deal).margin, [0, 'left'], ['number', 'choice']],
   ['card-rows solveByMemoSync', cardRows.solveByMemoSync, [deal], ['rows']],
-  ['card-rows createPosition', cardRows.createPosition, [{ deal }], [{ deal: 'rows' }]],
+  ['card-rows createPosition', cardRows.createPosition, [{ deal }], [{ deal: 'rows', moves: 'moves' }]],
   ['card-rows parseMove', cards.parseMove, ['1L'], ['text']],
   ['card-rows reduceRow', cardRows.reduceRow, [[1, 3, 2]], ['cards']],
   ['card-rows solve', cardRows.solve, [deal, {}], ['rows', CARD_SOLVE]],
@@ -275,7 +287,7 @@ const CALLS: readonly Call[] = [
     'gomoku parseMoves',
     gomoku.parseMoves,
     ['', {}],
-    ['text', { size: 'number', rule: 'choice', board: 'text', turn: 'choice' }],
+    ['text', GOMOKU],
   ],
   ['gomoku formatPoint', gomoku.formatPoint, [0, 5], ['number', 'number']],
   ['gomoku parsePoint', gomoku.parsePoint, ['a1', 5], ['text', 'number']],
@@ -283,7 +295,7 @@ const CALLS: readonly Call[] = [
     'gomoku createPosition',
     gomoku.createPosition,
     [{}],
-    [{ size: 'number', rule: 'choice', board: 'text', turn: 'choice' }],
+    [GOMOKU],
   ],
   ['gomoku parseMove', points.parseMove, ['a1'], ['text']],
   [
@@ -340,7 +352,26 @@ const CALLS: readonly Call[] = [
   ['gomoku solveVcfSync', gomoku.solveVcfSync, [points, {}], ['position', THREATS]],
   ['gomoku solveVct', gomoku.solveVct, [points, {}], ['position', { ...THREATS, tree: 'flag' }]],
   ['gomoku solveVctSync', gomoku.solveVctSync, [points, {}], ['position', { ...THREATS, tree: 'flag' }]],
+  ['gomoku verifyVct', gomoku.verifyVct, [points, {}, {}], ['position', 'any', { nodes: 'number' }]],
+  ['gomoku tableGame', gomoku.tableGame, [{}], [{ size: 'number', rule: 'choice' }]],
+  [
+    'gomoku createPerfectOpponent',
+    createPerfectOpponent,
+    [points, { player: { answer: () => Promise.resolve(null) } }],
+    ['position', { milliseconds: 'time' }],
+  ],
+  [
+    'gomoku createWinSolver',
+    createWinSolver,
+    [{ memoryBytes: 2 ** 20 }],
+    [{ memoryBytes: 'number' }],
+  ],
+  ['sequencium createTaskTable', createTaskTable, [cells, 2 ** 16], ['position', 'number']],
+  ['sequencium createTaskSolver', createTaskSolver, [cells, {}], ['position', { memoryBytes: 'number' }]],
 ];
+
+/** Calls whose records are data, which may say more than is read. */
+const DATA = new Set(['gomoku formatSgf', 'gomoku timeForMove']);
 
 /** The values of a call with one of them replaced, and where. */
 function* spoiled(good: readonly unknown[], shape: Shape): Generator<[where: string, values: unknown[]]> {
@@ -360,20 +391,27 @@ function show(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }
 
+/** What a call throws; undefined if it accepts its arguments. */
+async function errorOf(call: (...values: never[]) => unknown, values: readonly unknown[]): Promise<unknown> {
+  try {
+    await call(...(values as never[]));
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
 /** What is wrong with the way a call refuses its arguments; null if nothing is. */
 async function flawOf(
   call: (...values: never[]) => unknown,
   values: readonly unknown[],
 ): Promise<string | null> {
-  try {
-    await call(...(values as never[]));
-    return 'accepted';
-  } catch (error) {
-    if (!isInputError(error)) return String(error);
-    // eslint-disable-next-line no-control-regex -- control characters are what it looks for
-    const isPlain = error.message.length < 300 && !/[\u0000-\u001f]/.test(error.message);
-    return isPlain ? null : error.message;
-  }
+  const error = await errorOf(call, values);
+  if (error === undefined) return 'accepted';
+  if (!isInputError(error)) return String(error);
+  // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+  const isPlain = error.message.length < 300 && !/[\u0000-\u001f]/.test(error.message);
+  return isPlain ? null : error.message;
 }
 
 describe.each(CALLS)('%s', (name, call, good, shape) => {
@@ -383,6 +421,15 @@ describe.each(CALLS)('%s', (name, call, good, shape) => {
       expect(await flawOf(call, good)).toBe('accepted');
     });
   }
+
+  // What a record of a game or a stage of one holds is data, not options.
+  const optionRecords = DATA.has(name) ? [] : [...shape.entries()].filter(([, kind]) => typeof kind !== 'string');
+  it.each(optionRecords)('refuses an option that does not exist, argument %#', async (index, kind) => {
+    const [known] = Object.keys(kind);
+    const values = good.with(index, { ...(good[index] as object), [`${known}x`]: 1 });
+    const error = await errorOf(call, values);
+    expect(error).toMatchObject({ code: 'search-core/unknown-option', details: { suggestion: known } });
+  });
 
   it('refuses nonsense by a typed error', async () => {
     const flaws: string[] = [];

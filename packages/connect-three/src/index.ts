@@ -1,5 +1,7 @@
+export type { BestMove } from '@games/search-core/engine';
+export { formatValue, isInputError, ONGOING } from '@games/search-core';
 export type { Analysis } from './engine/analysis';
-export { analyse, analyseSync, type AnalyseRequest } from './engine/engine';
+export { analyse, analyseSync, bestMove, type AnalyseRequest } from './engine/engine';
 export { evaluate, heuristics } from './engine/heuristics';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { formatBoard, parseBoard } from './notation/board-text';

@@ -35,7 +35,7 @@ export function drawOpening(random: RandomWords, options: GomokuOptions = {}): n
   const position = createPosition(options);
   const stones = MIN_STONES + randomBelow(random, MAX_STONES - MIN_STONES + 1);
   return Array.from({ length: stones }, () => {
-    const move = randomPoint(random, position.size, position.allows);
+    const move = randomPoint(random, position.size, position.isLegal);
     position.play(move);
     return move;
   });

@@ -99,7 +99,7 @@ function randomPoint(position: GomokuPosition, random: RandomWords, about: numbe
     const far = reach + Math.floor(tries / WIDENING);
     const offset = (): number => randomBelow(random, 2 * far + 1) - far;
     const point = about + position.size * offset() + offset();
-    if (point >= 0 && point < position.maxMoves && position.allows(point)) return point;
+    if (point >= 0 && point < position.maxMoves && position.isLegal(point)) return point;
   }
 }
 

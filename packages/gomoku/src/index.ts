@@ -1,6 +1,8 @@
-export { formatBoard, parseBoard, starPoints } from './notation/board-text';
+export type { BestMove } from '@games/search-core/engine';
+export { formatValue, isInputError, ONGOING } from '@games/search-core';
+export { formatBoard, parseBoard, starPoints, type Board } from './notation/board-text';
 export { candidates } from './engine/candidates';
-export { analyse, analyseSync, createEngine, tableGame, type EngineOptions } from './engine/engine';
+export { analyse, analyseSync, bestMove, createEngine, tableGame, type EngineOptions } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { evaluate, heuristics } from './engine/heuristics';
 export type { ForbiddenKind } from './rules/forbidden';

@@ -20,6 +20,7 @@ export {
   type RootWindow,
   type RootWindowOptions,
 } from './search/root-window';
+export { type BestMove, createBestMove } from './search/best-move';
 export { createSearcherOver } from './search/searcher';
 export { createPvTable, type PvTable } from './search/pv-table';
 export { createSpecializer, type Specializer } from './search/specialize';
@@ -63,6 +64,10 @@ export { createProgressReporter } from './scheduling/progress';
 export { createWorkClock, type WorkClock, type WorkClockOptions } from './scheduling/work-clock';
 export { checkGivenLimits, checkRequest, REQUEST_NAMES } from './scheduling/limits';
 export { MAX_PLIES } from './game/check-position';
+export { checkedFrom } from './game/checked-position';
+export { randomSeed } from './random';
+export { queriesOf } from './game/queries';
+export { uncheckedPosition } from './game/unchecked-position';
 // Checks of arguments
 export {
   checkAbortSignal,

@@ -16,9 +16,10 @@ export {
 export { NOT_EVALUATED, type Evaluator, type Heuristics } from './game/heuristics';
 export { ContractViolation } from './game/contract';
 export { type ChosenMoveOf, type MoveOf, type MoveValues } from './game/move-values';
-export { checkedPosition } from './game/checked-position';
+export { type CheckedPosition, checkedPosition, type Played } from './game/checked-position';
+export { type Queryable } from './game/queries';
 export { type RepetitionRule, withRepetition } from './game/repetition';
-export { fromStates, type StateGame, type StatePosition } from './game/from-states';
+export { fromStates, type NextState, type StateGame, type StatePosition } from './game/from-states';
 export { type StateKey } from './game/state-hash';
 export { isLegal, legalMoves } from './game/moves';
 export { perft, perftDivide } from './game/perft';

@@ -29,6 +29,11 @@ export function createRandom(seed: number): RandomWords {
   return next;
 }
 
+/** A seed that is another each time. */
+export function randomSeed(): number {
+  return Math.floor(Math.random() * 2 ** 32);
+}
+
 /**
  * Draws a whole number from 0 to `below - 1`.
  *

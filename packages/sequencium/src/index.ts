@@ -1,6 +1,8 @@
+export type { BestMove } from '@games/search-core/engine';
+export { formatValue, isInputError, ONGOING } from '@games/search-core';
 export type { CellSetLayout } from './rules/cell-sets';
 export { drawBoard, type DrawingOptions } from './notation/board-drawing';
-export { analyse, analyseSync, type AnalyseRequest } from './engine/engine';
+export { analyse, analyseSync, bestMove, type AnalyseRequest } from './engine/engine';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { heuristics, marginHeuristics, originalEvaluator, originalHeuristics } from './engine/heuristics';
 export { formatMoves, parseMoves } from './notation/moves-text';
@@ -10,7 +12,7 @@ export type { CheckedOptions, SequenciumOptions } from './rules/options';
 export { formatBoard, parseBoard } from './notation/board-text';
 export type { Board } from './rules/board';
 export { territoryEvaluator } from './engine/territory';
-export { createPosition, type LegalMove, type Player, type SequenciumPosition } from './rules/position';
+export { createPosition, type Player, type SequenciumPosition } from './rules/position';
 export { formatCheckpoint, parseCheckpoint } from './solver/checkpoint-text';
 export type { CheckpointBoard, SolverCheckpoint } from './solver/checkpoint';
 export { SOLVER_CELLS } from './solver/root';

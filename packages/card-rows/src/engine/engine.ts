@@ -11,8 +11,8 @@ import {
   type SearchResult,
   type Value,
 } from '@games/search-core';
-import { checkMembers, checkRequest } from '@games/search-core/engine';
-import type { CardRowsPosition } from '../rules/position';
+import { createBestMove, checkRequest } from '@games/search-core/engine';
+import { checkPosition, createPosition, type CardRowsPosition } from '../rules/position';
 import { solveSync, type SolveResult } from '../solver/solve';
 
 /**
@@ -50,9 +50,8 @@ export async function analyse(
 /** {@link analyse} at once. */
 export function analyseSync(position: CardRowsPosition, request: AnalyseRequest = {}): SearchResult {
   const started = performance.now();
-  checkMembers('position', position, ['rows', 'taken', 'turn'], 'a position of card rows');
   checkRequest(request);
-  const solution = solveSync(position);
+  const solution = solveSync(checkPosition(position));
   const { value, principalVariation } = solution;
   const moves = rootMoves(solution, principalVariation);
   const result = {
@@ -90,3 +89,20 @@ function report(result: SearchResult, { onProgress }: AnalyseRequest): void {
   if (stopped === 'over') return;
   onProgress?.({ depth, value, principalVariation, nodes, milliseconds, nodesPerSecond: 0, tableFill: 0 });
 }
+
+/**
+ * Finds the best move in the notation of the game.
+ *
+ * @param at - a position, or the options of `createPosition` with the moves played so far.
+ * @param request - as for {@link analyse}.
+ * @returns the move (`null` when the game is over), its value for the side to move, and the line that follows.
+ * @throws as `createPosition` and {@link analyse} (the promise rejects).
+ * @example
+ * ```ts
+ * import { bestMove } from '@games/card-rows';
+ *
+ * const { move, line } = await bestMove({ deal: [[1, 2, 5, 7, 3], [4, 6]] });
+ * console.log(move, line); // 2R [ '2R', … ]
+ * ```
+ */
+export const bestMove = /* @__PURE__ */ createBestMove(createPosition, analyse);

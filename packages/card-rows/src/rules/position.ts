@@ -1,13 +1,23 @@
 import {
+  checkedPosition,
+  type CheckedPosition,
   createRandom,
   MAX_EVALUATION,
   ONGOING,
   type Hashed,
   type Notated,
   type Position,
+  type Queryable,
   type Side,
 } from '@games/search-core';
-import { checkInteger, checkRecord } from '@games/search-core/engine';
+import {
+  checkInteger,
+  checkMembers,
+  checkRecord,
+  type OptionNames,
+  queriesOf,
+  uncheckedPosition,
+} from '@games/search-core/engine';
 import { optionError } from '../errors';
 import { flatten, type Deal, type FlatDeal } from './deal';
 import { formatMove, readMove } from './move-name';
@@ -22,7 +32,7 @@ export const MAX_POSITION_ROWS = 32_767;
  * A deal as it is played. Side 0 moves first. A move is `row * 2`, plus 1 for the right end; the only card of a row
  * is taken by the left move alone. The game pays the mover's sum minus the other's.
  */
-export interface CardRowsPosition extends Position, Hashed, Notated {
+export interface CardRowsPosition extends Position, Hashed, Notated, Queryable {
   readonly payoff: 'margin';
   /** The cards still there, every row in its place, empty rows too. A new array each time. */
   readonly rows: () => number[][];
@@ -34,20 +44,28 @@ export interface CardRowsPosition extends Position, Hashed, Notated {
 export interface CardRowsOptions {
   /** The cards at the start. */
   readonly deal: Deal;
+  /** The moves to play from there, such as `['1L', '2R']`; they can be taken back. @default none */
+  readonly moves?: readonly string[] | undefined;
+}
+
+const OPTION_NAMES: OptionNames<CardRowsOptions> = { deal: true, moves: true };
+
+/**
+ * Checks that a value is a position of this game.
+ *
+ * @returns the position to work on, whose `play` and `undo` check nothing.
+ * @throws OptionError `search-core/wrong-type`.
+ */
+export function checkPosition(position: CardRowsPosition): CardRowsPosition {
+  checkMembers('position', position, ['rows', 'taken', 'turn'], 'a position of card rows');
+  return uncheckedPosition(position);
 }
 
 /**
- * Creates a position of a deal, which plays moves in place and takes them back.
+ * Creates a position of a deal, which plays moves in place and takes them back. Its `play` and `undo` refuse what is
+ * against the rules, and leave it as it was.
  *
- * ```text
- *  cards    7  6  8  2  3  4 | 1  5        all rows behind each other
- *  left[0]     ^                           leftmost card of row 0 that is still there
- *  right[0]             ^                  rightmost one; the row is empty when left > right
- *  journal  0, 1, 1, …                     the moves played
- * ```
- *
- * The hash is the exclusive or of a hash of the cards of every row, and of the lead so far, which the final margin
- * depends on. The cards left say whose turn it is. See {@link createRowHash}.
+ * `createPosition(JSON.parse(JSON.stringify(position)))` restores a position with the moves that can be taken back.
  *
  * @example
  * ```ts
@@ -58,11 +76,28 @@ export interface CardRowsOptions {
  * position.taken(0); // 6
  * ```
  * @throws OptionError when the deal is not rows of whole numbers, has more than {@link MAX_POSITION_CARDS} cards or
- * {@link MAX_POSITION_ROWS} rows, or the magnitudes of its cards add up to more than `MAX_EVALUATION`.
+ * {@link MAX_POSITION_ROWS} rows, or the magnitudes of its cards add up to more than `MAX_EVALUATION`; IllegalMoveError for
+ * moves against the rules.
  */
-export function createPosition(options: CardRowsOptions): CardRowsPosition {
-  checkRecord('options', options);
-  const { deal } = options;
+export function createPosition(options: CardRowsOptions): CheckedPosition<CardRowsPosition, CardRowsOptions> {
+  checkRecord('options', options, OPTION_NAMES);
+  return checkedPosition(createUncheckedPosition(options.deal), options);
+}
+
+/**
+ * {@link createPosition} for this package: `play` and `undo` trust their callers.
+ *
+ * ```text
+ *  cards    7  6  8  2  3  4 | 1  5        all rows behind each other
+ *  left[0]     ^                           leftmost card of row 0 that is still there
+ *  right[0]             ^                  rightmost one; the row is empty when left > right
+ *  journal  0, 1, 1, …                     the moves played
+ * ```
+ *
+ * The hash is the exclusive or of a hash of the cards of every row, and of the lead so far, which the final margin
+ * depends on. The cards left say whose turn it is. See {@link createRowHash}.
+ */
+export function createUncheckedPosition(deal: Deal): CardRowsPosition {
   const { cards, starts, rows } = checkSize(flatten(deal, MAX_EVALUATION));
   const total = cards.length;
   const rowHashes = [createRowHash(cards, 1), createRowHash(cards, 2)] as const;
@@ -121,7 +156,7 @@ export function createPosition(options: CardRowsOptions): CardRowsPosition {
   const remaining = (): number[][] =>
     Array.from(left, (first, row) => Array.from(cards.subarray(first, right[row]! + 1)));
 
-  return {
+  const position: Omit<CardRowsPosition, keyof Queryable> = {
     payoff: 'margin',
     maxMoves: Math.max(1, Math.min(rows * 2, total)),
     maxPlies: total,
@@ -137,6 +172,7 @@ export function createPosition(options: CardRowsOptions): CardRowsPosition {
     rows: remaining,
     taken: (side) => taken[side]!,
   };
+  return { ...queriesOf(position, [0, 1]), ...position };
 }
 
 /**

@@ -49,7 +49,6 @@ export const screen = {
   paused: (key: string): string => `Paused: ${key} lets the computer move.`,
   isOver: 'The game is over.',
   notYourTurn: (side: string): string => `It is the turn of ${side}, the computer.`,
-  notLegal: (move: string): string => `${move} is not a legal move here.`,
   noHint: 'Hints are for your own turn.',
   nothingToRedo: 'There is no move to play again.',
   saved: (path: string): string => `Saved as ${path}.`,

@@ -27,7 +27,6 @@ async function playGame(players: readonly [Dialogue, Dialogue], position: Gomoku
     const reply = await players[ply % 2 === 0 ? 0 : 1].ask('INFO time_left 2147483647', ...said);
     expect(reply).toMatch(POINT);
     const [x, y] = reply.split(',').map(Number);
-    expect(position.allows(y! * size + x!)).toBe(true);
     position.play(y! * size + x!);
     said = [`TURN ${reply}`];
   }

@@ -84,9 +84,8 @@ describe('the computer player', () => {
     const options: SequenciumChoices = { rows: 4, columns: 5, start: '1', turns: 'double' };
     const position = createPosition(rulesOf(options));
     const moves: number[] = [];
-    while (position.legal().length > 0) {
+    while (!position.isOver()) {
       const { move } = await engine({ options, moves, ask: { kind: 'choose', level } }, control);
-      expect(position.legal().map(([row, column]) => row * 5 + column)).toContain(move);
       position.play(move!);
       moves.push(move!);
     }

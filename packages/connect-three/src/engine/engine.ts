@@ -13,6 +13,7 @@ import {
   type StopSignal,
 } from '@games/search-core';
 import {
+  createBestMove,
   beginSlice,
   checkBoolean,
   checkMembers,
@@ -21,7 +22,7 @@ import {
   type OptionNames,
   REQUEST_NAMES,
 } from '@games/search-core/engine';
-import type { ConnectPosition } from '../rules/position';
+import { checkPosition, createPosition, type ConnectPosition } from '../rules/position';
 import { fits } from '../solver/bitboard';
 import { checkBook, type ConnectBook } from '../solver/known-book';
 import { countFree } from '../solver/score';
@@ -94,9 +95,10 @@ const ANALYSE_NAMES: OptionNames<AnalyseRequest> = {
  * console.log(value); // { kind: 'draw', certainty: 'exact' }
  * ```
  */
-export async function analyse(position: ConnectPosition, request: AnalyseRequest = {}): Promise<Analysis> {
+export async function analyse(at: ConnectPosition, request: AnalyseRequest = {}): Promise<Analysis> {
   beginSlice();
-  checkAnalysis(position, request, ANALYSE_NAMES);
+  const position = checkPosition(at);
+  checkRequest(request, ANALYSE_NAMES);
   const { exact = false, book, solver: given, ...limits } = request;
   checkBoolean('exact', exact);
   checkBook(book, position);
@@ -113,19 +115,11 @@ export async function analyse(position: ConnectPosition, request: AnalyseRequest
 }
 
 /** {@link analyse} by search alone, without a pause: nothing else runs until it answers. */
-export function analyseSync(position: ConnectPosition, request: SearchRequest = {}): Analysis {
-  checkAnalysis(position, request, REQUEST_NAMES);
+export function analyseSync(at: ConnectPosition, request: SearchRequest = {}): Analysis {
+  const position = checkPosition(at);
+  checkRequest(request, REQUEST_NAMES);
   const options = { ...withDefaults(position, request), ...tableFor(position), heuristics };
   return analysisOfSearch(position, searchSync(position, options));
-}
-
-function checkAnalysis(
-  position: ConnectPosition,
-  request: SearchRequest,
-  names: Readonly<Record<string, true>>,
-): void {
-  checkMembers('position', position, ['board', 'winner', 'generate'], 'a position of connect three');
-  checkRequest(request, names);
 }
 
 function searchPosition(position: ConnectPosition, request: SearchRequest): Promise<SearchResult> {
@@ -198,3 +192,20 @@ function withDefaults<Options extends SearchRequest>(position: ConnectPosition, 
 function tableFor(position: ConnectPosition): { memoryBytes?: number | undefined } {
   return countFree(position) > SOLVED_FROM ? {} : { memoryBytes: SMALL_TABLE_BYTES };
 }
+
+/**
+ * Finds the best move in the notation of the game.
+ *
+ * @param at - a position, or the options of `createPosition` with the moves played so far.
+ * @param request - as for {@link analyse}.
+ * @returns the move (`null` when the game is over), its value for the side to move, and the line that follows.
+ * @throws as `createPosition` and {@link analyse} (the promise rejects).
+ * @example
+ * ```ts
+ * import { bestMove } from '@games/connect-three';
+ *
+ * const { move, line } = await bestMove({ moves: ['2', '2'] });
+ * console.log(move, line); // …
+ * ```
+ */
+export const bestMove = /* @__PURE__ */ createBestMove(createPosition, analyse);

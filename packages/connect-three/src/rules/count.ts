@@ -22,7 +22,7 @@ import {
   type SliceEnd,
 } from '@games/search-core/engine';
 import { countTooLargeError } from '../errors';
-import { createPosition } from './position';
+import { createUncheckedPosition } from './position';
 import { checkSize, type Size, type SizeOptions } from './size';
 
 /** 128 MiB of marks: 5 x 5, 4 x 6, 6 x 4, 3 x 7, 9 x 3. */
@@ -121,7 +121,7 @@ function* visitAll(size: Size, byStones: number[], nextSliceEnd: SliceEnd): Gene
   let end = nextSliceEnd();
   const { rows, columns } = size;
   const cells = rows * columns;
-  const { play, undo, outcome } = createPosition(size);
+  const { play, undo, outcome } = createUncheckedPosition(size);
   const seen = new Uint32Array(Math.max(1, 2 ** (columns * (rows + 1) - 5)));
   const heights = new Int32Array(columns);
   const keys = new Int32Array(cells + 1);

@@ -22,32 +22,46 @@
  */
 
 import {
+  checkedPosition,
+  type CheckedPosition,
   ONGOING,
   zobristKeys,
   type Hashed,
   type Notated,
   type Position,
+  type Queryable,
   type Side,
   type Symmetric,
 } from '@games/search-core';
-import { checkInteger, checkRecord } from '@games/search-core/engine';
+import {
+  checkInteger,
+  checkMembers,
+  checkRecord,
+  type OptionNames,
+  queriesOf,
+  uncheckedPosition,
+} from '@games/search-core/engine';
 import { countMarks, drawBoard, findLine, type Board, type Cell, type Mark, type Place } from './board';
 import { checkLegal, checkShape } from './check-board';
 import { formatColumn, parseColumn } from './column';
 import { columnFullError, gameOverError } from '../errors';
-import { checkSize, type Size, type SizeOptions } from './size';
+import { checkSize, SIZE_NAMES, type Size, type SizeOptions } from './size';
 
 /** The game to play, and the board to start from. */
 export interface ConnectOptions extends SizeOptions {
   /** The board to start from, which gives `rows` and `columns` by its shape. @default the empty board */
   readonly board?: Board | undefined;
+  /** The columns to play from there, such as `['2', '2']`; they can be taken back. @default none */
+  readonly moves?: readonly string[] | undefined;
 }
+
+const OPTION_NAMES: OptionNames<ConnectOptions> = { ...SIZE_NAMES, board: true, moves: true };
 
 /**
  * A position of the game. A move is a column, from 0 at the left. X is side 0. When the game is won, the side to move
  * is the loser.
  */
-export interface ConnectPosition extends Position, Hashed, Symmetric, Notated {
+export interface ConnectPosition extends Position, Hashed, Symmetric, Notated, Queryable<Mark> {
   readonly payoff: 'outcome';
   readonly rows: number;
   readonly columns: number;
@@ -58,8 +72,6 @@ export interface ConnectPosition extends Position, Hashed, Symmetric, Notated {
   readonly connects: (column: number, side: Side) => boolean;
   /** A copy of the board. */
   readonly board: () => Cell[][];
-  /** Who has won, or `null`. */
-  readonly winner: () => Mark | null;
   /** The cell of the last move played, or `null` at the start. */
   readonly lastMove: () => Place | null;
   /** The cells of the line that won, all of them where it is longer than `connect`, or `null`. */
@@ -71,7 +83,20 @@ const EMPTY = 0;
 const BORDER = 3;
 
 /**
- * Creates a position of the game.
+ * Checks that a value is a position of this game.
+ *
+ * @returns the position to work on, whose `play` and `undo` check nothing.
+ * @throws OptionError `search-core/wrong-type`.
+ */
+export function checkPosition(position: ConnectPosition): ConnectPosition {
+  checkMembers('position', position, ['board', 'connects', 'winner'], 'a position of connect three');
+  return uncheckedPosition(position);
+}
+
+/**
+ * Creates a position of the game. Its `play` and `undo` refuse what is against the rules, and leave it as it was.
+ *
+ * `createPosition(JSON.parse(JSON.stringify(position)))` restores a position with the moves that can be taken back.
  *
  * @example
  * ```ts
@@ -83,11 +108,17 @@ const BORDER = 3;
  * position.undo();
  * ```
  * @throws OptionError for sizes out of range (rows and columns 1 to 20, connect 2 to the longer side) and boards of
- *   another shape; IllegalMoveError for boards that cannot come about.
+ *   another shape; IllegalMoveError for boards that cannot come about, and for moves against the rules.
  * @remarks `play`, `undo`, `generate`, `outcome` and the hashes allocate nothing; a win is looked for around the last
  *   stone only, in O(connect).
  */
-export function createPosition(options: ConnectOptions = {}): ConnectPosition {
+export function createPosition(options: ConnectOptions = {}): CheckedPosition<ConnectPosition, ConnectOptions> {
+  checkRecord('options', options, OPTION_NAMES);
+  return checkedPosition(createUncheckedPosition(options), options);
+}
+
+/** {@link createPosition} for this package: `play` and `undo` trust their callers. `moves` are not played. */
+export function createUncheckedPosition(options: ConnectOptions = {}): ConnectPosition {
   const size = setUpSize(options);
   const { rows, columns, connect } = size;
   const stride = columns + 1;
@@ -223,7 +254,7 @@ export function createPosition(options: ConnectOptions = {}): ConnectPosition {
   if (options.board) setUp(options.board);
   const start = stones;
 
-  return {
+  const position: Omit<ConnectPosition, 'moves' | 'isOver'> = {
     payoff: 'outcome',
     maxMoves: columns,
     maxPlies: total - start,
@@ -244,22 +275,23 @@ export function createPosition(options: ConnectOptions = {}): ConnectPosition {
     connects: (column, side) => free[column]! >= stride && completes(free[column]!, side + 1),
     board,
     winner,
+    isLegal: (column) => free[column]! >= stride,
     lastMove: () => (stones > start ? placeOf(played[stones - 1]!) : null),
     winningLine,
     formatMove: (move) => formatColumn(checkInteger('move', move, 0, columns - 1)),
     parseMove,
     format: () => drawBoard(board()),
   };
+  return { ...queriesOf(position, MARKS), ...position };
 }
 
 function setUpSize(options: ConnectOptions): Size {
-  checkRecord('options', options);
-  const { board } = options;
-  if (board === undefined) return checkSize(options);
+  const { board, rows: givenRows, columns: givenColumns, connect } = options;
+  if (board === undefined) return checkSize({ rows: givenRows, columns: givenColumns, connect });
   checkShape(board);
-  const rows = options.rows ?? board.length;
-  const columns = options.columns ?? board[0]!.length;
-  const size = checkSize({ rows, columns, connect: options.connect });
+  const rows = givenRows ?? board.length;
+  const columns = givenColumns ?? board[0]!.length;
+  const size = checkSize({ rows, columns, connect });
   checkShape(board, size);
   checkLegal(board, size);
   return size;

@@ -33,7 +33,7 @@ export const SIZE_NAMES: OptionNames<SizeOptions> = {
  * @throws OptionError `search-core/out-of-range` naming `rows`, `columns` or `connect`.
  */
 export function checkSize(options: SizeOptions = {}): Size {
-  checkRecord('options', options);
+  checkRecord('options', options, SIZE_NAMES);
   const { rows = 5, columns = 3, connect = 3 } = options;
   checkInteger('rows', rows, 1, MAX_SIDE);
   checkInteger('columns', columns, 1, MAX_SIDE);

@@ -5,7 +5,7 @@
  */
 
 import type { BookGame, BookQuestion, BookReply } from '@games/search-core/book';
-import { createPosition, type ConnectPosition } from '../rules/position';
+import { createUncheckedPosition, type ConnectPosition } from '../rules/position';
 import { checkSize, type SizeOptions } from '../rules/size';
 import { nameOf, VERSION } from './known-book';
 import type { Solver } from './solver';
@@ -27,7 +27,7 @@ import type { Solver } from './solver';
  */
 export function bookGame(options: SizeOptions = {}): BookGame<ConnectPosition> {
   const size = checkSize(options);
-  return { game: () => createPosition(size), name: nameOf(size), version: VERSION };
+  return { game: () => createUncheckedPosition(size), name: nameOf(size), version: VERSION };
 }
 
 /** Has a solver answer the questions of a book about its board. */

@@ -7,7 +7,7 @@
 
 import { checkInteger, checkMembers } from '@games/search-core/engine';
 import { columnFullError, gameOverError } from '../errors';
-import type { ConnectPosition } from '../rules/position';
+import { checkPosition, type ConnectPosition } from '../rules/position';
 import type { Bitboard } from './bitboard';
 import type { NodeSearch } from './node-search';
 import type { BitPosition } from './opening-search';
@@ -116,7 +116,8 @@ export function createRootPositions(
     return words;
   }
 
-  function readPosition(position: ConnectPosition): RootPosition {
+  function readPosition(at: ConnectPosition): RootPosition {
+    const position = checkPosition(at);
     checkInteger('rows', position.rows, board.rows, board.rows);
     checkInteger('columns', position.columns, board.columns, board.columns);
     checkInteger('connect', position.connect, board.connect, board.connect);

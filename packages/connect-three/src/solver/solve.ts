@@ -4,8 +4,8 @@
  * @module
  */
 
-import { checkMembers, checkRecord } from '@games/search-core/engine';
-import type { ConnectPosition } from '../rules/position';
+import { checkRecord } from '@games/search-core/engine';
+import { checkPosition, type ConnectPosition } from '../rules/position';
 import type { SolverRequest, SolveResult } from './request';
 import { createSolver, type Solver, type SolverOptions } from './solver';
 
@@ -70,8 +70,8 @@ function prepare(
   position: ConnectPosition,
   request: SolveRequest,
 ): { readonly solver: Solver; readonly asked: SolverRequest } {
-  checkMembers('position', position, ['board', 'turn', 'winner'], 'a position of connect three');
+  const game = checkPosition(position);
   checkRecord('request', request);
   const { memoryBytes, book, ...asked } = request;
-  return { solver: solverOf(position, { memoryBytes, book }), asked };
+  return { solver: solverOf(game, { memoryBytes, book }), asked };
 }

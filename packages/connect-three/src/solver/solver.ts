@@ -18,7 +18,7 @@ import {
   type OptionNames,
 } from '@games/search-core/engine';
 import { type SizeOptions, SIZE_NAMES } from '../rules/size';
-import { createPosition } from '../rules/position';
+import { createUncheckedPosition } from '../rules/position';
 import { createBitboard, type Bitboard } from './bitboard';
 import { checkBook, type ConnectBook } from './known-book';
 import { createNodeSearch, type NodeSearch } from './node-search';
@@ -159,7 +159,7 @@ export function createSolver(options: SolverOptions = {}): Solver {
     isOver,
     knownScore: scoreAtOnce,
   } = createRootPositions(board, nodeSearch, opening.play);
-  const start = createPosition({ rows: board.rows, columns, connect: board.connect });
+  const start = createUncheckedPosition({ rows: board.rows, columns, connect: board.connect });
   let nodesAtClear = 0;
 
   /** The score where no search is needed. */

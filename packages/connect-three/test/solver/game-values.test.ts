@@ -35,7 +35,8 @@ describe('game values', () => {
     const games = small.filter(({ rows, columns }) => Math.max(rows, columns) >= connect);
     const checked = (await Promise.all(games.map(collect))).flat();
     expect(checked).toHaveLength(games.length);
-    for (const { value, score, best, ...size } of checked) {
+    for (const { value, score, best, rows, columns } of checked) {
+      const size = { rows, columns, connect };
       const position = createPosition(size);
       expect(position.outcome()).toBe(ONGOING);
       const oracle = solveExhaustivelySync(position);

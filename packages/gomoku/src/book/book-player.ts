@@ -105,17 +105,17 @@ export function createBookPlayer(book: MoveBook): BookPlayer {
 
   return {
     answer: async (position, signal) => {
-      checkPosition(position);
-      const choice = choose(position);
+      const game = checkPosition(position);
+      const choice = choose(game);
       let step = choice.next();
-      while (!step.done) step = choice.next(await solveVct(position, { nodes: step.value, signal }));
+      while (!step.done) step = choice.next(await solveVct(game, { nodes: step.value, signal }));
       return step.value;
     },
     answerSync: (position) => {
-      checkPosition(position);
-      const choice = choose(position);
+      const game = checkPosition(position);
+      const choice = choose(game);
       let step = choice.next();
-      while (!step.done) step = choice.next(solveVctSync(position, { nodes: step.value }));
+      while (!step.done) step = choice.next(solveVctSync(game, { nodes: step.value }));
       return step.value;
     },
     find: (position) => {

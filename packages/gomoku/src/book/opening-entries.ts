@@ -127,7 +127,7 @@ export function readOpenings(bytes: Uint8Array, game: OpeningBookGame): OpeningB
     const { key, image } = canonicalKey(stones);
     const entry = openings.get(key);
     const move = entry === undefined ? -1 : image.indexOf(entry.move);
-    if (entry === undefined || !position.allows(move)) return undefined;
+    if (entry === undefined || !position.isLegal(move)) return undefined;
     return { move, value: toValue(entry.score, 'outcome', 'estimate'), depth: entry.depth };
   };
   return { size, rule, nodes, positions: openings.size, find, entries: () => openings.values() };

@@ -132,8 +132,7 @@ function createPlayer(report: CertificateReport, walker: ProofWalker): Certifica
   const start =
     (position: GomokuPosition) =>
     (nextSliceEnd: SliceEnd): SlicedWork<number | null> => {
-      checkPosition(position);
-      return answerWork(position, nextSliceEnd);
+      return answerWork(checkPosition(position), nextSliceEnd);
     };
   return {
     report,

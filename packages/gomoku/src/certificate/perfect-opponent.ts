@@ -48,7 +48,7 @@ export function createPerfectOpponent(
   position: GomokuPosition,
   options: PerfectOpponentOptions,
 ): PerfectOpponent {
-  checkRecord('options', options);
+  checkRecord('options', options, { player: true, milliseconds: true, openings: true });
   const { player, milliseconds, openings } = options;
   checkMembers('player', player, ['answer'], 'a player of a proof');
   const engine = createOpponent(position, { level: LEVELS, milliseconds, openings });

@@ -4,7 +4,7 @@
  * @module
  */
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import type { GomokuPosition } from '../rules/position';
+import { checkPosition, type GomokuPosition } from '../rules/position';
 import { hasFour } from '../patterns/line-pattern';
 import { scoreMoves } from './move-ordering';
 
@@ -21,7 +21,7 @@ import { scoreMoves } from './move-ordering';
  * Not called when the game is over.
  */
 export function writeCandidates(position: GomokuPosition, into: Int32Array, from: number): number {
-  const { allows, generate, turn, patterns } = position;
+  const { isLegal, generate, turn, patterns } = position;
   const { counts } = patterns;
   const own = turn() * POINT_PATTERNS;
   const other = POINT_PATTERNS - own;
@@ -40,7 +40,7 @@ export function writeCandidates(position: GomokuPosition, into: Int32Array, from
   if (count > 0) return count;
   const middle = position.size >> 1;
   const centre = middle * position.size + middle;
-  if (position.empty() === position.maxMoves && allows(centre)) {
+  if (position.empty() === position.maxMoves && isLegal(centre)) {
     into[from] = centre;
     return 1;
   }
@@ -49,7 +49,7 @@ export function writeCandidates(position: GomokuPosition, into: Int32Array, from
 
 /** Writes the first legal point at which a stone of a side makes a point pattern; returns 1, or 0 if there is none. */
 function writeFirst(
-  { allows, patterns, maxMoves: area }: GomokuPosition,
+  { isLegal, patterns, maxMoves: area }: GomokuPosition,
   side: number,
   wanted: number,
   into: Int32Array,
@@ -58,7 +58,7 @@ function writeFirst(
   const { cells, pointPatterns } = patterns;
   const base = side * area;
   for (let point = 0; point < area; point++) {
-    if (pointPatterns[base + point] === wanted && cells[point] === 0 && allows(point)) {
+    if (pointPatterns[base + point] === wanted && cells[point] === 0 && isLegal(point)) {
       into[from] = point;
       return 1;
     }
@@ -80,12 +80,12 @@ function writeFours(position: GomokuPosition, into: Int32Array, from: number): n
 }
 
 /** Writes the legal points near the stones from `into[from]` on, in the order of the board; returns how many. */
-function writeNear({ allows, patterns, size }: GomokuPosition, into: Int32Array, from: number): number {
+function writeNear({ isLegal, patterns, size }: GomokuPosition, into: Int32Array, from: number): number {
   let next = from;
   for (let row = 0; row < size; row++) {
     for (let bits = patterns.nearRow(row); bits !== 0; bits &= bits - 1) {
       const point = row * size + 31 - Math.clz32(bits & (0 - bits));
-      if (allows(point)) into[next++] = point;
+      if (isLegal(point)) into[next++] = point;
     }
   }
   return next - from;
@@ -93,10 +93,11 @@ function writeNear({ allows, patterns, size }: GomokuPosition, into: Int32Array,
 
 /** Lists the candidate moves of a position, the best of the order of {@link scoreMoves} first. */
 export function candidates(position: GomokuPosition): number[] {
-  const moves = new Int32Array(position.maxMoves);
-  const scores = new Int32Array(position.maxMoves);
-  const count = writeCandidates(position, moves, 0);
-  scoreMoves(position, moves, scores, 0, count);
+  const game = checkPosition(position);
+  const moves = new Int32Array(game.maxMoves);
+  const scores = new Int32Array(game.maxMoves);
+  const count = writeCandidates(game, moves, 0);
+  scoreMoves(game, moves, scores, 0, count);
   const places = Array.from({ length: count }, (_, place) => place);
   return places.sort((a, b) => scores[b]! - scores[a]!).map((place) => moves[place]!);
 }

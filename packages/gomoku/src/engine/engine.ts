@@ -6,6 +6,7 @@
 import type { BookGame } from '@games/search-core/book';
 import { type SearchRequest, type Searcher, type SearchResult } from '@games/search-core';
 import {
+  createBestMove,
   createSearcherOver,
   createTranspositionTable,
   checkInteger,
@@ -17,7 +18,7 @@ import {
   type TranspositionTable,
   type OptionNames,
 } from '@games/search-core/engine';
-import { checkPosition, createPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
+import { checkPosition, createPosition, createUncheckedPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 import { gameName } from '../rules/rule';
 import { createRootSearch } from './iterative-deepening';
 import { borrowRootSearch } from './search-pool';
@@ -71,10 +72,13 @@ const TABLE_VERSION = 'engine 1';
  * ```
  */
 export function tableGame(options: Pick<GomokuOptions, 'size' | 'rule'> = {}): BookGame<GomokuPosition> {
-  checkRecord('options', options);
-  const { size, rule } = options;
-  const position = createPosition({ size, rule });
-  return { game: () => createPosition({ size, rule }), name: gameName(position), version: TABLE_VERSION };
+  checkRecord('options', options, { size: true, rule: true });
+  const { size, rule } = createUncheckedPosition(options);
+  return {
+    game: () => createUncheckedPosition({ size, rule }),
+    name: gameName({ size, rule }),
+    version: TABLE_VERSION,
+  };
 }
 
 /**
@@ -100,11 +104,11 @@ export function createEngine(position: GomokuPosition, options: EngineOptions = 
 
 /** Creates an engine when the weights of its rule have been added. */
 export function createLoadedEngine(position: GomokuPosition, options: EngineOptions): Searcher {
-  checkPosition(position);
+  const game = checkPosition(position);
   checkRecord('options', options, OPTION_NAMES);
   const { memoryBytes = DEFAULT_MEMORY, table = createTable(memoryBytes) } = options;
   checkMembers('table', table, ['probe', 'store'], 'a table');
-  return createSearcherOver(position, createRootSearch(position, table), table);
+  return createSearcherOver(game, createRootSearch(game, table), table);
 }
 
 /**
@@ -161,14 +165,14 @@ interface BorrowedEngine {
 }
 
 function borrowEngine(position: GomokuPosition, options: EngineOptions): BorrowedEngine {
-  checkPosition(position);
+  const game = checkPosition(position);
   checkRecord('options', options, OPTION_NAMES);
   const { memoryBytes = SMALL_MEMORY } = options;
   if (options.table !== undefined)
-    return { searcher: createLoadedEngine(position, options), release: () => undefined };
+    return { searcher: createLoadedEngine(game, options), release: () => undefined };
   checkMemory(memoryBytes);
-  const { search, table, release } = borrowRootSearch(position, memoryBytes);
-  return { searcher: createSearcherOver(position, search, table), release };
+  const { search, table, release } = borrowRootSearch(game, memoryBytes);
+  return { searcher: createSearcherOver(game, search, table), release };
 }
 
 function createTable(memoryBytes: number): TranspositionTable {
@@ -187,3 +191,20 @@ export function withDefaults(request: SearchRequest): SearchRequest {
   const isLimited = depth !== undefined || milliseconds !== undefined || nodes !== undefined;
   return isLimited ? request : { ...request, depth: DEFAULT_DEPTH };
 }
+
+/**
+ * Finds the best move in the notation of the game.
+ *
+ * @param at - a position, or the options of `createPosition` with the moves played so far.
+ * @param request - as for {@link analyse}.
+ * @returns the move (`null` when the game is over), its value for the side to move, and the line that follows.
+ * @throws as `createPosition` and {@link analyse} (the promise rejects).
+ * @example
+ * ```ts
+ * import { bestMove } from '@games/gomoku';
+ *
+ * const { move, line } = await bestMove({ moves: ['h8', 'i9', 'h9'] }, { depth: 4 });
+ * console.log(move, line); // …
+ * ```
+ */
+export const bestMove = /* @__PURE__ */ createBestMove(createPosition, analyse);

@@ -39,13 +39,13 @@ export function forcedMove(patterns: PatternView, side: number): number {
  * @returns `null` where there is a choice, and when the game is over.
  */
 export function onlyMove(position: GomokuPosition): number | null {
-  const { allows, empty, generate, maxMoves: area, outcome, patterns, size, turn } = position;
+  const { isLegal, empty, generate, maxMoves: area, outcome, patterns, size, turn } = position;
   if (outcome() !== ONGOING) return null;
   if (empty() === area) return (size >> 1) * size + (size >> 1);
   const five = findPoint(patterns, turn(), POINT_PATTERN.FIVE);
   if (five >= 0) return five;
   const threats = findPoints(patterns, 1 - turn(), POINT_PATTERN.FIVE);
-  if (threats.length === 1 && allows(threats[0]!)) return threats[0]!;
+  if (threats.length === 1 && isLegal(threats[0]!)) return threats[0]!;
   if (empty() > 2) return null;
   const moves = new Int32Array(area);
   return generate(moves, 0) === 1 ? moves[0]! : null;

@@ -292,7 +292,7 @@ export function createRootSearch(
     for (const move of whole) position.play(move);
     while (position.winner() === null) {
       const move = forcedMove(position.patterns, position.turn());
-      if (move < 0 || !position.allows(move)) break;
+      if (move < 0 || !position.isLegal(move)) break;
       position.play(move);
       whole.push(move);
     }

@@ -30,6 +30,7 @@ import {
   createTranspositionTable,
   checkRecord,
   type OptionNames,
+  randomSeed,
 } from '@games/search-core/engine';
 import type { OpeningBook } from '../book/opening-entries';
 import { overError } from '../errors';
@@ -77,9 +78,9 @@ export interface OpponentOptions {
   /** From 1, a beginner, to 8, full strength. */
   readonly level: number;
   /**
-   * Decides between moves that are nearly as good.
+   * Decides between moves that are nearly as good: with the same seed the same game is played again.
    *
-   * @default 1
+   * @default another each time
    */
   readonly seed?: number | undefined;
   /**
@@ -123,23 +124,23 @@ export interface Opponent {
  * ```
  */
 export function createOpponent(position: GomokuPosition, options: OpponentOptions): Opponent {
-  checkPosition(position);
+  const game = checkPosition(position);
   checkRecord('options', options, OPTION_NAMES);
-  const { level, seed, milliseconds, openings } = options;
-  if (seed !== undefined) checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const { level, seed = randomSeed(), milliseconds, openings } = options;
+  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
   checkInteger('level', level, 1, LEVELS);
   if (openings !== undefined) checkMembers('openings', openings, ['find'], 'a book of openings');
-  const opponent = createOpponentOf(position, STRENGTHS[level - 1]!, seed, milliseconds);
+  const opponent = createOpponentOf(game, STRENGTHS[level - 1]!, seed, milliseconds);
   if (openings === undefined || level < LEVELS) return opponent;
-  return { choose: async (signal) => openings.find(position)?.move ?? opponent.choose(signal) };
+  return { choose: async (signal) => openings.find(game)?.move ?? opponent.choose(signal) };
 }
 
 /** {@link createOpponent} for any strength. */
 export function createOpponentOf(
   position: GomokuPosition,
   strength: Strength,
-  seed = 1,
+  seed: number,
   milliseconds = DEFAULT_MILLISECONDS,
 ): Opponent {
   const { depth, nodes, fours, blur, distraction } = strength;

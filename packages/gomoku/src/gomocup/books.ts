@@ -16,7 +16,7 @@ import { createBookPlayer, type BookPlayer } from '../book/book-player';
 import type { BookOpening, OpeningBook } from '../book/opening-entries';
 import { parseMoves } from '../notation/moves-text';
 import { stonesOn, type Stones } from '../rules/canonical-stones';
-import { createPosition, type GomokuPosition } from '../rules/position';
+import { createUncheckedPosition, type GomokuPosition } from '../rules/position';
 import { DEFAULT_SIZE, type Rule } from '../rules/rule';
 import type { MoveBook } from '../solution/move-book';
 import { solveVct } from '../threats/solve-vct';
@@ -120,7 +120,7 @@ export function createBookMoves({ openings, proof }: ProtocolBooks): BookMoves {
   return {
     prepare: ({ size, rule }) => {
       // What goes wrong is said when a move is asked for.
-      warmUp(createPosition({ size, rule })).catch(() => undefined);
+      warmUp(createUncheckedPosition({ size, rule })).catch(() => undefined);
     },
     find: async (position, signal) => {
       const books = await booksOf(position);

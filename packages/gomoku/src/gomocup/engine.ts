@@ -7,7 +7,7 @@ import type { Searcher } from '@games/search-core';
 import { createSearcherOver, createTranspositionTable, type ResizableTable } from '@games/search-core/engine';
 import { createRootSearch, type RootSearch } from '../engine/iterative-deepening';
 import { addAllWeights } from '../engine/weights/all';
-import { createPosition, type GomokuPosition } from '../rules/position';
+import { createUncheckedPosition, type GomokuPosition } from '../rules/position';
 import { replay, takeBackAll } from '../rules/replay';
 import type { Analyse } from '../swap2/swap2';
 
@@ -64,7 +64,7 @@ export const createProtocolEngine: CreateProtocolEngine = (options) => {
     const { rule, size } = asked;
     const isOfSize = kept?.position.size === size;
     if (kept && isOfSize && kept.isOwn && isEmpty && kept.position.rule === rule) return kept;
-    const position = isEmpty ? createPosition({ rule, size }) : asked;
+    const position = isEmpty ? createUncheckedPosition({ rule, size }) : asked;
     const last = isOfSize ? kept : undefined;
     // The old table goes before the new one comes.
     kept = undefined;

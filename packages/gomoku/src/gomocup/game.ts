@@ -5,7 +5,7 @@
  * @module
  */
 import { ONGOING, type Side } from '@games/search-core';
-import { createPosition, type GomokuPosition } from '../rules/position';
+import { createUncheckedPosition, type GomokuPosition } from '../rules/position';
 import { ProtocolError, writePoint, type BoardStone } from './text';
 import { MARKS, type Rule } from '../rules/rule';
 
@@ -33,14 +33,14 @@ export interface ProtocolGame {
 export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame {
   let rule = firstRule;
   let stones: readonly Stone[] = [];
-  let position = createPosition({ size, rule });
+  let position = createUncheckedPosition({ size, rule });
 
   const play = (point: number): void => {
-    const { allows, forbidden, outcome, play: put, stone, turn } = position;
+    const { isLegal, forbidden, outcome, play: put, stone, turn } = position;
     const name = writePoint(point, size);
     if (outcome() !== ONGOING) throw new ProtocolError('the game is over');
     if (stone(point) !== null) throw new ProtocolError(`${name} is taken`);
-    if (!allows(point))
+    if (!isLegal(point))
       throw new ProtocolError(`${name} is forbidden for black: ${forbidden(point) ?? 'renju'}`);
     stones = [...stones, { point, side: turn() }];
     put(point);
@@ -102,14 +102,14 @@ function open(size: number, rule: Rule, stones: readonly Stone[], turn: Side): G
     if (taken.has(point)) throw new ProtocolError(`${writePoint(point, size)} is taken`);
     taken.add(point);
   }
-  const played = createPosition({ size, rule });
+  const played = createUncheckedPosition({ size, rule });
   const isPlayed = stones.every(({ point, side }) => {
-    if (played.turn() !== side || played.outcome() !== ONGOING || !played.allows(point)) return false;
+    if (played.turn() !== side || played.outcome() !== ONGOING || !played.isLegal(point)) return false;
     played.play(point);
     return true;
   });
   if (isPlayed && played.turn() === turn) return played;
   const board = Array.from<string>({ length: size * size }).fill('.');
   for (const { point, side } of stones) board[point] = MARKS[side];
-  return createPosition({ size, rule, board: board.join(''), turn: MARKS[turn] });
+  return createUncheckedPosition({ size, rule, board: board.join(''), turn: MARKS[turn] });
 }

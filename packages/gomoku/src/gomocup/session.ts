@@ -33,6 +33,7 @@ import {
   checkFunction,
   checkInteger,
   checkRecord,
+  type OptionNames,
 } from '@games/search-core/engine';
 import { createBookMoves, type ProtocolBooks } from './books';
 import { createCommands, STARTS } from './commands';
@@ -77,6 +78,17 @@ export interface ProtocolOptions {
   /** Books whose moves it plays at once, or after a search for the win that a proof promises. @default none */
   readonly books?: ProtocolBooks | undefined;
 }
+
+const OPTION_NAMES: OptionNames<ProtocolOptions> = {
+  reply: true,
+  about: true,
+  createEngine: true,
+  now: true,
+  warmUpMilliseconds: true,
+  pondering: true,
+  random: true,
+  books: true,
+};
 
 /** A conversation with a manager. */
 export interface ProtocolSession {
@@ -262,12 +274,12 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
 }
 
 function checkOptions(options: ProtocolOptions): void {
-  checkRecord('options', options);
+  checkRecord('options', options, OPTION_NAMES);
   checkFunction('reply', options.reply);
   checkRecord('about', options.about);
   if (options.pondering !== undefined) checkBoolean('pondering', options.pondering);
   for (const name of ['createEngine', 'now', 'random'] as const) checkCallback(name, options[name]);
-  if (options.books !== undefined) checkRecord('books', options.books);
+  if (options.books !== undefined) checkRecord('books', options.books, { openings: true, proof: true });
   for (const name of ['openings', 'proof'] as const) checkCallback(`books.${name}`, options.books?.[name]);
   if (options.warmUpMilliseconds !== undefined)
     checkInteger('warmUpMilliseconds', options.warmUpMilliseconds, 0, 60_000);

@@ -6,7 +6,7 @@
  */
 import type { StopSignal } from '@games/search-core';
 import { parseMoves } from '../notation/moves-text';
-import { createPosition } from '../rules/position';
+import { createUncheckedPosition } from '../rules/position';
 import { takeBackAll } from '../rules/replay';
 import { HEURISTIC_WEIGHTS } from '../engine/heuristics';
 import { addAllWeights } from '../engine/weights/all';
@@ -38,7 +38,7 @@ export async function warmUp(
   { size, rule }: { readonly size: number; readonly rule: Rule },
   signal: StopSignal,
 ): Promise<void> {
-  const position = createPosition({ size, rule });
+  const position = createUncheckedPosition({ size, rule });
   for (let game = 0; game < MAX_GAMES; game++) {
     if (size === DEFAULT_SIZE) parseMoves(GAMES[game % GAMES.length]!).forEach(position.play);
     for (let count = 0; count < MOVES && position.winner() === null; count++) {
@@ -53,7 +53,7 @@ export async function warmUp(
 
 /** Makes what all boards and searches of a rule have in common. */
 function makeTables(size: number, rule: Rule): void {
-  createPosition({ size, rule });
+  createUncheckedPosition({ size, rule });
   addAllWeights();
   HEURISTIC_WEIGHTS.network.under(rule);
 }

@@ -1,7 +1,7 @@
-import { checkMembers, checkRecord, checkString } from '@games/search-core/engine';
+import { checkArray, checkMembers, checkRecord, checkString, wrongType } from '@games/search-core/engine';
 import { boardCharacterError, boardLengthError, boardRowError, boardSizeError } from '../errors';
 import { letterOf, nameOf } from './point';
-import { checkSize, MAX_SIZE, MIN_SIZE } from '../rules/rule';
+import { checkSize, MAX_SIZE, MIN_SIZE, type Mark } from '../rules/rule';
 
 /** The columns of the widest board, as {@link formatBoard} writes them under it. */
 const LETTERS = Array.from({ length: MAX_SIZE }, (_, column) => letterOf(column)).join('');
@@ -19,10 +19,30 @@ const LETTERS = Array.from({ length: MAX_SIZE }, (_, column) => letterOf(column)
  */
 export function parseBoard(text: string, options: { readonly size?: number | undefined } = {}): string {
   checkString('text', text);
-  checkRecord('options', options);
+  checkRecord('options', options, { size: true });
   const size = options.size === undefined ? undefined : checkSize(options.size);
   const rows = rowsOf(text);
   return rows.length === 1 ? readPiece(rows[0]!, size) : readRows(rows, size);
+}
+
+/** A board as rows, row 0 on top. */
+export type Board = readonly (readonly (Mark | null)[])[];
+
+/** {@link parseBoard} of a text or of rows. */
+export function readBoard(board: string | Board, size: number | undefined): string {
+  if (!Array.isArray(board)) return parseBoard(board as string, { size });
+  checkArray('board', board);
+  const rows = (board as Board).map((row, index) => {
+    checkArray(`board[${index}]`, row);
+    return row.map((cell, column) => characterOf(cell, `board[${index}][${column}]`)).join('');
+  });
+  return readRows(rows, size);
+}
+
+function characterOf(cell: unknown, where: string): string {
+  if (cell === null) return '.';
+  if (cell === 'X' || cell === 'O') return cell;
+  throw wrongType(where, cell, "'X', 'O' or null");
 }
 
 function rowsOf(text: string): string[] {

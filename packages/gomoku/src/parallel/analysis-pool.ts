@@ -59,12 +59,12 @@ export function openAnalysisPool(options: AnalysisPoolOptions, ownWorker: Create
   return {
     ...pool,
     analyse: async (position, request) => {
-      checkPosition(position);
+      const game = checkPosition(position);
       const { signal, onProgress, ...limits } = withDefaults(request);
       const watch = watchSignal(signal);
       const task = {
-        start: startOf(position),
-        moves: movesOf(position),
+        start: startOf(game),
+        moves: movesOf(game),
         request: limits,
         memoryBytes,
         isFollowed: onProgress !== undefined,

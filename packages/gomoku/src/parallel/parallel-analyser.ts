@@ -89,12 +89,12 @@ export function openParallelAnalyser(
 
   return {
     analyse: async (position, request) => {
-      checkPosition(position);
+      const game = checkPosition(position);
       const { signal, ...limits } = withDefaults(request);
-      const game = startOf(position);
-      const moves = movesOf(position);
+      const start = startOf(game);
+      const moves = movesOf(game);
       const watch = watchSignal(signal);
-      const turn = last.then(() => search(game, moves, { ...limits, signal: watch.signal }));
+      const turn = last.then(() => search(start, moves, { ...limits, signal: watch.signal }));
       last = turn.catch(() => undefined).finally(watch.end);
       return turn;
     },

@@ -86,16 +86,16 @@ export async function openParallelEngine(
   options: ParallelEngineOptions,
   ownWorker: CreateWorker,
 ): Promise<ParallelEngine> {
-  checkPosition(position);
+  const game = checkPosition(position);
   checkRecord('options', options, OPTION_NAMES);
   const { memoryBytes = DEFAULT_MEMORY, createWorker = ownWorker } = options;
   checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
   if (options.workers !== undefined) checkInteger('workers', options.workers, 1, MAX_WORKERS);
   checkFunction('createWorker', createWorker);
-  const pool = await startPool(startOf(position), { ...options, memoryBytes, createWorker });
+  const pool = await startPool(startOf(game), { ...options, memoryBytes, createWorker });
   return {
     workers: pool.workers,
-    search: (request) => pool.search(movesOf(position), request),
+    search: (request) => pool.search(movesOf(game), request),
     clear: pool.clear,
     close: pool.close,
   };

@@ -14,7 +14,7 @@
  * @module
  */
 import { createProtocolEngine, type ProtocolEngine, type ProtocolEngineOptions } from '../gomocup/engine';
-import { createPosition, type GomokuPosition } from '../rules/position';
+import { createUncheckedPosition, type GomokuPosition } from '../rules/position';
 import { openParallelAnalyser, type ParallelAnalyser } from './parallel-analyser';
 import { movesOf, startOf, type CreateWorker } from './parallel-engine';
 
@@ -59,7 +59,7 @@ export function openProtocolEngine(
   };
 
   const warmUp = async (warmed: Crew, position: GomokuPosition): Promise<void> => {
-    const copy = createPosition(startOf(position));
+    const copy = createUncheckedPosition(startOf(position));
     movesOf(position).forEach(copy.play);
     try {
       await warmed.analyser.analyse(copy, { milliseconds: WARM_UP_MILLISECONDS });

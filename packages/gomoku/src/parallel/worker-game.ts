@@ -14,7 +14,7 @@ import {
 import { analyse } from '../engine/engine';
 import { createRootSearch } from '../engine/iterative-deepening';
 import { loadWeights } from '../engine/weights';
-import { createPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
+import { createUncheckedPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 
 /** The name of the game in a worker. */
 export const GAME = 'gomoku';
@@ -39,7 +39,7 @@ export function startWorker(): void {
 
 /** Makes the game of one worker: a board of its own, and the engine of this package over the table that all share. */
 async function createGame(options: GomokuOptions = {}): Promise<WorkerGame<GomokuPosition>> {
-  const position = createPosition(options);
+  const position = createUncheckedPosition(options);
   await loadWeights(position.rule);
   return {
     position,
@@ -63,7 +63,7 @@ function analyseTask(
   { start, moves, request, memoryBytes, isFollowed }: AnalysisTask,
   { signal, note }: TaskControl<SearchProgress>,
 ): Promise<SearchResult> {
-  const position = createPosition(start);
+  const position = createUncheckedPosition(start);
   moves.forEach(position.play);
   return analyse(
     position,

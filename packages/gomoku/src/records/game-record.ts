@@ -3,13 +3,14 @@
  *
  * @module
  */
-import { checkInteger, checkIntegers, checkRecord } from '@games/search-core/engine';
+import type { CheckedPosition } from '@games/search-core';
+import { checkedFrom, checkInteger, checkIntegers, checkRecord } from '@games/search-core/engine';
 import { sgfResultError } from '../errors';
-import { createPosition, type GomokuPosition } from '../rules/position';
+import { createUncheckedPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 import { playChecked } from '../rules/replay';
 import { checkSize, type Mark, type Rule } from '../rules/rule';
 
-/** A game and its data. It is also the options of `createPosition` for the start of the game. */
+/** A game and its data. */
 export interface GameRecord {
   readonly size: number;
   readonly rule: Rule;
@@ -48,15 +49,20 @@ export interface GameRecord {
  * openRecord(record!, 1).format(); // the board after the first move
  * ```
  */
-export function openRecord(record: GameRecord, count?: number): GomokuPosition {
+export function openRecord(
+  record: GameRecord,
+  count?: number,
+): CheckedPosition<GomokuPosition, GomokuOptions> {
   checkRecord('record', record);
   const size = checkSize(record.size);
   const moves = checkIntegers('moves', record.moves, 0, size * size - 1);
   if (count !== undefined) checkInteger('count', count, 0, moves.length);
-  const position = createPosition(record);
-  playChecked(position, moves.slice(0, count), true);
+  const start = { size, rule: record.rule, board: record.board, turn: record.turn };
+  const position = createUncheckedPosition(start);
+  const played = moves.slice(0, count);
+  playChecked(position, played, true);
   if (count === undefined || count === moves.length) checkResult(record, position);
-  return position;
+  return checkedFrom(position, start, played.map(position.formatMove));
 }
 
 /** Who a record says has won, `draw`, or undefined where it says neither. */

@@ -73,7 +73,7 @@ export interface SgfOptions {
  * ```
  */
 export function parseSgf(file: string | Uint8Array, options: SgfOptions = {}): GameRecord[] {
-  checkRecord('options', options);
+  checkRecord('options', options, { rule: true, onWarning: true });
   const { rule, onWarning } = options;
   checkCallback('onWarning', onWarning);
   const given = rule === undefined ? undefined : checkRule(rule);

@@ -4,15 +4,25 @@
  * @module
  */
 import {
+  checkedPosition,
+  type CheckedPosition,
   ONGOING,
   type Hashed,
   type Notated,
   type Position,
+  type Queryable,
   type Side,
   type Symmetric,
 } from '@games/search-core';
-import { checkInteger, checkMembers, checkRecord } from '@games/search-core/engine';
-import { formatBoard, parseBoard } from '../notation/board-text';
+import {
+  checkInteger,
+  checkMembers,
+  checkRecord,
+  queriesOf,
+  uncheckedPosition,
+  type OptionNames,
+} from '@games/search-core/engine';
+import { formatBoard, readBoard, type Board } from '../notation/board-text';
 import { POINT_PATTERN } from '../patterns/point-pattern';
 import {
   forbiddenError,
@@ -43,25 +53,39 @@ export interface GomokuOptions {
   /** @default 'freestyle' */
   readonly rule?: Rule | undefined;
   /**
-   * The board to start from, see `parseBoard`.
+   * The board to start from: a text, see `parseBoard`, or rows of `'X'`, `'O'` and `null`, row 0 on top.
    *
    * @default an empty board
    */
-  readonly board?: string | undefined;
+  readonly board?: string | Board | undefined;
   /**
    * The side to move on that board.
    *
    * @default by the number of stones, X having begun
    */
   readonly turn?: Mark | undefined;
+  /**
+   * The moves to play from there, such as `['h8', 'i9']`; they can be taken back.
+   *
+   * @default none
+   */
+  readonly moves?: readonly string[] | undefined;
 }
+
+const OPTION_NAMES: OptionNames<GomokuOptions> = {
+  size: true,
+  rule: true,
+  board: true,
+  turn: true,
+  moves: true,
+};
 
 /**
  * A position of the game. A move is a point, `row * size + column`, row 0 on top. X (black) is side 0. Under renju the
  * forbidden points are no legal moves of black; a game in which one was played nevertheless is won by white. The game
  * is drawn when the board is full, or when the side to move has no legal move.
  */
-export interface GomokuPosition extends Position, Hashed, Symmetric, Notated {
+export interface GomokuPosition extends Position, Hashed, Symmetric, Notated, Queryable<Mark> {
   readonly payoff: 'outcome';
   readonly size: number;
   readonly rule: Rule;
@@ -69,8 +93,6 @@ export interface GomokuPosition extends Position, Hashed, Symmetric, Notated {
   readonly stone: (point: number) => Mark | null;
   /** Returns the point played last, `null` at the start. */
   readonly lastMove: () => number | null;
-  /** Returns the side that has won, `null` if neither has. */
-  readonly winner: () => Mark | null;
   /** Returns the points of a row that won, in ascending order, or `null`. */
   readonly winningLine: () => number[] | null;
   /** Returns the board in one string of `size * size` characters `X`, `O`, `.`. */
@@ -79,8 +101,6 @@ export interface GomokuPosition extends Position, Hashed, Symmetric, Notated {
   readonly forbidden: (point: number) => ForbiddenKind | null;
   /** Why black's last move has lost the game under renju: it was forbidden. `null` in every other game. */
   readonly foul: () => ForbiddenKind | null;
-  /** Tells whether the side to move may play at a point, in a game that is not over. */
-  readonly allows: (point: number) => boolean;
   /** Returns the number of empty points. */
   readonly empty: () => number;
   /** What every point is for either side, kept up to date move by move: read-only, for heuristics. */
@@ -89,17 +109,25 @@ export interface GomokuPosition extends Position, Hashed, Symmetric, Notated {
   readonly parseMove: (text: string, column?: number) => number;
 }
 
-/** Checks that a value is a position of this game. @throws OptionError `search-core/wrong-type`. */
-export function checkPosition(position: unknown): void {
-  checkMembers('position', position, ['allows', 'forbidden', 'stone'], 'a position of gomoku');
+/**
+ * Checks that a value is a position of this game.
+ *
+ * @returns the position to work on, whose `play` and `undo` check nothing.
+ * @throws OptionError `search-core/wrong-type`.
+ */
+export function checkPosition(position: GomokuPosition): GomokuPosition {
+  checkMembers('position', position, ['forbidden', 'stone', 'winningLine'], 'a position of gomoku');
+  return uncheckedPosition(position);
 }
 
 /**
- * Sets up a position.
+ * Sets up a position. Its `play` and `undo` refuse what is against the rules, and leave it as it was.
+ *
+ * `createPosition(JSON.parse(JSON.stringify(position)))` restores a position with the moves that can be taken back.
  *
  * @throws OptionError for a size, rule or turn that does not exist; NotationError for a text that is not a board;
  *   IllegalMoveError for a board that cannot come about: `gomoku/stone-count` (unless `turn` is given),
- *   `gomoku/two-winners`, `gomoku/played-on`.
+ *   `gomoku/two-winners`, `gomoku/played-on`, and for moves against the rules, as `parseMove`.
  * @remarks `play`, `undo`, `generate`, `outcome` and `hash` allocate nothing; `canonicalHash` visits every stone
  *   eight times.
  * @example
@@ -108,10 +136,18 @@ export function checkPosition(position: unknown): void {
  * position.play(position.parseMove('h8'));
  * ```
  */
-export function createPosition(options: GomokuOptions = {}): GomokuPosition {
-  checkRecord('options', options);
+export function createPosition(options: GomokuOptions = {}): CheckedPosition<GomokuPosition, GomokuOptions> {
+  checkRecord('options', options, OPTION_NAMES);
+  return checkedPosition(createUncheckedPosition(options), options);
+}
+
+/**
+ * {@link createPosition} for this package: `play` and `undo` trust their callers, and `isLegal` does not ask whether the game
+ * is over. `moves` are not played.
+ */
+export function createUncheckedPosition(options: GomokuOptions = {}): GomokuPosition {
   const rule = checkRule(options.rule);
-  const given = options.board === undefined ? undefined : parseBoard(options.board, { size: options.size });
+  const given = options.board === undefined ? undefined : readBoard(options.board, options.size);
   const size = given === undefined ? checkSize(options.size) : Math.sqrt(given.length);
   const area = size * size;
   const renju = rule === 'renju';
@@ -272,7 +308,7 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
 
   setUp(given ?? '.'.repeat(area));
 
-  return {
+  const position: Omit<GomokuPosition, 'moves' | 'isOver'> = {
     payoff: 'outcome',
     maxMoves: area,
     maxPlies: empty,
@@ -296,12 +332,13 @@ export function createPosition(options: GomokuOptions = {}): GomokuPosition {
     board,
     forbidden,
     foul,
-    allows: (point) => cells[point] === 0 && patterns.allows(point, side),
+    isLegal: (point) => cells[point] === 0 && patterns.allows(point, side),
     empty: () => empty,
     formatMove: (move) => nameOf(checkInteger('move', move, 0, area - 1), size),
     parseMove,
     format: () => formatBoard(board()),
   };
+  return { ...queriesOf(position, MARKS), ...position };
 }
 
 /** Returns whose turn it is: the given one, else by the number of stones. */

@@ -10,6 +10,7 @@ import {
   checkPositive,
   checkRecord,
   MIN_TABLE_BYTES,
+  type OptionNames,
 } from '@games/search-core/engine';
 import { solutionPositionError, unprovenRecordError } from '../errors';
 import type { GomokuPosition } from '../rules/position';
@@ -88,6 +89,19 @@ export interface WinRequest {
   readonly book?: MoveBook | undefined;
 }
 
+const REQUEST_NAMES: OptionNames<WinRequest> = {
+  known: true,
+  trustKnown: true,
+  onRecord: true,
+  onProgress: true,
+  milliseconds: true,
+  steps: true,
+  states: true,
+  variation: true,
+  firstMoveNodes: true,
+  book: true,
+};
+
 /** How far a search is. */
 export interface WinProgress {
   readonly steps: number;
@@ -142,7 +156,7 @@ export interface WinSolver {
  * ```
  */
 export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
-  checkRecord('options', options);
+  checkRecord('options', options, { memoryBytes: true });
   const { memoryBytes = DEFAULT_MEMORY } = options;
   checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
   const solvers = new Map<string, SolutionSolver>();
@@ -157,7 +171,7 @@ export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
 
   const prove = (position: GomokuPosition, request: WinRequest = {}): WinAnswer => {
     const stones = provableStones(position);
-    checkRecord('request', request);
+    checkRecord('request', request, REQUEST_NAMES);
     const { milliseconds, steps: maxSteps, states: maxStates = MAX_STATES } = request;
     const { known = [], trustKnown, onRecord, onProgress, variation = 0, firstMoveNodes, book } = request;
     checkBoolean('trustKnown', trustKnown);

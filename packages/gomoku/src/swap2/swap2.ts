@@ -24,7 +24,7 @@ import {
 import { candidates } from '../engine/candidates';
 import { swap2StonesError } from '../errors';
 import { parseMoves } from '../notation/moves-text';
-import { createPosition, type GomokuPosition } from '../rules/position';
+import { createUncheckedPosition, type GomokuPosition } from '../rules/position';
 import { playChecked } from '../rules/replay';
 import { checkRule, checkSize, type Rule } from '../rules/rule';
 import { SWAP2_OPENINGS, SWAP2_SIZE } from './openings';
@@ -103,7 +103,7 @@ export async function chooseSwap2(
   checkCallback('random', options.random);
   if (![0, 3, 5].includes(stones.length)) throw swap2StonesError(stones.length);
   const search = async (points: readonly number[], share: number): Promise<SearchResult> => {
-    const position = createPosition(game);
+    const position = createUncheckedPosition(game);
     playChecked(position, points);
     return analyse(position, requestOf(options, share));
   };
@@ -177,7 +177,7 @@ function pairsAfter(
   stones: readonly number[],
   game: { readonly size: number; readonly rule: Rule },
 ): (readonly [number, number])[] {
-  const position = createPosition(game);
+  const position = createUncheckedPosition(game);
   stones.forEach(position.play);
   return spread(candidates(position)).flatMap((white) => {
     position.play(white);

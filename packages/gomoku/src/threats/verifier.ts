@@ -5,7 +5,7 @@
  * @module
  */
 import { legalMoves, ONGOING } from '@games/search-core';
-import { checkInteger } from '@games/search-core/engine';
+import { checkInteger, checkRecord } from '@games/search-core/engine';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../rules/rule';
 import { readLine, readThreatProof, type CheckedAttack, type CheckedProof } from './proof-reader';
@@ -47,10 +47,10 @@ const DEFAULT_NODES = 10_000_000;
  * ```
  */
 export function verifyVcf(position: GomokuPosition, line: readonly number[]): boolean {
-  checkPosition(position);
-  const moves = readLine(line, position.size * position.size);
+  const game = checkPosition(position);
+  const moves = readLine(line, game.size * game.size);
   if (!moves) return false;
-  return withBoard(position, Infinity, (board) => winsByFours(board, moves, 0, emptyPoints(position)));
+  return withBoard(game, Infinity, (board) => winsByFours(board, moves, 0, emptyPoints(game)));
 }
 
 /**
@@ -76,13 +76,15 @@ export function verifyVcf(position: GomokuPosition, line: readonly number[]): bo
 export function verifyVct(
   position: GomokuPosition,
   proof: ThreatProof,
-  { nodes = DEFAULT_NODES }: VerifyRequest = {},
+  request: VerifyRequest = {},
 ): boolean {
-  checkPosition(position);
+  const game = checkPosition(position);
+  checkRecord('request', request, { nodes: true });
+  const { nodes = DEFAULT_NODES } = request;
   checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
-  const read = readThreatProof(proof, position.size * position.size);
+  const read = readThreatProof(proof, game.size * game.size);
   if (!read) return false;
-  return withBoard(position, nodes, (board) => holdsProof(board, read, new Map()));
+  return withBoard(game, nodes, (board) => holdsProof(board, read, new Map()));
 }
 
 /** The position, as far as a check may set stones on it. */
@@ -102,7 +104,7 @@ function withBoard(position: GomokuPosition, nodes: number, check: (board: Board
     position.undo();
   };
   const play = (point: number | undefined): boolean => {
-    if (point === undefined || position.outcome() !== ONGOING || !position.allows(point)) return false;
+    if (point === undefined || position.outcome() !== ONGOING || !position.isLegal(point)) return false;
     if (left-- <= 0) return false;
     position.play(point);
     played++;
@@ -199,7 +201,7 @@ function winsAfter(
   );
   if (fives.length !== 1) return mayEnd && fives.length > 1;
   const answer = fives[0]!;
-  if (!position.allows(answer)) return mayEnd;
+  if (!position.isLegal(answer)) return mayEnd;
   if (line[index + 1] !== answer || !play(answer)) return false;
   // What the defender could make before has been checked: a new five stands on a line with the answer.
   const holds = winsByFours(board, line, index + 2, pointsBeside(position, answer), mayEndSooner);

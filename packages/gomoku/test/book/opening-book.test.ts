@@ -163,7 +163,7 @@ describe('openingBook', () => {
     for (const entry of book.entries()) {
       const position = play(entry, 0, rule);
       const { move, value, depth } = book.find(position)!;
-      expect(position.allows(move)).toBe(true);
+      expect(position.isLegal(move)).toBe(true);
       const expected = canonicalAfter(position, move);
       for (const image of SYMMETRIES) {
         const turned = play(entry, image, rule);
@@ -217,7 +217,7 @@ describe('createOpponent with a book', () => {
     expect(asked).toHaveLength(1);
     const none = { ...openings, find: () => undefined };
     const opponent = createOpponent(position, { level: LEVELS, milliseconds: 20, openings: none });
-    expect(position.allows(await opponent.choose())).toBe(true);
+    expect(position.isLegal(await opponent.choose())).toBe(true);
     expect(() => createOpponent(position, { level: 1, openings: {} as never })).toThrow(/openings/);
   });
 });

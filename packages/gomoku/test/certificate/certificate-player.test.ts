@@ -58,7 +58,7 @@ async function playOut(
     else {
       const move = await player.answer(position);
       if (move === null) throw new Error(`no answer on ${position.board()}`);
-      expect(position.allows(move)).toBe(true);
+      expect(position.isLegal(move)).toBe(true);
       position.play(move);
     }
   }

@@ -212,7 +212,7 @@ describe('the player', () => {
           depth: 0,
           value: { kind: 'score', certainty: 'estimate' },
         });
-        expect(position.allows(move)).toBe(true);
+        expect(position.isLegal(move)).toBe(true);
       }
     }
   });

@@ -15,7 +15,7 @@ function randomPosition(rule: Rule, seed: number, stones: number): GomokuPositio
   const position = createPosition({ rule });
   while (stones > 0) {
     const point = (4 + randomBelow(random, 7)) * 15 + 4 + randomBelow(random, 7);
-    if (!position.allows(point)) continue;
+    if (!position.isLegal(point)) continue;
     position.play(point);
     if (position.winner() === null) stones--;
     else position.undo();
@@ -78,7 +78,7 @@ describe('the search', () => {
       let threatened = 0;
       for (let seed = 1; seed <= 400; seed++) {
         const position = randomPosition(rule, 1000 + seed, 9 + (seed % 8));
-        const { turn, allows, play, undo } = position;
+        const { turn, isLegal, play, undo } = position;
         const patterns = boardOf(position);
         const { counts, linePatterns, nearRow, grid } = patterns;
         const side = turn();
@@ -95,7 +95,7 @@ describe('the search', () => {
         const expected: number[] = [];
         for (let point = 0; point < grid.area; point++) {
           const isNear = ((nearRow(Math.floor(point / grid.size)) >> (point % grid.size)) & 1) === 1;
-          if (!isNear || !allows(point)) continue;
+          if (!isNear || !isLegal(point)) continue;
           const four = makesFour(point);
           play(point);
           if (four || threats() === 0) expected.push(point);

@@ -136,7 +136,7 @@ describe('whole games', () => {
     for (let ply = 0; position.outcome() === ONGOING; ply++) {
       const reply = await players[ply % 2 === 0 ? 0 : 1].ask(said);
       const point = pointOf(reply, size);
-      expect(position.allows(point)).toBe(true);
+      expect(position.isLegal(point)).toBe(true);
       position.play(point);
       said = `TURN ${reply}`;
     }

@@ -26,7 +26,7 @@ const POSITIONS = [
   after('h8 g7', { rule: 'standard' }),
   after('j10 k11', { size: 19 }),
 ];
-const isLegal = ({ move }: SearchResult, position: GomokuPosition): boolean => position.allows(move);
+const isLegal = ({ move }: SearchResult, position: GomokuPosition): boolean => position.isLegal(move);
 
 describe('createAnalysisPool', () => {
   const open = (options: Partial<AnalysisPoolOptions> = {}): AnalysisPool => {

@@ -61,13 +61,13 @@ describe('createParallelEngine', () => {
     for (let count = 0; count < 3; count++) {
       const { move, stopped } = await engine.search({ milliseconds: 60 });
       expect(stopped).toBe('time');
-      expect(position.allows(move)).toBe(true);
+      expect(position.isLegal(move)).toBe(true);
       position.play(move);
       expect(position.lastMove()).toBe(move);
     }
     position.undo();
     position.undo();
-    expect(position.allows((await engine.search({ nodes: 2000 })).move)).toBe(true);
+    expect(position.isLegal((await engine.search({ nodes: 2000 })).move)).toBe(true);
   });
 
   it('keeps to its limits, and tells its progress', async () => {

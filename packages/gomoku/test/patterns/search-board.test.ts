@@ -12,7 +12,7 @@ function randomPosition(seed: number, stones: number): GomokuPosition {
   const position = createPosition({ size: 11, rule: RULES[seed % 3] });
   while (position.winner() === null && position.empty() > 121 - stones) {
     const point = randomBelow(random, 121);
-    if (position.allows(point)) position.play(point);
+    if (position.isLegal(point)) position.play(point);
   }
   return position;
 }

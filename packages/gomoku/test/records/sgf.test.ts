@@ -151,7 +151,7 @@ describe('SGF', () => {
     expect([position.outcome(), position.winningLine(), position.stone(112)]).toEqual([1, null, 'X']);
     position.undo();
     expect([position.winner(), position.foul(), position.outcome()]).toEqual([null, null, ONGOING]);
-    expect(position.allows(112)).toBe(false);
+    expect(position.isLegal(112)).toBe(false);
     expect(openRecord(record!, 8).winner()).toBeNull();
   });
 

@@ -205,7 +205,7 @@ describe('wins by continuous threats', () => {
     expect(status).toBe('win');
     expect(verifyVct(position, tree!)).toBe(true);
     for (const move of line) {
-      expect(position.allows(move)).toBe(true);
+      expect(position.isLegal(move)).toBe(true);
       position.play(move);
     }
     expect(position.turn()).toBe(line.length % 2);

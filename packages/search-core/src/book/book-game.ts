@@ -5,8 +5,6 @@
  */
 import { OptionError } from '../errors';
 import { checkPosition } from '../game/check-position';
-import { uncheckedPosition } from '../game/checked-position';
-import { withoutMoveValues } from '../game/move-values';
 import type { Hashed, Position, Repeating, Symmetric } from '../game/position';
 import { checkFunction, checkRecord, checkText } from '../validation/check-options';
 
@@ -36,11 +34,6 @@ export function openGame<P extends BookPosition>({ game, name, version }: BookGa
   const position = game();
   checkBookPosition('game()', position);
   return position;
-}
-
-/** The start position with whole numbers for moves. */
-export function plainPosition<P extends BookPosition>(position: P): P {
-  return withoutMoveValues(uncheckedPosition(position));
 }
 
 /** Writes the hash that all images of a position share. */

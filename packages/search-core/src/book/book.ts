@@ -4,13 +4,13 @@
  * @module
  */
 import { legalMoves } from '../game/moves';
-import { answerMove, type MoveOf } from '../game/move-values';
+import { answerMove, type MoveOf, withoutMoveValues } from '../game/move-values';
 import { checkedOutcome } from '../game/contract';
 import { ONGOING } from '../game/position';
 import { scoreOfOutcome, type Value } from '../game/value';
 import { runInSlices, runSync, type SliceEnd, type SlicedWork } from '../scheduling/time-slicing';
 import { checkRecord, wrongType } from '../validation/check-options';
-import { checkBookPosition, openGame, plainPosition, type BookGame, type BookPosition } from './book-game';
+import { checkBookPosition, openGame, type BookGame, type BookPosition } from './book-game';
 import { parseBook, type BookContents, type BookHeader } from './book-bytes';
 import { createBookGraph, type BookGraph } from './book-graph';
 import { before, valueOf, type BookScore } from './book-score';
@@ -105,7 +105,7 @@ function* readInSlices<P extends BookPosition>(
   let end = nextSliceEnd();
   if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
   checkRecord('game', game);
-  const position = plainPosition(openGame(game));
+  const position = withoutMoveValues(openGame(game));
   const contents = parseBook(bytes);
   const { header } = contents;
   if (header.game !== game.name) throw belongsToOther('book', 'game', header.game, game.name);
@@ -152,7 +152,7 @@ function fail(expected: string): never {
 
 function lookup<P extends BookPosition>(graph: BookGraph, at: P): BookEntry<MoveOf<P>> | null {
   checkBookPosition('position', at);
-  const position = plainPosition(at);
+  const position = withoutMoveValues(at);
   if (position.outcome() !== ONGOING) return null;
   const number = graph.find(position);
   const known = number < 0 ? undefined : graph.scoreOf(number);

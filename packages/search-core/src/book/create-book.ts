@@ -5,7 +5,7 @@
  */
 import { checkInteger } from '../errors';
 import { illegalMove } from '../game/illegal-move';
-import { answerLine, namedMove, type MoveOf } from '../game/move-values';
+import { answerLine, namedMove, type MoveOf, withoutMoveValues } from '../game/move-values';
 import { legalMoves } from '../game/moves';
 import { scoreOfValue, toValue, type Value } from '../game/value';
 import type { StopSignal } from '../scheduling/limits';
@@ -15,12 +15,13 @@ import {
   checkFunction,
   checkMembers,
   checkRecord,
+  type OptionNames,
   checkSignal,
   wrongType,
 } from '../validation/check-options';
 import { isDenseArray } from '../validation/foreign-data';
 import type { LineLog } from '../validation/line-log';
-import { openGame, plainPosition, type BookGame, type BookPosition } from './book-game';
+import { openGame, type BookGame, type BookPosition } from './book-game';
 import { formatBook, isScore, MAX_BOOK_PLIES, type BookHeader } from './book-bytes';
 import { createBookGraph, type BookAnswer, type Question } from './book-graph';
 import { openCheckpoint } from './checkpoint';
@@ -80,6 +81,18 @@ export interface BookRequest<P extends BookPosition> extends BookGame<P> {
   readonly onProgress?: ((progress: BookProgress) => void) | undefined;
 }
 
+const REQUEST_NAMES: OptionNames<BookRequest<BookPosition>> = {
+  game: true,
+  name: true,
+  version: true,
+  plies: true,
+  replies: true,
+  solve: true,
+  log: true,
+  signal: true,
+  onProgress: true,
+};
+
 /** A book, or how far it has come. */
 export type BookResult = BookProgress &
   (
@@ -123,7 +136,7 @@ export async function createBook<P extends BookPosition>(request: BookRequest<P>
   beginSlice();
   const { header, depth } = checkBookRequest(request);
   const { log, signal, onProgress } = request;
-  const position = plainPosition(openGame(request));
+  const position = withoutMoveValues(openGame(request));
   const graph = createBookGraph(position, depth);
   runSync(graph.walkInner);
   const full: BookHeader = { ...header, rules: graph.fingerprint(), ...depth };
@@ -182,7 +195,7 @@ function isAborted(signal: StopSignal | undefined): boolean {
 function checkBookRequest<P extends BookPosition>(
   request: BookRequest<P>,
 ): { header: { game: string; version: string }; depth: { plies: number; replies: number } } {
-  checkRecord('request', request);
+  checkRecord('request', request, REQUEST_NAMES);
   const { name, version, solve, log, signal, onProgress } = request;
   const plies = checkInteger('plies', request.plies, 0, MAX_BOOK_PLIES);
   const replies =
@@ -203,7 +216,7 @@ function solversOf<P extends BookPosition>(
   const { solve, signal } = request;
   return (typeof solve === 'function' ? [solve] : solve).map((each) => {
     const start = openGame(request);
-    const plain = plainPosition(start);
+    const plain = withoutMoveValues(start);
     return async ({ needsMove }, path) => {
       const moves = answerLine(start, path);
       for (const move of path) plain.play(move);
@@ -228,7 +241,7 @@ function readReply<P extends BookPosition>(position: P, reply: BookReply<P>, nee
   const score = scoreOfValue(value);
   if (!needsMove) return { score, certainty, moveIndex: 0 };
   const number = namedMove(position, move!);
-  const moveIndex = legalMoves(plainPosition(position)).indexOf(number);
+  const moveIndex = legalMoves(withoutMoveValues(position)).indexOf(number);
   if (moveIndex < 0) throw illegalMove(position, number);
   return { score, certainty, moveIndex };
 }

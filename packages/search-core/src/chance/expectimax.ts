@@ -5,7 +5,6 @@
  */
 import { checkInteger, checkPositive, OptionError } from '../errors';
 import { checkAnyPosition, MAX_PLIES } from '../game/check-position';
-import { uncheckedPosition } from '../game/checked-position';
 import { checkedOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import { answerMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
@@ -172,15 +171,16 @@ export function expectimaxProgress<P extends Position>(
 
 /** One search: yields progress, and undefined at the end of a slice. */
 function* searchInSlices<P extends Position>(
-  position: P,
+  given: P,
   options: ExpectimaxOptions<P>,
   started: number,
   nextSliceEnd: SliceEnd,
 ): Generator<ExpectimaxProgress<ChosenMoveOf<P>> | undefined, ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>>> {
+  const position = checkAnyPosition(given);
   const settings = checkOptions(position, options);
   if (checkedOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
   const { nodes = Infinity, milliseconds = Infinity, scores, signal, onProgress } = options;
-  const search = createStarSearch(uncheckedPosition(position) as P & AnyPosition, settings);
+  const search = createStarSearch(position as P & AnyPosition, settings);
   search.begin({ nodes, deadline: started + milliseconds, allScores: scores === 'all' });
   let found = firstMove(position);
   let depth = 0;
@@ -258,7 +258,6 @@ function resultOfFinished<P extends Position>(position: P): ExpectimaxResult<Mov
 }
 
 function checkOptions<P extends AnyPosition>(position: P, options: ExpectimaxOptions<P>): StarSettings<P> {
-  checkAnyPosition(position);
   checkRequest(options, OPTION_NAMES);
   const {
     evaluate,

@@ -40,12 +40,12 @@ export function expectiminimax<P extends Position & Partial<Chance>>(
   position: P,
   options: ExpectiminimaxOptions<P> = {},
 ): { readonly expected: number; readonly nodes: number } {
-  checkAnyPosition(position);
+  const game = checkAnyPosition(position);
   checkRecord('options', options, { depth: true, evaluate: true });
   const { depth = Infinity, evaluate = () => 0 } = options;
   checkFunction('evaluate', evaluate);
   if (depth !== Infinity) checkInteger('depth', depth, 0, MAX_PLIES);
-  const { maxPlies, turn, play, undo, outcome, chanceWeight, eventWeight } = position;
+  const { maxPlies, turn, play, undo, outcome, chanceWeight, eventWeight } = game;
   const longest = Math.min(maxPlies, MAX_PLIES);
   const path: number[] = [];
   let nodes = 0;
@@ -62,16 +62,16 @@ export function expectiminimax<P extends Position & Partial<Chance>>(
   };
   const expectation = (): number => {
     nodes++;
-    const paid = checkedOutcome(position, outcome());
+    const paid = checkedOutcome(game, outcome());
     if (paid !== ONGOING) return paid;
-    if (path.length >= depth) return checkedEstimate(position, evaluate(position), Infinity, path);
+    if (path.length >= depth) return checkedEstimate(game, evaluate(game), Infinity, path);
     if (path.length >= longest)
-      throw createViolation(position, `the game is longer than ${longest} plies`, path);
+      throw createViolation(game, `the game is longer than ${longest} plies`, path);
     const side = turn();
-    const moves = legalMoves(position);
+    const moves = legalMoves(game);
     const total = chanceWeight?.() ?? 0;
-    const problem = problemOfWeights(position as P & Chance, total, moves, 0, moves.length);
-    if (problem !== undefined) throw createViolation(position, problem, path);
+    const problem = problemOfWeights(game as P & Chance, total, moves, 0, moves.length);
+    if (problem !== undefined) throw createViolation(game, problem, path);
     if (total === 0) return Math.max(...moves.map((move) => after(move, side)));
     return moves.reduce((sum, event) => sum + eventWeight!(event) * after(event, side), 0) / total;
   };

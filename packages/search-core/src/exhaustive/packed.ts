@@ -10,11 +10,12 @@
  *
  * @module
  */
+import { uncheckedPosition } from '../game/unchecked-position';
 import { checkInteger, isInputError, OptionError } from '../errors';
 import { checkPosition } from '../game/check-position';
 import { derivePosition } from '../game/derive';
 import { answerMoves, type MoveOf } from '../game/move-values';
-import { ONGOING, type CyclicPosition, type Repeating } from '../game/position';
+import { ONGOING, type CyclicPosition, type Position, type Repeating } from '../game/position';
 import { toValue, WIN_SCORE, type Value } from '../game/value';
 import { createBudget, runWithinBudget } from '../scheduling/budget';
 import { checkGivenLimits, type StopSignal } from '../scheduling/limits';
@@ -198,11 +199,12 @@ export function solvePackedSync<P extends PackedPosition>(
 }
 
 function* solve<P extends PackedPosition>(
-  position: P,
+  given: P,
   request: PackedRequest,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<PackedResult<P>> {
   const started = performance.now();
+  const position = uncheckedPosition(given);
   checkRequest(position, request);
   const budget = createBudget(request, started);
   const { maxPositions, memory } = planMemory(position, request);
@@ -240,7 +242,7 @@ function begin(position: PackedPosition, maxPositions: number, memory: MemoryMet
 function checkRequest(position: PackedPosition & Partial<Repeating>, request: PackedRequest): void {
   checkRecord('options', request, REQUEST_NAMES);
   checkRecord('position', position);
-  checkPosition(derivePosition(position, { maxPlies: 0 }));
+  checkPosition(derivePosition(position as PackedPosition & Position, { maxPlies: 0 }));
   checkFunction('position.pack', position.pack);
   checkFunction('position.unpack', position.unpack);
   if (position.winsAtOnce !== undefined) checkFunction('position.winsAtOnce', position.winsAtOnce);

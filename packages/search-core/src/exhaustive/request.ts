@@ -4,7 +4,6 @@
  * @module
  */
 import { checkInteger, OptionError } from '../errors';
-import { checkPosition } from '../game/check-position';
 import type { CyclicPosition, Hashed, Position, Repeating, Symmetric } from '../game/position';
 import { MAX_EVALUATION } from '../game/value';
 import { createBudget, type Budget } from '../scheduling/budget';
@@ -67,7 +66,7 @@ export function beginRequest(request: ExhaustiveRequest<never>): { budget: Budge
 }
 
 /**
- * The hash under which positions are remembered.
+ * The hash under which positions are remembered, of a position that has been checked.
  *
  * @throws OptionError `search-core/wrong-type` for a position without one, `search-core/cycle` for one whose values rest
  * on the way to it.
@@ -76,7 +75,6 @@ export function keyOf(
   position: Position & Hashed & Partial<Symmetric>,
   { symmetry }: { readonly symmetry?: boolean | undefined },
 ): (words: Int32Array) => void {
-  checkPosition(position);
   checkFunction('position.hash', position.hash);
   refuseRepetition(position);
   return symmetry ? (position.canonicalHash ?? position.hash) : position.hash;

@@ -11,6 +11,8 @@
  *
  * @module
  */
+import { uncheckedPosition } from '../game/unchecked-position';
+import { checkPosition } from '../game/check-position';
 import { OptionError } from '../errors';
 import { derivePosition } from '../game/derive';
 import { answerMoves, type MoveOf } from '../game/move-values';
@@ -127,16 +129,17 @@ export function solveRetrogradeSync(
 }
 
 function* solve(
-  position: Numbered | Hashing,
+  given: Numbered | Hashing,
   request: ExhaustiveRequest<Hashing>,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<RetrogradeResult> {
   const { budget, memoryBytes } = beginRequest(request);
   const memory = createMemoryMeter(memoryBytes);
+  const position = uncheckedPosition(given);
   const exploration =
     'restore' in position
       ? exploreNumbers(position, memory)
-      : exploreHashes(position, keyOf(withLength(position), request), memory);
+      : exploreHashes(position, keyOf(checkPosition(withLength(position)), request), memory);
   const progress = (): ExhaustiveProgress => ({
     positions: exploration.positions(),
     nodes: exploration.nodes() + 1,

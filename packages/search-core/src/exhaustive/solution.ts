@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { uncheckedPosition } from '../game/checked-position';
+import { checkPosition } from '../game/check-position';
 import { answerMoves, type MoveOf } from '../game/move-values';
 import type { Hashed, Position } from '../game/position';
 import { toValue, type Value } from '../game/value';
@@ -79,13 +79,14 @@ export function createSolutionSync<P extends Position & Hashed>(
 }
 
 function* solve<P extends Position & Hashed>(
-  position: P,
+  given: P,
   request: ExhaustiveRequest<P>,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<Solution<MoveOf<P>>> {
   const { budget, memoryBytes } = beginRequest(request);
+  const position = checkPosition(given);
   const map = createPositionMap(memoryBytes);
-  const search = createExhaustiveSearch(uncheckedPosition(position), keyOf(position, request), map);
+  const search = createExhaustiveSearch(position, keyOf(position, request), map);
 
   const ensureSolved = (): void => {
     const before = map.size();

@@ -121,8 +121,7 @@ export function createRecorder(options: RecorderOptions = {}): Recorder {
   checkRate(sampleRate);
   checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   checkChoice('iteration', iteration, ['last', 'all']);
-  if (position !== undefined) checkPosition(position);
-  const turn = position?.turn ?? (() => UNKNOWN_TURN);
+  const turn = position === undefined ? () => UNKNOWN_TURN : checkPosition(position).turn;
   const threshold = sampleRate * 2 ** 32;
 
   let random = createRandom(seed);

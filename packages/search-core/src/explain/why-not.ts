@@ -9,7 +9,7 @@
  */
 import { checkRecord, type OptionNames } from '../validation/check-options';
 import { checkInteger } from '../errors';
-import { MAX_PLIES } from '../game/check-position';
+import { checkPosition, MAX_PLIES } from '../game/check-position';
 import { checkedOutcome } from '../game/contract';
 import { answerBest, namedMove, withoutMoveValues, type MoveOf } from '../game/move-values';
 import { legalMoves } from '../game/moves';
@@ -154,12 +154,13 @@ const OPTION_NAMES: OptionNames<WhyNotOptions<Position>> = {
 };
 
 function begin<P extends Position>(
-  position: P,
+  given: P,
   move: MoveOf<P>,
   options: WhyNotOptions<P>,
 ): { readonly searcher: Searcher; readonly searches: TwoSearches } {
   checkRecord('options', options, OPTION_NAMES);
   const { depth, milliseconds, nodes, signal, ...settings } = options;
+  const position = checkPosition(given);
   const searcher = createSearcher(withoutMoveValues(position), settings as SearcherOptions<P>) as Searcher;
   const limits = { depth, milliseconds, nodes, signal };
   return { searcher, searches: twoSearches(position, namedMove(position, move), limits) };

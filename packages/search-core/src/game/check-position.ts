@@ -1,6 +1,7 @@
 import { checkChoice, checkFunction, checkRecord, wrongType } from '../validation/check-options';
 import { checkInteger, OptionError } from '../errors';
 import { NO_MOVE, type Chance, type Position } from './position';
+import { uncheckedPosition } from './unchecked-position';
 
 /** The longest game of the contract, in plies. */
 export const MAX_PLIES = 4000;
@@ -34,12 +35,14 @@ const PAIRS = [
  * Checks the fields of a position without chance nodes: that all are there, of the right type, and the numbers in their
  * ranges. Calls none of its functions.
  *
+ * @returns the position to work on, see {@link uncheckedPosition}.
  * @throws OptionError `search-core/wrong-type`, `search-core/not-a-choice` or `search-core/out-of-range` naming the
  * field, `search-core/chance-nodes` for a game with {@link Chance}.
  */
-export function checkPosition(position: unknown, name = 'position'): asserts position is Position {
-  checkAnyPosition(position, name);
-  refuseChance(position, name);
+export function checkPosition<P extends Position>(position: P, name = 'position'): P {
+  const game = checkAnyPosition(position, name);
+  refuseChance(game, name);
+  return game;
 }
 
 /** Refuses a game with dice, whose values are expectations. @throws OptionError `search-core/chance-nodes`. */
@@ -53,9 +56,9 @@ function refuseChance({ chanceWeight }: Position & Partial<Chance>, name = 'posi
 }
 
 /** Checks the fields of a position as {@link checkPosition} does, of a game with or without chance nodes. */
-export function checkAnyPosition(position: unknown, name = 'position'): asserts position is Position {
+export function checkAnyPosition<P extends Position>(position: P, name = 'position'): P {
   checkRecord(name, position);
-  const fields = position as Record<string, unknown>;
+  const fields = position as unknown as Readonly<Record<string, unknown>>;
   for (const field of REQUIRED) checkFunction(`${name}.${field}`, fields[field]);
   for (const field of OPTIONAL) {
     if (fields[field] !== undefined) checkFunction(`${name}.${field}`, fields[field]);
@@ -70,6 +73,7 @@ export function checkAnyPosition(position: unknown, name = 'position'): asserts 
     const [present, missing] = hasOne ? [one, other] : [other, one];
     throw wrongType(`${name}.${missing}`, undefined, `a function, as there is ${present}`);
   }
+  return uncheckedPosition(position);
 }
 
 /**

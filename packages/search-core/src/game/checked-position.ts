@@ -1,77 +1,155 @@
-import { IllegalMoveError } from '../errors';
+import { IllegalMoveError, isInputError } from '../errors';
+import { checkArray, checkRecord, wrongType } from '../validation/check-options';
 import { checkAnyPosition } from './check-position';
-import { derivePosition } from './derive';
+import { derivePosition, overrideMembers } from './derive';
 import { illegalMove } from './illegal-move';
-import { legalMoves } from './moves';
-import { NO_MOVE, type Passable, type Position } from './position';
+import { type Notated, type Passable, type Position, type Side } from './position';
+import { type Queryable, queriesOf } from './queries';
+import { setUnchecked } from './unchecked-position';
 
-const unchecked = new WeakMap<Position, Position>();
+/** The moves that lead to a position, in the game's notation, numbers where it has none. */
+export interface Played {
+  /** Played from the start, and can be taken back. @default none */
+  readonly moves?: readonly (string | number)[] | undefined;
+}
 
-type AnyPosition = Position & Partial<Passable>;
+/** A position for people, see {@link checkedPosition}. `Options` is what it was made of. */
+export type CheckedPosition<P extends Position, Options extends object = object> = P &
+  Omit<Queryable<Side>, keyof P> & {
+    /** The options of the position with the moves played, for `JSON.stringify`; the game's factory takes them back. */
+    readonly toJSON: () => Omit<Options, 'moves'> & { readonly moves: string[] };
+  };
+
+type AnyPosition = Position & Queryable<unknown> & Partial<Notated & Passable>;
 
 /**
  * Makes a position that refuses what is not legal: what a program holds whose moves come from people, files or the
  * network. `play` checks its move and `undo` that there is one to take back; whatever they refuse, the position stays as
- * it is. Everything else is the given position's, which is played on and should not be used beside it.
+ * it is. It lists its legal moves, says whether the game is over and who has won, prints its board in `console.log` of
+ * Node, and is written as JSON. Everything else is the given position's, which is played on and should not be used beside
+ * it.
  *
- * Searches play on the given position, so they are as fast as on that.
+ * Searches play on the given position, so they are as fast as on that. `createPosition` of every game in this family
+ * returns a checked position.
  *
+ * @param options - what the position was made of, repeated by `toJSON`, and the `moves` to play first: a factory that
+ * passes its own options on takes back what `JSON.stringify` wrote.
  * @returns a position with the capabilities and the type of the given one. Moves that were played before cannot be taken
  * back through it.
- * @throws OptionError `search-core/wrong-type` for a position that is none. Its `play` throws IllegalMoveError
- * `search-core/illegal-move` naming the legal moves, its `undo` and `undoPass` IllegalMoveError
+ * @throws OptionError `search-core/wrong-type` for a position that is none; what `play` throws, for `moves`. Its `play`
+ * throws IllegalMoveError with the reason that the game's `parseMove` gives, else `search-core/illegal-move` naming the
+ * legal moves, and OptionError `search-core/wrong-type` for what is no whole number; its `undo` and `undoPass` IllegalMoveError
  * `search-core/nothing-to-undo`.
- * @remarks `play` lists the legal moves each time.
  *
  * @example
  * ```ts
  * import { checkedPosition } from '@games/search-core';
  * import { createTicTacToe } from '@games/search-core/testing';
  *
- * const position = checkedPosition(createTicTacToe());
+ * const create = (options = {}) => checkedPosition(createTicTacToe(), options);
+ * const position = create();
  * position.play(4);
- * position.play(4); // throws IllegalMoveError: move 4 is not legal here; legal moves: 0 (1), 1 (2), …
+ * position.isLegal(4); // false: to play it again throws IllegalMoveError
+ * const text = JSON.stringify(position);
+ * create(JSON.parse(text)).undo();
  * ```
  */
-export function checkedPosition<P extends Position>(position: P): P {
-  checkAnyPosition(position);
-  const game: AnyPosition = uncheckedPosition<AnyPosition>(position);
-  /** The moves and passes that can be taken back. */
-  const played: number[] = [];
+export function checkedPosition<P extends Position, Options extends object = object>(
+  position: P,
+  options: Options & Played = {} as Options,
+): CheckedPosition<P, Options> {
+  const given = checkAnyPosition(position);
+  checkRecord('options', options);
+  const { moves = [], ...start } = options;
+  checkArray('moves', moves);
+  const { parseMove } = given as Partial<Notated>;
+  const checked = checkedFrom(given, start, []);
+  for (const move of moves as readonly (string | number)[])
+    checked.play(typeof move === 'string' && parseMove ? parseMove(move) : (move as number));
+  return checked as CheckedPosition<P, Options>;
+}
 
+/**
+ * A checked position in which moves have been played already.
+ *
+ * @param start - what the position was made of.
+ * @param moves - what has been played and can be taken back, as `toJSON` writes it.
+ */
+export function checkedFrom<P extends Position, Options extends object>(
+  position: P,
+  start: Options,
+  moves: readonly (string | number)[],
+): CheckedPosition<P, Options> {
+  const game = withQueries(position);
+  const startText = JSON.stringify(start);
+  /** The moves that can be taken back; `null` is a pass, which only searches make. */
+  const played: (string | number | null)[] = [...moves];
+
+  const isLegal = (move: number): boolean => Number.isInteger(move) && !game.isOver() && game.isLegal(move);
   const play = (move: number): void => {
-    if (!legalMoves(game).includes(move)) throw illegalMove(game, move);
+    if (!isLegal(move)) throw reasonAgainst(game, move);
+    const name = game.formatMove?.(move) ?? move;
     game.play(move);
-    played.push(move);
+    played.push(name);
   };
   const takeBack = (isPass: boolean, undo: () => void): void => {
     const last = played.at(-1);
-    if (last === undefined || (last === NO_MOVE) !== isPass)
-      throw nothingToUndo(isPass ? 'undoPass' : 'undo');
+    if (last === undefined || (last === null) !== isPass) throw nothingToUndo(isPass ? 'undoPass' : 'undo');
     undo();
     played.pop();
   };
 
   const { playPass, undoPass } = game;
-  const members = {
+  const checked = withMembers(game, {
+    isLegal,
     play,
     undo: () => takeBack(false, game.undo),
     ...(playPass && {
       playPass: () => {
         playPass();
-        played.push(NO_MOVE);
+        played.push(null);
       },
     }),
     ...(undoPass && { undoPass: () => takeBack(true, undoPass) }),
-  };
-  const checked = derivePosition(game, members) as P;
-  unchecked.set(checked, game);
-  return checked;
+    toJSON: () => ({ ...(JSON.parse(startText) as object), moves: [...played] }),
+  });
+  setUnchecked(checked, game);
+  return checked as CheckedPosition<P, Options>;
 }
 
-/** The position that a checked one plays on; any other as it is. */
-export function uncheckedPosition<P extends Position>(position: P): P {
-  return (unchecked.get(position) as P | undefined) ?? position;
+/** The position that searches play on, which answers as a checked one does: heuristics may ask it the same. */
+function withQueries(position: Position): AnyPosition {
+  const missing = Object.entries(queriesOf<Side>(position, [0, 1])).filter(([name]) => !(name in position));
+  return (
+    missing.length === 0 ? position : derivePosition(position, Object.fromEntries(missing))
+  ) as AnyPosition;
+}
+
+/** An object with every member of the game, fields as they are at each time, and `members` in place of its own. */
+function withMembers(game: AnyPosition, members: Partial<Position> & Record<string, unknown>): Position {
+  const fields = game as unknown as Readonly<Record<string, unknown>>;
+  const checked = {} as Position;
+  for (const name in fields) {
+    const value = fields[name];
+    const descriptor = typeof value === 'function' ? { value } : { get: () => fields[name] };
+    Object.defineProperty(checked, name, { ...descriptor, enumerable: true, configurable: true });
+  }
+  const { format } = game;
+  if (format !== undefined)
+    Object.defineProperty(checked, Symbol.for('nodejs.util.inspect.custom'), { value: () => format() });
+  return overrideMembers(checked, members);
+}
+
+/** Says why a move cannot be played, as the game says it of the move's name. */
+function reasonAgainst(game: AnyPosition, move: number): Error {
+  if (typeof move !== 'number' || !Number.isInteger(move))
+    return wrongType('move', move, 'a whole number, as moves() lists and parseMove returns it');
+  try {
+    game.parseMove?.(game.formatMove!(move));
+  } catch (error) {
+    if (isInputError(error) && error.name === 'IllegalMoveError') return error;
+  }
+  return illegalMove(game, move);
 }
 
 /** The error for a step taken back that was not made. */

@@ -1,15 +1,19 @@
 import type { MoveValues } from './move-values';
 import type { Position } from './position';
 
+/** Functions that take the place of those of a position. */
+export type Overrides = Partial<Position> & Record<string, unknown>;
+
 /**
  * Derives a position in which some functions are replaced; what the game adds to the record stays reachable, and a
  * `playMove` of a game plays through the new `play`.
  */
-export function derivePosition<P extends object>(
-  position: P,
-  overrides: Partial<Position> & Record<string, unknown>,
-): P {
-  const derived = Object.create(position) as P;
+export function derivePosition<P extends object>(position: P, overrides: Overrides): P {
+  return overrideMembers(Object.create(position) as P, overrides);
+}
+
+/** Replaces functions of a position itself, as {@link derivePosition} does in a derived one. */
+export function overrideMembers<P extends object>(position: P, overrides: Overrides): P {
   const { moveNumber } = position as Partial<MoveValues<unknown>>;
   const { play } = overrides;
   const members =
@@ -17,6 +21,6 @@ export function derivePosition<P extends object>(
       ? overrides
       : { ...overrides, playMove: (value: unknown) => play(moveNumber(value)) };
   for (const [name, value] of Object.entries(members))
-    Object.defineProperty(derived, name, { value, enumerable: true });
-  return derived;
+    Object.defineProperty(position, name, { value, enumerable: true, configurable: true });
+  return position;
 }

@@ -33,13 +33,25 @@ const CALLS_PER_WATCH = 256;
 const WATCHED_KEYS = 1000;
 const MEETINGS_PER_WATCH = 16;
 
+/**
+ * What {@link StateGame.next} may return: a field of `0 | 1` takes any number, as TypeScript says that `side === 0 ? 1 : 0` is
+ * one. `initial` alone says what a state is.
+ */
+export type NextState<S> = S extends readonly unknown[]
+  ? S
+  : S extends object
+    ? {
+        [Field in keyof S]: S[Field] extends number ? number : S[Field] extends string ? string : S[Field];
+      }
+    : S;
+
 /** A game as functions of plain states, which are never changed: what {@link fromStates} needs. */
 export interface StateGame<S, M> {
   readonly initial: S;
   /** The legal moves, in any order: whole numbers, texts, records. Not asked when the game is over. */
   readonly moves: (state: S) => readonly M[];
   /** A new state: the one after the move. The given one stays as it is. */
-  readonly next: (state: S, move: M) => S;
+  readonly next: (state: S, move: M) => NextState<S>;
   /**
    * `null` or `undefined` while the game goes on; else what the side to move gets: 1 for a win, 0 for a draw, -1 for a
    * loss, or points.
@@ -257,7 +269,7 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
 
   const askNext = (move: M): S => {
     const state = ask('next', game.next, move);
-    return state === undefined ? refuse(describeAnswer('next', 'a new state', state)) : state;
+    return state === undefined ? refuse(describeAnswer('next', 'a new state', state)) : (state as S);
   };
   /** The state as text, as far as it is plain data; else its key. */
   const textOf = (state: S): string => {

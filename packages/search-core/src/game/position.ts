@@ -26,9 +26,10 @@ export const NO_MOVE = 65_535;
  * negates a child's value when `turn()` changed and keeps it when the same side moves again, so passes, extra
  * moves and two moves a turn need no special case.
  *
- * The members are plain functions over a closure, not methods: a search takes them out of the record once and
- * calls them without `this`. Build one with a factory (`createPosition(options)`) and keep the state in typed
- * arrays. Calls trust their arguments; checked entry is the business of notation and of the textbook functions.
+ * The members are best plain functions over a closure: a search takes them out of the record once and calls them without
+ * `this`. Build one with a factory (`createPosition(options)`) and keep the state in typed arrays. The methods of a class
+ * work too; they are bound first, which makes a search somewhat slower. Calls trust their arguments; `checkedPosition`
+ * makes a position for people of it.
  */
 export interface Position {
   /**

@@ -1,3 +1,4 @@
+import { uncheckedPosition } from './unchecked-position';
 import { checkChoice, checkFunction, checkRecord } from '../validation/check-options';
 import { checkInteger } from '../errors';
 import { checkAnyPosition } from './check-position';
@@ -48,8 +49,9 @@ export function withRepetition<P extends CyclicPosition & Hashed>(
   rule: RepetitionRule,
 ): P & Position & Repeating {
   checkRule(position, rule);
+  const game = uncheckedPosition(position);
   const { times, result = 'draw' } = rule;
-  const { turn, play, undo, outcome, hash } = position;
+  const { turn, play, undo, outcome, hash } = game;
   const words = new Int32Array(2);
   const path = createPath();
   hash(words);
@@ -65,8 +67,8 @@ export function withRepetition<P extends CyclicPosition & Hashed>(
     return isWon ? 1 : -1;
   };
 
-  return derivePosition(position, {
-    maxPlies: (position as Partial<Position>).maxPlies ?? Infinity,
+  return derivePosition(game, {
+    maxPlies: (game as Partial<Position>).maxPlies ?? Infinity,
     outcome: outcomeNow,
     play: (move: number) => {
       const mover = turn();
@@ -221,9 +223,9 @@ function createPath() {
 
 function checkRule(position: CyclicPosition & Hashed, rule: RepetitionRule): void {
   checkRecord('position', position);
-  checkAnyPosition(derivePosition(position, { maxPlies: 0 }));
+  checkAnyPosition(derivePosition(position as Hashed & Position, { maxPlies: 0 }));
   checkFunction('position.hash', position.hash);
-  checkRecord('rule', rule);
+  checkRecord('rule', rule, { times: true, result: true });
   checkInteger('times', rule.times, 2, Number.MAX_SAFE_INTEGER);
   checkChoice('result', rule.result, position.payoff === 'margin' ? ['draw'] : ['draw', 'loss', 'win']);
 }

@@ -101,8 +101,7 @@ export async function playGame<P extends Position>(
 ): Promise<GameResult> {
   checkGame(createPosition, players, request);
   const clocks = startClocks(request.control ?? {});
-  const referee = createPosition();
-  checkAnyPosition(referee, 'createPosition()');
+  const referee = checkAnyPosition(createPosition(), 'createPosition()');
   const views = [createPosition(), createPosition()] as const;
   try {
     return await playMoves(referee, views, players, clocks, request);

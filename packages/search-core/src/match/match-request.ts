@@ -41,9 +41,9 @@ export interface MatchRequest<P extends Position> {
    */
   readonly openings?: readonly (readonly number[])[] | RandomOpenings<P> | undefined;
   /**
-   * Decides the random openings and the players' random choices.
+   * Decides the random openings and the players' random choices: with the same seed the same match is played again.
    *
-   * @default 1
+   * @default another each time; with a {@link log}, 1, as the match is to go on
    */
   readonly seed?: number | undefined;
   /** The players' time, depth and nodes. */

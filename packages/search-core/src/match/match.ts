@@ -1,3 +1,4 @@
+import { randomSeed } from '../random';
 import type { Position } from '../game/position';
 import { openLog, otherMatch, type OpenLog } from './log';
 import { playGame } from './game';
@@ -50,7 +51,8 @@ const SEED_FACTOR = 0x9e3779b1;
  */
 export async function playMatch<P extends Position>(request: MatchRequest<P>): Promise<MatchResult> {
   checkMatchRequest(request);
-  const { players, games, seed = 1, concurrency = 1, signal, onProgress } = request;
+  const { players, games, concurrency = 1, signal, onProgress } = request;
+  const { seed = request.log === undefined ? randomSeed() : 1 } = request;
   const { control, adjudication } = request;
   const openings = openingsOf(request, seed);
   const openingOf = (number: number): readonly number[] => openings[(number >> 1) % openings.length]!;

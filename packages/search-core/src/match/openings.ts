@@ -1,3 +1,4 @@
+import { uncheckedPosition } from '../game/unchecked-position';
 import { MAX_PLIES } from '../game/check-position';
 import { checkInteger, IllegalMoveError, OptionError } from '../errors';
 import { quote } from '../validation/quote';
@@ -49,7 +50,7 @@ export function randomOpenings<P extends Position & Partial<Hashed & Notated>>(
   const { plies, count, accept, seed } = options;
   checkInteger('openings.plies', plies, 0, MAX_PLIES);
   checkInteger('openings.count', count, 1, 1_000_000);
-  const position = createPosition();
+  const position = uncheckedPosition(createPosition());
   const random = createRandom(seed);
   const seen = new Set<string>();
   const openings: number[][] = [];

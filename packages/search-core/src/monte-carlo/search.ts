@@ -16,7 +16,6 @@
 import { checkRecord, type OptionNames } from '../validation/check-options';
 import { checkAnyPosition } from '../game/check-position';
 import { OptionError } from '../errors';
-import { uncheckedPosition } from '../game/checked-position';
 import { checkedOutcome } from '../game/contract';
 import { checkRequest } from '../scheduling/limits';
 import {
@@ -150,14 +149,13 @@ export function createMonteCarlo<P extends Position>(
 
 /** Creates a search to be kept, or one for one call: then `called` is the moment from which time counts. */
 function createMonteCarloFor<P extends Position>(
-  position: P,
+  given: P,
   options: MonteCarloOptions<P>,
   called?: number,
 ): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
-  const tree = createTree(
-    uncheckedPosition(position),
-    checkOptions(position, options, called === undefined ? MONTE_CARLO_NAMES : ONE_SEARCH_NAMES),
-  );
+  const position = checkAnyPosition(given);
+  const names = called === undefined ? MONTE_CARLO_NAMES : ONE_SEARCH_NAMES;
+  const tree = createTree(position, checkOptions(position, options, names));
   let busy = false;
 
   const checkIdle = (): void => {

@@ -1,3 +1,4 @@
+import { uncheckedPosition } from '../game/unchecked-position';
 import { checkHeuristics, checkPosition } from '../game/check-position';
 import { OptionError } from '../errors';
 import { checkOptions, type MonteCarloOptions } from '../monte-carlo/options';
@@ -110,9 +111,9 @@ export async function loadGame(game: SentGame): Promise<WorkerGame> {
     });
   }
   const made = await (factory as (options: unknown) => unknown)(game.options);
-  if (isPosition(made)) return { position: made };
+  if (isPosition(made)) return { position: uncheckedPosition(made) };
   if (typeof made === 'object' && made !== null && 'position' in made && isPosition(made.position)) {
-    const game = made as WorkerGame;
+    const game = { ...made, position: uncheckedPosition(made.position) } as WorkerGame;
     checkHeuristics('heuristics', game.heuristics);
     for (const [name, heuristics] of Object.entries(game.namedHeuristics ?? {}))
       checkHeuristics(`namedHeuristics.${name}`, heuristics);
@@ -153,6 +154,6 @@ function startError(reason: string, details: Record<string, string>): WorkerErro
 function isPosition(made: unknown): made is Position {
   if (typeof made !== 'object' || made === null) return false;
   const isMeant = REQUIRED.some((name) => typeof (made as Record<string, unknown>)[name] === 'function');
-  if (isMeant) checkPosition(made);
+  if (isMeant) checkPosition(made as Position);
   return isMeant;
 }

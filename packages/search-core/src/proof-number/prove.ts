@@ -12,6 +12,7 @@
  *
  * @module
  */
+import { checkPosition } from '../game/check-position';
 import { answerBest, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { runWithinBudget, type Budget } from '../scheduling/budget';
@@ -67,7 +68,7 @@ export async function prove<P extends Position & Hashed>(
   options: ProofOptions = {},
 ): Promise<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
   return runInSlices((nextSliceEnd) =>
-    answer(position, depthFirst(position, options).prover, options, nextSliceEnd),
+    answer(position, (game) => depthFirst(game, options).prover, options, nextSliceEnd),
   );
 }
 
@@ -82,7 +83,7 @@ export function proveSync<P extends Position & Hashed>(
   options: ProofOptions = {},
 ): ProofResult<MoveOf<P>, ChosenMoveOf<P>> {
   return runSync(
-    (nextSliceEnd) => answer(position, depthFirst(position, options).prover, options, nextSliceEnd),
+    (nextSliceEnd) => answer(position, (game) => depthFirst(game, options).prover, options, nextSliceEnd),
     progressSliceEnd,
   );
 }
@@ -109,7 +110,7 @@ export async function proveByTree<P extends Position>(
   position: P,
   options: TreeProofOptions = {},
 ): Promise<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  return runInSlices((nextSliceEnd) => answer(position, bestFirst(position, options), options, nextSliceEnd));
+  return runInSlices((nextSliceEnd) => answer(position, (game) => bestFirst(game, options), options, nextSliceEnd));
 }
 
 /**
@@ -123,18 +124,20 @@ export function proveByTreeSync<P extends Position>(
   options: TreeProofOptions = {},
 ): ProofResult<MoveOf<P>, ChosenMoveOf<P>> {
   return runSync(
-    (nextSliceEnd) => answer(position, bestFirst(position, options), options, nextSliceEnd),
+    (nextSliceEnd) => answer(position, (game) => bestFirst(game, options), options, nextSliceEnd),
     progressSliceEnd,
   );
 }
 
 /** One question, from its check to its result. */
 function* answer<P extends Position>(
-  position: P,
-  prover: Prover,
+  given: P,
+  createProver: (position: P) => Prover,
   options: TreeProofOptions,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
+  const position = checkPosition(given);
+  const prover = createProver(position);
   const budget = beginProof(options, PROOF_NAMES);
   const question = checkQuestion(position, options);
   const { onProgress } = options;

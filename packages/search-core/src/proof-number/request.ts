@@ -3,9 +3,7 @@
  *
  * @module
  */
-import { uncheckedPosition } from '../game/checked-position';
 import { checkInteger } from '../errors';
-import { checkPosition } from '../game/check-position';
 import type { Hashed, Position, Repeating, Side } from '../game/position';
 import { MAX_EVALUATION, type Value } from '../game/value';
 import { createBudget, type Budget } from '../scheduling/budget';
@@ -140,13 +138,12 @@ export function depthFirst(
   position: Position & Hashed,
   options: TableRequest,
 ): { prover: Prover; table: ProofTable } {
-  checkPosition(position);
   checkFunction('position.hash', position.hash);
   checkRecord('options', options);
   const { memoryBytes = DEFAULT_BYTES } = options;
   checkInteger('memoryBytes', memoryBytes, MIN_PROOF_TABLE_BYTES, 2 ** 32);
   const table = createProofTable(memoryBytes);
-  const prover = createDepthFirstProver(uncheckedPosition(position), table);
+  const prover = createDepthFirstProver(position, table);
   return { prover: withShortCycles(position, prover), table };
 }
 
@@ -155,11 +152,10 @@ export function bestFirst(
   position: Position,
   options: { readonly memoryBytes?: number | undefined },
 ): Prover {
-  checkPosition(position);
   checkRecord('options', options);
   const { memoryBytes = DEFAULT_BYTES } = options;
   checkInteger('memoryBytes', memoryBytes, MIN_TREE_BYTES, 2 ** 32);
-  const prover = createTreeProver(uncheckedPosition(position), Math.floor(memoryBytes / TREE_NODE_BYTES));
+  const prover = createTreeProver(position, Math.floor(memoryBytes / TREE_NODE_BYTES));
   return withShortCycles(position, prover);
 }
 

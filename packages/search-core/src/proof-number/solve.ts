@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkPosition } from '../game/check-position';
 import { answerLine, answerMoves, type MoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { MAX_EVALUATION, type Value } from '../game/value';
@@ -66,10 +67,11 @@ export function solveByProofNumbersSync<P extends Position & Hashed>(
 
 /** Asks one goal after another. The table is cleared in between: the numbers of one question mislead in the next. */
 function* solve<P extends Position & Hashed>(
-  position: P,
+  given: P,
   options: SolutionOptions,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<ProofSolution<MoveOf<P>>> {
+  const position = checkPosition(given);
   const { prover, table } = depthFirst(position, options);
   const budget = beginProof(options, SOLUTION_NAMES);
   const side = position.turn();

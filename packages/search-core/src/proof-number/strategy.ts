@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { checkPosition } from '../game/check-position';
 import { checkInteger } from '../errors';
 import { answerBest, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import type { Hashed, Position } from '../game/position';
@@ -64,10 +65,11 @@ export function proveWithTreeSync<P extends Position & Hashed>(
 }
 
 function* findStrategy<P extends Position & Hashed>(
-  position: P,
+  given: P,
   options: StrategyOptions,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<StrategyResult<MoveOf<P>, ChosenMoveOf<P>>> {
+  const position = checkPosition(given);
   const { prover, table } = depthFirst(position, options);
   const { treeNodes: maxNodes = DEFAULT_TREE_NODES, onProgress } = options;
   checkInteger('treeNodes', maxNodes, 1, Number.MAX_SAFE_INTEGER);

@@ -13,6 +13,7 @@
  *
  * @module
  */
+import { checkPosition } from '../game/check-position';
 import { isReadableArray, isWhole, readProperty, UNREADABLE } from '../validation/foreign-data';
 import { NO_MOVE, type Position } from '../game/position';
 import { answerOfFinished } from './prover';
@@ -49,9 +50,10 @@ export type Verdict =
  * ```
  */
 export function verifyProof(position: Position, tree: ProofTree): Verdict {
-  const read = readTree(tree, position);
+  const game = checkPosition(position);
+  const read = readTree(tree, game);
   if ('fault' in read) return { valid: false, ...read };
-  const fault = followLists(position, read) ?? faultOfCounts(read);
+  const fault = followLists(game, read) ?? faultOfCounts(read);
   return fault ? { valid: false, ...fault } : { valid: true, nodes: read.moves.length };
 }
 

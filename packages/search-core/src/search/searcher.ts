@@ -2,7 +2,6 @@ import { checkInteger, OptionError } from '../errors';
 import { checkBoolean, checkMembers, checkRecord, type OptionNames } from '../validation/check-options';
 import { checkHeuristics, checkPosition } from '../game/check-position';
 import { checkedGame } from '../game/checked';
-import { uncheckedPosition } from '../game/checked-position';
 import { checkedOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import { answerLine, answerMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
@@ -233,18 +232,17 @@ export function createSearcher<P extends Position>(
 
 /** A searcher; `called` is the moment from which time counts when it is made for one search. */
 function createSearcherFor<P extends Position>(
-  position: P,
+  given: P,
   options: SearcherOptions<P>,
   called?: number,
 ): Searcher<MoveOf<P>, ChosenMoveOf<P>> {
-  checkPosition(position);
+  const position = checkPosition(given);
   checkSearcherOptions(options, called === undefined ? SEARCHER_NAMES : SEARCH_NAMES);
   const { heuristics } = options;
   const table = options.table ?? createTable(position, options.memoryBytes ?? DEFAULT_TABLE_BYTES);
   const { lateMoveReductions, nullMove, counterMoves } = options;
   const observer = options.observer && closeUnfinishedNodes(options.observer);
-  const searched = uncheckedPosition(position);
-  const game = options.checked ? checkedGame(searched, heuristics) : { position: searched, heuristics };
+  const game = options.checked ? checkedGame(position, heuristics) : { position, heuristics };
   const engine = createEngine(game.position, game.heuristics, table, {
     lateMoveReductions,
     nullMove,

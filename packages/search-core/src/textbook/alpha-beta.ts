@@ -48,8 +48,8 @@ export function alphaBeta<P extends Position>(
     position,
     options,
     ALPHA_BETA_NAMES,
-    ({ plies, play, undo, scoreOfLeaf, generate }) => {
-      const { maxMoves, turn } = position;
+    ({ plies, play, undo, scoreOfLeaf, generate }, game) => {
+      const { maxMoves, turn } = game;
       const { alpha, beta } = windowOf(options);
       const moves = new Int32Array(plies * maxMoves);
       let rootMove = NO_MOVE;

@@ -39,19 +39,19 @@ export interface GuardedPosition {
  * Searches a position by recursion.
  *
  * @param names - the options that exist.
- * @param search - called when the arguments have been checked.
+ * @param search - called when the arguments have been checked, with the position to search on.
  * @throws OptionError `search-core/out-of-range`, `search-core/wrong-type`, `search-core/not-a-choice`,
  * `search-core/unknown-option` naming what makes no sense, `search-core/chance-nodes` for a game with dice, `search-core/stack-too-small` if the thread's stack may not
  * hold so many plies; ContractViolation for an outcome, an evaluation or a list of moves that makes no sense, and for a
  * game longer than `maxPlies`; whatever the position or the evaluator throws. The position is then as it was.
  */
 export function searchGuarded<P extends Position, R extends { readonly move: number }>(
-  position: P,
+  given: P,
   options: { readonly depth?: number | undefined; readonly evaluate?: Evaluator<P> | undefined },
   names: Readonly<Record<string, true>>,
-  search: (guarded: GuardedPosition) => R,
+  search: (guarded: GuardedPosition, position: P) => R,
 ): Omit<R, 'move'> & { readonly move: ChosenMoveOf<P> } {
-  checkPosition(position);
+  const position = checkPosition(given);
   checkRecord('options', options, names);
   const { depth = Infinity, evaluate = () => 0 } = options;
   checkFunction('evaluate', evaluate);
@@ -97,7 +97,7 @@ export function searchGuarded<P extends Position, R extends { readonly move: num
 
   checkStack(plies);
   try {
-    const found = search(guarded);
+    const found = search(guarded, position);
     return { ...found, move: answerMove(position, found.move) };
   } finally {
     while (length > 0) undo();

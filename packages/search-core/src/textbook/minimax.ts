@@ -49,8 +49,8 @@ export function minimax<P extends Position>(
   position: P,
   options: MinimaxOptions<P> = {},
 ): MinimaxResult<ChosenMoveOf<P>> {
-  return searchGuarded(position, options, MINIMAX_NAMES, ({ plies, play, undo, scoreOfLeaf, generate }) => {
-    const { maxMoves, turn } = position;
+  return searchGuarded(position, options, MINIMAX_NAMES, ({ plies, play, undo, scoreOfLeaf, generate }, game) => {
+    const { maxMoves, turn } = game;
     const moves = new Int32Array(plies * maxMoves);
     let rootMove = NO_MOVE;
     let nodes = 0;

@@ -53,8 +53,8 @@ export function mtdf<P extends Position & Hashed>(
     position,
     options,
     { ...MINIMAX_NAMES, memoryBytes: true, guess: true },
-    ({ plies, play, undo, scoreOfLeaf, generate }) => {
-      const { maxMoves, turn, hash, historyHash } = position as P & Partial<Repeating>;
+    ({ plies, play, undo, scoreOfLeaf, generate }, game) => {
+      const { maxMoves, turn, hash, historyHash } = game as P & Partial<Repeating>;
       checkFunction('position.hash', hash);
       const { memoryBytes = DEFAULT_TABLE_BYTES, guess = 0 } = options;
       checkInteger('guess', guess, -INFINITE_SCORE, INFINITE_SCORE);

@@ -55,6 +55,7 @@ export function quoteValue(value: unknown): string {
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return 'an array';
+  if (value instanceof Promise) return 'a promise';
   return ArrayBuffer.isView(value) ? 'a typed array' : 'an object';
 }
 

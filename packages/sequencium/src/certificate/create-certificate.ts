@@ -5,8 +5,12 @@
  */
 import { ONGOING, OptionError, type Side } from '@games/search-core';
 import { checkRecord, quote } from '@games/search-core/engine';
-import { checkPosition } from '../rules/options';
-import { createPosition, isStartPosition, type SequenciumPosition } from '../rules/position';
+import {
+  checkPosition,
+  createUncheckedPosition,
+  isStartPosition,
+  type SequenciumPosition,
+} from '../rules/position';
 import { rootOf } from '../solver/root';
 import type { SolveResult } from '../solver/solve-request';
 import { createTaskSetup, createTaskSolver } from '../solver/task';
@@ -26,7 +30,7 @@ import { checkCertificateSize } from './size';
  * ```ts
  * import { createCertificate, createPosition, formatCertificate, solveSync } from '@games/sequencium';
  *
- * const position = createPosition({ rows: 3, columns: 3, payoff: 'margin' });
+ * const position = createUncheckedPosition({ rows: 3, columns: 3, payoff: 'margin' });
  * console.log(formatCertificate(createCertificate(position, solveSync(position))));
  * ```
  */
@@ -47,14 +51,13 @@ export function createCertificate(
   }
   const { atLeast, atMost } = solution;
   if (atLeast !== atMost) throw valueError(position, `${quote(atLeast)} to ${quote(atMost)}`);
-  const game = createPosition({ rows, columns, start, balanced, payoff: 'margin' });
+  const game = createUncheckedPosition({ rows, columns, start, balanced, payoff: 'margin' });
   const strategies = [strategyOf(game, 0, atLeast), strategyOf(game, 1, atLeast)] as const;
   return { rows, columns, start, balanced, value: atLeast, strategies };
 }
 
 /** The replies of a side that holds a value from the start of a game. */
 function strategyOf(position: SequenciumPosition, side: Side, value: number): string {
-  const { columns } = position;
   const threshold = side === 0 ? value : value + 1;
   const { ask } = createTaskSolver(createTaskSetup(rootOf(position), false));
   const line: number[] = [];
@@ -84,7 +87,7 @@ function strategyOf(position: SequenciumPosition, side: Side, value: number): st
     const key = keyOf(position);
     if (seen.has(key)) return;
     seen.add(key);
-    const legal = position.legal().map(([row, column]) => row * columns + column);
+    const legal = position.moves();
     if (position.turn() !== side) legal.sort((a, b) => a - b).forEach(play);
     else {
       const move = reply(legal);

@@ -8,7 +8,7 @@ import { isReadableArray, quote, readProperty } from '@games/search-core/engine'
 import type { Certificate } from './certificate';
 import { isDecided, keyOf } from './omitted-positions';
 import { checkCertificateSize } from './size';
-import { createPosition, type SequenciumPosition } from '../rules/position';
+import { createUncheckedPosition, type SequenciumPosition } from '../rules/position';
 
 /** A flaw of a certificate, and where it shows. */
 export interface Flaw {
@@ -48,7 +48,7 @@ const MAX_POSITIONS = { minimum: 2 ** 20, forReply: 8, maximum: 2 ** 24 - 1 };
  * ```ts
  * import { createCertificate, createPosition, solveSync, verifyCertificate } from '@games/sequencium';
  *
- * const position = createPosition({ rows: 4, columns: 4, payoff: 'margin' });
+ * const position = createUncheckedPosition({ rows: 4, columns: 4, payoff: 'margin' });
  * const certificate = createCertificate(position, solveSync(position));
  * console.log(verifyCertificate(certificate)); // { flaw: null, positions: 6845 }
  * ```
@@ -61,7 +61,7 @@ export function verifyCertificate(certificate: Certificate): Verification {
 export function verifyWithin(certificate: Certificate, limits: typeof MAX_POSITIONS): Verification {
   const { rows, columns, start, balanced, value, strategies } = readCertificate(certificate);
   checkCertificateSize(rows, columns);
-  const position = createPosition({ rows, columns, start, balanced, payoff: 'margin' });
+  const position = createUncheckedPosition({ rows, columns, start, balanced, payoff: 'margin' });
   let positions = 0;
   for (const side of [0, 1] as const) {
     const check = createCheck(position, side, value, strategies[side], limitOf(strategies[side], limits));
@@ -120,7 +120,6 @@ function createCheck(
   replies: string,
   limit: number,
 ) {
-  const { columns } = position;
   const line: number[] = [];
   const seen = new Set<string>();
   let next = 0;
@@ -149,7 +148,7 @@ function createCheck(
     if (seen.has(key)) return null;
     if (seen.size === limit) return flawed('oversized');
     seen.add(key);
-    const legal = position.legal().map(([row, column]) => row * columns + column);
+    const legal = position.moves();
     if (position.turn() === side) return answer(legal);
     for (const move of legal.sort((a, b) => a - b)) {
       const flaw = after(move);

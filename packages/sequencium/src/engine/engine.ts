@@ -10,10 +10,9 @@ import {
   type Heuristics,
   type SearchResult,
 } from '@games/search-core';
-import { checkRecord, type OptionNames, REQUEST_NAMES } from '@games/search-core/engine';
+import { createBestMove, checkRecord, type OptionNames, REQUEST_NAMES } from '@games/search-core/engine';
 import { heuristics, marginHeuristics } from './heuristics';
-import { checkPosition } from '../rules/options';
-import type { SequenciumPosition } from '../rules/position';
+import { checkPosition, createPosition, type SequenciumPosition } from '../rules/position';
 
 /** The search depth, in moves, when no limit is given. */
 const DEFAULT_DEPTH = 4;
@@ -82,3 +81,20 @@ function withDefaults(position: SequenciumPosition, request: AnalyseRequest): An
   const fitting = position.payoff === 'margin' ? marginHeuristics : heuristics;
   return { ...request, heuristics: own ?? fitting, depth: isUnlimited ? DEFAULT_DEPTH : depth };
 }
+
+/**
+ * Finds the best move in the notation of the game.
+ *
+ * @param at - a position, or the options of `createPosition` with the moves played so far.
+ * @param request - as for {@link analyse}.
+ * @returns the move (`null` when the game is over), its value for the side to move, and the line that follows.
+ * @throws as `createPosition` and {@link analyse} (the promise rejects).
+ * @example
+ * ```ts
+ * import { bestMove } from '@games/sequencium';
+ *
+ * const { move, line } = await bestMove({ rows: 4, columns: 4, moves: ['1,1'] });
+ * console.log(move, line); // …
+ * ```
+ */
+export const bestMove = /* @__PURE__ */ createBestMove(createPosition, analyse);

@@ -1,7 +1,6 @@
 import { checkFunction, checkRecord } from '@games/search-core/engine';
 import { drawFrame, type Decorate } from '../rules/drawing';
-import { checkPosition } from '../rules/options';
-import type { SequenciumPosition } from '../rules/position';
+import { checkPosition, type SequenciumPosition } from '../rules/position';
 
 /** Options of {@link drawBoard}. */
 export interface DrawingOptions {

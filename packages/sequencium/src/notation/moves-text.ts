@@ -13,7 +13,7 @@ import {
 } from '@games/search-core/engine';
 import { formatCell } from '../rules/cell-name';
 import { MAX_SIZE } from '../rules/grid';
-import type { SequenciumOptions } from '../rules/options';
+import { OPTION_NAMES, type SequenciumOptions } from '../rules/options';
 import { createPosition } from '../rules/position';
 
 /** The same error, with the place of the move in its text put in front. */
@@ -54,7 +54,7 @@ export function parseMoves(text: string, options: SequenciumOptions = {}): numbe
  * @throws OptionError for what is no list of cells.
  */
 export function formatMoves(moves: Iterable<number>, options: SequenciumOptions = {}): string {
-  checkRecord('options', options);
+  checkRecord('options', options, OPTION_NAMES);
   const { columns = 6 } = options;
   checkInteger('columns', columns, 2, MAX_SIZE);
   const cells = checkIntegers('moves', moves, 0, MAX_SIZE * columns - 1);

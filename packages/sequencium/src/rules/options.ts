@@ -1,5 +1,5 @@
 import { OptionError } from '@games/search-core';
-import { checkInteger, checkMembers, checkRecord, quoteValue } from '@games/search-core/engine';
+import { checkInteger, checkRecord, type OptionNames, quoteValue } from '@games/search-core/engine';
 import type { ErrorCode } from '../errors';
 import { MAX_SIZE } from './grid';
 import { checkCells, type Board } from './board';
@@ -31,16 +31,26 @@ export interface SequenciumOptions {
    * @default as the numbers are counted; a whole turn where `turn` differs from the count
    */
   readonly movesLeft?: 1 | 2 | undefined;
+  /** The moves to play from there, such as `['1,1', '4,4']`; they can be taken back. @default none */
+  readonly moves?: readonly string[] | undefined;
 }
 
-/** Checks that a value is a position of this game. @throws OptionError `search-core/wrong-type`. */
-export function checkPosition(position: unknown): void {
-  checkMembers('position', position, ['owner', 'value', 'maximum'], 'a position of Sequencium');
-}
+/** The names of {@link SequenciumOptions}. */
+export const OPTION_NAMES: OptionNames<SequenciumOptions> = {
+  rows: true,
+  columns: true,
+  start: true,
+  balanced: true,
+  payoff: true,
+  board: true,
+  turn: true,
+  movesLeft: true,
+  moves: true,
+};
 
 /** Options with every default filled in and every value checked. */
 export type CheckedOptions = {
-  readonly [Key in Exclude<keyof SequenciumOptions, 'board' | 'turn' | 'movesLeft'>]-?: NonNullable<
+  readonly [Key in Exclude<keyof SequenciumOptions, 'board' | 'turn' | 'movesLeft' | 'moves'>]-?: NonNullable<
     SequenciumOptions[Key]
   >;
 };
@@ -79,7 +89,7 @@ function checkSize(board: Board, rows: number, columns: number): void {
  * @throws OptionError naming the option, its value and what was expected.
  */
 export function checkOptions(options: SequenciumOptions): CheckedOptions {
-  checkRecord('options', options);
+  checkRecord('options', options, OPTION_NAMES);
   if (options.board !== undefined) checkCells(options.board);
   const { board, start = 1, balanced = false, payoff = 'outcome' } = options;
   const { rows = board?.length ?? 6, columns = board?.[0]?.length ?? 6, turn, movesLeft } = options;

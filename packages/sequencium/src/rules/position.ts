@@ -17,15 +17,18 @@
  * @module
  */
 import {
+  checkedPosition,
+  type CheckedPosition,
   type Hashed,
   IllegalMoveError,
   type Notated,
   ONGOING,
   type Position,
+  type Queryable,
   type Side,
   type Symmetric,
 } from '@games/search-core';
-import { checkInteger } from '@games/search-core/engine';
+import { checkInteger, checkMembers, queriesOf, uncheckedPosition } from '@games/search-core/engine';
 import { createGrid, startCells } from './grid';
 import { createCellSetLayout, type CellSetLayout } from './cell-sets';
 import { boardOf, readStones, turnOf, type Stone } from './board';
@@ -37,11 +40,8 @@ import { checkOptions, type CheckedOptions, type SequenciumOptions } from './opt
 /** A player: A moves first and starts at the top left, B at the bottom right. */
 export type Player = 'A' | 'B';
 
-/** A move as people see it: row and column from 0, and the number it writes. */
-export type LegalMove = readonly [row: number, column: number, value: number];
-
 /** A game of Sequencium under way. A move is `row * columns + column`. */
-export interface SequenciumPosition extends Position, Hashed, Symmetric, Notated {
+export interface SequenciumPosition extends Position, Hashed, Symmetric, Notated, Queryable<Player> {
   readonly rows: number;
   readonly columns: number;
   /** The rules it is played by. */
@@ -69,12 +69,21 @@ export interface SequenciumPosition extends Position, Hashed, Symmetric, Notated
   readonly mobility: (side: Side) => number;
   /** How many moves the side to move still has in this turn, this one included: 1, or 2 in a `balanced` game. */
   readonly movesLeft: () => number;
-  /** The legal moves by row and column; none when the game is over. */
-  readonly legal: () => LegalMove[];
   /** The numbers on the board, as `createPosition({ board })` takes them. */
   readonly board: () => (string | null)[][];
   /** The cell written in last; null at the start. */
   readonly lastMove: () => number | null;
+}
+
+/**
+ * Checks that a value is a position of this game.
+ *
+ * @returns the position to work on, whose `play` and `undo` check nothing.
+ * @throws OptionError `search-core/wrong-type`.
+ */
+export function checkPosition(position: SequenciumPosition): SequenciumPosition {
+  checkMembers('position', position, ['owner', 'value', 'maximum'], 'a position of Sequencium');
+  return uncheckedPosition(position);
 }
 
 /** The numbers that a game begins with. */
@@ -98,8 +107,13 @@ export function isStartPosition(position: SequenciumPosition): boolean {
 
 const RECORD_WORDS = 7 + 2 * 8;
 
+const PLAYERS = ['A', 'B'] as const;
+
 /**
- * Sets up a game at its start, or on a board.
+ * Sets up a game at its start, or on a board. `play` and `undo` of the position refuse what is against the rules, and leave
+ * it as it was.
+ *
+ * `createPosition(JSON.parse(JSON.stringify(position)))` restores a position with the moves that can be taken back.
  *
  * @throws OptionError naming the option that is out of range; NotationError or IllegalMoveError naming the cell of a
  * board that breaks a rule.
@@ -112,7 +126,14 @@ const RECORD_WORDS = 7 + 2 * 8;
  * console.log(position.format());
  * ```
  */
-export function createPosition(options: SequenciumOptions = {}): SequenciumPosition {
+export function createPosition(
+  options: SequenciumOptions = {},
+): CheckedPosition<SequenciumPosition, SequenciumOptions> {
+  return checkedPosition(createUncheckedPosition(options), options);
+}
+
+/** {@link createPosition} for this package: `play` and `undo` trust their callers. `moves` are not played. */
+export function createUncheckedPosition(options: SequenciumOptions = {}): SequenciumPosition {
   const rules = checkOptions(options);
   const { rows, columns, start, balanced, payoff } = rules;
   const { cells, neighbours, starts, reflected } = createGrid(rows, columns);
@@ -305,17 +326,6 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     mixInto(words, (smallLow + common(0)) | 0, (smallHigh + common(1)) | 0);
   };
 
-  const legal = (): LegalMove[] => {
-    if (outcome() !== ONGOING) return [];
-    const buffer = new Int32Array(cells);
-    const moves = buffer.subarray(0, generate(buffer, 0));
-    return Array.from(moves, (cell) => [
-      Math.floor(cell / columns),
-      cell % columns,
-      next[mover * cells + cell]!,
-    ]);
-  };
-
   const parseMove = (text: string): number => {
     const cell = readCell(text, rows, columns);
     const details = { text: formatCell(cell, columns), player: mover === 0 ? 'A' : 'B' };
@@ -348,7 +358,7 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
   // Whoever can move does: the first side may be stuck from the beginning of a small board, or on one set up.
   if (mobilities[mover] === 0 && mobilities[0]! + mobilities[1]! > 0) mover = mover === 0 ? 1 : 0;
 
-  const position: SequenciumPosition = {
+  const position: Omit<SequenciumPosition, keyof Queryable> & Pick<Queryable, 'isLegal'> = {
     payoff,
     maxMoves: cells,
     maxPlies: cells,
@@ -372,12 +382,12 @@ export function createPosition(options: SequenciumOptions = {}): SequenciumPosit
     cells: (side) => counts[side]!,
     mobility: (side) => mobilities[side]!,
     movesLeft: () => left,
-    legal,
+    isLegal: (cell) => numbers[cell] === 0 && next[mover * cells + cell] !== 0,
     board: () => boardOf(position),
     lastMove: () => (played === 0 ? null : record[(played - 1) * RECORD_WORDS]!),
     formatMove: (cell) => formatCell(checkInteger('move', cell, 0, rows * columns - 1), columns),
     parseMove,
     format: () => drawPosition(position),
   };
-  return position;
+  return { ...queriesOf(position, PLAYERS), ...position };
 }

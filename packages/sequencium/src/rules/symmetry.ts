@@ -22,9 +22,8 @@ export function representatives(position: SequenciumPosition): Map<number, numbe
     }
     return rows === columns;
   };
-  const moves = position.legal().map(([row, column]) => row * columns + column);
   const hasPairs = isSymmetric();
-  return new Map(moves.map((move) => [move, hasPairs ? Math.min(move, reflected(move)) : move]));
+  return new Map(position.moves().map((move) => [move, hasPairs ? Math.min(move, reflected(move)) : move]));
 }
 
 /**

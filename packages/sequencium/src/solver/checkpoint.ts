@@ -6,7 +6,7 @@
 import { OptionError } from '@games/search-core';
 import { formatBoard, parseBoard } from '../notation/board-text';
 import type { SequenciumOptions } from '../rules/options';
-import { createPosition, isStartPosition, type SequenciumPosition } from '../rules/position';
+import { createUncheckedPosition, isStartPosition, type SequenciumPosition } from '../rules/position';
 import type { ProofRecord } from './threshold-proof';
 
 /** A position that is not the start of its game. */
@@ -49,9 +49,9 @@ export function gameOf(position: SequenciumPosition): CheckpointGame {
  */
 export function positionOf({ rows, columns, start, balanced, from }: CheckpointGame): SequenciumPosition {
   const game: SequenciumOptions = { rows, columns, start, balanced };
-  if (from === undefined) return createPosition(game);
+  if (from === undefined) return createUncheckedPosition(game);
   const { board, turn, movesLeft } = from;
-  return createPosition({ ...game, board: parseBoard(board), turn, movesLeft });
+  return createUncheckedPosition({ ...game, board: parseBoard(board), turn, movesLeft });
 }
 
 /** @throws OptionError `sequencium/checkpoint-game` for a checkpoint of another game or position. */

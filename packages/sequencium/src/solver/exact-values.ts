@@ -5,7 +5,7 @@
  */
 import { checkInteger, checkArray, checkRecord } from '@games/search-core/engine';
 import { MAX_SIZE } from '../rules/grid';
-import { createPosition } from '../rules/position';
+import { createUncheckedPosition } from '../rules/position';
 import { solve } from './solve';
 import { checkSolve, type SolveResult, type SolveRequest } from './solve-request';
 
@@ -102,14 +102,14 @@ export async function* exactValues(
   request: Pick<SolveRequest, 'signal' | 'onProgress'> = {},
 ): AsyncGenerator<ExactValue> {
   checkArray('boards', boards);
-  checkRecord('request', request);
+  checkRecord('request', request, { signal: true, onProgress: true });
   const { signal, onProgress } = request;
   const games = boards.map((board, index) => {
     checkRecord(`boards[${index}]`, board);
     const { rows, columns, start, balanced } = board;
     checkInteger(`boards[${index}].rows`, rows, 2, MAX_SIZE);
     checkInteger(`boards[${index}].columns`, columns, 2, MAX_SIZE);
-    const position = createPosition({ rows, columns, start, balanced, payoff: 'margin' });
+    const position = createUncheckedPosition({ rows, columns, start, balanced, payoff: 'margin' });
     checkSolve(position, { signal, onProgress });
     return { board, position };
   });

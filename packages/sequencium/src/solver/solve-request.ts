@@ -12,8 +12,7 @@ import {
   checkRecord,
   type OptionNames,
 } from '@games/search-core/engine';
-import { checkPosition } from '../rules/options';
-import type { SequenciumPosition } from '../rules/position';
+import { checkPosition, type SequenciumPosition } from '../rules/position';
 import type { SolverCheckpoint } from './checkpoint';
 import { fitsSolver } from './root';
 import { MAX_MEMORY_BYTES, MIN_MEMORY_BYTES } from './table';
@@ -119,9 +118,13 @@ export type SolveStop = Exclude<SolveResult['stopped'], 'solved'>;
  *
  * @throws OptionError `sequencium/too-large-to-solve` beyond the solver; `search-core/…` for options out of range.
  */
-export function checkSolve(position: SequenciumPosition, request: SolveRequest): void {
+export function checkSolve(
+  position: SequenciumPosition,
+  request: SolveRequest,
+  names: Readonly<Record<string, true>> = SOLVE_NAMES,
+): void {
   checkPosition(position);
-  checkRecord('request', request);
+  checkRecord('request', request, names);
   const { memoryBytes, onProgress, everyMove, principalVariation, onCheckpoint } = request;
   checkGivenLimits(request);
   if (memoryBytes !== undefined) checkInteger('memoryBytes', memoryBytes, MIN_MEMORY_BYTES, MAX_MEMORY_BYTES);

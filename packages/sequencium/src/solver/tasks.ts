@@ -5,8 +5,7 @@
  * @module
  */
 import { checkArray, checkRecord, isReadableArray, isWhole, readProperty } from '@games/search-core/engine';
-import type { SequenciumPosition } from '../rules/position';
-import { checkPosition } from '../rules/options';
+import { checkPosition, type SequenciumPosition } from '../rules/position';
 import { rootOf } from './root';
 import { checkSolve, type SolveRequest } from './solve-request';
 import { createTableMemory, DEFAULT_MEMORY_BYTES, tableBits } from './table';
@@ -42,7 +41,7 @@ export function createTaskSolver(
   position: SequenciumPosition,
   options: TaskSolverOptions = {},
 ): (task: SolverTask) => SolverAnswer {
-  checkRecord('options', options);
+  checkRecord('options', options, { memoryBytes: true, table: true });
   const { memoryBytes, table } = options;
   checkSolve(position, { memoryBytes });
   const root = rootOf(position);
@@ -70,7 +69,7 @@ export function findAnswerFlaw(
   task: SolverTask,
   answer: unknown,
 ): string | undefined {
-  checkPosition(position);
+  const game = checkPosition(position);
   checkRecord('task', task);
   checkArray('task.moves', task.moves);
   const [holds, parts, nodes] = ['holds', 'parts', 'nodes'].map((name) => readProperty(answer, name));
@@ -79,7 +78,7 @@ export function findAnswerFlaw(
   if (!isReadableArray(parts)) return 'parts: a list';
   const found = parts as readonly unknown[];
   if (holds !== null) return found.length === 0 ? undefined : 'parts: none beside an answer';
-  const legal = new Set(movesAfter(position, task.moves));
+  const legal = new Set(movesAfter(game, task.moves));
   const isComplete = found.length > 0 && found.length === legal.size && new Set(found).size === legal.size;
   return isComplete && found.every((part) => legal.has(part as number))
     ? undefined
@@ -93,7 +92,7 @@ function movesAfter(position: SequenciumPosition, moves: readonly number[]): num
       position.play(move);
       played++;
     }
-    return position.legal().map(([row, column]) => row * position.columns + column);
+    return position.moves();
   } finally {
     for (; played > 0; played--) position.undo();
   }

@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads';
 import type { SequenciumPosition } from '../rules/position';
 import { rootOf } from './root';
 import { solveByTasks, type TaskSolveRequest } from './solve-by-tasks';
-import { checkSolve, type SolveResult } from './solve-request';
+import { checkSolve, SOLVE_NAMES, type SolveResult } from './solve-request';
 import { createTaskSetup, type SolverAnswer, type SolverTask } from './task';
 
 /** Nodes of a task at most: one to three seconds, which is what a kill may lose. */
@@ -44,8 +44,9 @@ export async function solveInThreads(
   position: SequenciumPosition,
   request: ThreadedSolveRequest = {},
 ): Promise<SolveResult> {
-  checkSolve(position, request);
-  const { threads = Math.min(MAX_THREADS, availableParallelism()), signal, memoryBytes } = request;
+  checkSolve(position, request, { ...SOLVE_NAMES, threads: true });
+  const { threads = Math.min(MAX_THREADS, availableParallelism()), ...asked } = request;
+  const { signal, memoryBytes } = asked;
   checkAbortSignal('signal', signal);
   checkInteger('threads', threads, 1, MAX_THREADS);
   const setup = createTaskSetup(rootOf(position), true, memoryBytes);
@@ -55,7 +56,7 @@ export async function solveInThreads(
   });
   let isWaiting = true;
   try {
-    const solution = await solveByTasks(position, request, {
+    const solution = await solveByTasks(position, asked, {
       width: threads,
       budget: TASK_NODES,
       ask: pool.run,

@@ -18,6 +18,7 @@ import {
   territoryEvaluator,
   type SequenciumPosition,
 } from '../../src/index';
+import { placedMoves } from '../game';
 
 /** Moves it takes to get from some cells to every other one through empty cells; Infinity where there is no way. */
 function distances(position: SequenciumPosition, from: number[]): number[] {
@@ -94,9 +95,8 @@ describe('the evaluation', () => {
         if (rows * columns < 50 || randomBelow(random, 20) === 0) {
           expect(Math.abs(territoryEvaluator(position) - plainTerritory(position))).toBeLessThan(0.5001);
         }
-        const legal = position.legal();
-        const [row, column] = legal[randomBelow(random, legal.length)]!;
-        position.play(row * columns + column);
+        const legal = position.moves();
+        position.play(legal[randomBelow(random, legal.length)]!);
       }
     },
   );
@@ -107,7 +107,7 @@ describe('the evaluation', () => {
     const reflected = createPosition({ rows: size, columns: size });
     while (position.outcome() === ONGOING) {
       expect(territoryEvaluator(reflected)).toBe(territoryEvaluator(position));
-      const legal = position.legal();
+      const legal = placedMoves(position);
       const [row, column] = legal[randomBelow(random, legal.length)]!;
       position.play(row * size + column);
       reflected.play(column * size + row);
@@ -154,9 +154,8 @@ describe('sets of cells', () => {
       };
       let played = 0;
       for (; position.outcome() === ONGOING; played++) {
-        const legal = position.legal();
-        const [row, column] = legal[randomBelow(random, legal.length)]!;
-        position.play(row * columns + column);
+        const legal = position.moves();
+        position.play(legal[randomBelow(random, legal.length)]!);
       }
       check();
       for (; played > 0; played--) {

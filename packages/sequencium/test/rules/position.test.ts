@@ -11,6 +11,7 @@ import {
   type SequenciumOptions,
 } from '../../src/index';
 import { naiveMargin, naiveMaximum, naiveMoves, naivePerft, naivePlay, naiveStart } from '../naive';
+import { placedMoves } from '../game';
 
 const games: SequenciumOptions[] = [
   { rows: 2, columns: 2 },
@@ -66,7 +67,7 @@ describe('the rules', () => {
       while (position.outcome() === ONGOING) {
         const player = position.turn() === 0 ? 'A' : 'B';
         expect(game.player).toBe(player);
-        const legal = position.legal();
+        const legal = placedMoves(position);
         expect(legal).toEqual(naiveMoves(game, player));
         expect(position.mobility(0)).toBe(naiveMoves(game, 'A').length);
         expect(position.mobility(1)).toBe(naiveMoves(game, 'B').length);
@@ -95,7 +96,7 @@ describe('the rules', () => {
       const words = new Int32Array(2);
       const others = new Int32Array(2);
       while (position.outcome() === ONGOING) {
-        const legal = position.legal();
+        const legal = placedMoves(position);
         const [row, column] = legal[randomBelow(random, legal.length)]!;
         position.play(row * size + column);
         reflected.play(column * size + row);
@@ -119,7 +120,7 @@ describe('the rules', () => {
         10 * (count('A') - count('B')) +
         (naiveMoves(game, 'A').length - naiveMoves(game, 'B').length);
       expect(originalEvaluator(position)).toBe(position.turn() === 0 ? expected : 0 - expected);
-      const legal = position.legal();
+      const legal = placedMoves(position);
       const move = legal[randomBelow(random, legal.length)]!;
       position.play(move[0] * 6 + move[1]);
       game = naivePlay(game, [...move], false);

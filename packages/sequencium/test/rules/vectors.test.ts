@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ONGOING, searchSync } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { createPosition, marginHeuristics, type LegalMove } from '../../src/index';
+import { createPosition, marginHeuristics } from '../../src/index';
+import { placedMoves, type PlacedMove } from '../game';
 
 interface GameVector {
   rows: number;
@@ -21,15 +22,15 @@ function read<T>(file: URL): T[] {
 
 function replay({ rows, columns, moves, probe, maxA, maxB, winner }: GameVector): void {
   const position = createPosition({ rows, columns });
-  const sorted = (list: readonly LegalMove[]): LegalMove[] =>
+  const sorted = (list: readonly PlacedMove[]): PlacedMove[] =>
     [...list].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   moves.forEach(([player, row, column, value], index) => {
     if (probe?.after === index) {
       expect(position.turn()).toBe(probe.turn === 'A' ? 0 : 1);
-      expect(sorted(position.legal())).toEqual(sorted(probe.legal));
+      expect(sorted(placedMoves(position))).toEqual(sorted(probe.legal));
     }
     expect(position.turn()).toBe(player === 'A' ? 0 : 1);
-    expect(position.legal()).toContainEqual([row, column, value]);
+    expect(placedMoves(position)).toContainEqual([row, column, value]);
     position.play(row * columns + column);
   });
   expect(position.outcome()).not.toBe(ONGOING);

@@ -205,8 +205,6 @@ function remainingReader(position: GomokuPosition): Reader<RemainingReplies> {
 }
 
 function isSearchable(position: GomokuPosition, move: number, reply: number): boolean {
-  // Moves are not checked where they are played.
-  if (move === reply || !position.allows(move) || !position.allows(reply)) return false;
   try {
     checkProvable(positionAfter(position, move, reply));
     return true;

@@ -17,7 +17,7 @@ import type { Context } from '../../context';
 import { drawGrid } from '../../terminal/grid';
 import { examples } from '../shared/examples';
 import { POSITION_FIELDS } from '../shared/fields';
-import { compareTotals, isOver, type Game, type Opened, type Request } from '../shared/game';
+import { compareTotals, type Game, type Opened, type Request } from '../shared/game';
 import { wholeNumber } from '../shared/options';
 
 export interface SequenciumRequest extends Request {
@@ -40,7 +40,7 @@ export const game: Game<SequenciumPosition, SequenciumRequest> = {
   describe: ({ position }) => ({
     rows: position.rows,
     columns: position.columns,
-    legal: isOver(position) ? [] : position.legal(),
+    legal: placedMoves(position),
     maxA: position.maximum(0),
     maxB: position.maximum(1),
     board: position.board(),
@@ -52,6 +52,12 @@ export const game: Game<SequenciumPosition, SequenciumRequest> = {
   analyse: (position, request) => analyse(position, request),
   heuristics,
 };
+
+/** The legal moves: row and column from 0, and the number that each writes. */
+export function placedMoves(position: SequenciumPosition): [row: number, column: number, number: number][] {
+  const { columns, moves, turn, nextValue } = position;
+  return moves().map((cell) => [Math.floor(cell / columns), cell % columns, nextValue(turn(), cell)]);
+}
 
 export function open({ moves, board, ...request }: SequenciumRequest): Opened<SequenciumPosition> {
   // A start other than 1 or 3, or a turn other than A or B, is refused by the package, which names the option.

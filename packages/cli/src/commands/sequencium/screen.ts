@@ -35,8 +35,8 @@ const board: BoardView<SequenciumPosition> = {
   size: (position) => gridSize(shapeOf(position)),
   draw,
   start: (position) => {
-    const [row, column] = position.legal()[0] ?? [0, 0];
-    return { row, column };
+    const [cell = 0] = position.moves();
+    return { row: Math.floor(cell / position.columns), column: cell % position.columns };
   },
   step: (position, spot, direction) => stepInGrid(spot, direction, shapeOf(position)),
   spotAt: (position, x, y) => gridSpotAt(shapeOf(position), x, y),
@@ -50,9 +50,7 @@ function draw(position: SequenciumPosition, look: Look): Line[] {
   const turn = position.turn();
   // Only while somebody may move: the reach of the side to move, with the numbers it would write.
   const reach = new Map(
-    (cursor === null ? [] : position.legal()).map(
-      ([row, column, value]) => [row * columns + column, value] as const,
-    ),
+    (cursor === null ? [] : position.moves()).map((cell) => [cell, position.nextValue(turn, cell)] as const),
   );
   const cell = (row: number, column: number): GridCell => {
     const at = row * columns + column;

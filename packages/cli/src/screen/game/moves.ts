@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { legalMoves } from '@games/search-core';
 import type { GamePosition, Request } from '../../commands/shared/game';
 import type { Spot } from '../board-view';
 import { pressClock } from './clock';
@@ -53,8 +52,6 @@ export function playText<P extends GamePosition, R extends Request>(
     return { ...state, notice: bad(messages.screen.notYourTurn(names[position.turn()])) };
   try {
     const move = position.parseMove(text);
-    if (!legalMoves(position).includes(move))
-      return { ...state, notice: bad(messages.screen.notLegal(text)) };
     // Who plays on wants an answer, also in a game that was opened or paused.
     return playMove({ ...state, isPaused: false }, move, rules, now);
   } catch (error) {

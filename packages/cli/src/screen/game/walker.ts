@@ -1,10 +1,13 @@
+import { uncheckedPosition } from '@games/search-core/engine';
 import type { GamePosition } from '../../commands/shared/game';
 
 /** Shows the position after any moves, walking from the one before: it is valid until the next call. */
 export type Walk<P extends GamePosition> = (history: readonly number[]) => P;
 
-/** @param position - without moves; the walk is the only one who moves on it. */
-export function createWalk<P extends GamePosition>(position: P): Walk<P> {
+/** @param start - without moves; the walk is the only one who moves on it. */
+export function createWalk<P extends GamePosition>(start: P): Walk<P> {
+  // A game from a record may end with a move that loses because it is forbidden.
+  const position = uncheckedPosition(start);
   const played: number[] = [];
   return (history) => {
     let common = 0;

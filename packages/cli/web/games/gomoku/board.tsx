@@ -27,7 +27,7 @@ export function Board(props: Props): JSX.Element {
   // A finger's aim ends with the position that it was for.
   useEffect(() => setTarget((aim) => (aim?.isTouch === true ? null : aim)), [position]);
 
-  const canPlay = (point: number): boolean => canMove && position.allows(point);
+  const canPlay = (point: number): boolean => canMove && position.isLegal(point);
   const play = (point: number): void => {
     if (!canPlay(point)) return;
     setTarget(null);

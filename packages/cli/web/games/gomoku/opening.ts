@@ -14,6 +14,7 @@
  */
 import { createPosition, formatPoint, parsePoint, type GomokuPosition } from '@games/gomoku';
 import { isInputError, type Side } from '@games/search-core';
+import { queriesOf, uncheckedPosition } from '@games/search-core/engine';
 import { FieldError } from '../../play/share';
 import type { GomokuOptions } from './options';
 
@@ -71,12 +72,13 @@ export function moveOf(choice: Choice, size: number): number {
 
 export function createOpenedPosition(options: GomokuOptions): OpenedPosition {
   const { size, rule } = options;
-  const position = createPosition({ size, rule });
+  // Black may lose by a forbidden move, which a position for people refuses.
+  const position = uncheckedPosition(createPosition({ size, rule }));
   const area = size * size;
   const moves: number[] = [];
   const opening = (): Opening => openingAfter(options, moves);
   const choices = (): readonly Choice[] => choicesAt(opening().stage);
-  return {
+  const opened: OpenedPosition = {
     ...position,
     maxMoves: position.maxMoves + CHOICES.length,
     maxPlies: position.maxPlies + 2,
@@ -87,7 +89,7 @@ export function createOpenedPosition(options: GomokuOptions): OpenedPosition {
       for (const [index, choice] of offered.entries()) into[from + index] = moveOf(choice, size);
       return offered.length;
     },
-    allows: (point) => choices().length === 0 && position.allows(point),
+    isLegal: (point) => choices().length === 0 && position.isLegal(point),
     play: (move) => {
       if (move < area) position.play(move);
       moves.push(move);
@@ -108,6 +110,7 @@ export function createOpenedPosition(options: GomokuOptions): OpenedPosition {
       return moveOf(choice, size);
     },
   };
+  return { ...opened, moves: queriesOf(opened, ['X', 'O']).moves };
 }
 
 /** Reads moves as {@link formatOpenedMoves} writes them. */

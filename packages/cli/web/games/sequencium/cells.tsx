@@ -76,8 +76,7 @@ function isEmpty({ position }: CellsProps, cell: number): boolean {
 
 /** Where the keyboard begins: the first cell that the side to move may write in. */
 function firstOpen({ position }: CellsProps): number {
-  const [first] = position.legal();
-  return first === undefined ? 0 : first[0] * position.columns + first[1];
+  return position.moves()[0] ?? 0;
 }
 
 function labelOf({ position, language, hint, values, reach }: CellsProps, cell: number): string {

@@ -19,18 +19,26 @@
  *
  * @module
  */
-import { checkArray, checkCallback, checkFunction, checkRecord } from '../../validation/check-options';
+import {
+  checkArray,
+  checkCallback,
+  checkFunction,
+  checkRecord,
+  type OptionNames,
+} from '../../validation/check-options';
 import { checkHeuristics as checkHeuristicsMembers } from '../../game/check-position';
 import { checkInteger } from '../../errors';
 import type { Heuristics } from '../../game/heuristics';
 import { legalMoves } from '../../game/moves';
 import type { Position } from '../../game/position';
+import { uncheckedPosition } from '../../game/unchecked-position';
 import { createRandom, randomBelow, type RandomWords } from '../../random';
 import { checkFields, checkPositionsAlike } from './create-position';
 import { checkGame } from './game';
 import { startLine } from './game-line';
 import { checkTranspositions } from './hash';
 import { checkCycles, checkHashesOfGame, type PathsByHash } from './hash-in-games';
+import { checkStart } from './outcome';
 import { checkAtDepth, checkSolutions } from './searches';
 import { checkSymmetry, type MoveSymmetry } from './symmetry';
 
@@ -64,6 +72,15 @@ export interface ContractOptions<P extends Position> {
   /** Heuristics to be checked too. */
   readonly heuristics?: Heuristics<P> | undefined;
 }
+
+const OPTION_NAMES: OptionNames<ContractOptions<Position>> = {
+  games: true,
+  positions: true,
+  seed: true,
+  symmetry: true,
+  result: true,
+  heuristics: true,
+};
 
 /**
  * Checks that a game keeps the contract of {@link Position} and of the capabilities it has, by random games, and that
@@ -103,29 +120,32 @@ export function checkContract<P extends Position>(
   const random = createRandom(seed);
   const met: PathsByHash = new Map();
   checkFields(createPosition);
-  const { position: first } = startLine(createPosition);
-  checkPositionsAlike(createPosition, legalMoves(first).slice(0, 1));
+  const create = (): P => uncheckedPosition(createPosition());
+  const start = startLine(create);
+  const { position: first } = start;
+  checkStart(start);
+  checkPositionsAlike(create, legalMoves(first).slice(0, 1));
   // The dice end a game only if they fall in all ways.
   const isRandom = first.chanceWeight !== undefined;
   for (let game = 0; game < games; game++) {
     const path = checkGame(
-      createPosition,
+      create,
       (moves) => chooseMove(moves, isRandom ? 0 : game, random),
       random,
       options,
     );
-    checkPositionsAlike(createPosition, path);
-    checkHashesOfGame(createPosition, path, met, random);
-    checkCycles(createPosition, path, random);
-    checkTranspositions(createPosition, random);
+    checkPositionsAlike(create, path);
+    checkHashesOfGame(create, path, met, random);
+    checkCycles(create, path, random);
+    checkTranspositions(create, random);
   }
   for (const canonical of [false, true]) {
     for (const one of [symmetry].flat()) {
-      for (let game = 0; game < games; game++) checkSymmetry(createPosition, random, one, canonical);
+      for (let game = 0; game < games; game++) checkSymmetry(create, random, one, canonical);
     }
   }
-  for (let game = 0; game < games; game++) checkSolutions(createPosition, random);
-  for (let count = 0; count < positions; count++) checkAtDepth(createPosition, random);
+  for (let game = 0; game < games; game++) checkSolutions(create, random);
+  for (let count = 0; count < positions; count++) checkAtDepth(create, random);
 }
 
 /** Chooses random moves; in the second and third game always the first and the last, which may lead far astray. */
@@ -137,7 +157,7 @@ function chooseMove(moves: readonly number[], game: number, random: RandomWords)
 
 function checkOptions<P extends Position>(createPosition: () => P, options: ContractOptions<P>): void {
   checkFunction('createPosition', createPosition);
-  checkRecord('options', options);
+  checkRecord('options', options, OPTION_NAMES);
   const { games = 1, positions = 0, seed = 1, symmetry = [], result, heuristics } = options;
   checkInteger('games', games, 1, 1_000_000);
   checkInteger('positions', positions, 0, 10_000_000);

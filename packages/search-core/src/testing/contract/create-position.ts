@@ -12,7 +12,7 @@ import { changeBetween, snapshot } from './snapshot';
 
 /** Checks the fields of the record, before anything is called. */
 export function checkFields(createPosition: () => Position): void {
-  let position: unknown;
+  let position: Position | undefined;
   try {
     position = createPosition();
     checkAnyPosition(position);

@@ -25,6 +25,19 @@ export function checkOutcome(line: GameLine): void {
   if (outcome() !== result) fail('outcome', 'outcome changes when asked twice', line);
 }
 
+/**
+ * Checks that a game with moves is not over before the first: a function that returns 0 while the game goes on says that
+ * it is drawn.
+ */
+export function checkStart(line: GameLine): void {
+  const { outcome, maxMoves, generate } = line.position;
+  const result = outcome();
+  if (result === ONGOING || maxMoves === 0) return;
+  const count = generate(new Int32Array(maxMoves), 0);
+  if (count > 0)
+    fail('outcome', `is ${result} at the start, where there are ${count} moves; ONGOING while it goes on`, line);
+}
+
 /** Checks the outcome of a finished game against the result that was found out in another way. */
 export function checkResult(line: GameLine, result: number): void {
   const side = line.position.turn();
