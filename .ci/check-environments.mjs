@@ -100,7 +100,7 @@ test('an opponent', async () => {
   const { createOpponent, createPosition } = require('@games/gomoku');
   const position = createPosition();
   position.play(112);
-  expect(position.allows(await createOpponent(position, { level: 3 }).choose())).toBe(true);
+  expect(position.isLegal(await createOpponent(position, { level: 3 }).choose())).toBe(true);
 });
 `;
 
