@@ -65,7 +65,13 @@ const LIMITS = { depth: 'number', nodes: 'number', milliseconds: 'time' } as con
 const SEARCH = { ...LIMITS, scores: 'choice', onProgress: 'callback' } as const;
 const SEARCH_ASYNC = { ...SEARCH, signal: 'signal' } as const;
 const THREATS = { side: 'choice', nodes: 'number', milliseconds: 'time', signal: 'signal' } as const;
-const CONNECT = { rows: 'number', columns: 'number', connect: 'number', board: 'rows', moves: 'moves' } as const;
+const CONNECT = {
+  rows: 'number',
+  columns: 'number',
+  connect: 'number',
+  board: 'rows',
+  moves: 'moves',
+} as const;
 const GOMOKU = {
   size: 'number',
   rule: 'choice',
@@ -283,20 +289,10 @@ const CALLS: readonly Call[] = [
     ['position', { level: 'number', seed: 'number', milliseconds: 'time' }],
   ],
   ['gomoku formatMoves', gomoku.formatMoves, [[0], 5], ['numbers', 'number']],
-  [
-    'gomoku parseMoves',
-    gomoku.parseMoves,
-    ['', {}],
-    ['text', GOMOKU],
-  ],
+  ['gomoku parseMoves', gomoku.parseMoves, ['', {}], ['text', GOMOKU]],
   ['gomoku formatPoint', gomoku.formatPoint, [0, 5], ['number', 'number']],
   ['gomoku parsePoint', gomoku.parsePoint, ['a1', 5], ['text', 'number']],
-  [
-    'gomoku createPosition',
-    gomoku.createPosition,
-    [{}],
-    [GOMOKU],
-  ],
+  ['gomoku createPosition', gomoku.createPosition, [{}], [GOMOKU]],
   ['gomoku parseMove', points.parseMove, ['a1'], ['text']],
   [
     'gomoku createProtocolSession',
@@ -360,12 +356,7 @@ const CALLS: readonly Call[] = [
     [points, { player: { answer: () => Promise.resolve(null) } }],
     ['position', { milliseconds: 'time' }],
   ],
-  [
-    'gomoku createWinSolver',
-    createWinSolver,
-    [{ memoryBytes: 2 ** 20 }],
-    [{ memoryBytes: 'number' }],
-  ],
+  ['gomoku createWinSolver', createWinSolver, [{ memoryBytes: 2 ** 20 }], [{ memoryBytes: 'number' }]],
   ['sequencium createTaskTable', createTaskTable, [cells, 2 ** 16], ['position', 'number']],
   ['sequencium createTaskSolver', createTaskSolver, [cells, {}], ['position', { memoryBytes: 'number' }]],
 ];
@@ -423,7 +414,9 @@ describe.each(CALLS)('%s', (name, call, good, shape) => {
   }
 
   // What a record of a game or a stage of one holds is data, not options.
-  const optionRecords = DATA.has(name) ? [] : [...shape.entries()].filter(([, kind]) => typeof kind !== 'string');
+  const optionRecords = DATA.has(name)
+    ? []
+    : [...shape.entries()].filter(([, kind]) => typeof kind !== 'string');
   it.each(optionRecords)('refuses an option that does not exist, argument %#', async (index, kind) => {
     const [known] = Object.keys(kind);
     const values = good.with(index, { ...(good[index] as object), [`${known}x`]: 1 });

@@ -16,7 +16,12 @@ describe('bestMove', () => {
       value: { kind: 'win', plies: 1 },
     });
     expect(await sequencium.bestMove({ rows: 2, columns: 2 })).toMatchObject({ value: { kind: 'draw' } });
-    const { move, line } = await cardRows.bestMove({ deal: [[1, 2, 5, 7, 3], [4, 6]] });
+    const { move, line } = await cardRows.bestMove({
+      deal: [
+        [1, 2, 5, 7, 3],
+        [4, 6],
+      ],
+    });
     expect([move, line.length]).toEqual(['2R', 7]);
   });
 
@@ -31,7 +36,7 @@ describe('bestMove', () => {
 
   it('refuses moves and options that do not exist', async () => {
     await expect(gomoku.bestMove({ moves: ['h8', 'h8'] })).rejects.toMatchObject({ code: 'gomoku/occupied' });
-    await expect(gomoku.bestMove({ sise: 5 } as never)).rejects.toMatchObject({
+    await expect(gomoku.bestMove({ sise: 5 })).rejects.toMatchObject({
       code: 'search-core/unknown-option',
       details: { suggestion: 'size' },
     });
@@ -45,6 +50,8 @@ it('is as data what it is as text: a board of gomoku', () => {
   const rows: ('X' | 'O' | null)[][] = Array.from({ length: 5 }, () => Array<null>(5).fill(null));
   rows[2]![2] = 'X';
   expect(gomoku.createPosition({ board: rows }).board()).toBe(`${'.'.repeat(12)}X${'.'.repeat(12)}`);
-  expect(() => gomoku.createPosition({ board: [['Z']] as never })).toThrow("board[0][0]: expected 'X', 'O' or null");
+  expect(() => gomoku.createPosition({ board: [['Z']] as never })).toThrow(
+    "board[0][0]: expected 'X', 'O' or null",
+  );
   expect(() => gomoku.createPosition({ board: [[null]] })).toThrow('board: expected 5 rows');
 });

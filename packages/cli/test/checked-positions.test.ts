@@ -6,7 +6,14 @@ import { inspect } from 'node:util';
 import { createPosition as createDeal } from '@games/card-rows';
 import { createPosition as createConnect } from '@games/connect-three';
 import { createPosition as createGomoku } from '@games/gomoku';
-import { IllegalMoveError, isInputError, perft, type CheckedPosition, type Position, type Queryable } from '@games/search-core';
+import {
+  IllegalMoveError,
+  isInputError,
+  perft,
+  type CheckedPosition,
+  type Position,
+  type Queryable,
+} from '@games/search-core';
 import { createPosition as createSequencium } from '@games/sequencium';
 import { describe, expect, it } from 'vitest';
 
@@ -20,16 +27,20 @@ interface GameCase {
   readonly game: readonly string[];
   readonly winner: string | number;
   /** Moves, and one that is then against the rules. */
-  readonly illegal: readonly { readonly after: readonly string[]; readonly move: number; readonly code: string }[];
+  readonly illegal: readonly {
+    readonly after: readonly string[];
+    readonly move: number;
+    readonly code: string;
+  }[];
 }
 
 type AnyPosition = Position &
   Queryable<unknown> & {
-  readonly format: () => string;
-  readonly formatMove: (move: number) => string;
-  readonly parseMove: (text: string) => number;
-  readonly hash: (words: Int32Array) => void;
-};
+    readonly format: () => string;
+    readonly formatMove: (move: number) => string;
+    readonly parseMove: (text: string) => number;
+    readonly hash: (words: Int32Array) => void;
+  };
 
 const deal = [[1, 2, 5, 7, 3], [4]];
 const FIVE = ['a5', 'a1', 'b5', 'b1', 'c5', 'c1', 'd5', 'd1', 'e5'];

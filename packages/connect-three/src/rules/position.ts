@@ -112,7 +112,9 @@ export function checkPosition(position: ConnectPosition): ConnectPosition {
  * @remarks `play`, `undo`, `generate`, `outcome` and the hashes allocate nothing; a win is looked for around the last
  *   stone only, in O(connect).
  */
-export function createPosition(options: ConnectOptions = {}): CheckedPosition<ConnectPosition, ConnectOptions> {
+export function createPosition(
+  options: ConnectOptions = {},
+): CheckedPosition<ConnectPosition, ConnectOptions> {
   checkRecord('options', options, OPTION_NAMES);
   return checkedPosition(createUncheckedPosition(options), options);
 }

@@ -18,7 +18,13 @@ import {
   type TranspositionTable,
   type OptionNames,
 } from '@games/search-core/engine';
-import { checkPosition, createPosition, createUncheckedPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
+import {
+  checkPosition,
+  createPosition,
+  createUncheckedPosition,
+  type GomokuOptions,
+  type GomokuPosition,
+} from '../rules/position';
 import { gameName } from '../rules/rule';
 import { createRootSearch } from './iterative-deepening';
 import { borrowRootSearch } from './search-pool';

@@ -65,8 +65,7 @@ export function expectiminimax<P extends Position & Partial<Chance>>(
     const paid = checkedOutcome(game, outcome());
     if (paid !== ONGOING) return paid;
     if (path.length >= depth) return checkedEstimate(game, evaluate(game), Infinity, path);
-    if (path.length >= longest)
-      throw createViolation(game, `the game is longer than ${longest} plies`, path);
+    if (path.length >= longest) throw createViolation(game, `the game is longer than ${longest} plies`, path);
     const side = turn();
     const moves = legalMoves(game);
     const total = chanceWeight?.() ?? 0;

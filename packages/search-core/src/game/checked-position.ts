@@ -15,7 +15,7 @@ export interface Played {
 
 /** A position for people, see {@link checkedPosition}. `Options` is what it was made of. */
 export type CheckedPosition<P extends Position, Options extends object = object> = P &
-  Omit<Queryable<Side>, keyof P> & {
+  Omit<Queryable, keyof P> & {
     /** The options of the position with the moves played, for `JSON.stringify`; the game's factory takes them back. */
     readonly toJSON: () => Omit<Options, 'moves'> & { readonly moves: string[] };
   };
@@ -64,7 +64,7 @@ export function checkedPosition<P extends Position, Options extends object = obj
   checkArray('moves', moves);
   const { parseMove } = given as Partial<Notated>;
   const checked = checkedFrom(given, start, []);
-  for (const move of moves as readonly (string | number)[])
+  for (const move of moves)
     checked.play(typeof move === 'string' && parseMove ? parseMove(move) : (move as number));
   return checked as CheckedPosition<P, Options>;
 }

@@ -110,7 +110,9 @@ export async function proveByTree<P extends Position>(
   position: P,
   options: TreeProofOptions = {},
 ): Promise<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  return runInSlices((nextSliceEnd) => answer(position, (game) => bestFirst(game, options), options, nextSliceEnd));
+  return runInSlices((nextSliceEnd) =>
+    answer(position, (game) => bestFirst(game, options), options, nextSliceEnd),
+  );
 }
 
 /**

@@ -49,32 +49,37 @@ export function minimax<P extends Position>(
   position: P,
   options: MinimaxOptions<P> = {},
 ): MinimaxResult<ChosenMoveOf<P>> {
-  return searchGuarded(position, options, MINIMAX_NAMES, ({ plies, play, undo, scoreOfLeaf, generate }, game) => {
-    const { maxMoves, turn } = game;
-    const moves = new Int32Array(plies * maxMoves);
-    let rootMove = NO_MOVE;
-    let nodes = 0;
+  return searchGuarded(
+    position,
+    options,
+    MINIMAX_NAMES,
+    ({ plies, play, undo, scoreOfLeaf, generate }, game) => {
+      const { maxMoves, turn } = game;
+      const moves = new Int32Array(plies * maxMoves);
+      let rootMove = NO_MOVE;
+      let nodes = 0;
 
-    const best = (ply: number): number => {
-      nodes++;
-      let value = scoreOfLeaf(ply);
-      if (value !== ONGOING) return value;
+      const best = (ply: number): number => {
+        nodes++;
+        let value = scoreOfLeaf(ply);
+        if (value !== ONGOING) return value;
 
-      const side = turn();
-      let index = ply * maxMoves;
-      value = -Infinity;
-      for (const end = generate(moves, index); index < end; index++) {
-        play(moves[index]!);
-        const child = turn() === side ? best(ply + 1) : 0 - best(ply + 1);
-        undo();
-        if (child > value) {
-          value = child;
-          if (ply === 0) rootMove = moves[index]!;
+        const side = turn();
+        let index = ply * maxMoves;
+        value = -Infinity;
+        for (const end = generate(moves, index); index < end; index++) {
+          play(moves[index]!);
+          const child = turn() === side ? best(ply + 1) : 0 - best(ply + 1);
+          undo();
+          if (child > value) {
+            value = child;
+            if (ply === 0) rootMove = moves[index]!;
+          }
         }
-      }
-      return value;
-    };
+        return value;
+      };
 
-    return { value: best(0), move: rootMove, nodes };
-  });
+      return { value: best(0), move: rootMove, nodes };
+    },
+  );
 }

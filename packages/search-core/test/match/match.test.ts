@@ -99,7 +99,7 @@ describe('a match', () => {
   });
 
   it('stops when the sequential test is decided, after the same pair at any concurrency', async () => {
-    const options = ticTacToe({ games: 400, openings: { plies: 2, count: 50 } });
+    const options = ticTacToe({ games: 400, openings: { plies: 2, count: 50 }, seed: 1 });
     const sprt = { elo0: 0, elo1: 80 };
     const one = await playMatch({ ...options, sprt });
     expect(one).toMatchObject({ stopped: 'sprt', sprt: { decision: 'h1' } });
@@ -112,7 +112,7 @@ describe('a match', () => {
   });
 
   it('goes on with a log that reaches beyond the deciding pair', async () => {
-    const options = ticTacToe({ games: 400, openings: { plies: 2, count: 50 } });
+    const options = ticTacToe({ games: 400, openings: { plies: 2, count: 50 }, seed: 1 });
     const log = memoryLog();
     await playMatch({ ...options, games: 100, log });
     const sprt = { elo0: 0, elo1: 80 };

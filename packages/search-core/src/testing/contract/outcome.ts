@@ -35,7 +35,11 @@ export function checkStart(line: GameLine): void {
   if (result === ONGOING || maxMoves === 0) return;
   const count = generate(new Int32Array(maxMoves), 0);
   if (count > 0)
-    fail('outcome', `is ${result} at the start, where there are ${count} moves; ONGOING while it goes on`, line);
+    fail(
+      'outcome',
+      `is ${result} at the start, where there are ${count} moves; ONGOING while it goes on`,
+      line,
+    );
 }
 
 /** Checks the outcome of a finished game against the result that was found out in another way. */
