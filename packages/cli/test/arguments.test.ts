@@ -399,7 +399,7 @@ async function flawOf(
 ): Promise<string | null> {
   const error = await errorOf(call, values);
   if (error === undefined) return 'accepted';
-  if (!isInputError(error)) return String(error);
+  if (!isInputError(error)) return error instanceof Error ? String(error) : 'no error';
   // eslint-disable-next-line no-control-regex -- control characters are what it looks for
   const isPlain = error.message.length < 300 && !/[\u0000-\u001f]/.test(error.message);
   return isPlain ? null : error.message;

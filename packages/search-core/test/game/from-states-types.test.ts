@@ -3,8 +3,9 @@ import { fromStates, searchSync } from '../../src';
 
 describe('fromStates', () => {
   it('takes the state from initial and the moves from moves, without annotations', () => {
+    const initial: { pile: number; turn: 0 | 1 } = { pile: 5, turn: 0 };
     const nim = fromStates({
-      initial: { pile: 5, turn: 0 },
+      initial,
       moves: ({ pile }) => [1, 2, 3].filter((count) => count <= pile),
       next: ({ pile, turn }, count) => ({ pile: pile - count, turn: turn === 0 ? 1 : 0 }),
       turn: ({ turn }) => turn,
