@@ -102,6 +102,8 @@ export function createRootSearch(
   const firstDepth = 1 + (workerIndex & 1);
   const { size } = first;
   const { patterns, load } = isSwitchable ? switchableBoardOf(size) : searchBoardOf(size, first.rule);
+  // The network of a board begins with that of its rule, the only one whose weights may be there.
+  load(first.patterns.cells, first.rule);
   let position = first;
   const words = new Int32Array(2);
   let limits: EngineLimits = { depth: 1, nodes: 1, deadline: 0, allScores: false };

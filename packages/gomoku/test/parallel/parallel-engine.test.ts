@@ -60,7 +60,8 @@ describe('createParallelEngine', () => {
     const engine = await open(position);
     for (let count = 0; count < 3; count++) {
       const { move, stopped } = await engine.search({ milliseconds: 60 });
-      expect(stopped).toBe('time');
+      // It soon finds fours, to which there is one answer.
+      expect(['time', 'only-move']).toContain(stopped);
       expect(position.isLegal(move)).toBe(true);
       position.play(move);
       expect(position.lastMove()).toBe(move);
