@@ -56,7 +56,10 @@ export default tseslint.config(
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {
       globals: {
+        AbortSignal: 'readonly',
         console: 'readonly',
+        fetch: 'readonly',
+        performance: 'readonly',
         process: 'readonly',
         URL: 'readonly',
         require: 'readonly',

@@ -97,7 +97,7 @@ export function createPosition(options: CardRowsOptions): CheckedPosition<CardRo
  * The hash is the exclusive or of a hash of the cards of every row, and of the lead so far, which the final margin
  * depends on. The cards left say whose turn it is. See {@link createRowHash}.
  */
-export function createUncheckedPosition(deal: Deal): CardRowsPosition {
+function createUncheckedPosition(deal: Deal): CardRowsPosition {
   const { cards, starts, rows } = checkSize(flatten(deal, MAX_EVALUATION));
   const total = cards.length;
   const rowHashes = [createRowHash(cards, 1), createRowHash(cards, 2)] as const;

@@ -32,7 +32,7 @@ export interface MergedReport {
 export const EMPTY_REPORT: WorkerReport = { depth: 0, nodes: 0, moves: [], statistics: undefined };
 
 /** Returns the contributions of the workers that had moves to search. */
-export function withMoves(contributions: readonly Contribution[]): Contribution[] {
+function withMoves(contributions: readonly Contribution[]): Contribution[] {
   return contributions.filter(({ last }) => last?.stopped !== 'idle');
 }
 

@@ -27,7 +27,7 @@ export type SentGame =
   | { readonly kind: 'registered'; readonly name: string; readonly options: unknown };
 
 /** `'share'`: every root move, in an order of its own; `'split'`: every `workers`-th root move. */
-export type Roots = 'share' | 'split';
+type Roots = 'share' | 'split';
 
 /** One search, as every worker is told to do it. */
 export interface SearchCommand {

@@ -15,7 +15,7 @@ const SILENCE_MILLISECONDS = 5000;
 const LOOK_MILLISECONDS = 250;
 
 /** What the pool learns of a task. */
-export interface TaskEvents {
+interface TaskEvents {
   readonly note: (note: unknown) => void;
   readonly done: (answer: unknown) => void;
   readonly failed: (error: unknown) => void;

@@ -22,7 +22,7 @@ export const createDiceRace = (fields: number) =>
     moves: ({ dice }) => (dice === 0 ? [1, 2] : dice === 1 ? [1, 2, 3] : SUMS),
     next: ({ gone: [first, second], turn, dice }, move) =>
       dice === 0
-        ? { gone: [first, second], turn, dice: move as 1 | 2 }
+        ? { gone: [first, second], turn, dice: move }
         : {
             gone:
               turn === 0
