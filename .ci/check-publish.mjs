@@ -3,7 +3,6 @@
 //   node .ci/check-publish.mjs [--keep folder]     --keep: copies the changelogs and the bill of materials there
 // Nothing of the repository, the user's npm configuration or the real registry is touched: all happens in a temporary
 // folder, in a copy of the files that git knows, which is built with its new version.
-/* global fetch */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -4,6 +4,7 @@ import {
   analyse,
   analyseSync,
   chooseSwap2,
+  createOpponent,
   createPosition,
   ERROR_CODES,
   forbiddenKind,
@@ -23,6 +24,7 @@ import { createRecordVerifier, createWinSolver } from '../src/solution';
 import { certificateOf } from './certificate/writer';
 
 const EMPTY = '.'.repeat(25);
+const ENDED = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'd1', 'd2', 'e1'];
 
 /** A board of 9 x 9 from its first rows. */
 function rows(...lines: string[]): string {
@@ -100,6 +102,12 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
     () => parseMoves('a1 a2 b1 b2 c1 c2 d1 d2 e1 e2'),
     'gomoku/game-over',
     /move 10: e2 .*X has won/,
+  ],
+  [
+    'an opponent after the end',
+    () => createOpponent(createPosition({ size: 5, moves: ENDED }), { level: 1 }).choose(),
+    'gomoku/over',
+    /was won by X/,
   ],
   ['a point outside', () => formatPoint(225), 'search-core/out-of-range', /0 to 224, got 225/],
   ['a point outside', () => forbiddenKind(EMPTY, 25), 'search-core/out-of-range', /0 to 24, got 25/],

@@ -144,8 +144,8 @@ const REPORT_MILLISECONDS = 200;
  */
 export function createSolver(options: SolverOptions = {}): Solver {
   checkRecord('options', options, OPTION_NAMES);
-  const board = createBitboard(options);
-  const { book } = options;
+  const { book, rows, columns: width, connect } = options;
+  const board = createBitboard({ rows, columns: width, connect });
   checkBoolean('webAssembly', options.webAssembly);
   checkBook(book, board);
   const { cells, columns } = board;

@@ -133,7 +133,7 @@ export function createOpponent(position: GomokuPosition, options: OpponentOption
   if (openings !== undefined) checkMembers('openings', openings, ['find'], 'a book of openings');
   const opponent = createOpponentOf(game, STRENGTHS[level - 1]!, seed, milliseconds);
   if (openings === undefined || level < LEVELS) return opponent;
-  return { choose: async (signal) => openings.find(game)?.move ?? opponent.choose(signal) };
+  return { choose: async (signal) => openings.find(position)?.move ?? opponent.choose(signal) };
 }
 
 /** {@link createOpponent} for any strength. */

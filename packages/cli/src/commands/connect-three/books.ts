@@ -46,12 +46,17 @@ export function withBook<A extends unknown[], O extends OptionValues, G extends 
  */
 export async function chooseBook(
   { book: file }: BookFlag,
-  { rows, columns, connect }: SizeOptions,
+  size: SizeOptions,
 ): Promise<FindBook> {
   if (file === false) return () => Promise.resolve(undefined);
   if (typeof file !== 'string') return packagedBook;
   if (file === STANDARD) throw new UsageError('cli/needs-file', { option: '--book' });
-  const game = bookGame({ rows, columns, connect });
+  const game = gameOf(size);
   const book = readBook(await readBinary(file), game);
-  return (size) => Promise.resolve(bookGame(size).name === game.name ? book : undefined);
+  return (other) => Promise.resolve(gameOf(other).name === game.name ? book : undefined);
+}
+
+/** The game of a board, given as its size or as whatever has one. */
+function gameOf({ rows, columns, connect }: SizeOptions): ReturnType<typeof bookGame> {
+  return bookGame({ rows, columns, connect });
 }

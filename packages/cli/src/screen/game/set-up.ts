@@ -1,4 +1,5 @@
 import type { SearchLimits } from '@games/search-core';
+import { uncheckedPosition } from '@games/search-core/engine';
 import type { Game, GamePosition, Request } from '../../commands/shared/game';
 import type { Choose } from '../../commands/shared/opponent';
 import type { Mind } from './thinking';
@@ -51,7 +52,9 @@ export function openAt<P extends GamePosition, R extends Request>(
   request: R,
   history: readonly number[],
 ): P {
-  const { position, history: given } = game.open(request);
+  const { position: opened, history: given } = game.open(request);
+  // A game from a record may end with a move that loses because it is forbidden.
+  const position = uncheckedPosition(opened);
   given.forEach(() => position.undo());
   history.forEach(position.play);
   return position;
