@@ -44,10 +44,7 @@ export function withBook<A extends unknown[], O extends OptionValues, G extends 
  * @throws UsageError for a file that cannot be read; NotationError `search-core/bad-book` for a damaged one, OptionError
  * `search-core/other-book` for one of another board.
  */
-export async function chooseBook(
-  { book: file }: BookFlag,
-  size: SizeOptions,
-): Promise<FindBook> {
+export async function chooseBook({ book: file }: BookFlag, size: SizeOptions): Promise<FindBook> {
   if (file === false) return () => Promise.resolve(undefined);
   if (typeof file !== 'string') return packagedBook;
   if (file === STANDARD) throw new UsageError('cli/needs-file', { option: '--book' });
