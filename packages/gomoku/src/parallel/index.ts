@@ -29,8 +29,8 @@ export type { CreateWorker, ParallelEngine, ParallelEngineOptions } from './para
 const createWorker: CreateWorker = () => new Worker(workerScript(import.meta.url, 'gomoku-worker'));
 
 /**
- * Starts the engine in threads, for a position that is played on between searches. Close it when it is no longer needed:
- * its threads keep a process alive.
+ * Starts the engine in threads, for a position that is played on between searches. Close it when it is no longer needed.
+ * It keeps the process alive only while it searches.
  *
  * @returns rejects with an OptionError for options that make no sense (`search-core/out-of-range`,
  *   `search-core/wrong-type`), or a `WorkerError` if the threads cannot be started.

@@ -37,8 +37,8 @@ const platform: Platform = {
 };
 
 /**
- * Starts workers and loads the game in each. Close the pool when it is no longer needed: its threads keep the process
- * alive.
+ * Starts workers and loads the game in each. Close the pool when it is no longer needed. It keeps the process alive only
+ * while it searches.
  *
  * @returns rejects with an OptionError for options that make no sense, or a {@link WorkerError} if the workers cannot
  * be started; then no thread is left.

@@ -164,7 +164,10 @@ function createPool(
     const id = 'id' in message ? message.id : 0;
     const asked = open.get(id);
     if (asked?.receive(worker, message) !== true) group.fail(protocolError());
-    else if (asked.isOver) open.delete(id);
+    else if (asked.isOver) {
+      open.delete(id);
+      if (open.size === 0) group.setBusy(false);
+    }
   };
   group.listen(receive, (reason) => {
     for (const asked of open.values()) asked.cancel(reason);
@@ -213,6 +216,7 @@ function createPool(
   ): Promise<Result> => {
     current = started;
     open.set(id, started);
+    group.setBusy(true);
     try {
       started.send(moves);
       return await started.result;
@@ -222,6 +226,7 @@ function createPool(
   };
 
   const close = (): Promise<void> => group.end(closedError());
+  group.setBusy(false);
   return { mode, workers: group.size, search, monteCarlo, clear, statistics: () => sumOf(statistics), close };
 }
 

@@ -60,7 +60,9 @@ export function startTaskWorker(
     timers.clear();
     const events = current;
     current = undefined;
-    if (events) tell(events);
+    if (!events) return;
+    handle.setBusy(false);
+    tell(events);
   };
   const lose = (error: WorkerError): void => {
     if (ended) return;
@@ -74,6 +76,7 @@ export function startTaskWorker(
       isReady = true;
       ({ thread } = message);
       timers.clear();
+      handle.setBusy(false);
       listener.ready();
     } else if (message.type === 'task-ready' || message.id !== lastId || !current) lose(protocolError());
     else if (message.type === 'task-note') current.note(message.note);
@@ -105,6 +108,7 @@ export function startTaskWorker(
         return;
       }
       current = events;
+      handle.setBusy(true);
       timers.start(watch, milliseconds);
       handle.send({ type: 'task', id: ++lastId, task });
     },

@@ -127,6 +127,11 @@ export class WorkerGroup {
     this.handles.forEach((handle, worker) => handle.send(messageFor(worker)));
   }
 
+  /** Whether they work, and keep the process alive; those that start do. */
+  setBusy(isBusy: boolean): void {
+    for (const handle of this.handles) handle.setBusy(isBusy);
+  }
+
   /** Ends the workers because one of them failed; the first failure counts. */
   fail(error: WorkerError): void {
     if (!this.ended) void this.end(error);

@@ -8,11 +8,16 @@ export interface WorkerLike {
   readonly on?: (event: never, listener: never) => unknown;
   /** A page's way to listen. */
   readonly addEventListener?: (type: never, listener: never) => unknown;
+  /** Of Node: the thread keeps its process alive, or does not. */
+  readonly ref?: () => unknown;
+  readonly unref?: () => unknown;
 }
 
 /** One of a pool's workers. */
 export interface WorkerHandle<Sent> {
   readonly send: (message: Sent) => void;
+  /** Whether it works, and keeps its process alive. A worker that starts does. */
+  readonly setBusy: (isBusy: boolean) => void;
   /** Ends the thread, whatever it is doing. */
   readonly end: () => Promise<void>;
 }
@@ -56,6 +61,10 @@ export function connectWorker<Sent, Received>(
   }
   return {
     send: (message) => worker.postMessage(message as never),
+    setBusy: (isBusy) => {
+      if (isBusy) worker.ref?.();
+      else worker.unref?.();
+    },
     end: async () => {
       await worker.terminate();
     },

@@ -16,7 +16,8 @@ type Listener = (fact: unknown) => void;
 /** Workers of which a test says what they do. */
 export function fakeWorkers() {
   const tasks: FakeTask[] = [];
-  const counts = { started: 0, ended: 0 };
+  /** `alive`: workers that keep their process alive. */
+  const counts = { started: 0, ended: 0, alive: 0 };
 
   const createWorker = (): WorkerLike => {
     const listeners = new Map<string, Listener>();
@@ -24,6 +25,12 @@ export function fakeWorkers() {
     const say = (message: object): void => tell('message', message);
     let stopped = 0;
     counts.started++;
+    let isAlive = true;
+    counts.alive++;
+    const keepAlive = (keeps: boolean): void => {
+      counts.alive += Number(keeps) - Number(isAlive);
+      isAlive = keeps;
+    };
     const postMessage = (message: { type: string; id: number; task: unknown }): void => {
       const { type, id, task } = message;
       if (type === 'open-tasks') queueMicrotask(() => say({ type: 'task-ready' }));
@@ -43,6 +50,8 @@ export function fakeWorkers() {
       terminate: () => {
         counts.ended++;
       },
+      ref: () => keepAlive(true),
+      unref: () => keepAlive(false),
       on: (event: string, listener: Listener) => listeners.set(event, listener),
     };
   };

@@ -135,6 +135,18 @@ describe('a task pool', () => {
     await pool.close();
   });
 
+  it('keeps a process alive only while it works', async () => {
+    const { pool, tasks, counts } = await open();
+    expect(counts.alive).toBe(0);
+    const running = pool.run('a');
+    await turn();
+    expect(counts.alive).toBe(1);
+    tasks[0]!.answer('a');
+    await running;
+    expect(counts.alive).toBe(0);
+    await pool.close();
+  });
+
   it('says that a worker does not start in time', async () => {
     const silent = { postMessage: () => undefined, terminate: () => undefined, on: () => undefined };
     const { pool } = await open({ createWorker: () => silent, startMilliseconds: 10 });
