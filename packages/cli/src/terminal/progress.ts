@@ -56,7 +56,7 @@ export function createProgressLine(
 }
 
 /**
- * Shows twice a second what can be said while work lasts. Work that holds the thread shows nothing.
+ * Shows twice a second what can be said while work lasts. Work that blocks the thread shows nothing.
  *
  * @param describe - gets the milliseconds since the work began.
  */

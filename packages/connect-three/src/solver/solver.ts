@@ -355,7 +355,7 @@ export function createSolver(options: SolverOptions = {}): Solver {
   };
 }
 
-/** Work that holds the thread pauses only to look at its signal and to tell its progress. */
+/** Work that blocks the thread pauses only to look at its signal and to tell its progress. */
 function sliceEndSync(request: SolverRequest): SliceEnd {
   const isWatched = request.signal !== undefined || request.onProgress !== undefined;
   return isWatched ? progressSliceEnd : noSliceEnd;

@@ -38,7 +38,7 @@ export interface BookPlayer {
    * @remarks At once where the book has the position; else within about a second.
    */
   readonly answer: (position: GomokuPosition, signal?: StopSignal) => Promise<number | null>;
-  /** Finds the same as `answer`, and holds the thread meanwhile. */
+  /** Finds the same as `answer`, and blocks the thread meanwhile. */
   readonly answerSync: (position: GomokuPosition) => number | null;
   /**
    * Finds black's move of the book alone, at once.

@@ -32,7 +32,7 @@ export interface CertificatePlayer {
    * @throws OptionError `search-core/wrong-type` for what is no position.
    */
   readonly answer: (position: GomokuPosition) => Promise<number | null>;
-  /** Finds the same as `answer`, and holds the thread meanwhile. */
+  /** Finds the same as `answer`, and blocks the thread meanwhile. */
   readonly answerSync: (position: GomokuPosition) => number | null;
 }
 

@@ -120,7 +120,7 @@ export async function verifyCertificate(
 }
 
 /**
- * Verifies a certificate as {@link verifyCertificate} does, and holds the thread.
+ * Verifies a certificate as {@link verifyCertificate} does, and blocks the thread.
  *
  * @throws as {@link verifyCertificate}.
  */

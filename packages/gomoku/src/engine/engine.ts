@@ -150,7 +150,7 @@ export async function analyse(
   return result;
 }
 
-/** Finds the same as {@link analyse}, and holds the thread until it has finished. */
+/** Finds the same as {@link analyse}, and blocks until it has finished. */
 export function analyseSync(
   position: GomokuPosition,
   request: SearchRequest = {},

@@ -59,7 +59,7 @@ export async function solveVcf(position: GomokuPosition, request: ThreatRequest 
 }
 
 /**
- * Finds a win by continuous fours as {@link solveVcf} does, and holds the thread until it answers.
+ * Finds a win by continuous fours as {@link solveVcf} does, and blocks until it answers.
  *
  * @throws OptionError as {@link solveVcf}.
  */

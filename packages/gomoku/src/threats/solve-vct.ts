@@ -62,7 +62,7 @@ export async function solveVct(position: GomokuPosition, request: VctRequest = {
 }
 
 /**
- * Finds a win by continuous threats as {@link solveVct} does, and holds the thread until it answers. Both find the same
+ * Finds a win by continuous threats as {@link solveVct} does, and blocks until it answers. Both find the same
  * with the same nodes every time, unless they are limited in time.
  *
  * @throws OptionError as {@link solveVct}.

@@ -24,7 +24,7 @@ import { beginRequest, keyOf, memoryFullError, type ExhaustiveRequest, type Unso
 export interface Solution<M = number> {
   /**
    * What ended the call that created it. Where that is not `'solved'`, the functions find what is missing when they are
-   * asked for it, and hold the thread meanwhile.
+   * asked for it, and block the thread meanwhile.
    */
   readonly stopped: 'solved' | UnsolvedReason;
   /**

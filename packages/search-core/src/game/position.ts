@@ -41,9 +41,9 @@ export interface Position {
   readonly maxMoves: number;
   /**
    * No game lasts longer than this many moves, counted from this position's start. At most 4,000, or `Infinity` where
-   * nothing bounds the length: a game with {@link Repeating} goes on as long as positions change, one with {@link Chance}
-   * ends only almost certainly, and one in which positions come back and no rule ends it goes on for ever, which searches
-   * to the end name as an error.
+   * nothing bounds the length: a game with {@link Repeating} goes on as long as positions change, and one with
+   * {@link Chance} ends only with probability 1. A cyclic game without a repetition rule never ends; an unlimited search of
+   * one throws.
    */
   readonly maxPlies: number;
   /** The side to move. When the game is over: any fixed side, the one `outcome` speaks for. */
@@ -76,9 +76,9 @@ export interface Repeating {
   /** Whether every outcome that rests on the positions before is a draw by repetition. */
   readonly repetitionDraws: boolean;
   /**
-   * How many plies back the outcomes rest that were met since this position was reached last, here and in positions
-   * after it: 0, on nothing before it. A draw by repetition rests on the way from where the position stood first, as
-   * play without end is a draw; results that other rules make of a repetition rest on the whole way: `Infinity`.
+   * How far back, in plies, the outcomes found since this position was last entered depend on earlier positions; 0 if they
+   * depend on none. A draw by repetition depends on the moves since the position first occurred, for endless play is a
+   * draw; other results of a repetition depend on the whole game: `Infinity`.
    */
   readonly historyReach: () => number;
   /** Counts in what was met in an earlier visit of the same way that was interrupted. */
@@ -86,10 +86,10 @@ export interface Repeating {
   /** Writes a hash of the positions before this one: the same for the same positions in another order. */
   readonly historyHash: (words: Int32Array) => void;
   /**
-   * Where a repetition is a draw: until it is called with `false`, at the same position, a position that comes back since
-   * this one ends the game at once, as does one that may stand but once more. No value of this position changes by it: a
-   * forced win comes nearer to its end with every move, so nothing comes back in it; and who holds a draw against it
-   * holds one however often positions come back. Only the lines become shorter that a search has to walk.
+   * Where a repetition is a draw: treats the first return of a position as a draw, instead of the nth.
+   * `drawAtFirstReturn(true)` switches this on from the current position; `drawAtFirstReturn(false)`, called at the same
+   * position, switches it off. The value of the position stays the same: in a forced win no position returns, and a side
+   * that can hold a draw can hold it however often positions return. Only the lines that a search has to follow get shorter.
    */
   readonly drawAtFirstReturn?: ((isOn: boolean) => void) | undefined;
 }
@@ -120,7 +120,7 @@ export interface Hashed {
   /**
    * Writes a 64-bit hash, low word to `words[0]` and high word to `words[1]`. Positions with the same future (the
    * same side to move, the same legal continuations and results) should have equal hashes; positions with different
-   * futures must differ but for chance.
+   * futures must get different hashes, apart from accidental collisions.
    */
   readonly hash: (words: Int32Array) => void;
 }

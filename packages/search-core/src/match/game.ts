@@ -79,7 +79,7 @@ const ABORTED: GameEnding = { result: 0, margin: null, reason: 'aborted', detail
  *
  * A player that makes an illegal move, throws or exceeds its time loses the game; but an OptionError of a player, whose
  * options make no sense, rejects. A player that answers with a promise is not waited for beyond its time; one that
- * holds the thread loses when it lets go.
+ * blocks the thread loses when it lets go.
  *
  * @param createPosition - makes the start position; each player gets one of its own.
  * @returns the game, also when the signal aborts it. Rejects only with what `createPosition` or the solver throws, with

@@ -15,7 +15,7 @@
  */
 import { callAfterEvents } from './event-loop';
 
-/** How long a slice lasts at most, in milliseconds: half of what may hold the thread, to leave room for what it cannot foresee. */
+/** How long a slice lasts at most, in milliseconds: half of what may block the thread, to leave room for what it cannot foresee. */
 export const SLICE_MILLISECONDS = 5;
 /** However many calls wait. */
 const MIN_SLICE_MILLISECONDS = 0.5;
@@ -35,7 +35,7 @@ export type StartWork<Result, Progress = undefined> = (
 export const noSliceEnd: SliceEnd = () => Infinity;
 
 /**
- * For work that holds the thread and tells its progress meanwhile: it pauses as often as work in slices does, and goes
+ * For work that blocks the thread and tells its progress meanwhile: it pauses as often as work in slices does, and goes
  * on at once.
  */
 export const progressSliceEnd: SliceEnd = () => performance.now() + SLICE_MILLISECONDS;

@@ -104,10 +104,10 @@ export interface SearchResult<M = number, Chosen = M> {
   readonly nodes: number;
   readonly milliseconds: number;
   /**
-   * What ended the search; `'over'`: the game is over. `'solved'`: more depth cannot change the value; with
-   * `lateMoveReductions`, `nullMove` or candidates, of a win or loss only that it is one: it may take fewer plies than
-   * the value says, whose certainty is then `'within'`, or `'estimate'` where replies were left out. `'only-move'`:
-   * there is one move to choose from, and no depth was asked for.
+   * What ended the search; `'over'`: the game is over. `'solved'`: searching deeper cannot change the value.
+   * With `lateMoveReductions`, `nullMove` or candidates this guarantees only who wins, not the number of plies; the certainty
+   * is then `'within'`, or `'estimate'` where replies were left out. `'only-move'`: there is one move to choose from, and no
+   * depth was asked for.
    */
   readonly stopped: StopReason | 'over';
   /** Best first: every move with `scores: 'all'`, as far as they were searched, else only the best. */

@@ -58,7 +58,7 @@ export async function analyse(
 }
 
 /**
- * Searches for the best move like {@link analyse}, and holds the thread until it answers.
+ * Searches for the best move like {@link analyse}, and blocks until it answers.
  *
  * @throws OptionError as {@link analyse}.
  * @example

@@ -60,7 +60,7 @@ export async function solve(position: SequenciumPosition, request: SolveRequest 
 }
 
 /**
- * Solves a position like {@link solve}, and holds the thread until it answers.
+ * Solves a position like {@link solve}, and blocks until it answers.
  *
  * @throws OptionError as {@link solve}.
  * @example

@@ -32,7 +32,7 @@ export function createTaskTable(position: SequenciumPosition, memoryBytes?: numb
 }
 
 /**
- * Creates a solver that answers tasks about a position, one at a time, and holds the thread until it answers. Its table is
+ * Creates a solver that answers tasks about a position, one at a time, and blocks until it answers. Its table is
  * kept from task to task; answers do not depend on it, but for the nodes and the order of `parts`.
  *
  * @throws OptionError as `solve`; `search-core/out-of-range` for moves of a task that are no cells.

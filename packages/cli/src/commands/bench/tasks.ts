@@ -18,7 +18,7 @@ export interface BenchTask {
   readonly nodes: number | null;
   /** Begins a round: forgets what the one before has learned. */
   readonly reset?: (() => void) | undefined;
-  /** The parts of a round, each of which holds the thread; they return the nodes they visit. */
+  /** The parts of a round, each of which blocks the thread; they return the nodes they visit. */
   readonly steps: readonly (() => number)[];
 }
 

@@ -21,7 +21,7 @@ import { searchWithProgress } from './search-with-progress';
 
 const DEFAULT_DEPTH = 3;
 const DEFAULT_NODES = 10_000;
-/** A search that holds the thread visits no more: seconds. */
+/** A search that blocks the thread visits no more: seconds. */
 const MAX_VISITED = 3_000_000;
 
 /** Runs the `explain` command of every game. */
