@@ -22,8 +22,6 @@ import {
 
 const SHARED = new URL('../../../../shared/vectors/', import.meta.url);
 const LIMIT_MILLISECONDS = 10_000;
-/** What a solver in Rust needs for the whole collection that the problems of fours are from, on another machine. */
-const NATIVE = { problems: 2444, seconds: 3.3 };
 
 interface Problem {
   readonly board: string;
@@ -114,10 +112,6 @@ export async function printThreats(): Promise<void> {
   const most = Number(process.argv[3] ?? Infinity);
   if (Number.isNaN(most)) return printCollection(pathToFileURL(process.argv[3]!).href, byThreats, Infinity);
   await printCollection('renju-vcf.jsonl', byFours, most);
-  console.log(
-    `  beside it: a native solver takes ${NATIVE.seconds} s for ${NATIVE.problems} such problems, ` +
-      `${((1000 * NATIVE.seconds) / NATIVE.problems).toFixed(2)} ms each`,
-  );
   await printCollection('renju-vcf-hard.jsonl', byFours, most);
   await printCollection('renju-win-in-three.jsonl', byThreats, most);
   await printCollection('renju-vct.jsonl', byThreats, most);
