@@ -113,6 +113,10 @@ describe('planted bugs are found', () => {
       }),
       /depends on the order of moves/,
     ],
+    'a draw that is said while the game goes on': [
+      broken(({ outcome }) => ({ outcome: () => (outcome() === ONGOING ? 0 : outcome()) })),
+      /outcome: is 0 at the start, where there are 9 moves/,
+    ],
     'an outcome out of range': [
       broken(({ outcome }) => ({ outcome: () => (outcome() === -1 ? -10 : outcome()) })),
       /outcome -10/,
