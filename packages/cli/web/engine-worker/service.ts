@@ -1,4 +1,5 @@
 /** Answers questions one after the other: in the worker, or on the main thread where no worker starts. */
+import { setCodeGeneration } from '@games/search-core';
 import type { GameId } from '../games/registry';
 import type { Engine } from './engine';
 import type { FromWorker, ToWorker } from './messages';
@@ -16,6 +17,8 @@ let last = Promise.resolve();
 /** Makes the receiver of messages; what it says goes to `send`. */
 export function createService(send: (message: FromWorker) => void): (message: ToWorker) => void {
   const stops = new Map<number, AbortController>();
+  // The page's content policy allows no more.
+  setCodeGeneration('wasm');
 
   async function answer({ id, game, question }: Extract<ToWorker, { kind: 'ask' }>): Promise<void> {
     const { signal } = stops.get(id)!;

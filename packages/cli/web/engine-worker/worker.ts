@@ -1,10 +1,8 @@
-import { setCodeGeneration } from '@games/search-core';
 import type { FromWorker, ToWorker } from './messages';
 import { createService } from './service';
 
 const send = (message: FromWorker): void => postMessage(message);
 
-setCodeGeneration('wasm');
 const receive = createService(send);
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => receive(data));
 send({ kind: 'ready' });

@@ -1,4 +1,3 @@
-import { setCodeGeneration } from '@games/search-core';
 import { createEngineClient, type EngineClient } from '../engine-worker/client';
 
 /** One plays and analyses; the other meanwhile values moves, looks for threats and values earlier positions. */
@@ -20,7 +19,6 @@ function createClient(): EngineClient {
     startWorker: () => new Worker(new URL('../engine-worker/worker.ts', import.meta.url), { type: 'module' }),
     loadService: async (send) => {
       const { createService } = await import('../engine-worker/service');
-      setCodeGeneration('wasm');
       return createService(send);
     },
     onFallback: () => {
