@@ -151,12 +151,13 @@ export function createOpponentOf(
   return {
     choose: async (signal) => {
       if (position.outcome() !== ONGOING) throw overError(position.winner());
+      // Before a move that needs none, too: what is slow comes at the start of a game.
+      await loadWeights(position.rule);
       const only = onlyMove(position);
       if (only !== null) return only;
       const plan = distraction > 0 && random() < distraction ? chooseOwnPlan(position, random) : null;
       if (plan !== null) return plan;
       const scores = blur > 0 ? ('all' as const) : ('best' as const);
-      await loadWeights(position.rule);
       searcher ??= fours ? createLoadedEngine(position, { memoryBytes: MEMORY }) : withoutFours(position);
       const { move, moves } = await searcher.search({ ...limits, scores, ...(signal && { signal }) });
       return blur > 0 ? chooseNearBest(moves, blur, random) : move;
