@@ -3,35 +3,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const LIMITS = {
-  '@games/card-rows': '10.2 kB',
+  '@games/card-rows': '12.7 kB',
   '@games/cli': '123 kB',
-  '@games/connect-three': '33.8 kB',
+  '@games/connect-three': '36.1 kB',
   '@games/connect-three/four-book': '62 kB',
   '@games/connect-three/textbook': '2.3 kB',
   '@games/gomoku': '161 kB',
   '@games/gomoku/certificate': '150 kB',
   '@games/gomoku/freestyle-book': '92 kB',
-  '@games/gomoku/opening-book': '7.8 kB',
+  '@games/gomoku/opening-book': '8.1 kB',
   '@games/gomoku/parallel': '146 kB',
   '@games/gomoku/solution': '151 kB',
   '@games/gomoku/standard-book': '150 kB',
   '@games/gomoku/worker': '146 kB',
-  '@games/search-core': '23 kB',
-  '@games/search-core/book': '12.3 kB',
-  '@games/search-core/chance': '7.4 kB',
-  '@games/search-core/engine': '15.9 kB',
+  '@games/search-core': '23.8 kB',
+  '@games/search-core/book': '12.6 kB',
+  '@games/search-core/chance': '7.6 kB',
+  '@games/search-core/engine': '18 kB',
   '@games/search-core/exhaustive': '11.7 kB',
   '@games/search-core/explain': '30.1 kB',
-  '@games/search-core/match': '33.5 kB',
-  '@games/search-core/monte-carlo': '10.3 kB',
+  '@games/search-core/match': '34 kB',
+  '@games/search-core/monte-carlo': '10.5 kB',
   '@games/search-core/parallel': '11.2 kB',
-  '@games/search-core/proof-number': '10.5 kB',
-  '@games/search-core/testing': '28.4 kB',
+  '@games/search-core/proof-number': '10.7 kB',
+  '@games/search-core/testing': '28.9 kB',
   '@games/search-core/wasm': '2 kB',
   '@games/search-core/worker': '22 kB',
-  '@games/sequencium': '33.8 kB',
-  '@games/sequencium/tasks': '16.1 kB',
-  '@games/sequencium/threads': '12.1 kB',
+  '@games/sequencium': '36 kB',
+  '@games/sequencium/tasks': '16.5 kB',
+  '@games/sequencium/threads': '14.9 kB',
 };
 
 /** Leaves out what is loaded later. */
@@ -42,6 +42,9 @@ const withoutLater = {
       kind === 'dynamic-import' ? { path, external: true } : undefined,
     ),
 };
+
+/** Entry points that no page can load. */
+const NODE_ONLY = ['@games/cli', '@games/sequencium/threads'];
 
 const published = readdirSync('packages').flatMap((folder) => {
   const { name, publishConfig, ...manifest } = JSON.parse(
@@ -54,10 +57,10 @@ const published = readdirSync('packages').flatMap((folder) => {
 
 export default [
   ...published,
-  used('search-core', '{ alphaBeta }', '3.4 kB'),
+  used('search-core', '{ alphaBeta }', '3.6 kB'),
   used('search-core', '{ search }', '15.9 kB'),
   // Without the weights of the engine.
-  used('gomoku', '{ createPosition }', '9.2 kB'),
+  used('gomoku', '{ createPosition }', '11.8 kB'),
   // Without the file of weights that a game loads: some 24 kB for freestyle and standard, twice that for renju.
   used('gomoku', '{ createOpponent }', '28.5 kB', { plugins: [withoutLater] }),
 ];
@@ -73,7 +76,10 @@ function check(folder, name, target, { dependencies, peerDependencies }) {
     limit: LIMITS[name],
     gzip: true,
     ignore: [...ignore, 'node:*'],
-    modifyEsbuildConfig,
+    modifyEsbuildConfig: (config) => ({
+      ...modifyEsbuildConfig(config),
+      ...(NODE_ONLY.includes(name) && { platform: 'node' }),
+    }),
   };
 }
 
