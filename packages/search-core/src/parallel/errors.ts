@@ -65,6 +65,11 @@ export function missingScriptError(script: string): WorkerError {
   return startError(reason);
 }
 
+/** Creates the error about work that a closed pool does not do. */
+export function closedError(): WorkerError {
+  return new WorkerError('search-core/worker-closed', 'the pool of workers was closed');
+}
+
 /** Creates the error about a worker that does not keep to the protocol. */
 export function protocolError(): WorkerError {
   return new WorkerError(

@@ -27,7 +27,7 @@ import { bytesWithHeader } from '../monte-carlo/shared-memory';
 import { DEFAULT_TREE_BYTES } from '../monte-carlo/options';
 import type { MonteCarloResult } from '../monte-carlo/search';
 import { checkMonteCarloRequest, checkPoolOptions, checkRequest, chooseMode } from './check-options';
-import { protocolError, WorkerError } from './errors';
+import { closedError, protocolError, WorkerError } from './errors';
 import { toSentGame } from './game';
 import type { Configuration, FromWorker, Loaded } from './messages';
 import { performance, type Platform } from './platform';
@@ -254,10 +254,6 @@ function allocate(bytes: number): SharedArrayBuffer {
       error,
     );
   }
-}
-
-function closedError(): WorkerError {
-  return new WorkerError('search-core/worker-closed', 'the pool of workers was closed');
 }
 
 function busyError(): OptionError {

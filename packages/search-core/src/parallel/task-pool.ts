@@ -20,10 +20,10 @@ import {
 } from '../validation/check-options';
 import { checkInteger, checkPositive } from '../errors';
 import { DEFAULT_START_MILLISECONDS, MAX_WORKERS } from './check-options';
-import { startError, WorkerError } from './errors';
+import { closedError, startError, WorkerError } from './errors';
 import { createTimers, performance, type Platform } from './platform';
 import type { PoolSignal } from './pool-options';
-import { closedError, startTaskWorker, type TaskWorker } from './task-worker';
+import { startTaskWorker, type TaskWorker } from './task-worker';
 import type { WorkerLike } from './worker-handle';
 
 /** Before a worker is started in the place of one that could not start. */

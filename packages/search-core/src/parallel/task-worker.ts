@@ -4,7 +4,8 @@
  * @module
  */
 import { isError } from './check-message';
-import { protocolError, startError, unpackError, unresponsiveError, WorkerError } from './errors';
+import type { WorkerError } from './errors';
+import { closedError, protocolError, startError, unpackError, unresponsiveError } from './errors';
 import { createTimers, type Platform } from './platform';
 import type { FromTaskWorker, ToTaskWorker } from './task-messages';
 import { connectWorker } from './worker-handle';
@@ -123,11 +124,6 @@ export function startTaskWorker(
       return handle.end();
     },
   };
-}
-
-/** Creates the error of work that a closed pool does not do. */
-export function closedError(): WorkerError {
-  return new WorkerError('search-core/worker-closed', 'the pool of workers was closed');
 }
 
 function isTaskMessage(message: unknown): message is FromTaskWorker {

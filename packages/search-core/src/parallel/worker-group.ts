@@ -9,7 +9,8 @@
  * @module
  */
 import { quote } from '../validation/quote';
-import { protocolError, startError, unpackError, WorkerError } from './errors';
+import type { WorkerError } from './errors';
+import { closedError, protocolError, startError, unpackError } from './errors';
 import type { Configuration, FromWorker, Loaded, SentGame, ToWorker } from './messages';
 import { createTimers, type Platform } from './platform';
 import type { PoolSignal } from './pool-options';
@@ -103,7 +104,7 @@ export class WorkerGroup {
         else ask();
       });
     } catch (error) {
-      await this.end(new WorkerError('search-core/worker-closed', 'the pool of workers was closed'));
+      await this.end(closedError());
       throw error;
     } finally {
       timers.clear();
