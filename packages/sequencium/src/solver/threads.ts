@@ -4,7 +4,7 @@
  * @module
  */
 import { checkAbortSignal, checkInteger } from '@games/search-core/engine';
-import { createTaskPool, workerScript } from '@games/search-core/parallel';
+import { createTaskPool, type TaskPool, workerScript } from '@games/search-core/parallel';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SequenciumPosition } from '../rules/position';
@@ -50,21 +50,24 @@ export async function solveInThreads(
   checkAbortSignal('signal', signal);
   checkInteger('threads', threads, 1, MAX_THREADS);
   const setup = createTaskSetup(rootOf(position), true, memoryBytes);
-  const pool = createTaskPool<SolverTask, SolverAnswer>({
-    createWorker: () => new Worker(workerScript(import.meta.url, 'solver-worker'), { workerData: setup }),
-    workers: threads,
-  });
+  let pool: TaskPool<SolverTask, SolverAnswer> | undefined;
+  // A search that is aborted before it begins starts no threads.
+  const open = (): TaskPool<SolverTask, SolverAnswer> =>
+    (pool ??= createTaskPool({
+      createWorker: () => new Worker(workerScript(import.meta.url, 'solver-worker'), { workerData: setup }),
+      workers: threads,
+    }));
   let isWaiting = true;
   try {
     const solution = await solveByTasks(position, asked, {
       width: threads,
       budget: TASK_NODES,
-      ask: pool.run,
+      ask: (task) => open().run(task),
     });
     isWaiting = solution.stopped !== 'aborted' && solution.stopped !== 'time';
     return solution;
   } finally {
-    const ended = pool.close();
+    const ended = pool?.close();
     // A thread that is stopped needs a moment of the processor, which may be busy: a stop does not wait for it.
     if (isWaiting) await ended;
   }
