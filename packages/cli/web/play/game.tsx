@@ -182,7 +182,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
       <section class="board-area" aria-label={words.board}>
         {several.length === 0 ? null : <GameChoice words={words} games={several} onChoose={load} />}
         <div class="board-place">
-          <module.Board {...board} />
+          <module.Board key={JSON.stringify(options)} {...board} />
         </div>
         {module.Tools === undefined ? null : (
           <div class="tools-place">

@@ -15,11 +15,11 @@ export function useAnnouncement(
   /** The move that was advised; `null`: none. */
   hint: number | null,
 ): string {
-  const { moves, position, key } = game;
-  const before = useRef(moves);
+  const { position, key } = game;
+  const before = useRef(game);
   const change = useMemo(() => {
     const said = describeChange(before.current, game, text, words);
-    before.current = moves;
+    before.current = game;
     return said;
   }, [key]);
   const news = hint === null ? change : words.hintIs(text.move(position.formatMove(hint)));
@@ -27,16 +27,17 @@ export function useAnnouncement(
 }
 
 function describeChange(
-  before: readonly number[],
-  { moves, session, position, turnAt }: GameInProgress,
+  { options: optionsBefore, moves: before }: GameInProgress,
+  { options, moves, session, position, turnAt }: GameInProgress,
   text: GameText,
   words: Catalogue,
 ): string {
+  // Another game has begun: moves that are taken back are kept.
+  if (options !== optionsBefore || session.moves.length < before.length) return '';
   const shared = before.findIndex((move, ply) => move !== moves[ply]);
   const kept = shared === -1 ? before.length : shared;
   const added = moves.length - kept;
   const undone = before.length - kept;
-  // Another game has begun.
   if (added > 0 && undone > 0) return '';
   if (added > MAX_SAID || undone > MAX_SAID) return words.atMove(moves.length, session.moves.length);
   const sideOf = (ply: number): string => text.sides[turnAt(ply)];

@@ -40,7 +40,6 @@ export function Points(props: PointsProps): JSX.Element {
   const pointer = useRef('');
   /** Whether letting go of the finger that is down plays. */
   const plays = useRef(false);
-  const current = Math.min(focused, size * size - 1);
 
   const pointAt = ({ clientX, clientY }: MouseEvent): number | null => {
     const { left, top, width, height } = grid.current!.getBoundingClientRect();
@@ -93,10 +92,10 @@ export function Points(props: PointsProps): JSX.Element {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onPlay(current);
+      onPlay(focused);
       return;
     }
-    const next = step(event.key, current, size);
+    const next = step(event.key, focused, size);
     if (next === null) return;
     event.preventDefault();
     focus(next);
@@ -114,14 +113,14 @@ export function Points(props: PointsProps): JSX.Element {
                 role="gridcell"
                 class="goban-point"
                 data-point={point}
-                tabIndex={point === current ? 0 : -1}
+                tabIndex={point === focused ? 0 : -1}
                 aria-label={name}
               />
             );
           })}
         </div>
       )),
-    [names, size, current],
+    [names, size, focused],
   );
   return (
     <div
