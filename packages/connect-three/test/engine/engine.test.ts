@@ -1,5 +1,6 @@
 import { NO_MOVE, OptionError, type SearchProgress, type Value } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
+import { sampled } from '../../../../soak.base.ts';
 import {
   analyse,
   analyseSync,
@@ -105,13 +106,13 @@ describe.skipIf(!hasShared(SMALL) || !hasShared(LARGE))(
   'all vectors (skipped where the files are absent)',
   () => {
     it('agrees on every position of 5 x 3', () => {
-      readShared<SmallVector>(SMALL).forEach(checkSmall);
+      sampled(readShared<SmallVector>(SMALL)).forEach(checkSmall);
     });
 
     it('agrees on Connect Four with 22 stones and more', () => {
       const late = readShared<ConnectFourVector>(LARGE).filter(({ moves }) => moves.length >= 22);
       expect(late.length).toBeGreaterThan(100);
-      for (const { moves, score } of late) {
+      for (const { moves, score } of sampled(late)) {
         const { value } = analyseSync(after(moves, CONNECT_FOUR), { depth: 42 - moves.length });
         expect([moves, signOf(value)]).toEqual([moves, Math.sign(score)]);
       }

@@ -1,7 +1,7 @@
 import { createRandom, ONGOING, randomBelow, type RandomWords } from '@games/search-core';
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { sampled, thorough } from '../../../../soak.base.ts';
 import { createPosition, heuristics, RULES, type GomokuPosition } from '../../src';
 import { naiveBoard, naiveWinner } from '../naive';
 import { pointOf } from '../boards';
@@ -30,39 +30,33 @@ function imageOf(image: number, size: number): (move: number) => number {
   return (move) => points[move]!;
 }
 
-const SIZES = [5, 6, 7, 15];
+const BOARDS = [5, 6, 7, 15].flatMap((size) => RULES.map((rule) => ({ rule, size })));
 
 describe('the contract of positions', () => {
-  it.each(RULES.flatMap((rule) => SIZES.map((size) => ({ rule, size }))))(
-    'is kept from the start, %j',
-    (options) => {
-      const symmetry = [1, 2, 4, 7].map((image) => imageOf(image, options.size));
-      const create = (): GomokuPosition => createPosition(options);
-      expect(() =>
-        checkContract(create, {
-          games: thorough(3),
-          positions: thorough(20),
-          heuristics,
-          symmetry,
-          result: resultOf,
-        }),
-      ).not.toThrow();
-    },
-  );
+  it.each(sampled(BOARDS))('is kept from the start, %j', (options) => {
+    const symmetry = [1, 2, 4, 7].map((image) => imageOf(image, options.size));
+    const create = (): GomokuPosition => createPosition(options);
+    expect(() =>
+      checkContract(create, {
+        games: thorough(3),
+        positions: thorough(20),
+        heuristics,
+        symmetry,
+        result: resultOf,
+      }),
+    ).not.toThrow();
+  });
 
-  it.each(RULES.flatMap((rule) => SIZES.map((size) => ({ rule, size }))))(
-    'is kept to the end, %j',
-    (options) => {
-      const random = createRandom(options.size);
-      for (let boards = 0; boards < thorough(10);) {
-        const board = nearlyFull(random, options.size, 6);
-        if (RULES.some((rule) => naiveWinner(naiveBoard(board), rule))) continue;
-        boards++;
-        const create = (): GomokuPosition =>
-          createPosition({ rule: options.rule, board, turn: boards % 2 ? 'X' : 'O' });
-        if (create().outcome() !== ONGOING) continue;
-        expect(() => checkContract(create, { games: 2, heuristics, result: resultOf })).not.toThrow();
-      }
-    },
-  );
+  it.each(sampled(BOARDS))('is kept to the end, %j', (options) => {
+    const random = createRandom(options.size);
+    for (let boards = 0; boards < thorough(10);) {
+      const board = nearlyFull(random, options.size, 6);
+      if (RULES.some((rule) => naiveWinner(naiveBoard(board), rule))) continue;
+      boards++;
+      const create = (): GomokuPosition =>
+        createPosition({ rule: options.rule, board, turn: boards % 2 ? 'X' : 'O' });
+      if (create().outcome() !== ONGOING) continue;
+      expect(() => checkContract(create, { games: 2, heuristics, result: resultOf })).not.toThrow();
+    }
+  });
 });

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
 import { isInputError } from '../../src';
 import { createTaskPool, type TaskPool, type TaskPoolOptions } from '../../src/parallel';
-import { buildScripts, type BuiltScripts } from './build';
 import { fakeWorkers } from './fake-workers';
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -222,31 +220,5 @@ describe('a task pool', () => {
     [{ onLost: 1 }, 'wrong-type'],
   ])('refuses %j', async (options, code) => {
     await expect(open(options as never)).rejects.toMatchObject({ code: `search-core/${code}` });
-  });
-});
-
-describe('with threads', () => {
-  let scripts: BuiltScripts;
-  beforeAll(async () => {
-    scripts = await buildScripts({ tasks: new URL('./task-script.ts', import.meta.url) });
-  });
-  afterAll(() => scripts.remove());
-
-  it('many tasks at a time have their answers, and one that loops for ever ends alone', async () => {
-    const pool = createTaskPool<{ number: number } | 'loop', number>({
-      createWorker: () => new Worker(scripts.url('tasks')),
-      workers: 2,
-      queue: 100,
-    });
-    const numbers = Array.from({ length: 50 }, (_, number) => number);
-    const loop = expect(pool.run('loop', { milliseconds: 1 })).rejects.toMatchObject({
-      code: 'search-core/worker-unresponsive',
-    });
-    expect(await Promise.all(numbers.map((number) => pool.run({ number })))).toEqual(
-      numbers.map((number) => number ** 2),
-    );
-    await loop;
-    expect(await pool.run({ number: 7 })).toBe(49);
-    await pool.close();
   });
 });

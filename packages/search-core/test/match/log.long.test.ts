@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { sampled } from '../../../../soak.base.ts';
 import { fileLog, formatMatch, memoryLog, playMatch, randomPlayer, type MatchResult } from '../../src/match';
 import { bitFlips, digitChanges, lineEdits } from '../../../../damage.base.ts';
 import { resign } from './resign';
@@ -115,8 +115,7 @@ describe('a match with a log', () => {
     const text = await logOf(2);
     const lines = text.split('\n').length;
     const changes = [...bitFlips(text), ...digitChanges(text), ...lineEdits(text)];
-    const step = changes.length / thorough(changes.length);
-    for (const damaged of changes.filter((_, index) => index % step < 1)) {
+    for (const damaged of sampled(changes)) {
       const log = memoryLog(damaged);
       // Games that are read back are not told to onProgress.
       let played = 0;

@@ -1,6 +1,6 @@
 import { createRandom, ONGOING, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { sampled } from '../../../../soak.base.ts';
 import {
   createEngine,
   createPosition,
@@ -35,19 +35,16 @@ function lostGames(book: MoveBook, opponentOf: (position: GomokuPosition) => () 
   const black = createBookPlayer(book);
   const openings = openingPositions(size, rule);
   // All of them, or every fourth.
-  const step = openings.length / thorough(openings.length);
-  return openings
-    .filter((_, index) => index % step < 1)
-    .flatMap((opening) => {
-      const position = createPosition({ board: opening.board(), turn: 'X', rule });
-      const reply = opponentOf(position);
-      for (let plies = 2; position.outcome() === ONGOING && plies < 80; plies++) {
-        const move = position.turn() === 0 ? black.answerSync(position) : reply();
-        if (move === null) break;
-        position.play(move);
-      }
-      return position.winner() === 'X' ? [] : [formatBoard(position.board())];
-    });
+  return sampled(openings).flatMap((opening) => {
+    const position = createPosition({ board: opening.board(), turn: 'X', rule });
+    const reply = opponentOf(position);
+    for (let plies = 2; position.outcome() === ONGOING && plies < 80; plies++) {
+      const move = position.turn() === 0 ? black.answerSync(position) : reply();
+      if (move === null) break;
+      position.play(move);
+    }
+    return position.winner() === 'X' ? [] : [formatBoard(position.board())];
+  });
 }
 
 describe('createBookPlayer', () => {
