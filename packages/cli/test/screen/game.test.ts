@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampled } from '../../../../soak.base.ts';
 import { createGame } from '../../src/commands/card-rows/position';
 import { createScreen } from '../../src/commands/card-rows/screen';
 import { game as connect } from '../../src/commands/connect-three/position';
@@ -111,13 +112,15 @@ describe('moving', () => {
     [160, 50],
     [220, 60],
   ])('cards at %i x %i', (width, height) => {
-    it.each([
-      [7, 2],
-      [12, 3],
-      [50, 1],
-      [50, 3],
-      [50, 50],
-    ])('shows all of %i in %i rows, and takes both ends of each row by a click', (count, rowCount) => {
+    it.each(
+      sampled([
+        [7, 2],
+        [12, 3],
+        [50, 1],
+        [50, 3],
+        [50, 50],
+      ] as const),
+    )('shows all of %i in %i rows, and takes both ends of each row by a click', (count, rowCount) => {
       const deal = Array.from({ length: rowCount }, (_, row) =>
         Array.from({ length: count }, (_, card) => card + 1).filter((card) => card % rowCount === row),
       );

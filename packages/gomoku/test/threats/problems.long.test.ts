@@ -1,14 +1,16 @@
-/** Wins by continuous threats: those of other programs, and those of a naive search. */
+/** Wins by continuous fours and threats: those of other programs, and those of a naive search. */
 import { createRandom, legalMoves, ONGOING, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
 import {
   createPosition,
   parseMoves,
+  parsePoint,
   RULES,
   solveVcfSync,
   solveVct,
   solveVctSync,
+  verifyVcf,
   verifyVct,
   type GomokuPosition,
   type Mark,
@@ -47,10 +49,38 @@ interface Problem {
   readonly turn: Mark;
 }
 
+interface FoursProblem extends Problem {
+  /** A solution: points with a comma between. */
+  readonly line: string;
+}
+
 /** Every third problem of a collection in `../shared/vectors`, up to so many. */
 function problems(name: string, count: number): Problem[] {
   return readShared<Problem>(name).filter((_, index) => index % 3 === 0 && index < 3 * count);
 }
+
+describe('wins by continuous fours', () => {
+  it.skipIf(!hasShared('renju-vcf.jsonl'))(
+    'are found in all problems, by lines that the verifier accepts',
+    () => {
+      let drawn = 0;
+      for (const { board, turn, line: solution } of readShared<FoursProblem>('renju-vcf.jsonl')) {
+        const position = createPosition({ board, turn, rule: 'renju' });
+        const { status, principalVariation: line } = solveVcfSync(position);
+        expect(position.board()).toBe(board);
+        if (status === 'win') expect([board, verifyVcf(position, line)]).toEqual([board, true]);
+        else {
+          // The solution takes a black without a legal move for lost; to the rules of this package that is a draw.
+          for (const move of solution.split(',')) position.play(parsePoint(move.toLowerCase(), 15));
+          expect([board, status, position.winner(), position.outcome()]).toEqual([board, 'none', null, 0]);
+          expect(position.empty()).toBeGreaterThan(0);
+          drawn++;
+        }
+      }
+      expect(drawn).toBe(1);
+    },
+  );
+});
 
 describe('wins by continuous threats', () => {
   it.skipIf(!hasShared('renju-win-in-three.jsonl'))('are verified where a threat ends sooner', () => {

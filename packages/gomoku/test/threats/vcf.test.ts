@@ -1,36 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '@games/search-core';
-import { createPosition, parsePoint, RULES, solveVcf, solveVcfSync, verifyVcf, type Mark } from '../../src';
+import { createPosition, RULES, solveVcf, solveVcfSync } from '../../src';
 import { createFourSearch } from '../../src/threats/vcf';
 import { boardOf, randomBoard } from '../boards';
-import { hasShared, readShared } from '../vectors';
-
-interface Problem {
-  readonly board: string;
-  readonly turn: Mark;
-  /** A solution: points with a comma between. */
-  readonly line: string;
-}
-
-describe.skipIf(!hasShared('renju-vcf.jsonl'))('problems of fours from ../shared/vectors', () => {
-  it('are all solved, by lines that the verifier accepts', () => {
-    let drawn = 0;
-    for (const { board, turn, line: solution } of readShared<Problem>('renju-vcf.jsonl')) {
-      const position = createPosition({ board, turn, rule: 'renju' });
-      const { status, principalVariation: line } = solveVcfSync(position);
-      expect(position.board()).toBe(board);
-      if (status === 'win') expect([board, verifyVcf(position, line)]).toEqual([board, true]);
-      else {
-        // The solution takes a black without a legal move for lost; to the rules of this package that is a draw.
-        for (const move of solution.split(',')) position.play(parsePoint(move.toLowerCase(), 15));
-        expect([board, status, position.winner(), position.outcome()]).toEqual([board, 'none', null, 0]);
-        expect(position.empty()).toBeGreaterThan(0);
-        drawn++;
-      }
-    }
-    expect(drawn).toBe(1);
-  });
-});
 
 /** Eighteen threes, each of which can be made a four in two ways that lead nowhere. */
 const CROWD = Array.from({ length: 20 }, (_, row) =>
