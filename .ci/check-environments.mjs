@@ -68,6 +68,37 @@ pool.analyse(createPosition(), { depth: 2 }).then(
 );
 `;
 
+/** The same in Next: a page in which a person plays, and a route that answers from threads. */
+const NEXT = {
+  'next.config.mjs': `export default { serverExternalPackages: ['@games/gomoku', '@games/search-core'] };
+`,
+  'app/layout.js': `export default function Layout({ children }) {
+  return <html lang="en"><body>{children}</body></html>;
+}
+`,
+  'app/page.js': `'use client';
+import { useEffect } from 'react';
+export default function Page() {
+  useEffect(() => {
+    import('../page.js');
+  }, []);
+  return null;
+}
+`,
+  'page.js': PAGE['page.js'],
+  'worker.js': PAGE['worker.js'],
+  'gomoku-worker.js': PAGE['gomoku-worker.js'],
+  'app/move/route.js': `import { createPosition } from '@games/gomoku';
+import { createAnalysisPool } from '@games/gomoku/parallel';
+const pool = createAnalysisPool({ workers: 1 });
+export const dynamic = 'force-dynamic';
+export async function GET() {
+  const { move } = await pool.analyse(createPosition(), { depth: 2 });
+  return new Response(String(move));
+}
+`,
+};
+
 const EDGE = `import { analyse, createPosition } from '@games/gomoku';
 export default {
   async fetch() {
@@ -202,6 +233,24 @@ compiler.run((error, stats) => {
     },
   },
   {
+    name: 'Next',
+    versions: { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1' },
+    needs: '`serverExternalPackages`, for threads of its server',
+    files: NEXT,
+    use: async ({ folder, npx }) => {
+      npx('next', 'build');
+      const port = await freePort();
+      const address = `http://127.0.0.1:${port}/`;
+      const server = spawn('npx', ['next', 'start', '--port', `${port}`], { cwd: folder, detached: true });
+      try {
+        expectEqual(await ask(`${address}move`, server), '112');
+        await checkAddress(address);
+      } finally {
+        process.kill(-server.pid);
+      }
+    },
+  },
+  {
     name: 'Jest, jsdom',
     versions: { jest: '30.5.2', 'jest-environment-jsdom': '30.5.2' },
     manifest: { type: 'commonjs', jest: { testEnvironment: 'jsdom' } },
@@ -250,6 +299,7 @@ const projects = createProjects({
   work,
   packages: packed.map(({ manifest }) => manifest),
   versions: Object.fromEntries(packed.map(({ name, source }) => [name, source])),
+  env: { NEXT_TELEMETRY_DISABLED: '1' },
   mayWarn: true,
 });
 const table = readFileSync(join(import.meta.dirname, '../docs/environments.md'), 'utf8');
@@ -293,31 +343,42 @@ function expectEqual(found, expected) {
   if (found !== expected) throw new Error(`expected ${expected}, got ${found}`);
 }
 
-/** Opens a built page in Chromium, where there is one, under a strict content policy, of which it may break nothing. */
+/** Opens a built page under a strict content policy, of which it may break nothing. */
 async function checkPage(folder, policy = POLICY) {
+  const server = await serve(folder, policy);
+  try {
+    await checkAddress(`http://127.0.0.1:${server.address().port}/index.html`);
+  } finally {
+    server.close();
+  }
+}
+
+/** Opens a page in Chromium, where there is one, and waits for its answer. */
+async function checkAddress(address) {
   const executablePath = browserPath();
   if (executablePath === undefined) {
     console.log('the page is built; no Chromium was found to open it');
     return;
   }
   const { chromium } = await import('playwright-core');
-  const server = await serve(folder, policy);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     const complaints = [];
-    page.on('console', (message) => complaints.push(message.text()));
+    page.on('console', (message) => {
+      // Browsers ask for it whatever the page says.
+      if (!message.location().url.endsWith('/favicon.ico')) complaints.push(message.text());
+    });
     page.on('pageerror', (error) => complaints.push(String(error)));
-    await page.goto(`http://127.0.0.1:${server.address().port}/index.html`);
+    await page.goto(address);
     const deadline = performance.now() + 120_000;
     // The policy forbids what the browser's driver would evaluate in the page to wait.
-    const isWaiting = async () => complaints.length === 0 && (await page.title()) === 'waiting';
+    const isWaiting = async () => complaints.length === 0 && ['', 'waiting'].includes(await page.title());
     while ((await isWaiting()) && performance.now() < deadline) await delay(50);
     expectEqual(complaints.join('\n'), '');
     expectEqual(await page.title(), PAGE_ANSWER);
   } finally {
     await browser.close();
-    server.close();
   }
 }
 
@@ -325,7 +386,7 @@ function serve(folder, policy) {
   const types = { '.html': 'text/html', '.js': 'text/javascript' };
   const server = createServer(({ url }, response) => {
     const file = join(folder, new URL(url, 'http://page').pathname);
-    if (!existsSync(file)) return response.writeHead(url === '/favicon.ico' ? 204 : 404).end();
+    if (!existsSync(file)) return response.writeHead(404).end();
     const headers = { 'content-type': types[extname(file)] ?? 'text/plain' };
     response.writeHead(200, { ...headers, 'content-security-policy': policy }).end(readFileSync(file));
   });

@@ -2,7 +2,7 @@
 // line.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { run, runBoth } from './pack.mjs';
 
 /**
@@ -28,7 +28,10 @@ export function createProjects({ work, packages, versions, env = {}, mayWarn = f
       ...overrides,
       ...manifest,
     });
-    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
     install(folder);
     return folder;
   }

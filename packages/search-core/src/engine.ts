@@ -65,6 +65,7 @@ export { createWorkClock, type WorkClock, type WorkClockOptions } from './schedu
 export { checkGivenLimits, checkRequest, REQUEST_NAMES } from './scheduling/limits';
 export { MAX_PLIES } from './game/check-position';
 export { checkedFrom } from './game/checked-position';
+export { ASYNC_DISPOSE } from './parallel/closable';
 export { randomSeed } from './random';
 export { queriesOf } from './game/queries';
 export { uncheckedPosition } from './game/unchecked-position';

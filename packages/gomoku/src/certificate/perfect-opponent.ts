@@ -58,5 +58,5 @@ export function createPerfectOpponent(
     isProven = proven !== null;
     return proven ?? engine.choose(signal);
   };
-  return { choose, isProven: () => isProven };
+  return { choose, thought: () => (isProven ? null : engine.thought()), isProven: () => isProven };
 }

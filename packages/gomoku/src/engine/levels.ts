@@ -111,6 +111,11 @@ export interface Opponent {
    * `gomoku/over` when the game is over.
    */
   readonly choose: (signal?: StopSignal) => Promise<number>;
+  /**
+   * Returns the last choice with its value and the line that the search expects; `null` before the first choice, and where
+   * the move came without a search: a five made or stopped, the only move, one by chance, one of a book.
+   */
+  readonly thought: () => RootMove | null;
 }
 
 /**
@@ -133,7 +138,13 @@ export function createOpponent(position: GomokuPosition, options: OpponentOption
   if (openings !== undefined) checkMembers('openings', openings, ['find'], 'a book of openings');
   const opponent = createOpponentOf(game, STRENGTHS[level - 1]!, seed, milliseconds);
   if (openings === undefined || level < LEVELS) return opponent;
-  return { choose: async (signal) => openings.find(position)?.move ?? opponent.choose(signal) };
+  let isOfBook = false;
+  const choose: Opponent['choose'] = async (signal) => {
+    const move = openings.find(position)?.move;
+    isOfBook = move !== undefined;
+    return move ?? opponent.choose(signal);
+  };
+  return { choose, thought: () => (isOfBook ? null : opponent.thought()) };
 }
 
 /** {@link createOpponent} for any strength. */
@@ -147,10 +158,12 @@ export function createOpponentOf(
   const words = createRandom(seed);
   const random = (): number => (words() >>> 0) / 2 ** 32;
   let searcher: Searcher | undefined;
+  let thought: RootMove | null = null;
   const limits: SearchLimits = depth ? { depth } : nodes ? { nodes } : { milliseconds };
   return {
     choose: async (signal) => {
       if (position.outcome() !== ONGOING) throw overError(position.winner());
+      thought = null;
       // Before a move that needs none, too: what is slow comes at the start of a game.
       await loadWeights(position.rule);
       const only = onlyMove(position);
@@ -159,9 +172,12 @@ export function createOpponentOf(
       if (plan !== null) return plan;
       const scores = blur > 0 ? ('all' as const) : ('best' as const);
       searcher ??= fours ? createLoadedEngine(position, { memoryBytes: MEMORY }) : withoutFours(position);
-      const { move, moves } = await searcher.search({ ...limits, scores, ...(signal && { signal }) });
-      return blur > 0 ? chooseNearBest(moves, blur, random) : move;
+      const found = await searcher.search({ ...limits, scores, ...(signal && { signal }) });
+      const { move, value, principalVariation, moves } = found;
+      thought = blur > 0 ? chooseNearBest(moves, blur, random) : { move, value, principalVariation };
+      return thought.move;
     },
+    thought: () => thought,
   };
 }
 
@@ -171,10 +187,10 @@ function withoutFours(position: GomokuPosition): Searcher {
 }
 
 /** A move by chance, half as likely for each `blur` points that it is worse; never one that loses while others do not. */
-function chooseNearBest(moves: readonly RootMove[], blur: number, random: () => number): number {
+function chooseNearBest(moves: readonly RootMove[], blur: number, random: () => number): RootMove {
   const best = scoreOf(moves[0]!);
   const weights = moves.map((move) => 2 ** ((scoreOf(move) - best) / blur));
-  return moves[chooseIndex(weights, random)]!.move;
+  return moves[chooseIndex(weights, random)]!;
 }
 
 /** Chooses a move by chance, four times as likely for each point pattern that it makes a stronger one; `null` if none makes any. */

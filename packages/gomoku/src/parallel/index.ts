@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { workerScript } from '@games/search-core/parallel';
-import { Worker } from 'node:worker_threads';
+import { startThread } from '@games/search-core/parallel';
 import type { CreateProtocolEngine } from '../gomocup/engine';
 import type { GomokuPosition } from '../rules/position';
 import { openAnalysisPool, type AnalysisPool, type AnalysisPoolOptions } from './analysis-pool';
@@ -26,7 +25,7 @@ export type { AnalysisPool, AnalysisPoolOptions } from './analysis-pool';
 export type { ParallelAnalyser, ParallelAnalyserOptions } from './parallel-analyser';
 export type { CreateWorker, ParallelEngine, ParallelEngineOptions } from './parallel-engine';
 
-const createWorker: CreateWorker = () => new Worker(workerScript(import.meta.url, 'gomoku-worker'));
+const createWorker: CreateWorker = () => startThread(import.meta.url, 'gomoku-worker');
 
 /**
  * Starts the engine in threads, for a position that is played on between searches. Close it when it is no longer needed.

@@ -4,8 +4,8 @@
  * @module
  */
 import type { SearchResult } from '@games/search-core';
-import { checkRecord, type OptionNames } from '@games/search-core/engine';
-import { WorkerError, type Pool, type PoolRequest } from '@games/search-core/parallel';
+import { ASYNC_DISPOSE, checkRecord, type OptionNames } from '@games/search-core/engine';
+import { WorkerError, type Closable, type Pool, type PoolRequest } from '@games/search-core/parallel';
 import { withDefaults } from '../engine/engine';
 import { checkPosition, type GomokuOptions } from '../rules/position';
 import type { Analyse } from '../swap2/swap2';
@@ -36,15 +36,13 @@ const OPTION_NAMES: OptionNames<ParallelAnalyserOptions> = {
 };
 
 /** An analyser whose threads run until it is closed. All of them search one position at a time. */
-export interface ParallelAnalyser {
+export interface ParallelAnalyser extends Closable {
   /**
    * Searches as the function `analyse` does, in all threads: without a limit ten plies deep. A request waits until those
    * before it have their answers; its time counts from then. Rejects with an OptionError for a request that makes no
    * sense, or with a `WorkerError` when a thread has died or cannot be started; the next search starts others.
    */
   readonly analyse: Analyse;
-  /** Ends the threads; requests that have no answer, and later ones, reject. Resolves when no thread is left. */
-  readonly close: () => Promise<void>;
 }
 
 /** Creates an analyser; see `createParallelAnalyser`. */
@@ -87,6 +85,11 @@ export function openParallelAnalyser(
     }
   };
 
+  const close = (): Promise<void> => {
+    isClosed = true;
+    return endThreads();
+  };
+
   return {
     analyse: async (position, request) => {
       const game = checkPosition(position);
@@ -98,9 +101,7 @@ export function openParallelAnalyser(
       last = turn.catch(() => undefined).finally(watch.end);
       return turn;
     },
-    close: () => {
-      isClosed = true;
-      return endThreads();
-    },
+    close,
+    [ASYNC_DISPOSE]: close,
   };
 }

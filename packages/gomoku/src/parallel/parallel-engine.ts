@@ -14,13 +14,20 @@
  */
 import type { SearchResult } from '@games/search-core';
 import {
+  ASYNC_DISPOSE,
   checkFunction,
   checkInteger,
   checkRecord,
   MIN_TABLE_BYTES,
   type OptionNames,
 } from '@games/search-core/engine';
-import { createPool, type Pool, type PoolRequest, type WorkerLike } from '@games/search-core/parallel';
+import {
+  createPool,
+  type Closable,
+  type Pool,
+  type PoolRequest,
+  type WorkerLike,
+} from '@games/search-core/parallel';
 import { checkPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 import { takeBackAll } from '../rules/replay';
 import { GAME } from './worker-game';
@@ -61,7 +68,7 @@ const OPTION_NAMES: OptionNames<ParallelEngineOptions> = {
 export type CreateWorker = () => WorkerLike;
 
 /** An engine whose threads run until it is closed. */
-export interface ParallelEngine {
+export interface ParallelEngine extends Closable {
   /** Number of threads. */
   readonly workers: number;
   /**
@@ -76,8 +83,6 @@ export interface ParallelEngine {
   readonly search: (request: PoolRequest) => Promise<SearchResult>;
   /** Forgets everything found so far. @throws OptionError `search-core/busy` during a search. */
   readonly clear: () => void;
-  /** Ends the threads; a search under way rejects. Resolves when none is left. */
-  readonly close: () => Promise<void>;
 }
 
 /** Starts the engine; see `createParallelEngine`. */
@@ -98,6 +103,7 @@ export async function openParallelEngine(
     search: (request) => pool.search(movesOf(game), request),
     clear: pool.clear,
     close: pool.close,
+    [ASYNC_DISPOSE]: pool.close,
   };
 }
 

@@ -24,6 +24,25 @@ describe('opponents', () => {
     }
   });
 
+  it.each(levels)('tell the value and the line of a move that was searched, at level %i', async (level) => {
+    const position = createPosition({ moves: ['h8', 'a1'] });
+    const opponent = createOpponent(position, { level, seed: 1, milliseconds: 30 });
+    expect(opponent.thought()).toBeNull();
+    const move = await opponent.choose();
+    expect(opponent.thought()).toMatchObject({ move, value: { kind: 'score' } });
+    expect(opponent.thought()?.principalVariation[0]).toBe(move);
+  });
+
+  it('tell nothing of a forced move', async () => {
+    const position = createPosition({ moves: ['h8', 'g8', 'i8', 'a3', 'j8'] });
+    const opponent = createOpponent(position, { level: 4, seed: 2 });
+    await opponent.choose();
+    expect(opponent.thought()).not.toBeNull();
+    for (const move of ['a5', 'k8']) position.play(position.parseMove(move));
+    await opponent.choose();
+    expect(opponent.thought()).toBeNull();
+  });
+
   it.each(levels)('refuse a game that is over, at level %i', async (level) => {
     const won = createPosition();
     parseMoves('h8 a1 i8 a3 j8 a5 k8 a7 l8').forEach(won.play);

@@ -5,16 +5,16 @@
  * @module
  */
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { SearchResult } from '../search/searcher';
 import type { Platform } from './platform';
 import { openPool, type Pool } from './pool';
 import type { PoolOptions, PoolRequest } from './pool-options';
 import { watchProcessor } from './processor-time';
-import { workerScript } from './worker-script';
+import { startThread } from './start-thread';
 import { searchOnce } from './single-search';
 import { openTaskPool, type TaskPool, type TaskPoolOptions } from './task-pool';
 
+export { type Closable } from './closable';
 export { WORKER_ERROR_CODES, WorkerError, type WorkerErrorCode } from './errors';
 export { type GameSource, type ModuleGame, type RegisteredGame } from './game';
 export { type Pool } from './pool';
@@ -27,10 +27,10 @@ export {
 } from './pool-options';
 export { type TaskPool, type TaskPoolLoad, type TaskPoolOptions, type TaskRequest } from './task-pool';
 export { type WorkerLike } from './worker-handle';
-export { workerScript } from './worker-script';
+export { startThread } from './start-thread';
 
 const platform: Platform = {
-  createWorker: () => new Worker(workerScript(import.meta.url, 'worker')),
+  createWorker: () => startThread(import.meta.url, 'worker'),
   parallelism: availableParallelism(),
   canShare: typeof SharedArrayBuffer === 'function',
   watchProcessor,
@@ -86,8 +86,7 @@ export function searchInWorker(
  * @example
  * ```ts no-run
  * import { createTaskPool } from '@games/search-core/parallel';
- * import { Worker } from 'node:worker_threads';
- *
+ *  *
  * const pool = createTaskPool<{ moves: number[] }, { move: number }>({
  *   createWorker: () => new Worker(new URL('./worker.js', import.meta.url)), // calls serveTasks
  *   workers: 2,

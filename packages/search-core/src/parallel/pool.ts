@@ -27,6 +27,7 @@ import { bytesWithHeader } from '../monte-carlo/shared-memory';
 import { DEFAULT_TREE_BYTES } from '../monte-carlo/options';
 import type { MonteCarloResult } from '../monte-carlo/search';
 import { checkMonteCarloRequest, checkPoolOptions, checkRequest, chooseMode } from './check-options';
+import { ASYNC_DISPOSE, type Closable } from './closable';
 import { closedError, protocolError, WorkerError } from './errors';
 import { toSentGame } from './game';
 import type { Configuration, FromWorker, Loaded } from './messages';
@@ -38,7 +39,7 @@ import { PoolSearch, type SearchContext } from './pool-search';
 import { WorkerGroup } from './worker-group';
 
 /** Workers that are ready to search. */
-export interface Pool {
+export interface Pool extends Closable {
   /** How the workers share their work; never `'auto'`. */
   readonly mode: PoolMode;
   /** Number of workers. */
@@ -71,8 +72,6 @@ export interface Pool {
   readonly clear: () => void;
   /** Statistics of the tables, as of the last report of each worker. */
   readonly statistics: () => TableStatistics;
-  /** Ends the workers; a search under way rejects. Resolves when no thread is left. */
-  readonly close: () => Promise<void>;
 }
 
 /**
@@ -227,7 +226,16 @@ function createPool(
 
   const close = (): Promise<void> => group.end(closedError());
   group.setBusy(false);
-  return { mode, workers: group.size, search, monteCarlo, clear, statistics: () => sumOf(statistics), close };
+  return {
+    mode,
+    workers: group.size,
+    search,
+    monteCarlo,
+    clear,
+    statistics: () => sumOf(statistics),
+    close,
+    [ASYNC_DISPOSE]: close,
+  };
 }
 
 /** Adds up the statistics of all tables; the fill is the mean. */

@@ -20,6 +20,7 @@ import {
 } from '../validation/check-options';
 import { checkInteger, checkPositive } from '../errors';
 import { DEFAULT_START_MILLISECONDS, MAX_WORKERS } from './check-options';
+import { ASYNC_DISPOSE, type Closable } from './closable';
 import { closedError, startError, WorkerError } from './errors';
 import { createTimers, performance, type Platform } from './platform';
 import type { PoolSignal } from './pool-options';
@@ -78,7 +79,7 @@ export interface TaskPoolLoad {
 }
 
 /** Workers that do tasks until they are closed. */
-export interface TaskPool<Task, Answer, Note = unknown> {
+export interface TaskPool<Task, Answer, Note = unknown> extends Closable {
   /**
    * Has a task done.
    *
@@ -293,6 +294,7 @@ export function openTaskPool<Task, Answer, Note>(
     load: () => ({ workers: free.length + running.size, running: running.size, waiting: waiting.size }),
     started,
     close,
+    [ASYNC_DISPOSE]: () => close(),
   };
 }
 

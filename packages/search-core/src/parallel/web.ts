@@ -12,6 +12,7 @@ import type { PoolOptions, PoolRequest } from './pool-options';
 import { searchOnce } from './single-search';
 import { openTaskPool, type TaskPool, type TaskPoolOptions } from './task-pool';
 
+export { type Closable } from './closable';
 export { WORKER_ERROR_CODES, WorkerError, type WorkerErrorCode } from './errors';
 export { type GameSource, type ModuleGame, type RegisteredGame } from './game';
 export { type Pool } from './pool';

@@ -212,6 +212,15 @@ describe('a task pool', () => {
     await Promise.all(closed);
   });
 
+  it('is closed at the end of its block', async () => {
+    const { pool } = await open();
+    {
+      await using used = pool;
+      expect(used.load().workers).toBe(1);
+    }
+    await expect(pool.run('b')).rejects.toMatchObject({ code: 'search-core/worker-closed' });
+  });
+
   it.each([
     [{ createWorker: 5 }, 'wrong-type'],
     [{ workers: 0 }, 'out-of-range'],

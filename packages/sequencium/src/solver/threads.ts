@@ -4,9 +4,8 @@
  * @module
  */
 import { checkAbortSignal, checkInteger } from '@games/search-core/engine';
-import { createTaskPool, type TaskPool, workerScript } from '@games/search-core/parallel';
+import { createTaskPool, startThread, type TaskPool } from '@games/search-core/parallel';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { SequenciumPosition } from '../rules/position';
 import { rootOf } from './root';
 import { solveByTasks, type TaskSolveRequest } from './solve-by-tasks';
@@ -54,7 +53,7 @@ export async function solveInThreads(
   // A search that is aborted before it begins starts no threads.
   const open = (): TaskPool<SolverTask, SolverAnswer> =>
     (pool ??= createTaskPool({
-      createWorker: () => new Worker(workerScript(import.meta.url, 'solver-worker'), { workerData: setup }),
+      createWorker: () => startThread(import.meta.url, 'solver-worker', { workerData: setup }),
       workers: threads,
     }));
   let isWaiting = true;

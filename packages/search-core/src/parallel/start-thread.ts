@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { missingScriptError } from './errors';
 
 /**
- * Finds the script of a worker next to the file that starts it; for packages that bring workers.
+ * Starts a script that lies next to the file that starts it; for packages that bring workers.
  *
  * @param file - `import.meta.url`; in the CommonJS build this is the path of the file, and in CommonJS made by a bundler it
  * is undefined.
  * @param name - of the script, without its extension.
  * @throws WorkerError `search-core/worker-start` where a bundler has left the script behind.
  */
-export function workerScript(file: string | undefined, name: string): string {
+export function startThread(file: string | undefined, name: string, options?: WorkerOptions): Worker {
   const path = file?.startsWith('file:') === true ? fileURLToPath(file) : file;
   const script = path === undefined ? `${name}.js` : join(dirname(path), `${name}.js`);
   if (path === undefined || !existsSync(script)) throw missingScriptError(script);
-  return script;
+  // Bundlers of servers take `new Worker` of what they do not know for all files of the folder.
+  return Reflect.construct(Worker, [script, options]);
 }
