@@ -1,8 +1,6 @@
-// Prints the time of `solve` (every first move's exact margin), of a whole game of best play, and the growth; then what a move
-// costs the incremental solver.
+// Prints the time of `solve` (every first move's exact margin), of a whole game of best play, and the growth.
 import { solveSync } from '../src';
 import { createDeal, shapes } from './deals';
-import { printIncremental } from './incremental';
 
 /** The median of several runs, in milliseconds. */
 function time(run: () => void): number {
@@ -41,5 +39,3 @@ for (const [name, shape] of Object.entries(shapes)) {
   report(10, 100, name, shape);
   for (const rows of [100, 316, 1000]) report(rows, rows, name, shape);
 }
-
-printIncremental();

@@ -11,7 +11,6 @@ export const ERROR_CODES = [
   'card-rows/sum-too-large',
   'card-rows/too-many-cards',
   'card-rows/too-many-rows',
-  'card-rows/too-many-states',
   'card-rows/missing-count',
   'card-rows/bad-count',
   'card-rows/wrong-count',

@@ -13,8 +13,6 @@ export {
   type CardRowsOptions,
   type CardRowsPosition,
 } from './rules/position';
-export { createIncrementalSolver, type IncrementalSolver } from './solver/incremental';
-export { MAX_STATES, solveByMemoSync, type MemoSolution } from './solver/memo';
 export type { ScoredMove } from './solver/move-price';
 export { reduceRow } from './solver/reduce';
 export { formatSolution } from './solver/solution-text';

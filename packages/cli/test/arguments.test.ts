@@ -139,18 +139,6 @@ const CALLS: readonly Call[] = [
   ['card-rows parseMoves', cardRows.parseMoves, ['1L', deal], ['text', 'rows']],
   ['card-rows analyse', cardRows.analyse, [cards, {}], ['position', SEARCH_ASYNC]],
   ['card-rows analyseSync', cardRows.analyseSync, [cards, {}], ['position', SEARCH]],
-  ['card-rows createIncrementalSolver', cardRows.createIncrementalSolver, [deal], ['rows']],
-  [
-    'card-rows take',
-    cardRows.createIncrementalSolver([
-      [1, 2],
-      [3, 4],
-    ]).take,
-    [0, 'left'],
-    ['number', 'choice'],
-  ],
-  ['card-rows margin', cardRows.createIncrementalSolver(deal).margin, [0, 'left'], ['number', 'choice']],
-  ['card-rows solveByMemoSync', cardRows.solveByMemoSync, [deal], ['rows']],
   ['card-rows createPosition', cardRows.createPosition, [{ deal }], [{ deal: 'rows', moves: 'moves' }]],
   ['card-rows parseMove', cards.parseMove, ['1L'], ['text']],
   ['card-rows reduceRow', cardRows.reduceRow, [[1, 3, 2]], ['cards']],

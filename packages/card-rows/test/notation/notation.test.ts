@@ -12,7 +12,6 @@ import {
   parseMoves,
   parseRows,
   solveSync,
-  solveByMemoSync,
   type Deal,
 } from '../../src';
 
@@ -118,11 +117,6 @@ const badDeals: [action: () => unknown, code: string, details: Facts][] = [
     () => createPosition({ deal: Array.from({ length: 32_768 }, () => []) }),
     'too-many-rows',
     { option: 'deal', value: 32_768, limit: 32_767 },
-  ],
-  [
-    () => solveByMemoSync([Array.from({ length: 10_000 }, () => 0)]),
-    'too-many-states',
-    { option: 'deal', limit: 20_000_000 },
   ],
 ];
 

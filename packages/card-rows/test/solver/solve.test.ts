@@ -2,16 +2,9 @@ import fc from 'fast-check';
 import { alphaBeta, legalMoves, searchSync } from '@games/search-core';
 import { describe, expect, test } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
-import {
-  createPosition,
-  reduceRow,
-  solve,
-  solveSync,
-  solveByMemoSync,
-  solveMarginSync,
-  type Deal,
-} from '../../src';
+import { createPosition, reduceRow, solve, solveSync, solveMarginSync, type Deal } from '../../src';
 import { createRandom, largeDeals, optimalMoves, permutationDeal, randomDeal, smallDeals } from '../deals';
+import { solveExhaustively } from './exhaustive';
 
 const text = JSON.stringify;
 
@@ -37,7 +30,7 @@ describe('solve', () => {
       [1, 2, 5, 7, 3],
       [4, 6],
     ];
-    const exhaustive = solveByMemoSync(deal);
+    const exhaustive = solveExhaustively(deal);
     const printed = exhaustive.moves.find((move) => move.row === 0 && move.end === 'right');
     expect(printed).toEqual({ move: 1, row: 0, end: 'right', card: 3, margin: 0 });
     expect(exhaustive.margin).toBe(2);
@@ -52,7 +45,7 @@ describe('solve', () => {
     for (let game = 0; game < thorough(20_000); game++) {
       const deal = randomDeal(random, game % 5, [7, 12, 7, 5, 3][game % 5]!, [2, 9, 1000][game % 3]!);
       const solution = solveSync(deal);
-      const oracle = solveByMemoSync(deal);
+      const oracle = solveExhaustively(deal);
       if (solution.margin !== oracle.margin || text(solution.moves) !== text(oracle.moves)) {
         expect({ deal, moves: solution.moves }).toEqual({ deal, moves: oracle.moves });
       }
@@ -68,7 +61,7 @@ describe('solve', () => {
     ] as const;
     for (const [count, rows] of sizes) {
       const deal = permutationDeal(random, count, rows);
-      expect(solveSync(deal).moves).toEqual(solveByMemoSync(deal).moves);
+      expect(solveSync(deal).moves).toEqual(solveExhaustively(deal).moves);
     }
   });
 
@@ -285,17 +278,10 @@ describe('reduceRow', () => {
   });
 });
 
-describe('solveByMemoSync', () => {
+describe('the exhaustive search', () => {
   test('solves tiny deals worked out by hand', () => {
-    expect(solveByMemoSync([]).margin).toBe(0);
-    expect(solveByMemoSync([[3, 9, 2]]).margin).toBe(-4);
-    expect(solveByMemoSync([[3, 9, 2], [1]]).margin).toBe(5);
-  });
-
-  test('refuses what it cannot hold', () => {
-    const deal = Array.from({ length: 8 }, () => [1, 2, 3, 4, 5, 6]);
-    expect(() => solveByMemoSync(deal)).toThrow(
-      expect.objectContaining({ code: 'card-rows/too-many-states' }),
-    );
+    expect(solveExhaustively([]).margin).toBe(0);
+    expect(solveExhaustively([[3, 9, 2]]).margin).toBe(-4);
+    expect(solveExhaustively([[3, 9, 2], [1]]).margin).toBe(5);
   });
 });

@@ -74,7 +74,6 @@ const cardRows: Readonly<Record<CardRowsCode, Describe>> = {
     `牌面：一个局面最多 ${limit} 张牌，实际 ${value} 张；solve 不限张数`,
   'card-rows/too-many-rows': ({ value, limit }) =>
     `牌面：一个局面最多 ${limit} 行，实际 ${value} 行；solve 不限行数`,
-  'card-rows/too-many-states': ({ limit }) => `牌面：穷举最多 ${limit} 个状态，此牌面超过了`,
   'card-rows/missing-count': (d) => `${place(d)}应为牌的张数，实际是空行`,
   'card-rows/bad-count': (d) =>
     `${place(d)}应为牌的张数，即 ${d['minimum']} 到 ${d['maximum']} 的整数，实际为“${d['value']}”`,

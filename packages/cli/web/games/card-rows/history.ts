@@ -1,5 +1,5 @@
 /** What has happened to a deal: which cards were taken, by whom, and what every move cost. */
-import { createIncrementalSolver, type Deal, type RowMove } from '@games/card-rows';
+import { solveMarginSync, type Deal, type RowMove } from '@games/card-rows';
 import type { Side } from '@games/search-core';
 
 export interface TakenCard extends RowMove {
@@ -25,24 +25,26 @@ export interface History {
   readonly margin: number;
 }
 
-/** Follows a game of legal moves; every move costs microseconds, however many cards there are. */
+/** Follows a game of legal moves. */
 export function followGame(deal: Deal, moves: readonly number[]): History {
-  const solver = createIncrementalSolver(deal);
   const rows = deal.map((cards) => ({ cards, from: 0, to: cards.length }));
+  /** What the side to move will have taken more than the other from now on. */
+  const valueNow = (): number => solveMarginSync(rows.map(({ cards, from, to }) => cards.slice(from, to)));
+  let value = valueNow();
   const sums: [number, number] = [0, 0];
   const taken = moves.map((move, ply): TakenCard => {
     const row = move >> 1;
     const end = move % 2 === 0 ? 'left' : 'right';
     const side: Side = ply % 2 === 0 ? 0 : 1;
-    const best = solver.value();
-    const card = solver.take(row, end);
-    if (end === 'left') rows[row]!.from++;
-    else rows[row]!.to--;
+    const left = rows[row]!;
+    const card = left.cards[end === 'left' ? left.from++ : --left.to]!;
+    const best = value;
+    value = valueNow();
     sums[side] += card;
-    return { row, end, card, side, sum: sums[side], cost: best - card + solver.value() };
+    return { row, end, card, side, sum: sums[side], cost: best - card + value };
   });
   const lead = sums[0] - sums[1];
-  return { rows, taken, sums, margin: lead + (moves.length % 2 === 0 ? solver.value() : 0 - solver.value()) };
+  return { rows, taken, sums, margin: lead + (moves.length % 2 === 0 ? value : 0 - value) };
 }
 
 /** The integer form of a move, as positions know it. */

@@ -1,12 +1,7 @@
-import { optionError } from '../errors';
-import { flatten, moveNumber, type Deal, type End, type FlatDeal } from '../rules/deal';
-import type { ScoredMove } from './move-price';
+import type { Deal, End, ScoredMove } from '../../src';
+import { flatten, moveNumber, type FlatDeal } from '../../src/rules/deal';
 
-/** The most states {@link solveByMemoSync} will hold, 8 bytes each. */
-export const MAX_STATES = 20_000_000;
-
-/** The result of {@link solveByMemoSync}. */
-export interface MemoSolution {
+interface ExhaustiveSolution {
   /** The first player's sum minus the second's under best play. */
   readonly margin: number;
   /** Every legal first move with its margin, by row, left before right. */
@@ -36,13 +31,11 @@ interface RowDigits {
 }
 
 /**
- * Solves a deal by visiting every position it can reach: no theory, an oracle for {@link solve}.
+ * Solves a deal by visiting every position that it can reach: no theory, an oracle for `solve`.
  *
- * A row of k cards has k(k + 1)/2 + 1 intervals; the states are their product over the rows.
- *
- * @throws OptionError `card-rows/too-many-states` beyond {@link MAX_STATES}; otherwise as {@link solve}.
+ * A row of k cards has k(k + 1)/2 + 1 intervals; the states, 8 bytes each, are their product over the rows.
  */
-export function solveByMemoSync(deal: Deal): MemoSolution {
+export function solveExhaustively(deal: Deal): ExhaustiveSolution {
   const flat = flatten(deal);
   const digits = rowDigits(flat);
   const states = digits.reduce((product, row) => product * row.count, 1);
@@ -61,7 +54,6 @@ function rowDigits({ cards, starts, rows }: FlatDeal): RowDigits[] {
   for (let row = 0; row < rows; row++) {
     const line = cards.subarray(starts[row], starts[row + 1]);
     const count = (line.length * (line.length + 1)) / 2 + 1;
-    if (stride * count > MAX_STATES) throw tooManyStates();
     digits.push(intervals(line, count, stride));
     stride *= count;
   }
@@ -127,12 +119,4 @@ function firstMoves(values: Float64Array, digits: readonly RowDigits[]): ScoredM
     if (digit === 0) return [];
     return digit === 1 ? [left] : [left, right];
   });
-}
-
-function tooManyStates(): Error {
-  return optionError(
-    'card-rows/too-many-states',
-    `deal: the exhaustive search holds at most ${MAX_STATES} states, this deal has more`,
-    { option: 'deal', limit: MAX_STATES },
-  );
 }
