@@ -67,7 +67,7 @@ describe('solve', () => {
 
   test('the value and the best moves agree with alpha-beta on 1,000 random deals', () => {
     const random = createRandom(6);
-    for (let game = 0; game < 1_000; game++) {
+    for (let game = 0; game < thorough(1000); game++) {
       const deal = randomDeal(random, 1 + (game % 3), [7, 4, 2][game % 3]!, [3, 50][game % 2]!);
       const position = createPosition({ deal });
       if (legalMoves(position).length === 0) continue;

@@ -124,6 +124,15 @@ describe('wins by continuous threats', () => {
     }
   });
 
+  it('are written down where an answer spoils a four of the defender by an overline', () => {
+    const rows = '|||....X..O|...OO...X|.......X.O|....X.OOX|...O.X.X.X|....XOO|.....X|||||'
+      .split('|')
+      .map((row) => row.padEnd(15, '.'));
+    const board = createPosition({ board: rows.join(''), turn: 'O', rule: 'renju' });
+    const { status, tree } = solveVctSync(board, { nodes: 60_000, tree: true });
+    expect([status, verifyVct(board, tree!)]).toEqual(['win', true]);
+  });
+
   it('are found soon though the defender has many fours to play', () => {
     const moves = 'e9 g7 h9 j10 k9 g9 g8 i10 h10 h8 i9 i7 f10 g11 e10 g10 f9 h7 j9 l9 f7 f8';
     const board = createPosition();

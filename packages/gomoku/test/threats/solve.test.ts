@@ -175,15 +175,6 @@ describe('wins by continuous threats', () => {
     expect(position.turn()).toBe(line.length % 2);
   });
 
-  it('are written down where an answer spoils a four of the defender by an overline', () => {
-    const rows = '|||....X..O|...OO...X|.......X.O|....X.OOX|...O.X.X.X|....XOO|.....X|||||'
-      .split('|')
-      .map((row) => row.padEnd(15, '.'));
-    const board = createPosition({ board: rows.join(''), turn: 'O', rule: 'renju' });
-    const { status, tree } = solveVctSync(board, { nodes: 60_000, tree: true });
-    expect([status, verifyVct(board, tree!)]).toEqual(['win', true]);
-  });
-
   it.each(RULES)('are proven wherever they are claimed, for both sides, %s', (rule) => {
     const random = createRandom(78);
     const seen = { win: 0, none: 0, unknown: 0 };
