@@ -53,7 +53,7 @@ export async function solveInThreads(
   // A search that is aborted before it begins starts no threads.
   const open = (): TaskPool<SolverTask, SolverAnswer> =>
     (pool ??= createTaskPool({
-      createWorker: () => startThread(import.meta.url, 'solver-worker', { workerData: setup }),
+      createWorker: () => startThread(import.meta.url, 'solver-worker', setup),
       workers: threads,
     }));
   let isWaiting = true;
