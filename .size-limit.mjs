@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const LIMITS = {
-  '@games/card-rows': '12.7 kB',
+  '@games/card-rows': '9.9 kB',
   '@games/cli': '123 kB',
   '@games/connect-three': '36.1 kB',
   '@games/connect-three/four-book': '62 kB',

@@ -6,7 +6,7 @@ import { packAll, run, temporaryFolder } from './pack.mjs';
 
 /** Kilobytes as they are downloaded: some 15 % above what they were when this was written. */
 const MAX_KILOBYTES = {
-  '@games/card-rows': 100,
+  '@games/card-rows': 95,
   '@games/cli': 3190,
   '@games/connect-three': 290,
   '@games/gomoku': 1750,

@@ -1,6 +1,5 @@
 import { createRandom, ONGOING, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { sampled } from '../../../../soak.base.ts';
 import {
   createEngine,
   createPosition,
@@ -35,7 +34,7 @@ function lostGames(book: MoveBook, opponentOf: (position: GomokuPosition) => () 
   const black = createBookPlayer(book);
   const openings = openingPositions(size, rule);
   // All of them, or every fourth.
-  return sampled(openings).flatMap((opening) => {
+  return openings.flatMap((opening) => {
     const position = createPosition({ board: opening.board(), turn: 'X', rule });
     const reply = opponentOf(position);
     for (let plies = 2; position.outcome() === ONGOING && plies < 80; plies++) {

@@ -3,7 +3,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createRandom, legalMoves, ONGOING, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
 import type { Below } from '../../../../mutate.base.ts';
 import {
   analyseSync,
@@ -32,7 +31,7 @@ const WON = [
 ];
 
 /** Games of each kind, or a part of them; `CERTIFICATE_GAMES` for a long run. */
-const GAMES = Number(process.env['CERTIFICATE_GAMES'] ?? thorough(20));
+const GAMES = Number(process.env['CERTIFICATE_GAMES'] ?? 20);
 
 type White = (position: GomokuPosition) => number;
 

@@ -1,6 +1,5 @@
 import { ONGOING } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
 import { createEngine, createPosition, type ProtocolBooks, type ProtocolOptions, type Rule } from '../../src';
 import { freestyleBook } from '../../src/book/freestyle-book';
 import { openingBook } from '../../src/book/opening-book';
@@ -61,7 +60,7 @@ describe('the proof that black wins', () => {
       while (position.outcome() === ONGOING) {
         position.play(pointOf(await ask(said)));
         if (position.outcome() !== ONGOING) break;
-        const reply = engine.searchSync({ nodes: thorough(30_000) }).move;
+        const reply = engine.searchSync({ nodes: 30_000 }).move;
         position.play(reply);
         said = `TURN ${textOf(reply)}`;
       }

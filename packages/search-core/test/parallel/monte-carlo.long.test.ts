@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
 import { createRandom, legalMoves, minimax, NO_MOVE, randomBelow, toValue, type Position } from '../../src';
 import { monteCarloSync, type MonteCarloProgress } from '../../src/monte-carlo';
 import type { GameSource } from '../../src/parallel';
@@ -36,7 +35,7 @@ describe.each([2, 3])('%i threads on one Monte-Carlo tree', (workers) => {
   it.each(Object.entries(GAMES))('prove what minimax says: %s', async (_, [source, create]) => {
     const pool = await open({ game: source(), workers });
     const random = createRandom(4);
-    for (let count = 0; count < thorough(12); count++) {
+    for (let count = 0; count < 12; count++) {
       const position = create();
       const moves = wander(position, random, count % 5);
       const { value, stopped } = await pool.monteCarlo(moves, { playouts: 2e6, seed: count });

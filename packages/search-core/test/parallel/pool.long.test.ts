@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
 import {
   createRandom,
   legalMoves,
@@ -52,7 +51,7 @@ describe.each(MODES)('a pool, %s', (mode) => {
     const pool = await open({ game: typeof source === 'function' ? source() : source, mode });
     expect(pool.mode).toBe(mode);
     const random = createRandom(3);
-    for (let count = 0; count < thorough(12); count++) {
+    for (let count = 0; count < 12; count++) {
       const position = create();
       const moves = wander(position, random);
       const result = await pool.search(moves);
@@ -190,7 +189,7 @@ describe("a game's own engine", () => {
   it.each(['single', 'shared-table'] as const)('searches in its place, %s', async (mode) => {
     const pool = await open({ game: game('ownEngine', CLAIMS), mode });
     const random = createRandom(4);
-    for (let count = 0; count < thorough(8); count++) {
+    for (let count = 0; count < 8; count++) {
       const position = createClaims(CLAIMS);
       const moves = wander(position, random);
       const { value, depth, stopped } = await pool.search(moves, { milliseconds: 10_000 });
