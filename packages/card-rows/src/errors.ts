@@ -1,4 +1,4 @@
-import { IllegalMoveError, OptionError } from '@games/search-core';
+import { OptionError } from '@games/search-core';
 import { quote } from '@games/search-core/engine';
 
 /**
@@ -37,24 +37,6 @@ export function optionError(
   details: Record<string, string | number>,
 ): OptionError {
   return new OptionError(code, message, details);
-}
-
-/** The error for a row that is not there; `where` begins the message. */
-export function noSuchRow(
-  where: string,
-  details: { move: number; value: string; rows: number },
-): IllegalMoveError {
-  const code: ErrorCode = 'card-rows/no-such-row';
-  return new IllegalMoveError(code, `${where}: expected a row from 1 to ${details.rows}`, details);
-}
-
-/** The error for a row without cards. */
-export function rowIsEmpty(
-  where: string,
-  details: { move: number; value: string; row: number },
-): IllegalMoveError {
-  const code: ErrorCode = 'card-rows/row-is-empty';
-  return new IllegalMoveError(code, `${where}: row ${details.row} has no cards left`, details);
 }
 
 /** Quotes at most 20 characters of a text. */

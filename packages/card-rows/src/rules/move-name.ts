@@ -4,9 +4,9 @@
  * @module
  */
 
-import { NotationError } from '@games/search-core';
+import { IllegalMoveError, NotationError } from '@games/search-core';
 import { checkString } from '@games/search-core/engine';
-import { noSuchRow, rowIsEmpty, shorten, type ErrorCode } from '../errors';
+import { shorten, type ErrorCode } from '../errors';
 import { moveNumber } from './deal';
 
 /** How many cards a row (from 0) still has. */
@@ -36,8 +36,12 @@ export function readMove(text: string, rows: number, lengthOf: RowLength, ply: n
     });
   }
   const row = Number(match[1]) - 1;
-  if (row < 0 || row >= rows) throw noSuchRow(where, { move: ply, value, rows });
+  const illegal = (code: ErrorCode, why: string, details: Record<string, number>): IllegalMoveError =>
+    new IllegalMoveError(code, `${where}: ${why}`, { move: ply, value, ...details });
+  if (row < 0 || row >= rows)
+    throw illegal('card-rows/no-such-row', `expected a row from 1 to ${rows}`, { rows });
   const length = lengthOf(row);
-  if (length === 0) throw rowIsEmpty(where, { move: ply, value, row: row + 1 });
+  if (length === 0)
+    throw illegal('card-rows/row-is-empty', `row ${row + 1} has no cards left`, { row: row + 1 });
   return moveNumber({ row, end: length > 1 && match[2]!.toUpperCase() === 'R' ? 'right' : 'left' });
 }
