@@ -1,6 +1,6 @@
 import * as connectThree from '@games/connect-three';
 import * as gomoku from '@games/gomoku';
-import { search, searchProgress, searchSync, type Position } from '@games/search-core';
+import { search, searchSync, type Position } from '@games/search-core';
 import { expectimax, expectimaxSync } from '@games/search-core/chance';
 import { solveExhaustively, solveExhaustivelySync } from '@games/search-core/exhaustive';
 import { whyNot, whyNotSync } from '@games/search-core/explain';
@@ -52,13 +52,6 @@ const threats = () => {
 };
 
 const longPig = () => createPig({ target: 200 });
-
-async function drain(stream: AsyncGenerator<unknown, unknown>): Promise<unknown> {
-  for (;;) {
-    const step = await stream.next();
-    if (step.done) return step.value;
-  }
-}
 
 const sequenciumBoard = () => sequencium.createPosition({ rows: 5, columns: 7 });
 const unlimited = Number.MAX_SAFE_INTEGER;
@@ -117,9 +110,6 @@ export const LONG_CALLS: readonly LongCall[] = [
   ),
   slowSearch(0.05),
   slowSearch(1),
-  about('searchProgress', connectFour, (position, limits) =>
-    drain(searchProgress(position, { nodes: unlimited, ...limits, heuristics })),
-  ),
   about('monteCarlo', connectFour, (position, limits) =>
     monteCarlo(position, { ...limits, ...signalOf(limits) }),
   ),

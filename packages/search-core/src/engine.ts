@@ -50,7 +50,6 @@ export {
   type SlicedWork,
   type SliceEnd,
   type StartWork,
-  streamInSlices,
   yieldToEventLoop,
 } from './scheduling/time-slicing';
 export {

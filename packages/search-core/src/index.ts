@@ -43,7 +43,6 @@ export {
   type SearcherOptions,
   type SearchOptions,
   type SearchProgress,
-  searchProgress,
   type SearchRequest,
   type SearchResult,
   searchSync,

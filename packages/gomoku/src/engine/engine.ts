@@ -92,7 +92,7 @@ export function tableGame(options: Pick<GomokuOptions, 'size' | 'rule'> = {}): B
  *
  * Values are estimates, wins and losses too: moves far behind in the order are left out near the horizon.
  *
- * @returns with `search`, `searchSync` and `searchProgress` as search-core's `Searcher`; a request without any limit
+ * @returns with `search` and `searchSync` as search-core's `Searcher`; a request without any limit
  *   is an error, see {@link analyse} for a default.
  * @throws OptionError `search-core/out-of-range` for a size of memory that makes no sense, `search-core/wrong-type` for what
  *   is no table.

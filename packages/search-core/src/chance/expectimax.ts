@@ -17,7 +17,7 @@ import {
   type StopSignal,
   REQUEST_NAMES,
 } from '../scheduling/limits';
-import { beginSlice, runInSlices, runSync, streamInSlices, type SliceEnd } from '../scheduling/time-slicing';
+import { beginSlice, runInSlices, runSync, type SlicedWork, type SliceEnd } from '../scheduling/time-slicing';
 import { checkCallback, checkChoice, type OptionNames } from '../validation/check-options';
 import { createExpectationTable, MIN_EXPECTATION_TABLE_BYTES } from './expectation-table';
 import type { ExpectationEvaluator } from './expectiminimax';
@@ -155,27 +155,12 @@ export async function expectimax<P extends Position>(
   return runInSlices((nextSliceEnd) => searchInSlices(position, options, called, nextSliceEnd));
 }
 
-/**
- * Searches as {@link expectimax} does, as a stream: yields its progress after each depth and returns the result. Leaving
- * the loop early ends the search.
- *
- * @throws as {@link expectimaxSync}.
- */
-export function expectimaxProgress<P extends Position>(
-  position: P,
-  options: ExpectimaxOptions<P> = {},
-): AsyncGenerator<ExpectimaxProgress<ChosenMoveOf<P>>, ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  const called = performance.now();
-  return streamInSlices((nextSliceEnd) => searchInSlices(position, options, called, nextSliceEnd));
-}
-
-/** One search: yields progress, and undefined at the end of a slice. */
 function* searchInSlices<P extends Position>(
   given: P,
   options: ExpectimaxOptions<P>,
   started: number,
   nextSliceEnd: SliceEnd,
-): Generator<ExpectimaxProgress<ChosenMoveOf<P>> | undefined, ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>>> {
+): SlicedWork<ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>>> {
   const position = checkAnyPosition(given);
   const settings = checkOptions(position, options);
   if (checkedOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
@@ -211,9 +196,7 @@ function* searchInSlices<P extends Position>(
     }
     depth++;
     found = search.report();
-    const state = progress();
-    onProgress?.(state);
-    yield state;
+    onProgress?.(progress());
     if (found.isProven) return result('solved');
     if (signal?.aborted) return result('aborted');
     if (depth === settings.maxDepth) return result(depth === options.depth ? 'depth' : 'max-depth');

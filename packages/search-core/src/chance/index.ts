@@ -6,7 +6,6 @@
 export { formatExpectedValue, type ExpectedValue } from './expected-value';
 export {
   expectimax,
-  expectimaxProgress,
   expectimaxSync,
   type ExpectimaxMove,
   type ExpectimaxOptions,

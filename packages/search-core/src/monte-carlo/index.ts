@@ -12,6 +12,5 @@ export {
   monteCarlo,
   type MonteCarloMove,
   type MonteCarloProgress,
-  monteCarloProgress,
   type MonteCarloResult,
 } from './search';

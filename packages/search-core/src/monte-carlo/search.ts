@@ -34,7 +34,7 @@ import { NO_MOVE, ONGOING, type Chance, type Position } from '../game/position';
 import type { StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import { PROGRESS_MILLISECONDS } from '../scheduling/progress';
-import { beginSlice, runInSlices, runSync, streamInSlices, type SliceEnd } from '../scheduling/time-slicing';
+import { beginSlice, runInSlices, runSync, type SlicedWork, type SliceEnd } from '../scheduling/time-slicing';
 
 /** The limits of one search, and what it reports. */
 export interface MonteCarloRequest<M = number, Chosen = M> extends MonteCarloLimits {
@@ -104,10 +104,6 @@ export interface MonteCarlo<M = number, Chosen = M> {
   readonly searchSync: (request?: MonteCarloRequest<M, Chosen>) => MonteCarloResult<M, Chosen>;
   /** The same in slices of at most 5 ms; needs no limit when there is a signal. An abort resolves with the best so far. */
   readonly search: (request?: MonteCarloRequest<M, Chosen>) => Promise<MonteCarloResult<M, Chosen>>;
-  /** The same as a stream of progress. Leaving the loop early ends the search. */
-  readonly searchProgress: (
-    request?: MonteCarloRequest<M, Chosen>,
-  ) => AsyncGenerator<MonteCarloProgress<M, Chosen>, MonteCarloResult<M, Chosen>>;
   /**
    * Keeps the part of the tree below a move; call it after each move that was played on the position, of either side.
    * A tree that does not fit the position is forgotten: always noticed if the position has a hash, else as far as the
@@ -175,14 +171,10 @@ function createMonteCarloFor<P extends Position>(
     };
   };
 
-  /** One search: yields progress, or undefined where other work may run. */
   function* searchInSlices(
     request: MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
     nextSliceEnd: SliceEnd,
-  ): Generator<
-    MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>> | undefined,
-    MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>
-  > {
+  ): SlicedWork<MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>> {
     const started = called ?? performance.now();
     checkRequest(request, called === undefined ? REQUEST_NAMES : ONE_SEARCH_NAMES);
     const { playouts, deadline } = limitsOf(request, started);
@@ -203,7 +195,6 @@ function createMonteCarloFor<P extends Position>(
           told = now;
           progress = describe(started);
           request.onProgress?.(progress);
-          yield progress;
         }
         if (event === 'paused' && end < Infinity) {
           yield undefined;
@@ -219,7 +210,6 @@ function createMonteCarloFor<P extends Position>(
   const searcher: MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> = {
     searchSync: (request = {}) => runSync((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
     search: (request = {}) => runInSlices((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
-    searchProgress: (request = {}) => streamInSlices((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
     advance: (move) => {
       checkIdle();
       tree.advance(playedMove(position, move));
@@ -278,22 +268,6 @@ export async function monteCarlo<P extends Position>(
 ): Promise<MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>> {
   beginSlice();
   return createForOneSearch(position, options).search(options);
-}
-
-/**
- * Searches a position once, as a stream: yields its progress about every 100 ms and returns the result. Leaving the
- * loop early ends the search.
- *
- * @throws as {@link monteCarloSync}.
- */
-export function monteCarloProgress<P extends Position>(
-  position: P,
-  options: MonteCarloOptions<P> & MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
-): AsyncGenerator<
-  MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>>,
-  MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>
-> {
-  return createForOneSearch(position, options).searchProgress(options);
 }
 
 /** A searcher with no more memory than so many playouts can use. */

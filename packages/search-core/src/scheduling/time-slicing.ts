@@ -20,16 +20,14 @@ export const SLICE_MILLISECONDS = 5;
 /** However many calls wait. */
 const MIN_SLICE_MILLISECONDS = 0.5;
 
-/** Work in time slices. It yields at the end of a slice (nothing), and whenever it has progress to tell. */
-export type SlicedWork<Result, Progress = undefined> = Generator<Progress | undefined, Result>;
+/** Work in time slices: it yields at the end of each. */
+export type SlicedWork<Result> = Generator<undefined, Result>;
 
 /** Says until when the slice that begins now may last, as `performance.now` counts. */
 export type SliceEnd = () => number;
 
 /** Makes work that asks when each of its slices ends; it begins its first slice by asking. */
-export type StartWork<Result, Progress = undefined> = (
-  nextSliceEnd: SliceEnd,
-) => SlicedWork<Result, Progress>;
+export type StartWork<Result> = (nextSliceEnd: SliceEnd) => SlicedWork<Result>;
 
 /** For work that is not sliced. */
 export const noSliceEnd: SliceEnd = () => Infinity;
@@ -101,10 +99,7 @@ export function yieldToEventLoop(): Promise<void> {
  * @returns what the work returns.
  * @throws what the work throws.
  */
-export function runSync<Result>(
-  start: StartWork<Result, unknown>,
-  nextSliceEnd: SliceEnd = noSliceEnd,
-): Result {
+export function runSync<Result>(start: StartWork<Result>, nextSliceEnd: SliceEnd = noSliceEnd): Result {
   const work = start(nextSliceEnd);
   for (;;) {
     const step = work.next();
@@ -137,28 +132,12 @@ export function runSync<Result>(
  * console.log(runSync((nextSliceEnd) => sum(10, nextSliceEnd))); // 55
  * ```
  */
-export async function runInSlices<Result>(start: StartWork<Result, unknown>): Promise<Result> {
-  const progress = streamInSlices(start);
-  for (;;) {
-    const step = await progress.next();
-    if (step.done) return step.value;
-  }
-}
-
-/** Runs work in time slices and passes on its progress; leaving the loop early ends the work. */
-export async function* streamInSlices<Result, Progress>(
-  start: StartWork<Result, Progress>,
-): AsyncGenerator<NonNullable<Progress>, Result> {
+export async function runInSlices<Result>(start: StartWork<Result>): Promise<Result> {
   beginSlice();
   const work = start(sliceEnd);
-  try {
-    for (;;) {
-      const step = work.next();
-      if (step.done) return step.value;
-      if (step.value) yield step.value;
-      else await yieldToEventLoop();
-    }
-  } finally {
-    work.return(undefined as never);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await yieldToEventLoop();
   }
 }

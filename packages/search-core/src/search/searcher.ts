@@ -19,7 +19,7 @@ import { type Engine, type EngineLimits, type EngineMove, type StopReason } from
 import { createEngine } from './iterative-deepening';
 import { createTranspositionTable, MIN_TABLE_BYTES, type TranspositionTable } from './transposition-table';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
-import { beginSlice, runInSlices, runSync, streamInSlices, type SliceEnd } from '../scheduling/time-slicing';
+import { beginSlice, runInSlices, runSync, type SlicedWork, type SliceEnd } from '../scheduling/time-slicing';
 
 const DEFAULT_TABLE_BYTES = 2 ** 24;
 
@@ -120,10 +120,6 @@ export interface Searcher<M = number, Chosen = M> {
   readonly searchSync: (request?: SearchRequest<M>) => SearchResult<M, Chosen>;
   /** Searches the position as it is now, beside other work. Errors as {@link search}. */
   readonly search: (request?: SearchRequest<M>) => Promise<SearchResult<M, Chosen>>;
-  /** Searches the position as it is now, depth by depth. Errors as {@link search}. */
-  readonly searchProgress: (
-    request?: SearchRequest<M>,
-  ) => AsyncGenerator<SearchProgress<M>, SearchResult<M, Chosen>>;
   /**
    * Forgets the table. What the order of moves has learned fades with every search, so that nodes may differ a little
    * from those of a new searcher.
@@ -185,27 +181,6 @@ export async function search<P extends Position>(
 ): Promise<SearchResult<MoveOf<P>, ChosenMoveOf<P>>> {
   beginSlice();
   return createSearcherFor(position, options, performance.now()).search(options);
-}
-
-/**
- * Searches as {@link search} does, as a stream: yields its progress after each depth and returns the result. Leaving
- * the loop early ends the search.
- *
- * @throws as {@link searchSync}.
- *
- * @example
- * ```ts
- * import { searchProgress } from '@games/search-core';
- * import { createNim } from '@games/search-core/testing';
- *
- * for await (const { depth, nodes } of searchProgress(createNim([3, 4, 5]))) console.log(depth, nodes);
- * ```
- */
-export function searchProgress<P extends Position>(
-  position: P,
-  options: SearchOptions<P> = {},
-): AsyncGenerator<SearchProgress<MoveOf<P>>, SearchResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  return createSearcherFor(position, options, performance.now()).searchProgress(options);
 }
 
 /**
@@ -293,14 +268,10 @@ function drive<P extends Position>({
   let busy = false;
 
   /**
-   * One search: yields undefined at the end of a slice and, if it is to, progress. What nobody asks for is not made: to
-   * tell how full the table is after each depth takes some per cent of a short search.
+   * One search. Progress is described only for a callback: counting how full the table is after each depth takes some
+   * per cent of a short search.
    */
-  function* searchInSlices(
-    request: Request,
-    isYielded: boolean,
-    nextSliceEnd: SliceEnd,
-  ): Generator<Progress | undefined, Result> {
+  function* searchInSlices(request: Request, nextSliceEnd: SliceEnd): SlicedWork<Result> {
     const started = called ?? performance.now();
     // One search has its options in one object, which is checked already.
     checkRequest(request, called === undefined ? REQUEST_NAMES : SEARCH_NAMES);
@@ -316,11 +287,7 @@ function drive<P extends Position>({
         if (request.signal?.aborted) return result('aborted', started);
         event = engine.run(end, Infinity);
         const hasProgress = event !== 'paused' && event !== 'time' && event !== 'nodes';
-        if (hasProgress && (isYielded || request.onProgress)) {
-          const progress = describe(started);
-          request.onProgress?.(progress);
-          if (isYielded) yield progress;
-        }
+        if (hasProgress && request.onProgress) request.onProgress(describe(started));
         if (event === 'paused') {
           yield undefined;
           end = nextSliceEnd();
@@ -363,13 +330,9 @@ function drive<P extends Position>({
     principalVariation: answerLine(position, line),
   });
 
-  const workOf = (request: Request, isYielded: boolean) => (nextSliceEnd: SliceEnd) =>
-    searchInSlices(request, isYielded, nextSliceEnd);
-
   const searcher: Searcher<MoveOf<P>, ChosenMoveOf<P>> = {
-    searchSync: (request = {}) => runSync(workOf(request, false)),
-    search: (request = {}) => runInSlices(workOf(request, true)),
-    searchProgress: (request = {}) => streamInSlices(workOf(request, true)),
+    searchSync: (request = {}) => runSync((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
+    search: (request = {}) => runInSlices((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
     clear: () => table?.clear(),
   };
   return searcher;

@@ -15,7 +15,6 @@ import {
 } from '../../src';
 import {
   expectimax,
-  expectimaxProgress,
   expectimaxSync,
   expectiminimax,
   formatExpectedValue,
@@ -176,7 +175,7 @@ describe('expectimax', () => {
     const sliced = await expectimax(position, { depth: 14 });
     expect(sliced).toEqual({ ...held, milliseconds: expect.any(Number) as number });
     const depths: number[] = [];
-    for await (const { depth } of expectimaxProgress(position, { depth: 5 })) depths.push(depth);
+    await expectimax(position, { depth: 5, onProgress: ({ depth }) => depths.push(depth) });
     expect(depths).toEqual([1, 2, 3, 4, 5]);
     expect(position.format()).toBe(before);
   });

@@ -21,7 +21,6 @@ import {
   createMonteCarlo,
   monteCarloSync,
   monteCarlo,
-  monteCarloProgress,
   type MonteCarloMove,
   type MonteCarloProgress,
   type MonteCarloResult,
@@ -358,29 +357,26 @@ describe('stopping', () => {
     }
   });
 
-  it('progress comes as a stream and as a call, and leaving the loop ends the search', async () => {
+  it('reports progress, and a callback that throws ends the search', async () => {
     const position = createDrop(6, 7, 4);
     const before = look(position);
     const searcher = createMonteCarlo(position);
-    const called: MonteCarloProgress[] = [];
     const abort = new AbortController();
-    const onProgress = (step: MonteCarloProgress): void => void called.push(step);
-    const stream = searcher.searchProgress({ signal: abort.signal, onProgress });
     const seen: MonteCarloProgress[] = [];
-    let step = await stream.next();
-    for (; !step.done; step = await stream.next()) {
-      seen.push(step.value);
+    const onProgress = (progress: MonteCarloProgress): void => {
+      seen.push(progress);
       if (seen.length === 3) abort.abort();
-    }
-    expect(seen.length).toBeGreaterThan(2);
-    expect(seen).toEqual(called);
-    expect(seen.at(-1)!.move).toBe(step.value.move);
+    };
+    const { move: best } = await searcher.search({ signal: abort.signal, onProgress });
+    expect(seen.length).toBe(3);
+    expect(seen.at(-1)!.move).toBe(best);
     for (const { move } of seen) expect(isLegal(position, move)).toBe(true);
 
-    for await (const { playouts } of searcher.searchProgress({ playouts: 10_000_000 })) {
-      expect(playouts).toBeGreaterThan(0);
-      break;
-    }
+    const error = new Error('planted');
+    const failing = (): void => {
+      throw error;
+    };
+    await expect(searcher.search({ playouts: 10_000_000, onProgress: failing })).rejects.toBe(error);
     expect(look(position)).toBe(before);
     expect(searcher.searchSync({ playouts: 1 }).playouts).toBe(1);
   });
@@ -534,8 +530,5 @@ describe('options that make no sense', () => {
   ])('%j: %s', async (options, code) => {
     expect(() => monteCarloSync(createTicTacToe(), options)).toThrow(expect.objectContaining({ code }));
     await expect(monteCarlo(createTicTacToe(), options)).rejects.toMatchObject({ code });
-    await expect((async () => monteCarloProgress(createTicTacToe(), options).next())()).rejects.toMatchObject(
-      { code },
-    );
   });
 });

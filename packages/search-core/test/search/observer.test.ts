@@ -3,7 +3,6 @@ import {
   createSearcher,
   searchSync,
   search,
-  searchProgress,
   type SearchOptions,
   type Position,
   type SearchObserver,
@@ -95,9 +94,11 @@ describe.each(Object.entries({ plain: {}, selective }))(
       expect(followed.stopped()).toBeGreaterThan(0);
     });
 
-    it('whose reader leaves', async () => {
-      const { options, ...followed } = follow({ depth: 50 });
-      for await (const { depth } of searchProgress(create(), options)) if (depth === 3) break;
+    it('whose callback for progress throws', async () => {
+      const error = new Error('planted');
+      const onProgress = failing(2, error);
+      const { options, ...followed } = follow({ depth: 50, onProgress });
+      await expect(search(create(), options)).rejects.toBe(error);
       expectClosed(followed);
     });
 

@@ -7,7 +7,6 @@ import {
   randomBelow,
   searchSync,
   search,
-  searchProgress,
   type Position,
   type SearchProgress,
 } from '../../src';
@@ -100,22 +99,25 @@ describe('a deadline', () => {
   });
 });
 
-describe('a stream of progress', () => {
-  it('yields every depth and returns the result', async () => {
-    const stream = searchProgress(createTicTacToe(), { depth: 4, heuristics });
+describe('progress', () => {
+  it('is reported after every depth', async () => {
     const seen: SearchProgress[] = [];
-    let step = await stream.next();
-    for (; !step.done; step = await stream.next()) seen.push(step.value);
+    const onProgress = (progress: SearchProgress): void => void seen.push(progress);
+    const result = await search(createTicTacToe(), { depth: 4, heuristics, onProgress });
     expect(seen.map(({ depth }) => depth)).toEqual([1, 2, 3, 4]);
-    expect(seen.at(-1)!.principalVariation).toEqual(step.value.principalVariation);
-    expect(step.value).toMatchObject({ depth: 4, stopped: 'depth' });
+    expect(seen.at(-1)!.principalVariation).toEqual(result.principalVariation);
+    expect(result).toMatchObject({ depth: 4, stopped: 'depth' });
   });
 
-  it('ends the search when the loop is left', async () => {
+  it('ends the search when its callback throws', async () => {
     const position = createClaims({ cells: 20 });
     const before = look(position);
     const searcher = createSearcher(position, { heuristics });
-    for await (const { depth } of searcher.searchProgress({ depth: 30 })) if (depth === 3) break;
+    const error = new Error('planted');
+    const onProgress = ({ depth }: SearchProgress): void => {
+      if (depth === 3) throw error;
+    };
+    await expect(searcher.search({ depth: 30, onProgress })).rejects.toBe(error);
     expect(look(position)).toBe(before);
     expect(searcher.searchSync({ depth: 2 }).depth).toBe(2);
   });
@@ -124,7 +126,6 @@ describe('a stream of progress', () => {
 describe('what goes wrong rejects', () => {
   it('bad limits', async () => {
     await expect(search(createTicTacToe(), { depth: -1 })).rejects.toThrow(OptionError);
-    await expect(searchProgress(createTicTacToe(), { depth: -1 }).next()).rejects.toThrow(OptionError);
   });
 
   it('an evaluation that throws, with the position as it was', async () => {
