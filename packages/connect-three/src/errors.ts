@@ -1,6 +1,6 @@
 import { IllegalMoveError, NotationError, OptionError } from '@games/search-core';
 import { quote, quoteValue } from '@games/search-core/engine';
-import type { Mark } from './rules/board';
+import type { Mark } from './board/board';
 
 /**
  * Every error code of this package. Rows, columns and moves are counted from 1 in messages and details, row 1 on top.

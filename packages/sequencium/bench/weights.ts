@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { createRandom, createSearcher, legalMoves, ONGOING, randomBelow } from '@games/search-core';
 import { createPosition, heuristics } from '../src/index';
-import { measureTerritory } from '../src/engine/territory';
+import { measureTerritory } from '../src/engine/evaluation';
 
 const NODES = 3000;
 const NAMES = ['best', 'land', 'course', 'mobility', 'tempo'];

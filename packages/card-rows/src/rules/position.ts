@@ -19,8 +19,8 @@ import {
   uncheckedPosition,
 } from '@games/search-core/engine';
 import { optionError } from '../errors';
-import { flatten, type Deal, type FlatDeal } from './deal';
-import { formatMove, readMove } from './move-name';
+import { flatten, type Deal, type FlatDeal } from '../board/deal';
+import { formatMove, readMove } from './moves-text';
 
 /** A position holds at most this many cards; `solve` has no such limit. */
 export const MAX_POSITION_CARDS = 4_000;

@@ -1,4 +1,4 @@
-import type { FlatDeal, RowMove } from '../rules/deal';
+import type { FlatDeal, RowMove } from '../board/deal';
 import { pushCard } from './reduce';
 
 /**

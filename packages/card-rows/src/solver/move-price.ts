@@ -12,7 +12,7 @@
  * @module
  */
 
-import type { FlatDeal, RowMove } from '../rules/deal';
+import type { FlatDeal, RowMove } from '../board/deal';
 import { reduceInto, pushCard } from './reduce';
 import type { Remains } from './remains';
 

@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { FlatDeal } from '../rules/deal';
+import type { FlatDeal } from '../board/deal';
 import { reduceInto } from './reduce';
 
 /**

@@ -6,7 +6,7 @@
 
 import type { SearchRequest, Value } from '@games/search-core';
 import { checkGivenLimits, checkRecord } from '@games/search-core/engine';
-import { flatten, moveNumber, type Deal, type RowMove } from '../rules/deal';
+import { flatten, moveNumber, type Deal, type RowMove } from '../board/deal';
 import type { CardRowsPosition } from '../rules/position';
 import { bestPlay } from './best-play';
 import { priceMoves, type ScoredMove } from './move-price';

@@ -1,5 +1,5 @@
 import type { Deal, End, ScoredMove } from '../../src';
-import { flatten, moveNumber, type FlatDeal } from '../../src/rules/deal';
+import { flatten, moveNumber, type FlatDeal } from '../../src/board/deal';
 
 interface ExhaustiveSolution {
   /** The first player's sum minus the second's under best play. */

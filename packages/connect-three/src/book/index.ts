@@ -6,8 +6,7 @@
  */
 
 import { fromBase64, loadBook, readBook } from '@games/search-core/book';
-import { bookGame } from '../solver/book';
-import type { ConnectBook } from '../solver/known-book';
+import { bookGame, type ConnectBook } from './connect-book';
 import { FOUR_BOOK } from './four-book-data';
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
@@ -40,4 +39,4 @@ export async function loadFourBook(): Promise<ConnectBook> {
   return kept;
 }
 
-export type { ConnectBook } from '../solver/known-book';
+export type { ConnectBook } from './connect-book';

@@ -6,7 +6,7 @@
 
 import { legalMoves } from '@games/search-core';
 import type { RootMove, SearchProgress, SearchRequest, SearchResult, Value } from '@games/search-core';
-import type { ConnectBook } from '../solver/known-book';
+import type { ConnectBook } from '../book/connect-book';
 import type { ConnectPosition } from '../rules/position';
 import type { SolveProgress, SolveResult } from '../solver/request';
 import { boundedValue, countCells, countFree, scoreOfValue } from '../solver/score';

@@ -23,7 +23,7 @@ import {
 } from '@games/search-core/engine';
 import { countTooLargeError } from '../errors';
 import { createUncheckedPosition } from './position';
-import { checkSize, type Size, type SizeOptions } from './size';
+import { checkSize, type Size, type SizeOptions } from '../board/size';
 
 /** 128 MiB of marks: 5 x 5, 4 x 6, 6 x 4, 3 x 7, 9 x 3. */
 const MAX_BITS = 30;

@@ -41,11 +41,19 @@ import {
   queriesOf,
   uncheckedPosition,
 } from '@games/search-core/engine';
-import { countMarks, drawBoard, findLine, type Board, type Cell, type Mark, type Place } from './board';
-import { checkLegal, checkShape } from './check-board';
-import { formatColumn, parseColumn } from './column';
+import {
+  countMarks,
+  drawBoard,
+  findLine,
+  type Board,
+  type Cell,
+  type Mark,
+  type Place,
+} from '../board/board';
+import { checkLegal, checkShape } from '../board/check-board';
+import { formatColumn, parseColumn } from '../board/column';
 import { columnFullError, gameOverError } from '../errors';
-import { checkSize, SIZE_NAMES, type Size, type SizeOptions } from './size';
+import { checkSize, SIZE_NAMES, type Size, type SizeOptions } from '../board/size';
 
 /** The game to play, and the board to start from. */
 export interface ConnectOptions extends SizeOptions {

@@ -21,7 +21,7 @@
  */
 
 import { boardTooLargeError } from '../errors';
-import { checkSize, MAX_SIDE, type Size, type SizeOptions } from '../rules/size';
+import { checkSize, MAX_SIDE, type Size, type SizeOptions } from '../board/size';
 
 const WORD_BITS = 32;
 

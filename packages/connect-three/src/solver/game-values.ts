@@ -11,7 +11,7 @@ import {
   checkRecord,
   type OptionNames,
 } from '@games/search-core/engine';
-import { checkSize, type Size, type SizeOptions } from '../rules/size';
+import { checkSize, type Size, type SizeOptions } from '../board/size';
 import { fits } from './bitboard';
 import type { SolveProgress, SolverRequest, SolveResult } from './request';
 import { createSolver } from './solver';

@@ -10,7 +10,7 @@
 import { type Value } from '@games/search-core';
 import { checkInteger, checkRecord, checkString, wrongType } from '@games/search-core/engine';
 import type { ConnectPosition } from '../rules/position';
-import { MAX_SIDE } from '../rules/size';
+import { MAX_SIDE } from '../board/size';
 
 /** The part of a position that scores depend on. */
 type Cells = Pick<ConnectPosition, 'cells'>;

@@ -4,6 +4,7 @@
  * @module
  */
 
+import type { BookQuestion, BookReply } from '@games/search-core/book';
 import {
   checkBoolean,
   createBudget,
@@ -17,10 +18,10 @@ import {
   checkRecord,
   type OptionNames,
 } from '@games/search-core/engine';
-import { type SizeOptions, SIZE_NAMES } from '../rules/size';
-import { createUncheckedPosition } from '../rules/position';
+import { type SizeOptions, SIZE_NAMES } from '../board/size';
+import { createUncheckedPosition, type ConnectPosition } from '../rules/position';
 import { createBitboard, type Bitboard } from './bitboard';
-import { checkBook, type ConnectBook } from './known-book';
+import { checkBook, type ConnectBook } from '../book/connect-book';
 import { createNodeSearch, type NodeSearch } from './node-search';
 import { createOpeningSearch, type Effort } from './opening-search';
 import {
@@ -378,4 +379,14 @@ function middle({ atLeast, atMost }: Findings): number {
   if (centre <= 0 && Math.trunc(atLeast / 2) < centre) return Math.trunc(atLeast / 2);
   if (centre >= 0 && Math.trunc(atMost / 2) > centre) return Math.trunc(atMost / 2);
   return centre;
+}
+
+/** Has a solver answer the questions of a book about its board. */
+export function bookSolver(
+  solver: Pick<Solver, 'solve'>,
+): (question: BookQuestion<ConnectPosition>) => Promise<BookReply<ConnectPosition>> {
+  return async ({ moves, needsMove, signal }) => {
+    const { value, best } = await solver.solve(moves, { scores: needsMove ? 'best' : 'none', signal });
+    return { value, move: best[0] };
+  };
 }

@@ -13,7 +13,7 @@
 
 import { belongsToOther, damaged, isWhole, seal, unseal, wrongType } from '@games/search-core/engine';
 import type { Bitboard } from './bitboard';
-import { nameOf } from './known-book';
+import { nameOf } from '../book/connect-book';
 import type { NodeSearch } from './node-search';
 import { AT_LEAST, AT_MOST, type TableSizes } from './table';
 

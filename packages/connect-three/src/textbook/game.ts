@@ -9,9 +9,9 @@
 
 import { checkInteger, quote, quoteValue } from '@games/search-core/engine';
 import { actionError } from '../errors';
-import { countMarks, findLine, type Board, type Cell, type Mark } from '../rules/board';
-import { checkShape } from '../rules/check-board';
-import { MAX_SIDE } from '../rules/size';
+import { countMarks, findLine, type Board, type Cell, type Mark } from '../board/board';
+import { checkShape } from '../board/check-board';
+import { MAX_SIDE } from '../board/size';
 
 /** The player who moves first. */
 export const X = 'X';

@@ -17,4 +17,4 @@ export {
   type Action,
 } from './game';
 export { minimax } from './minimax';
-export type { Board, Cell, Mark } from '../rules/board';
+export type { Board, Cell, Mark } from '../board/board';

@@ -5,7 +5,7 @@
  */
 
 import { windowError } from '../errors';
-import type { Board } from '../rules/board';
+import type { Board } from '../board/board';
 import { actions, player, result, terminal, utility } from './game';
 
 /** Bounds of a value: at least `lower`, at most `upper`. */

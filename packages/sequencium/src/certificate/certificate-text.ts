@@ -5,7 +5,7 @@
  */
 import { OptionError } from '@games/search-core';
 import { checkArray, checkRecord, createChecksummedLines } from '@games/search-core/engine';
-import { createRecordLines } from '../notation/record-lines';
+import { createRecordLines } from '../records/record-lines';
 import type { Certificate } from './certificate';
 
 const KIND = 'sequencium-certificate-2';

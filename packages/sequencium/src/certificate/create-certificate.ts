@@ -11,12 +11,11 @@ import {
   isStartPosition,
   type SequenciumPosition,
 } from '../rules/position';
-import { rootOf } from '../solver/root';
+import { rootOf } from '../solver/node-search/root';
 import type { SolveResult } from '../solver/solve-request';
 import { createTaskSetup, createTaskSolver } from '../solver/task';
-import type { Certificate } from './certificate';
 import { isDecided, keyOf } from './omitted-positions';
-import { checkCertificateSize } from './size';
+import { checkCertificateSize, type Certificate } from './certificate';
 
 /**
  * Makes the certificate of a solved game: a strategy for each side, which takes about as long as the solution.

@@ -5,9 +5,8 @@
  */
 import { ONGOING, OptionError, type Side } from '@games/search-core';
 import { isReadableArray, quote, readProperty } from '@games/search-core/engine';
-import type { Certificate } from './certificate';
 import { isDecided, keyOf } from './omitted-positions';
-import { checkCertificateSize } from './size';
+import { checkCertificateSize, type Certificate } from './certificate';
 import { createUncheckedPosition, type SequenciumPosition } from '../rules/position';
 
 /** A flaw of a certificate, and where it shows. */

@@ -1,5 +1,5 @@
 import type { Evaluator, Heuristics, Side } from '@games/search-core';
-import { territoryEvaluator } from './territory';
+import { territoryEvaluator } from './evaluation';
 import type { SequenciumPosition } from '../rules/position';
 
 /**

@@ -1,8 +1,8 @@
 import { OptionError } from '@games/search-core';
 import { checkInteger, checkRecord, type OptionNames, quoteValue } from '@games/search-core/engine';
 import type { ErrorCode } from '../errors';
-import { MAX_SIZE } from './grid';
-import { checkCells, type Board } from './board';
+import { MAX_SIZE } from '../board/grid';
+import { checkCells, type Board } from '../board/board';
 
 /** The variant of a game, and where it begins. */
 export interface SequenciumOptions {

@@ -29,12 +29,12 @@ import {
   type Symmetric,
 } from '@games/search-core';
 import { checkInteger, checkMembers, queriesOf, uncheckedPosition } from '@games/search-core/engine';
-import { createGrid, startCells } from './grid';
-import { createCellSetLayout, type CellSetLayout } from './cell-sets';
-import { boardOf, readStones, turnOf, type Stone } from './board';
-import { createHashKeys, mixInto } from './zobrist';
-import { drawPosition } from './drawing';
-import { formatCell, readCell } from './cell-name';
+import { createGrid, startCells } from '../board/grid';
+import { createCellSetLayout, type CellSetLayout } from '../board/cell-sets';
+import { boardOf, readStones, turnOf, type Stone } from '../board/board';
+import { createHashKeys, mixInto } from '../board/zobrist';
+import { drawPosition } from '../board/drawing';
+import { formatCell, readCell } from '../board/cell-name';
 import { checkOptions, type CheckedOptions, type SequenciumOptions } from './options';
 
 /** A player: A moves first and starts at the top left, B at the bottom right. */

@@ -17,9 +17,9 @@ import { isInputError, OptionError } from '@games/search-core';
 import { checkArray, checkRecord, createChecksummedLines, quote } from '@games/search-core/engine';
 import { gameOf, positionOf, type SolverCheckpoint } from './checkpoint';
 import { findCheckpointFlaw } from './checkpoint-check';
-import { formatMoves } from '../notation/moves-text';
-import { createRecordLines } from '../notation/record-lines';
-import { formatCell } from '../rules/cell-name';
+import { formatMoves } from '../rules/moves-text';
+import { createRecordLines } from '../records/record-lines';
+import { formatCell } from '../board/cell-name';
 import type { ProofRecord } from './threshold-proof';
 
 const KIND = 'sequencium-checkpoint-2';

@@ -4,7 +4,7 @@
  * @module
  */
 import { OptionError } from '@games/search-core';
-import { formatBoard, parseBoard } from '../notation/board-text';
+import { formatBoard, parseBoard } from '../board/board-text';
 import type { SequenciumOptions } from '../rules/options';
 import { createUncheckedPosition, isStartPosition, type SequenciumPosition } from '../rules/position';
 import type { ProofRecord } from './threshold-proof';

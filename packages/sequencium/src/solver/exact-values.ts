@@ -4,7 +4,7 @@
  * @module
  */
 import { checkInteger, checkArray, checkRecord } from '@games/search-core/engine';
-import { MAX_SIZE } from '../rules/grid';
+import { MAX_SIZE } from '../board/grid';
 import { createUncheckedPosition } from '../rules/position';
 import { solve } from './solve';
 import { checkSolve, type SolveResult, type SolveRequest } from './solve-request';

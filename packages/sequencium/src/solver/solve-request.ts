@@ -14,8 +14,8 @@ import {
 } from '@games/search-core/engine';
 import { checkPosition, type SequenciumPosition } from '../rules/position';
 import type { SolverCheckpoint } from './checkpoint';
-import { fitsSolver } from './root';
-import { MAX_MEMORY_BYTES, MIN_MEMORY_BYTES } from './table';
+import { fitsSolver } from './node-search/root';
+import { MAX_MEMORY_BYTES, MIN_MEMORY_BYTES } from './node-search/table';
 
 /** Limits of a solve and how to go about it; everything may be left out. */
 export interface SolveRequest {

@@ -23,7 +23,7 @@ import {
   runSync,
 } from '@games/search-core/engine';
 import type { SequenciumPosition } from '../rules/position';
-import { rootOf } from './root';
+import { rootOf } from './node-search/root';
 import { type SolveResult, type SolveRequest, type SolveStop, SOLVE_NAMES } from './solve-request';
 import { createSolveState, type SolveState } from './solve-state';
 import { createTaskSetup, createTaskSolver, type SolverTask, type TaskSolver } from './task';

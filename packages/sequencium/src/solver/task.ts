@@ -10,9 +10,9 @@ import {
   type SlicedWork,
   type SliceEnd,
 } from '@games/search-core/engine';
-import { BUDGET_SPENT, createNodeSearch, PAUSED } from './node-search';
-import type { SolverRoot } from './root';
-import { createTableMemory, DEFAULT_MEMORY_BYTES, tableBits } from './table';
+import { BUDGET_SPENT, createNodeSearch, PAUSED } from './node-search/node-search';
+import type { SolverRoot } from './node-search/root';
+import { createTableMemory, DEFAULT_MEMORY_BYTES, tableBits } from './node-search/table';
 
 /** The position that tasks begin with, and the table of the positions met. */
 export interface TaskSetup {

@@ -6,9 +6,9 @@
  */
 import { checkArray, checkRecord, isReadableArray, isWhole, readProperty } from '@games/search-core/engine';
 import { checkPosition, type SequenciumPosition } from '../rules/position';
-import { rootOf } from './root';
+import { rootOf } from './node-search/root';
 import { checkSolve, type SolveRequest } from './solve-request';
-import { createTableMemory, DEFAULT_MEMORY_BYTES, tableBits } from './table';
+import { createTableMemory, DEFAULT_MEMORY_BYTES, tableBits } from './node-search/table';
 import { createTaskSolver as createSolverOf, type SolverAnswer, type SolverTask } from './task';
 
 export { solveByTasks, type TaskRunner, type TaskSolveRequest } from './solve-by-tasks';

@@ -7,7 +7,7 @@ import { checkAbortSignal, checkInteger } from '@games/search-core/engine';
 import { createTaskPool, startThread, type TaskPool } from '@games/search-core/parallel';
 import { availableParallelism } from 'node:os';
 import type { SequenciumPosition } from '../rules/position';
-import { rootOf } from './root';
+import { rootOf } from './node-search/root';
 import { solveByTasks, type TaskSolveRequest } from './solve-by-tasks';
 import { checkSolve, SOLVE_NAMES, type SolveResult } from './solve-request';
 import { createTaskSetup, type SolverAnswer, type SolverTask } from './task';

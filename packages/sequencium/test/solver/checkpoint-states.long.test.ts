@@ -8,7 +8,7 @@ import {
   type SequenciumPosition,
   type SolverCheckpoint,
 } from '../../src/index';
-import { rootOf } from '../../src/solver/root';
+import { rootOf } from '../../src/solver/node-search/root';
 import { solveByTasks } from '../../src/solver/solve-by-tasks';
 import { createTaskSetup, createTaskSolver } from '../../src/solver/task';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPosition, solveSync } from '../../src/index';
-import { rootOf } from '../../src/solver/root';
+import { rootOf } from '../../src/solver/node-search/root';
 import { solveByTasks } from '../../src/solver/solve-by-tasks';
 import { createTaskSetup, createTaskSolver, type SolverAnswer, type SolverTask } from '../../src/solver/task';
 

@@ -11,10 +11,10 @@ import {
   checkString,
   type ErrorDetails,
 } from '@games/search-core/engine';
-import { formatCell } from '../rules/cell-name';
-import { MAX_SIZE } from '../rules/grid';
-import { OPTION_NAMES, type SequenciumOptions } from '../rules/options';
-import { createPosition } from '../rules/position';
+import { formatCell } from '../board/cell-name';
+import { MAX_SIZE } from '../board/grid';
+import { OPTION_NAMES, type SequenciumOptions } from './options';
+import { createPosition } from './position';
 
 /** The same error, with the place of the move in its text put in front. */
 function atMove(error: unknown, index: number): unknown {

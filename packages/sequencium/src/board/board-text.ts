@@ -8,7 +8,7 @@
  * @module
  */
 import { checkString } from '@games/search-core/engine';
-import { CELL, cellError, checkCells, checkRectangle, type Board } from '../rules/board';
+import { CELL, cellError, checkCells, checkRectangle, type Board } from './board';
 
 /**
  * Reads a board: rows separated by `/` or line breaks, cells by spaces, `.` for an empty cell: `A1 . . / . . B1`.

@@ -24,7 +24,7 @@ import {
 } from '@games/search-core/engine';
 import { checkPosition, createPosition, type ConnectPosition } from '../rules/position';
 import { fits } from '../solver/bitboard';
-import { checkBook, type ConnectBook } from '../solver/known-book';
+import { checkBook, type ConnectBook } from '../book/connect-book';
 import { countFree } from '../solver/score';
 import { solverOf } from '../solver/solve';
 import type { Solver } from '../solver/solver';
@@ -35,7 +35,7 @@ import {
   progressOfSolver,
   type Analysis,
 } from './analysis';
-import { heuristics } from './heuristics';
+import { heuristics } from './evaluation';
 
 /** Positions with at most this many free cells are searched to the end of the game: 5 x 3 from its start. */
 const SOLVED_FROM = 16;

@@ -1,6 +1,6 @@
 import { checkFunction, checkRecord } from '@games/search-core/engine';
-import { drawFrame, type Decorate } from '../rules/drawing';
-import { checkPosition, type SequenciumPosition } from '../rules/position';
+import { drawFrame, type Decorate } from '../board/drawing';
+import { checkPosition, type SequenciumPosition } from './position';
 
 /** Options of {@link drawBoard}. */
 export interface DrawingOptions {

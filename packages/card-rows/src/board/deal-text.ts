@@ -12,7 +12,7 @@
 
 import { checkBoolean, checkRecord, checkString, type OptionNames } from '@games/search-core/engine';
 import type { NotationError } from '@games/search-core';
-import { checkDeal, type Deal } from '../rules/deal';
+import { checkDeal, type Deal } from './deal';
 import { indent, notationError, parseCount, parseRow, splitLines, type Place } from './scanner';
 
 /** Options of {@link parseDeal} and {@link parseRows}. */

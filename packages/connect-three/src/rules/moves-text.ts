@@ -1,7 +1,7 @@
 import { checkIntegers, checkString } from '@games/search-core/engine';
-import { formatColumn } from '../rules/column';
-import { createPosition, type ConnectOptions } from '../rules/position';
-import { MAX_SIDE } from '../rules/size';
+import { formatColumn } from '../board/column';
+import { createPosition, type ConnectOptions } from './position';
+import { MAX_SIDE } from '../board/size';
 
 /**
  * Reads a game and plays it: `'4455'`, columns from 1. On boards of up to nine columns every digit is a move, spaces

@@ -15,7 +15,7 @@
  * @module
  */
 import type { Evaluator, Side } from '@games/search-core';
-import { countBits } from '../rules/cell-sets';
+import { countBits } from '../board/cell-sets';
 import type { SequenciumPosition } from '../rules/position';
 
 /**

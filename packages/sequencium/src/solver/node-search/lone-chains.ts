@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { countBits } from '../rules/cell-sets';
+import { countBits } from '../../board/cell-sets';
 import type { Bitboard } from './bitboard';
 import type { FloodFill } from './flood-fill';
 

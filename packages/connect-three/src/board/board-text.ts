@@ -1,9 +1,9 @@
 import { NotationError } from '@games/search-core';
 import { checkString } from '@games/search-core/engine';
-import { drawBoard, type Board, type Cell } from '../rules/board';
-import { checkShape } from '../rules/check-board';
+import { drawBoard, type Board, type Cell } from './board';
+import { checkShape } from './check-board';
 import { cellCountError, cellError, rowCountError, rowLengthError } from '../errors';
-import { checkSize, type SizeOptions } from '../rules/size';
+import { checkSize, type SizeOptions } from './size';
 
 const CELLS: Readonly<Record<string, Cell>> = { X: 'X', O: 'O', '.': null };
 

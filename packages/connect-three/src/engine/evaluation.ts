@@ -6,7 +6,7 @@
 
 import type { Evaluator, Heuristics } from '@games/search-core';
 import type { ConnectPosition } from '../rules/position';
-import type { Size } from '../rules/size';
+import type { Size } from '../board/size';
 
 /** Every line of `connect` cells of a board: `lines[n * connect] …` are the cells of line `n`. */
 interface Lines extends Size {

@@ -1,10 +1,10 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { createPosition } from '../../src/index';
-import { BUDGET_SPENT, createNodeSearch, PAUSED } from '../../src/solver/node-search';
-import { rootOf } from '../../src/solver/root';
-import { createTableMemory } from '../../src/solver/table';
-import { naiveMargin, naiveMoves, naivePlay, naiveStart, type NaiveGame } from '../naive';
+import { createPosition } from '../../../src/index';
+import { BUDGET_SPENT, createNodeSearch, PAUSED } from '../../../src/solver/node-search/node-search';
+import { rootOf } from '../../../src/solver/node-search/root';
+import { createTableMemory } from '../../../src/solver/node-search/table';
+import { naiveMargin, naiveMoves, naivePlay, naiveStart, type NaiveGame } from '../../naive';
 
 describe('the node search against plain minimax', () => {
   it.each([

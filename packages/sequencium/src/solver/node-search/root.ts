@@ -5,7 +5,7 @@
  */
 import type { Side } from '@games/search-core';
 import { fitsBitboard } from './bitboard';
-import type { SequenciumPosition } from '../rules/position';
+import type { SequenciumPosition } from '../../rules/position';
 
 /** The most cells the solver takes on. */
 export const SOLVER_CELLS = 42;

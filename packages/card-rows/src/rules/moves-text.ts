@@ -1,13 +1,13 @@
 /**
- * Names of moves: the row from 1, then L or R.
+ * Moves as text: the row from 1, then L or R: `1L 2R`.
  *
  * @module
  */
 
-import { IllegalMoveError, NotationError } from '@games/search-core';
-import { checkString } from '@games/search-core/engine';
+import { IllegalMoveError, NO_MOVE, NotationError } from '@games/search-core';
+import { checkIntegers, checkString } from '@games/search-core/engine';
+import { checkDeal, moveNumber, type Deal } from '../board/deal';
 import { shorten, type ErrorCode } from '../errors';
-import { moveNumber } from './deal';
 
 /** How many cards a row (from 0) still has. */
 export type RowLength = (row: number) => number;
@@ -44,4 +44,28 @@ export function readMove(text: string, rows: number, lengthOf: RowLength, ply: n
   if (length === 0)
     throw illegal('card-rows/row-is-empty', `row ${row + 1} has no cards left`, { row: row + 1 });
   return moveNumber({ row, end: length > 1 && match[2]!.toUpperCase() === 'R' ? 'right' : 'left' });
+}
+
+/**
+ * Reads the moves of a game, separated by spaces (`1L 2R`), checking each against the rows as it finds them.
+ *
+ * @throws NotationError or IllegalMoveError, as {@link readMove}, naming the number of the move.
+ */
+export function parseMoves(text: string, deal: Deal): number[] {
+  checkString('text', text);
+  checkDeal(deal);
+  const lengths = deal.map((row) => row.length);
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  return words.map((word, index) => {
+    const move = readMove(word, lengths.length, (row) => lengths[row]!, index + 1);
+    lengths[move >> 1]!--;
+    return move;
+  });
+}
+
+/** Writes moves as {@link parseMoves} reads them: `1L 2R`. */
+export function formatMoves(moves: Iterable<number>): string {
+  return checkIntegers('moves', moves, 0, NO_MOVE - 1)
+    .map(formatMove)
+    .join(' ');
 }

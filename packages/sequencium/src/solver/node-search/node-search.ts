@@ -29,7 +29,7 @@
  *
  * @module
  */
-import { countBits } from '../rules/cell-sets';
+import { countBits } from '../../board/cell-sets';
 import { createBitboard } from './bitboard';
 import { createFloodFill } from './flood-fill';
 import { createLoader, FRAME_WORDS } from './frames';
