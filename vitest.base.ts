@@ -27,7 +27,7 @@ export function project(name: string, test: ViteUserConfig['test'] = {}): ViteUs
       include: ['test/**/*.test.ts'],
       exclude: [...configDefaults.exclude, TIMING_TESTS],
       // Modules are loaded once for all files of a worker where no test replaces them or counts what they keep.
-      isolate: mode === 'all' || ['search-core', 'gomoku', 'timing'].includes(name),
+      isolate: ['search-core', 'gomoku', 'timing'].includes(name),
       env: { TEST_FORM: mode === 'all' ? 'all' : 'short' },
       testTimeout: HANG_MILLISECONDS,
       hookTimeout: HANG_MILLISECONDS,

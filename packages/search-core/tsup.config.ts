@@ -17,6 +17,7 @@ const entries = {
   'parallel/worker': 'src/parallel/worker.ts',
   'parallel/worker-web': 'src/parallel/worker-web.ts',
   'proof-number': 'src/proof-number/index.ts',
+  session: 'src/session/index.ts',
   'testing/index': 'src/testing/index.ts',
   wasm: 'src/wasm/index.ts',
 };

@@ -142,6 +142,7 @@ export const ERROR_CODES = [
   'search-core/busy',
   'search-core/illegal-move',
   'search-core/nothing-to-undo',
+  'search-core/game-over',
   'search-core/memory-full',
   'search-core/cycle',
   'search-core/chance-nodes',

@@ -33,6 +33,7 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
   'search-core/illegal-move': ({ move: text, legal }) =>
     `着法 ${text} 在此处不合规则${legal === undefined || legal === '' ? '' : `；可走：${legal}`}`,
   'search-core/nothing-to-undo': () => '没有可以收回的着法',
+  'search-core/game-over': () => '棋局已经结束；要继续，请先收回终局',
   'search-core/memory-full': ({ option, value }) => `${option}：${value} 字节的内存装不下这个游戏的全部局面`,
   'search-core/cycle': ({ option, positions }) =>
     positions === undefined

@@ -1,7 +1,8 @@
+import type { ClockSetting } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
-import { CLOCKS, formatClock, MAX_INCREMENT, MAX_MINUTES, parseClock, type ClockSetting } from './clock';
+import { clockNumbers, clockOf, CLOCKS, formatClock, MAX_INCREMENT, MAX_MINUTES, parseClock } from './clock';
 
 interface ClockFormProps {
   readonly words: Catalogue;
@@ -16,6 +17,7 @@ export function ClockForm({ words, clock, onChange }: ClockFormProps): JSX.Eleme
   const name = clock === null ? OFF : formatClock(clock);
   const isNamed = clock === null || CLOCKS.some((each) => formatClock(each) === name);
   const [wantsCustom, setCustom] = useState(!isNamed);
+  const custom = clock === null ? { minutes: 15, seconds: 10 } : clockNumbers(clock);
   const isCustom = wantsCustom || !isNamed;
   const choose = (chosen: string): void => {
     setCustom(chosen === CUSTOM);
@@ -24,7 +26,7 @@ export function ClockForm({ words, clock, onChange }: ClockFormProps): JSX.Eleme
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
-    onChange({ minutes: Number(form.get('minutes')), increment: Number(form.get('increment')) });
+    onChange(clockOf(Number(form.get('minutes')), Number(form.get('increment'))));
   };
   return (
     <div class="group">
@@ -32,11 +34,14 @@ export function ClockForm({ words, clock, onChange }: ClockFormProps): JSX.Eleme
         <span class="row-name">{words.clock}</span>
         <select value={isCustom ? CUSTOM : name} onChange={(event) => choose(event.currentTarget.value)}>
           <option value={OFF}>{words.noClock}</option>
-          {CLOCKS.map((each) => (
-            <option key={formatClock(each)} value={formatClock(each)}>
-              {words.clockName(each.minutes, each.increment)}
-            </option>
-          ))}
+          {CLOCKS.map((each) => {
+            const { minutes, seconds } = clockNumbers(each);
+            return (
+              <option key={formatClock(each)} value={formatClock(each)}>
+                {words.clockName(minutes, seconds)}
+              </option>
+            );
+          })}
           <option value={CUSTOM}>{words.customClock}</option>
         </select>
       </label>
@@ -47,14 +52,14 @@ export function ClockForm({ words, clock, onChange }: ClockFormProps): JSX.Eleme
             label={words.minutes}
             minimum={1}
             maximum={MAX_MINUTES}
-            value={clock?.minutes ?? 15}
+            value={custom.minutes}
           />
           <NumberField
             name="increment"
             label={words.increment}
             minimum={0}
             maximum={MAX_INCREMENT}
-            value={clock?.increment ?? 10}
+            value={custom.seconds}
           />
           <button type="submit" class="button">
             {words.apply}

@@ -1,56 +1,45 @@
 /**
- * Clocks: so many minutes for the game, and some seconds more after every move.
- *
- * Pure; what has been used of the current turn is measured by `use-clock.ts`.
+ * The clocks that the page offers, and clocks as texts.
  *
  * @module
  */
-import type { Side } from '@games/search-core';
+import type { ClockSetting, Times } from '@games/search-core/session';
 
-export interface ClockSetting {
-  readonly minutes: number;
-  /** Seconds. */
-  readonly increment: number;
-}
-
-/** Milliseconds that each side has left. */
-export type Times = readonly [number, number];
+const MINUTE = 60_000;
+const SECOND = 1000;
 
 export const CLOCKS: readonly ClockSetting[] = [
-  { minutes: 1, increment: 0 },
-  { minutes: 5, increment: 3 },
-  { minutes: 10, increment: 5 },
+  { main: MINUTE, increment: 0 },
+  { main: 5 * MINUTE, increment: 3 * SECOND },
+  { main: 10 * MINUTE, increment: 5 * SECOND },
 ];
+/** The longest time of the game in minutes, and the largest increment in seconds. */
 export const MAX_MINUTES = 180;
 export const MAX_INCREMENT = 60;
 
-export function fullTimes({ minutes }: ClockSetting): Times {
-  return [60_000 * minutes, 60_000 * minutes];
-}
-
-/** What is left after a side has used so much of its time; the increment is paid to who has moved. */
-export function spendTime(times: Times, side: Side, milliseconds: number, increment = 0): Times {
-  const left = Math.max(0, times[side] - milliseconds) + 1000 * increment;
-  return side === 0 ? [left, times[1]] : [times[0], left];
-}
-
-/** How long a computer player thinks at most: it counts on some thirty moves more. */
-export function thinkingTime(left: number, increment: number): number {
-  const wanted = left / 30 + 750 * increment;
-  return Math.max(30, Math.min(wanted, left / 2 - 100));
-}
-
 /** `5m3s`: five minutes, and three seconds for every move. */
-export function formatClock({ minutes, increment }: ClockSetting): string {
-  return `${minutes}m${increment}s`;
+export function formatClock(clock: ClockSetting): string {
+  const { minutes, seconds } = clockNumbers(clock);
+  return `${minutes}m${seconds}s`;
+}
+
+/** A clock as people say it: minutes for the game, and seconds for every move. */
+export function clockNumbers({ main, increment }: ClockSetting): { minutes: number; seconds: number } {
+  return { minutes: main / MINUTE, seconds: increment / SECOND };
+}
+
+export function clockOf(minutes: number, seconds: number): ClockSetting {
+  return { main: minutes * MINUTE, increment: seconds * SECOND };
 }
 
 /** @returns `null` for a text that is no clock. */
 export function parseClock(text: string): ClockSetting | null {
   const found = /^(\d{1,3})m(\d{1,2})s$/.exec(text);
   if (found === null) return null;
-  const [minutes, increment] = [Number(found[1]), Number(found[2])];
-  return minutes >= 1 && minutes <= MAX_MINUTES && increment <= MAX_INCREMENT ? { minutes, increment } : null;
+  const [minutes, seconds] = [Number(found[1]), Number(found[2])];
+  return minutes >= 1 && minutes <= MAX_MINUTES && seconds <= MAX_INCREMENT
+    ? clockOf(minutes, seconds)
+    : null;
 }
 
 /** `295.3-300`: the seconds that each side has left. */

@@ -1,3 +1,4 @@
+import { HUMAN, startState } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
@@ -8,7 +9,6 @@ import { describeError } from './describe';
 import { Game } from './game';
 import { findSavedGame, newSlot, type GameSlot } from './saved-games';
 import { parseGame, type SharedGame } from './share';
-import { HUMAN, startSession } from './session';
 import './play.css';
 
 interface GamePageProps {
@@ -77,7 +77,7 @@ async function openGame(game: GameId, query: string, words: Catalogue): Promise<
   } catch (error) {
     const reason = await describeError(error, words, module);
     const notice = saved === undefined ? words.badLink(reason) : words.badSave(reason);
-    const session = startSession([HUMAN, module.defaultLevel]);
+    const session = startState([HUMAN, module.defaultLevel]);
     const start = { options: module.presets[0].options as Options, session };
     return { module, start, slot: newSlot(), notice };
   }

@@ -1,4 +1,5 @@
 import { legalMoves } from '@games/search-core';
+import { HUMAN, startState, type Players } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
@@ -19,7 +20,6 @@ import type { TabName } from './panel';
 import { PlayersBar } from './players-bar';
 import { playerName, playersBySide, sideNames } from './players-text';
 import type { GameSlot } from './saved-games';
-import * as sessions from './session';
 import type { SharedGame } from './share';
 import { forfeitOf, statusText } from './status-text';
 import { useActions } from './use-actions';
@@ -54,7 +54,7 @@ const WORTH_ASKING = 3;
 /** One game: the board, who plays, and what the computer makes of it. */
 export function Game({ module, start, slot, notice: firstNotice, language, words }: GameProps): JSX.Element {
   const game = useSession(module, start, slot);
-  const { options, session, moves, position, key, name, turn, seats, isOver, change } = game;
+  const { options, session, moves, position, key, name, turn, seats, isOver, isFresh, dispatch } = game;
   const [notice, setNotice] = useState(firstNotice);
   const [confirmation, confirm] = useState<Confirmation | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -76,14 +76,14 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
     session,
     toMove: seats.toMove,
     isOver,
-    onTimeout: (seat) => change((now) => sessions.timeOut(now, seat)),
+    onTimeout: (seat) => dispatch({ type: 'timeOut', side: seat }),
     onWarning: (seat, seconds) => {
-      if (session.players[seat] === sessions.HUMAN) warn(words.timeLeft(text.sides[turn], seconds));
+      if (session.players[seat] === HUMAN) warn(words.timeLeft(text.sides[turn], seconds));
     },
   });
   const question = { options, moves };
   const onError = (error: Error): void => {
-    change(sessions.pause);
+    dispatch({ type: 'pause' });
     setNotice(words.engineFailed(error.message));
   };
   const asked = { game: module.id, question, key, name, onError };
@@ -92,16 +92,15 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
   const isFree = !isOver && thinking === null;
   const study = useStudy(asked, isFree);
   const record = useRecord(module, game, text, scale, words, tab === 'analysis' || preferences.hasBar);
-  useSound(moves.length, session.isFresh, isOver, preferences.hasSound);
+  useSound(moves.length, isFresh, isOver, preferences.hasSound);
   const marks = study.moveValues?.map((each) => ({ ...each, label: valueLabel(each.value, scale) })) ?? null;
 
   const play = (move: number): void => {
-    if (legalMoves(position).includes(move))
-      change((now) => sessions.playMove(now, move, clock.readAfterMove()));
+    if (legalMoves(position).includes(move)) dispatch({ type: 'play', move, spent: clock.spent() });
   };
-  const goTo = (ply: number): void => change((now) => sessions.goTo(now, ply));
+  const goTo = (ply: number): void => dispatch({ type: 'goTo', ply });
   const ifGameMayGo = (action: () => void): void => {
-    const isInProgress = !isOver && moves.length >= WORTH_ASKING && session.players.includes(sessions.HUMAN);
+    const isInProgress = !isOver && moves.length >= WORTH_ASKING && session.players.includes(HUMAN);
     if (isInProgress) confirm({ ...words.confirmRestart, action });
     else action();
   };
@@ -113,12 +112,12 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
     ifGameMayGo,
     onSeveral: setSeveral,
   });
-  const again = (next: (session: sessions.Session) => sessions.Session): void =>
-    game.replace((now) => ({ ...now, session: sessions.restart(next(now.session)) }));
+  const again = (players: Players): void =>
+    game.replace((now) => ({ ...now, session: startState(players, [], now.session.clock) }));
 
   const prompt = isOver ? null : (module.prompt?.(position, language) ?? null);
-  const isHuman = session.players[seats.toMove] === sessions.HUMAN;
-  const isWatched = !session.players.includes(sessions.HUMAN);
+  const isHuman = session.players[seats.toMove] === HUMAN;
+  const isWatched = !session.players.includes(HUMAN);
   const openHelp = (): void => setHelpOpen(true);
   const openNewGame = (): void => setDraft(options);
   const actions = useActions({
@@ -151,7 +150,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
     language,
     canMove: isFree && isHuman,
     onMove: play,
-    isFresh: session.isFresh,
+    isFresh,
     hint: study.hint.move,
     values: marks,
     line: study.line,
@@ -192,7 +191,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
               moves={session.moves}
               players={players}
               names={playerNames}
-              forfeit={forfeitOf(sessions.goTo(session, session.moves.length), seats)}
+              forfeit={forfeitOf({ ...session, played: session.moves.length }, seats)}
               language={language}
               onLoad={load}
             />
@@ -210,8 +209,8 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
             words={words}
             detail={forfeit === null ? module.ending(position, language) : null}
             moves={moves.length}
-            onAgain={() => again((now) => now)}
-            onSwap={() => again(sessions.swapSides)}
+            onAgain={() => again(session.players)}
+            onSwap={() => again([session.players[1], session.players[0]])}
             onAnalyse={() => setTab('analysis')}
             onNew={openNewGame}
           />
@@ -232,7 +231,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
           turnAt={game.turnAt}
           record={record}
           onGoTo={goTo}
-          onLine={(line, ply) => change((now) => sessions.switchLine(now, line, ply))}
+          onLine={(line, ply) => dispatch({ type: 'goTo', ply, line })}
         />
         <Panel
           words={words}

@@ -1,9 +1,9 @@
 /** Begins other games in the place of this one: from a form, a file, a tool. */
+import { HUMAN, startState, type Players } from '@games/search-core/session';
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { AnyGameModule, LoadedGame } from '../games/game-module';
 import { describeError } from './describe';
 import { offeredPlayers } from './players-text';
-import { HUMAN, startSession, type Players } from './session';
 import type { GameInProgress } from './use-session';
 
 /** A game as text is far shorter. */
@@ -32,7 +32,7 @@ export function createLoading(parts: LoadingParts): Loading {
   const begin = (loaded: LoadedGame): void => {
     game.replace(({ session }) => {
       const players = offeredPlayers(module, loaded.options, loaded.players ?? session.players);
-      const begun = startSession(players, loaded.moves, session.clock);
+      const begun = startState(players, loaded.moves, session.clock);
       return {
         options: loaded.options,
         session: { ...begun, isPaused: loaded.moves.length > 0 && hasComputer(players) },

@@ -1,15 +1,15 @@
 import type { Side } from '@games/search-core';
+import type { SessionState, TurnAt } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { Fault } from './evaluation';
 import './move-list.css';
-import type { Session, TurnAt } from './session';
 import type { GameRecord } from './use-record';
 
 interface MoveListProps {
   readonly words: Catalogue;
-  readonly session: Session;
+  readonly session: SessionState;
   readonly record: GameRecord;
   readonly turnAt: TurnAt;
   readonly onGoTo: (ply: number) => void;

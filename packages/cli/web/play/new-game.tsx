@@ -1,3 +1,4 @@
+import { HUMAN, type Players } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Catalogue } from '../app/i18n/catalogue';
@@ -8,7 +9,6 @@ import { Dialog } from './dialog';
 import { levelsFor, playerName, sideNames } from './players-text';
 import { isPreset, Presets } from './presets';
 import { savedGames, type SavedGame } from './saved-games';
-import { HUMAN, type Player, type Players } from './session';
 import { addressOf, parseGame } from './share';
 import './new-game.css';
 
@@ -116,7 +116,7 @@ function seatOf([first, second]: Players): Seat {
   return second === HUMAN ? 'second' : 'none';
 }
 
-function playersOf(seat: Seat, level: Player, before: Players): Players {
+function playersOf(seat: Seat, level: string, before: Players): Players {
   switch (seat) {
     case 'first':
       return [HUMAN, level];

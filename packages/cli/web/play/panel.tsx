@@ -1,3 +1,4 @@
+import { HUMAN } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import type { Options } from '../games/game-module';
 import type { AnalysisTabProps } from './analysis-tab';
@@ -10,7 +11,6 @@ import { PlayersForm } from './players';
 import { playersBySide, seatOfSide, sideNames } from './players-text';
 import { PreferencesForm } from './preferences-form';
 import { Presets } from './presets';
-import * as sessions from './session';
 import { SpeedForm } from './speed-form';
 import { Switch } from './switch';
 import { Tabs } from './tabs';
@@ -58,7 +58,7 @@ export type TabName = keyof typeof TABS;
 
 function PlayTab(props: PanelProps): JSX.Element {
   const { words, text, module, game, speed, onSpeed, onOptions, onResign, onHelp } = props;
-  const { options, session, seats, change } = game;
+  const { options, session, seats, dispatch } = game;
   return (
     <>
       <div class="group">
@@ -72,16 +72,14 @@ function PlayTab(props: PanelProps): JSX.Element {
         options={options}
         players={playersBySide(session.players, seats)}
         names={sideNames(text, seats.areOpen)}
-        onChange={(side, chosen) => change((now) => sessions.setPlayer(now, seatOfSide(side, seats), chosen))}
-        onSwap={() => change(sessions.swapSides)}
+        onChange={(side, player) => dispatch({ type: 'setPlayer', side: seatOfSide(side, seats), player })}
+        onSwap={() => dispatch({ type: 'swapPlayers' })}
       />
-      {session.players.includes(sessions.HUMAN) ? null : (
-        <SpeedForm words={words} speed={speed} onChange={onSpeed} />
-      )}
+      {session.players.includes(HUMAN) ? null : <SpeedForm words={words} speed={speed} onChange={onSpeed} />}
       <ClockForm
         words={words}
         clock={session.clock}
-        onChange={(clock) => change((now) => sessions.setClock(now, clock))}
+        onChange={(chosen) => dispatch({ type: 'setClock', clock: chosen })}
       />
       <MoreControls words={words} onResign={onResign} onHelp={onHelp} />
     </>

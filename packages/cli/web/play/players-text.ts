@@ -1,12 +1,12 @@
 /** Who plays, in words, and which computer players a game offers. */
 import type { Side } from '@games/search-core';
+import { HUMAN, type Players } from '@games/search-core/session';
 import type { Catalogue } from '../app/i18n/catalogue';
 import { parseLimit } from '../engine-worker/limit';
 import type { AnyGameModule, GameText, Options, Seats } from '../games/game-module';
-import { HUMAN, otherSide, type Player, type Players } from './session';
 
 /** A person, a level, or a limit. */
-export function playerName(player: Player, text: GameText, words: Catalogue): string {
+export function playerName(player: string, text: GameText, words: Catalogue): string {
   if (player === HUMAN) return words.human;
   const limit = parseLimit(player);
   return limit === null ? (text.levels[player] ?? player) : words.limits[limit.kind](limit.amount);
@@ -19,7 +19,7 @@ export function levelsFor(module: AnyGameModule, options: Options, side: Side): 
 
 /** Gives a level that does not hold on this board the place of the strongest that does. */
 export function offeredPlayers(module: AnyGameModule, options: Options, players: Players): Players {
-  const offered = (player: Player, side: Side): Player => {
+  const offered = (player: string, side: Side): string => {
     const levels = levelsFor(module, options, side);
     return module.levels.includes(player) && !levels.includes(player) ? levels.at(-1)! : player;
   };
@@ -39,4 +39,8 @@ export function playersBySide(players: Players, { areSwapped }: Seats): Players 
 /** The player who has a side now. */
 export function seatOfSide(side: Side, { areSwapped }: Seats): Side {
   return areSwapped ? otherSide(side) : side;
+}
+
+export function otherSide(side: Side): Side {
+  return side === 0 ? 1 : 0;
 }

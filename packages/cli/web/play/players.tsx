@@ -1,10 +1,10 @@
 import type { Side } from '@games/search-core';
+import { HUMAN, type Players } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import type { Catalogue } from '../app/i18n/catalogue';
 import { formatLimit, LIMITS, parseLimit, type Limit, type LimitKind } from '../engine-worker/limit';
 import type { AnyGameModule, GameText, Options } from '../games/game-module';
 import { levelsFor, playerName } from './players-text';
-import { HUMAN, type Player, type Players } from './session';
 
 interface PlayersProps {
   readonly words: Catalogue;
@@ -14,7 +14,7 @@ interface PlayersProps {
   /** By the sides they have now. */
   readonly players: Players;
   readonly names: readonly [string, string];
-  readonly onChange: (side: Side, player: Player) => void;
+  readonly onChange: (side: Side, player: string) => void;
   readonly onSwap: () => void;
 }
 
@@ -80,7 +80,7 @@ export function PlayersForm(props: PlayersProps): JSX.Element {
   );
 }
 
-function usualLimit(kind: LimitKind): Player {
+function usualLimit(kind: LimitKind): string {
   return formatLimit({ kind, amount: LIMITS[kind].usual });
 }
 
@@ -88,7 +88,7 @@ interface LimitRowProps {
   readonly words: Catalogue;
   readonly kinds: readonly LimitKind[];
   readonly limit: Limit;
-  readonly onChange: (player: Player) => void;
+  readonly onChange: (player: string) => void;
 }
 
 /** Seconds a move, or plies. */

@@ -11,11 +11,18 @@
  * @module
  */
 import type { Side } from '@games/search-core';
+import {
+  currentTimes,
+  HUMAN,
+  isAtEnd,
+  startState,
+  type SessionState,
+  type Times,
+} from '@games/search-core/session';
 import type { AnyGameModule, OptionField, Options } from '../games/game-module';
 import { parseLimit } from '../engine-worker/limit';
-import { formatClock, formatTimes, parseClock, parseTimes, type Times } from './clock';
+import { formatClock, formatTimes, parseClock, parseTimes } from './clock';
 import { offeredPlayers } from './players-text';
-import { HUMAN, currentTimes, goTo, isAtEnd, startSession, type Player, type Session } from './session';
 
 const SIDES: readonly string[] = ['first', 'second'];
 /** How a game may end other than by the rules; each names the side that has lost. */
@@ -23,7 +30,7 @@ const ENDINGS = ['resigned', 'timedOut'] as const;
 
 export interface SharedGame {
   readonly options: Options;
-  readonly session: Session;
+  readonly session: SessionState;
 }
 
 /** A text says something that no field of the game allows. */
@@ -98,11 +105,12 @@ export function parseGame(module: AnyGameModule, text: string): SharedGame {
   const clock = parsed('clock', query, parseClock, '5m3s (1m – 180m, 0s – 60s)');
   const left = parsed('left', query, parseTimes, '300-295.5');
   const ply = parsed('ply', query, (found) => parsePly(found, moves.length), `0 – ${moves.length}`);
-  const session = startSession(players, moves, clock);
+  const session = startState(players, moves, clock);
   return {
     options,
     session: {
-      ...(ply === null ? session : goTo(session, ply)),
+      ...session,
+      played: ply ?? moves.length,
       variations: query.getAll('line').map((line) => module.parseMoves(line, options)),
       times: left === null ? session.times : session.times.map((): Times => left),
       resigned: parsed('resigned', query, parseSide, SIDES.join(' | ')),
@@ -148,7 +156,7 @@ function parseField(field: OptionField, text: string): number | string {
   throw new FieldError(field.name, text, `${minimum} – ${maximum}`);
 }
 
-function parsePlayer({ levels, limits = [] }: AnyGameModule, name: string, text: string): Player {
+function parsePlayer({ levels, limits = [] }: AnyGameModule, name: string, text: string): string {
   if (text === HUMAN || levels.includes(text)) return text;
   const limit = parseLimit(text);
   if (limit !== null && limits.includes(limit.kind)) return text;

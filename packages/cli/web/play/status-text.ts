@@ -1,6 +1,7 @@
+import { forfeitBy, HUMAN, type SessionState } from '@games/search-core/session';
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { AnyGameModule, Forfeit, GameText, Seats } from '../games/game-module';
-import { HUMAN, isAtEnd, otherSide, type Session } from './session';
+import { otherSide } from './players-text';
 import type { GameInProgress } from './use-session';
 
 /** Whose turn it is, or how the game ended. */
@@ -30,10 +31,9 @@ export function statusText(
 }
 
 /** Who has resigned or run out of time. */
-export function forfeitOf(session: Session, { areSwapped }: Seats): Forfeit | null {
-  const { resigned, timedOut } = session;
-  if (!isAtEnd(session)) return null;
-  if (resigned !== null) return { loser: resigned, by: 'resignation' };
-  if (timedOut === null) return null;
-  return { loser: areSwapped ? otherSide(timedOut) : timedOut, by: 'time' };
+export function forfeitOf(session: SessionState, { areSwapped }: Seats): Forfeit | null {
+  const loser = forfeitBy(session);
+  if (loser === null) return null;
+  const by = session.resigned === null ? 'time' : 'resignation';
+  return { loser: areSwapped ? otherSide(loser) : loser, by };
 }

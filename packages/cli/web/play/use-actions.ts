@@ -1,9 +1,9 @@
 /** What the buttons and the keys do to the game; `null` where they can do nothing now. */
+import { canUndo, HUMAN, redoPly, type SessionAction } from '@games/search-core/session';
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { Action } from './controls';
 import type { Confirmation } from './dialog';
 import { toggleFullScreen } from './full-screen';
-import * as sessions from './session';
 import { useShortcuts } from './shortcuts';
 import type { Asked } from './use-engine';
 import type { GameInProgress } from './use-session';
@@ -36,19 +36,19 @@ export interface Actions {
 
 export function useActions(parts: ActionParts): Actions {
   const { game, thinking, onHelp } = parts;
-  const { session, change } = game;
+  const { session, dispatch } = game;
   const actions = actionsOf(parts);
-  const isWatched = !session.players.includes(sessions.HUMAN);
+  const isWatched = !session.players.includes(HUMAN);
   useShortcuts({
     undo: () => actions.undo?.(),
     redo: () => actions.redo?.(),
     hint: () => actions.hint?.(),
     restart: actions.restart,
     moveNow: () => (actions.resume ?? (isWatched ? actions.pause : (thinking?.stop ?? null)))?.(),
-    first: () => change((now) => sessions.goTo(now, 0)),
-    last: () => change((now) => sessions.goTo(now, now.moves.length)),
-    back: () => change((now) => sessions.goTo(now, now.played - 1)),
-    forward: () => change((now) => sessions.goTo(now, now.played + 1)),
+    first: () => dispatch({ type: 'goTo', ply: 0 }),
+    last: () => dispatch({ type: 'goTo', ply: session.moves.length }),
+    back: () => dispatch({ type: 'goTo', ply: session.played - 1 }),
+    forward: () => dispatch({ type: 'goTo', ply: session.played + 1 }),
     fullScreen: toggleFullScreen,
     help: onHelp,
   });
@@ -57,25 +57,25 @@ export function useActions(parts: ActionParts): Actions {
 
 function actionsOf(parts: ActionParts): Actions {
   const { words, game, study, thinking, isPrompted, confirm, onNew } = parts;
-  const { session, moves, turn, seats, seatAt, isOver, change } = game;
-  const isHuman = session.players[seats.toMove] === sessions.HUMAN;
+  const { session, moves, seats, seatAt, isOver, dispatch } = game;
+  const isHuman = session.players[seats.toMove] === HUMAN;
   const isFree = !isOver && thinking === null;
   const isHinting = study.hint.isWanted && study.hint.isRunning;
   const hasBegun = moves.length > 0;
   const isWaiting = !isOver && session.isPaused && (!isHuman || (session.clock !== null && hasBegun));
   const canStep = !isOver || session.played < session.moves.length;
-  const changing = (next: (session: sessions.Session) => sessions.Session) => () => change(next);
+  const doing = (action: SessionAction) => () => dispatch(action);
   const resign = (): void =>
-    confirm({ ...words.confirmResign, action: changing((now) => sessions.resign(now, turn)) });
+    confirm({ ...words.confirmResign, action: doing({ type: 'resign', side: seats.toMove }) });
   return {
-    undo: sessions.canUndo(session, seatAt) ? changing((now) => sessions.undo(now, seatAt)) : null,
-    redo: sessions.redoPly(session, seatAt) === null ? null : changing((now) => sessions.redo(now, seatAt)),
+    undo: canUndo(session, seatAt) ? doing({ type: 'undo' }) : null,
+    redo: redoPly(session, seatAt) === null ? null : doing({ type: 'redo' }),
     hint: isFree && !isHinting ? study.askHint : null,
     restart: onNew,
     moveNow: thinking?.stop ?? null,
-    resume: isWaiting ? changing(sessions.resume) : null,
-    pause: thinking === null ? null : changing(sessions.pause),
-    step: canStep ? changing(sessions.step) : null,
+    resume: isWaiting ? doing({ type: 'resume' }) : null,
+    pause: thinking === null ? null : doing({ type: 'pause' }),
+    step: canStep ? doing({ type: 'step' }) : null,
     resign: isFree && isHuman && !isPrompted && hasBegun ? resign : null,
   };
 }

@@ -1,16 +1,16 @@
 /** The running clock of a game: measures the turn, announces the last seconds, ends the game on time. */
 import type { Side } from '@games/search-core';
+import { currentTimes, spendTime, type SessionState, type Times } from '@games/search-core/session';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadText, saveText } from '../app/storage';
 import type { GameId } from '../games/registry';
-import { formatTimes, spendTime, type Times } from './clock';
-import { currentTimes, type Session } from './session';
+import { formatTimes } from './clock';
 
 export interface Clock {
   /** What each side has left now; `null`: there is no clock. */
   readonly read: () => Times | null;
-  /** What each side has left after a move that is made now. */
-  readonly readAfterMove: () => Times | null;
+  /** Milliseconds that the current turn has taken; `undefined`: its clock has not run. */
+  readonly spent: () => number | undefined;
   readonly isRunning: boolean;
 }
 
@@ -18,7 +18,7 @@ interface ClockParts {
   readonly game: GameId;
   /** Names the position. */
   readonly key: string;
-  readonly session: Session;
+  readonly session: SessionState;
   /** The player to move, whose clock runs. */
   readonly toMove: Side;
   readonly isOver: boolean;
@@ -80,8 +80,7 @@ export function useClock(parts: ClockParts): Clock {
 
   return {
     read: () => (times === null ? null : spendTime(times, toMove, used())),
-    readAfterMove: () =>
-      times === null ? null : spendTime(times, toMove, used(), isRunning ? session.clock.increment : 0),
+    spent: () => (times === null || (!isRunning && measured.used === 0) ? undefined : used()),
     isRunning,
   };
 }

@@ -1,7 +1,6 @@
 /** The computer player: thinks when it is its turn, and keeps to its clock. */
+import { allotTime, HUMAN } from '@games/search-core/session';
 import { useEffect } from 'preact/hooks';
-import { thinkingTime } from './clock';
-import * as sessions from './session';
 import type { Clock } from './use-clock';
 import { useEngine, type Asked, type AskedPosition } from './use-engine';
 import type { GameInProgress } from './use-session';
@@ -19,17 +18,17 @@ interface ComputerParts {
 
 /** @returns what it has found so far; `null`: it is not its turn. */
 export function useComputer({ game, position, clock, speed }: ComputerParts): Asked | null {
-  const { session, seats, isOver, change } = game;
+  const { session, seats, isOver, dispatch } = game;
   const player = session.players[seats.toMove];
-  const isThinking = !isOver && player !== sessions.HUMAN && !session.isPaused;
-  const isWatched = !session.players.includes(sessions.HUMAN);
+  const isThinking = !isOver && player !== HUMAN && !session.isPaused;
+  const isWatched = !session.players.includes(HUMAN);
   const delay = isWatched ? SPEEDS[speed] : 0;
   const thinking = useEngine({
     ...position,
     ask: isThinking ? { kind: 'choose', level: player } : null,
     delay,
     onAnswer: ({ move }) => {
-      if (move !== null) change((now) => sessions.playMove(now, move, clock.readAfterMove()));
+      if (move !== null) dispatch({ type: 'play', move, spent: clock.spent() });
     },
   });
 
@@ -37,7 +36,7 @@ export function useComputer({ game, position, clock, speed }: ComputerParts): As
   useEffect(() => {
     const left = clock.read()?.[seats.toMove];
     if (!isThinking || left === undefined) return undefined;
-    const timer = setTimeout(thinking.stop, delay + thinkingTime(left, increment));
+    const timer = setTimeout(thinking.stop, delay + allotTime(left, increment));
     return () => clearTimeout(timer);
   }, [isThinking, position.key, increment, delay]);
   return isThinking ? thinking : null;

@@ -1,16 +1,23 @@
 /** The game in progress: its state, what follows from it, and where it is kept. */
 import { ONGOING, type Side } from '@games/search-core';
+import {
+  forfeitBy,
+  playedMoves,
+  update,
+  type SessionAction,
+  type SessionState,
+  type TurnAt,
+} from '@games/search-core/session';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameHash } from '../app/routes';
 import type { AnyGameModule, GamePosition, Options, Seats } from '../games/game-module';
 import { nameOf, type PositionName } from './evaluation-store';
-import * as sessions from './session';
 import { newSlot, saveGame, type GameSlot } from './saved-games';
 import { addressOf, formatGame, type SharedGame } from './share';
 
 export interface GameInProgress {
   readonly options: Options;
-  readonly session: sessions.Session;
+  readonly session: SessionState;
   readonly moves: readonly number[];
   readonly position: GamePosition;
   /** Names the position: equal keys are equal positions, reached by the same moves. */
@@ -18,27 +25,35 @@ export interface GameInProgress {
   /** Names what the position contains. */
   readonly name: PositionName;
   readonly turn: Side;
-  readonly turnAt: sessions.TurnAt;
+  readonly turnAt: TurnAt;
   /** Which player is to move, and which side is whose. */
   readonly seats: Seats;
-  readonly seatAt: sessions.TurnAt;
+  readonly seatAt: TurnAt;
   readonly isOver: boolean;
-  readonly change: (next: (session: sessions.Session) => sessions.Session) => void;
+  /** Whether the latest change played a move, which may be animated. */
+  readonly isFresh: boolean;
+  readonly dispatch: (action: SessionAction) => void;
   /** Begins another game; the one before stays among the saved games. */
   readonly replace: (next: (game: SharedGame) => SharedGame) => void;
 }
 
 export function useSession(module: AnyGameModule, start: SharedGame, firstSlot: GameSlot): GameInProgress {
-  const [{ options, session }, setShared] = useState(start);
+  const [{ options, session, isFresh }, setShared] = useState({ ...start, isFresh: false });
   const slot = useRef(firstSlot);
-  const change: GameInProgress['change'] = (next) =>
-    setShared((current) => ({ ...current, session: next(current.session) }));
+  const dispatch = (action: SessionAction): void =>
+    setShared((current) => {
+      let turns: readonly Turn[] | undefined;
+      const seatAt: TurnAt = (ply) =>
+        (turns ??= turnsOf(module, current.options, current.session.moves))[ply]!.seat;
+      const next = update(current.session, action, seatAt);
+      return { ...current, session: next, isFresh: action.type === 'play' };
+    });
   const replace: GameInProgress['replace'] = (next) => {
     if (session.moves.length > 0 || session.variations.length > 0) slot.current = newSlot();
-    setShared(next);
+    setShared((current) => ({ ...next(current), isFresh: false }));
   };
 
-  const moves = sessions.playedMoves(session);
+  const moves = playedMoves(session);
   const key = `${JSON.stringify(options)} ${moves.join()}`;
   const position = useMemo(() => positionAfter(module, options, moves), [key]);
   const turns = useMemo(() => turnsOf(module, options, session.moves), [options, session.moves]);
@@ -54,8 +69,9 @@ export function useSession(module: AnyGameModule, start: SharedGame, firstSlot: 
     turnAt: (ply) => turns[ply]?.side ?? 0,
     seats: seatsOf(module, position),
     seatAt: (ply) => turns[ply]?.seat ?? 0,
-    isOver: position.outcome() !== ONGOING || sessions.hasForfeit(session),
-    change,
+    isOver: position.outcome() !== ONGOING || forfeitBy(session) !== null,
+    isFresh,
+    dispatch,
     replace,
   };
 }

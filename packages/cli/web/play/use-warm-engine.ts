@@ -1,7 +1,7 @@
+import { HUMAN } from '@games/search-core/session';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Job } from '../engine-worker/client';
 import { engine } from './engine';
-import * as sessions from './session';
 import type { AskedPosition } from './use-engine';
 import type { GameInProgress } from './use-session';
 
@@ -13,8 +13,8 @@ const WARM_MILLISECONDS = 500;
  * are ready when its turn comes.
  */
 export function useWarmEngine({ session, seats, isOver }: GameInProgress, position: AskedPosition): void {
-  const level = session.players.find((player) => player !== sessions.HUMAN);
-  const isWaiting = level !== undefined && !isOver && session.players[seats.toMove] === sessions.HUMAN;
+  const level = session.players.find((player) => player !== HUMAN);
+  const isWaiting = level !== undefined && !isOver && session.players[seats.toMove] === HUMAN;
   const warm = useRef<string | null>(null);
   useEffect(() => {
     if (!isWaiting || warm.current === level) return undefined;

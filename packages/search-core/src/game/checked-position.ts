@@ -1,8 +1,8 @@
-import { IllegalMoveError, isInputError } from '../errors';
-import { checkArray, checkRecord, wrongType } from '../validation/check-options';
+import { IllegalMoveError } from '../errors';
+import { checkArray, checkRecord } from '../validation/check-options';
 import { checkAnyPosition } from './check-position';
 import { derivePosition, overrideMembers } from './derive';
-import { illegalMove } from './illegal-move';
+import { reasonAgainst } from './illegal-move';
 import { type Notated, type Passable, type Position, type Side } from './position';
 import { type Queryable, queriesOf } from './queries';
 import { setUnchecked } from './unchecked-position';
@@ -138,18 +138,6 @@ function withMembers(game: AnyPosition, members: Partial<Position> & Record<stri
   if (format !== undefined)
     Object.defineProperty(checked, Symbol.for('nodejs.util.inspect.custom'), { value: () => format() });
   return overrideMembers(checked, members);
-}
-
-/** Says why a move cannot be played, as the game says it of the move's name. */
-function reasonAgainst(game: AnyPosition, move: number): Error {
-  if (typeof move !== 'number' || !Number.isInteger(move))
-    return wrongType('move', move, 'a whole number, as moves() lists and parseMove returns it');
-  try {
-    game.parseMove?.(game.formatMove!(move));
-  } catch (error) {
-    if (isInputError(error) && error.name === 'IllegalMoveError') return error;
-  }
-  return illegalMove(game, move);
 }
 
 /** The error for a step taken back that was not made. */

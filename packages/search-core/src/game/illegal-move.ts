@@ -1,7 +1,8 @@
-import { IllegalMoveError } from '../errors';
+import { IllegalMoveError, isInputError } from '../errors';
 import { legalMoves } from './moves';
 import type { Notated, Position } from './position';
 import { showPlain } from './state-key';
+import { wrongType } from '../validation/check-options';
 import { quote } from '../validation/quote';
 
 /** The most legal moves that an error names. */
@@ -29,4 +30,16 @@ export function illegalMove(position: Position & Partial<Notated>, move: number)
       : `move ${found} is not legal here; legal moves: ${legal}`,
     { move: found, legal },
   );
+}
+
+/** The error that says why a move cannot be played, by the reason that the game gives where it reads the move's name. */
+export function reasonAgainst(position: Position & Partial<Notated>, move: number): Error {
+  if (typeof move !== 'number' || !Number.isInteger(move))
+    return wrongType('move', move, 'a whole number, as moves() lists and parseMove returns it');
+  try {
+    position.parseMove?.(position.formatMove!(move));
+  } catch (error) {
+    if (isInputError(error) && error.name === 'IllegalMoveError') return error;
+  }
+  return illegalMove(position, move);
 }

@@ -37,21 +37,6 @@ export interface Clock {
 }
 
 const DEFAULT_TOLERANCE = 100;
-/** Share of the increment spent on every move, and of the remaining time never spent on one. */
-const SPENT_INCREMENT = 0.75;
-const MAX_SHARE = 0.5;
-
-/**
- * Returns a player's share of its clock for one move, in milliseconds; undefined without a clock.
- *
- * @param movesToGo - expected number of the player's own moves still to come.
- */
-export function allotTime({ remaining, increment }: Clock, movesToGo: number): number | undefined {
-  if (remaining === Infinity) return undefined;
-  const share = remaining / movesToGo + SPENT_INCREMENT * increment;
-  return Math.max(1, Math.min(share, remaining * MAX_SHARE));
-}
-
 /** Both sides' clocks during a game. */
 export interface Clocks {
   readonly read: (side: number) => Clock;

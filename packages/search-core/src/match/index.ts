@@ -20,7 +20,7 @@
  *
  * @module
  */
-export { allotTime, type Clock, type TimeControl } from './clock';
+export { type Clock, type TimeControl } from './clock';
 export { type Adjudication, type ScoreAdjudication } from './adjudication';
 export { playGame, type GameRequest } from './game';
 export { type EndReason, type GameResult } from './game-result';

@@ -11,8 +11,8 @@ import {
 } from '../monte-carlo';
 import { checkGivenLimits } from '../scheduling/limits';
 import { checkText, checkRecord } from '../validation/check-options';
-import { allotTime } from './clock';
-import { DEFAULT_MOVES_TO_GO, smallest, type Player } from './player';
+import { allotTime, MOVES_TO_GO } from '../session/clock';
+import { smallest, type Player } from './player';
 
 const DEFAULT_PLAYOUTS = 1000;
 const DEFAULT_TREE_BYTES = 2 ** 22;
@@ -55,7 +55,7 @@ export function monteCarloPlayer<P extends Position>(
     milliseconds: true,
     movesToGo: true,
   });
-  const { playouts, milliseconds, movesToGo = DEFAULT_MOVES_TO_GO, ...rest } = options;
+  const { playouts, milliseconds, movesToGo = MOVES_TO_GO, ...rest } = options;
   const { memoryBytes = DEFAULT_TREE_BYTES, seed = 1 } = rest;
   checkGivenLimits({ milliseconds });
   if (playouts !== undefined) checkInteger('playouts', playouts, 1, Number.MAX_SAFE_INTEGER);
@@ -78,7 +78,11 @@ export function monteCarloPlayer<P extends Position>(
     newGame: (position, gameSeed) => void begin(position, gameSeed),
     choose: async (position, clock, signal) => {
       const search = searches.get(position) ?? begin(position, 0);
-      const time = smallest(milliseconds, clock.limits.milliseconds, allotTime(clock, movesToGo));
+      const time = smallest(
+        milliseconds,
+        clock.limits.milliseconds,
+        allotTime(clock.remaining, clock.increment, movesToGo),
+      );
       // The moves between are not told to the player, and without a hash a tree may seem to fit where it does not.
       search.clear();
       const { move, value } = await search.search({

@@ -8,7 +8,8 @@ import type { Position } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
 import { createSearcher, type Searcher, type SearcherOptions, SEARCHER_NAMES } from '../search/searcher';
 import { scoreOfValue } from '../game/value';
-import { allotTime, type Clock } from './clock';
+import { allotTime, MOVES_TO_GO } from '../session/clock';
+import type { Clock } from './clock';
 
 /** A move and, for adjudication and records, its score. `M`: what may stand for a move beside its number. */
 export interface Choice<M = never> {
@@ -68,8 +69,6 @@ export interface SearchPlayerOptions<P extends Position> extends SearcherOptions
   readonly movesToGo?: number | undefined;
 }
 
-/** Moves of its own that a player expects to make, when it shares out its clock. */
-export const DEFAULT_MOVES_TO_GO = 25;
 const DEFAULT_TABLE_BYTES = 2 ** 22;
 
 /**
@@ -99,7 +98,7 @@ export function searchPlayer<P extends Position>(
     depth,
     nodes,
     milliseconds,
-    movesToGo = DEFAULT_MOVES_TO_GO,
+    movesToGo = MOVES_TO_GO,
     memoryBytes = DEFAULT_TABLE_BYTES,
     ...rest
   } = options;
@@ -136,7 +135,11 @@ export function searchPlayer<P extends Position>(
       const { move, value } = await searcherOf(position).search({
         depth: smallest(depth, limits.depth),
         nodes: smallest(nodes, limits.nodes),
-        milliseconds: smallest(milliseconds, limits.milliseconds, allotTime(clock, movesToGo)),
+        milliseconds: smallest(
+          milliseconds,
+          limits.milliseconds,
+          allotTime(clock.remaining, clock.increment, movesToGo),
+        ),
         signal,
       });
       return { move, score: scoreOfValue(value) };

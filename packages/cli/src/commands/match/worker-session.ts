@@ -1,5 +1,6 @@
 import type { SearchLimits } from '@games/search-core';
-import { allotTime, type Clock } from '@games/search-core/match';
+import type { Clock } from '@games/search-core/match';
+import { allotTime } from '@games/search-core/session';
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '../../threads/worker-file';
 import type { GameSetup } from './game-setup';
@@ -7,8 +8,6 @@ import type { OwnSpec } from './player-spec';
 import type { Session, Thought } from './session';
 import type { FromWorker, ToWorker, WorkerSetup } from './worker-messages';
 
-/** Moves of its own that a player expects to make, when it shares out its clock. */
-const MOVES_TO_GO = 25;
 /** Time for the way of an answer from the thread, which counts as the player's. */
 const WAY_MILLISECONDS = 5;
 
@@ -68,7 +67,9 @@ export function openWorker(setup: GameSetup, spec: OwnSpec): Promise<Session> {
 /** The least of the player's own limits and those of the match. */
 export function limitsOf(spec: OwnSpec, clock: Clock): SearchLimits {
   const { limits } = clock;
-  const given = [limits.milliseconds, allotTime(clock, MOVES_TO_GO)].filter((time) => time !== undefined);
+  const given = [limits.milliseconds, allotTime(clock.remaining, clock.increment)].filter(
+    (each) => each !== undefined,
+  );
   const time = Math.min(
     spec.milliseconds ?? Infinity,
     ...given.map((value) => Math.max(1, value - WAY_MILLISECONDS)),

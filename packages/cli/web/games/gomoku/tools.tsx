@@ -1,8 +1,8 @@
+import { HUMAN } from '@games/search-core/session';
 import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { lazy } from '../../play/lazy';
-import { HUMAN } from '../../play/session';
 import type { GameToolsProps } from '../game-module';
 import type { OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';

@@ -1,0 +1,32 @@
+/**
+ * A game in progress: players, moves, undo and redo, variations, clocks, resignation, outcome; pure, to and from JSON.
+ *
+ * @module
+ */
+export { allotTime, fullTimes, spendTime, type ClockSetting, type Times } from './clock';
+export {
+  createSession,
+  type SavedSession,
+  type Session,
+  type SessionGame,
+  type SessionOptions,
+  type SessionOutcome,
+  type SessionPosition,
+} from './session';
+export {
+  canUndo,
+  currentTimes,
+  forfeitBy,
+  HUMAN,
+  isAtEnd,
+  playedMoves,
+  type Players,
+  redoPly,
+  type SessionAction,
+  type SessionState,
+  startState,
+  type TurnAt,
+  undoPly,
+  update,
+} from './state';
+export { createWalk, type Walk } from './walk';

@@ -1,0 +1,29 @@
+import type { Position } from '../game/position';
+import { uncheckedPosition } from '../game/unchecked-position';
+
+/** Returns the position after any moves, walked from the one before: it is valid until the next call. */
+export type Walk<P> = (moves: readonly number[]) => P;
+
+/**
+ * Creates a walk through a game: going to a position nearby costs the moves between them.
+ *
+ * @param start - the position without moves; nothing else may move on it.
+ */
+export function createWalk<P extends Position>(start: P): Walk<P> {
+  // The last move of a record may be one that loses because it is forbidden: legal moves are checked where they are read.
+  const position = uncheckedPosition(start);
+  const played: number[] = [];
+  return (moves) => {
+    let common = 0;
+    while (common < played.length && played[common] === moves[common]) common++;
+    while (played.length > common) {
+      played.pop();
+      position.undo();
+    }
+    for (const move of moves.slice(common)) {
+      position.play(move);
+      played.push(move);
+    }
+    return position;
+  };
+}
