@@ -289,7 +289,7 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
     file: "record in SGF ('-': standard input)",
     gameNumber: 'which game of the file, from 1 (default: 1)',
     save: 'write the game to this file as SGF when you leave',
-    players: { person: 'person', computer: 'computer' },
+    players: { human: 'person', computer: 'computer' },
     level: (strongest: number): string =>
       `strength of the computer, from 1, a beginner, to ${strongest}, its full strength (--time); or perfect (on 15 x 15 under freestyle and standard, elsewhere with --certificate)`,
     seed: 'seed of the choices of a level: the same seed, the same game',

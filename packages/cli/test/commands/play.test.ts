@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { seatsOf } from '../../src/commands/shared/play-command';
+import { playersOf } from '../../src/commands/shared/play-command';
 import { ORDERS, readOrderLine } from '../../src/screen/game/orders';
 import { games } from '../run';
 
@@ -25,18 +25,18 @@ describe('orders', () => {
 
 describe('sides', () => {
   it.each([
-    [undefined, ['person', 'computer']],
-    ['first', ['person', 'computer']],
-    ['second', ['computer', 'person']],
-    ['both', ['person', 'person']],
+    [undefined, ['human', 'computer']],
+    ['first', ['human', 'computer']],
+    ['second', ['computer', 'human']],
+    ['both', ['human', 'human']],
     ['none', ['computer', 'computer']],
   ] as const)('%s: %j', (side, seats) => {
-    expect(seatsOf(side)).toEqual(seats);
+    expect(playersOf(side)).toEqual(seats);
   });
 
   it('are drawn when random', () => {
-    const drawn = new Set(Array.from({ length: 100 }, () => seatsOf('random').join()));
-    expect([...drawn].sort()).toEqual(['computer,person', 'person,computer']);
+    const drawn = new Set(Array.from({ length: 100 }, () => playersOf('random').join()));
+    expect([...drawn].sort()).toEqual(['computer,human', 'human,computer']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { createWalk, HUMAN, type Players } from '@games/search-core/session';
 import { createColors } from 'picocolors';
 import type { Game, GamePosition, Request } from '../../src/commands/shared/game';
 import type { Context } from '../../src/context';
@@ -7,18 +8,17 @@ import { renderPicture } from '../../src/screen/game/view';
 import type { GameScreen } from '../../src/screen/board-view';
 import type { ColourDepth } from '../../src/screen/ansi';
 import { parseClock } from '../../src/screen/game/clock';
-import type { Seats, State } from '../../src/screen/game/state';
+import type { State } from '../../src/screen/game/state';
 import type { Event } from '../../src/screen/game/event';
 import type { Rules } from '../../src/screen/game/rules';
 import { createState, update } from '../../src/screen/game/update';
 import type { Scene } from '../../src/screen/game/scene';
 import { drawGame, lookOf } from '../../src/screen/game/view';
 import type { Picture } from '../../src/screen/painter';
-import { createWalk } from '../../src/screen/game/walker';
 import { callerInterrupts } from '../../src/terminal/interrupts';
 
 interface Setting {
-  readonly seats?: Seats;
+  readonly players?: Players;
   readonly width?: number;
   readonly height?: number;
   readonly language?: 'en' | 'zh';
@@ -59,7 +59,7 @@ export function stage<P extends GamePosition, R extends Request>(
   screen: GameScreen<P, R>,
   request: R,
   {
-    seats = ['person', 'computer'],
+    players = [HUMAN, 'computer'],
     width = 80,
     height = 24,
     language = 'en',
@@ -92,7 +92,7 @@ export function stage<P extends GamePosition, R extends Request>(
     look: (state) => lookOf(state, scene),
   };
   let now = 0;
-  let state = createState({ history, seats, width, height, showsValue: true }, rules, now);
+  let state = createState({ history, players, width, height, showsValue: true }, rules, now);
   const send = (...events: readonly Event[]): State => {
     for (const event of events) state = update(state, event, rules, now);
     return state;

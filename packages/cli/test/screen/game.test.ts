@@ -162,9 +162,9 @@ describe('going back', () => {
     game.enter('h8');
     game.computerPlays('i9');
     game.control('z');
-    expect([game.state().history.length, game.state().redo.length]).toEqual([0, 2]);
+    expect(game.state().session).toMatchObject({ played: 0, moves: { length: 2 } });
     game.control('y');
-    expect([game.state().history.length, game.state().redo.length]).toEqual([2, 0]);
+    expect(game.state().session).toMatchObject({ played: 2, moves: { length: 2 } });
   });
 
   it('stops the computer where it takes back its turn', () => {
@@ -183,12 +183,18 @@ describe('going back', () => {
     expect(game.state().notice?.text).toBe('There is no move to play again.');
   });
 
-  it('forgets what was taken back once another move is played', () => {
-    const game = playGomoku('', { seats: ['person', 'person'] });
+  it('plays nothing again once another move is played, and keeps what was taken back', () => {
+    const game = playGomoku('', { players: ['human', 'human'] });
     game.enter('h8');
     game.control('z');
     game.enter('a1');
-    expect(game.state().redo).toEqual([]);
+    expect(game.state().session).toMatchObject({
+      played: 1,
+      moves: { length: 1 },
+      variations: { length: 1 },
+    });
+    game.control('y');
+    expect(game.state().notice?.text).toBe('There is no move to play again.');
   });
 
   it('begins again at the position that was given, after a question', () => {
@@ -201,7 +207,7 @@ describe('going back', () => {
   });
 
   it('takes back the end of a game', () => {
-    const game = stage(connect, connectScreen, { moves: '1122' }, { seats: ['person', 'person'] });
+    const game = stage(connect, connectScreen, { moves: '1122' }, { players: ['human', 'human'] });
     game.enter('3');
     expect(game.text()).toContain('X wins');
     game.control('z');
@@ -244,23 +250,23 @@ describe('other orders', () => {
     game.computerPlays('i9');
     game.enter('resign');
     game.press('enter');
-    expect(game.state().ended).not.toBeNull();
+    expect(game.state().session.resigned).toBe(0);
     game.control('z');
-    expect([game.state().ended, game.state().history.length]).toEqual([null, 2]);
+    expect(game.state().session).toMatchObject({ resigned: null, played: 2 });
   });
 
   it('resigns for the person, whoever is to move', () => {
     const game = playGomoku('h8');
     game.control('g');
     game.press('enter');
-    expect(game.state().ended).toEqual({ reason: 'resign', loser: 0 });
+    expect(game.state().session.resigned).toBe(0);
     expect(game.text()).toContain('Black (X) resigns. White (O) wins. The computer wins.');
   });
 
   it('swaps sides: the computer then moves for the person', () => {
     const game = playGomoku();
     game.control('w');
-    expect(game.state().seats).toEqual(['computer', 'person']);
+    expect(game.state().session.players).toEqual(['computer', 'human']);
     expect(game.state().thought?.purpose).toBe('move');
   });
 
@@ -271,7 +277,7 @@ describe('other orders', () => {
   });
 
   it('pauses the computer against itself', () => {
-    const game = playGomoku('', { seats: ['computer', 'computer'] });
+    const game = playGomoku('', { players: ['computer', 'computer'] });
     game.control('p');
     expect(game.state().thought).toBeNull();
     game.control('p');
@@ -347,18 +353,39 @@ describe('clocks', () => {
     const game = playGomoku('', { clock: '1+5' });
     game.wait(10_000);
     game.enter('h8');
-    expect(game.state().clock?.left).toEqual([55_000, 60_000]);
     game.wait(20_000);
+    expect(game.text()).toMatch(/White.*0:40/);
+    game.computerPlays('i9');
+    game.wait(10_000);
+    game.enter('a1');
+    expect(game.state().session.times).toEqual([
+      [60_000, 60_000],
+      [60_000, 60_000],
+      [60_000, 45_000],
+      [55_000, 45_000],
+    ]);
+  });
+
+  it('stand while the computer waits', () => {
+    const game = playGomoku('', { clock: '1', players: ['computer', 'computer'] });
+    game.computerPlays('h8');
+    game.wait(10_000);
+    game.control('p');
+    game.wait(90_000);
+    game.control('p');
+    game.wait(10_000);
     expect(game.text()).toMatch(/White.*0:40/);
   });
 
   it('end the game', () => {
     const game = playGomoku('', { clock: '1' });
-    game.wait(60_000);
-    expect(game.state().ended).toEqual({ reason: 'time', loser: 0 });
-    expect(game.text()).toContain('Black (X) is out of time. White (O) wins.');
     game.enter('h8');
-    expect(game.state().history).toEqual([]);
+    game.computerPlays('i9');
+    game.wait(60_000);
+    expect(game.state().session.timedOut).toBe(0);
+    expect(game.text()).toContain('Black (X) is out of time. White (O) wins.');
+    game.enter('a1');
+    expect(game.state().history).toHaveLength(2);
   });
 });
 

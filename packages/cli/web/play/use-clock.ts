@@ -1,6 +1,12 @@
 /** The running clock of a game: measures the turn, announces the last seconds, ends the game on time. */
 import type { Side } from '@games/search-core';
-import { currentTimes, spendTime, type SessionState, type Times } from '@games/search-core/session';
+import {
+  currentTimes,
+  hasRunningClock,
+  spendTime,
+  type SessionState,
+  type Times,
+} from '@games/search-core/session';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadText, saveText } from '../app/storage';
 import type { GameId } from '../games/registry';
@@ -49,8 +55,7 @@ export function useClock(parts: ClockParts): Clock {
     current.current = { key: turnKey, used, since: null };
   }
   const measured = current.current;
-  // The first move is not hurried.
-  const isRunning = session.clock !== null && !isOver && !session.isPaused && session.played > 0;
+  const isRunning = !isOver && hasRunningClock(session);
   const handlers = useRef(parts);
   handlers.current = parts;
 

@@ -17,6 +17,7 @@ export {
   canUndo,
   currentTimes,
   forfeitBy,
+  hasRunningClock,
   HUMAN,
   isAtEnd,
   playedMoves,

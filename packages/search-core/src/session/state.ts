@@ -153,6 +153,11 @@ export function forfeitBy(state: SessionState): Side | null {
   return isAtEnd(state) ? (state.resigned ?? state.timedOut) : null;
 }
 
+/** Whether a clock runs, where the game is not over by its rules: not before the first move, and not while players wait. */
+export function hasRunningClock(state: SessionState): boolean {
+  return state.clock !== null && !state.isPaused && state.played > 0 && forfeitBy(state) === null;
+}
+
 /** The ply that `undo` goes back to; `null`: there is nothing to take back but a resignation. */
 export function undoPly({ played, players }: SessionState, turnAt: TurnAt): number | null {
   for (let ply = played - 1; ply >= 0; ply--) {

@@ -16,7 +16,8 @@ import {
   type Limits,
 } from '../shared/options';
 import { perft } from '../shared/perft';
-import { play, seatsOf } from '../shared/play-command';
+import { play, playersOf } from '../shared/play-command';
+import { playerNames } from '../../screen/game/rules';
 import { checkWritable } from '../../files/output-file';
 import { saveRecord } from './records';
 import { show } from '../shared/show';
@@ -109,15 +110,15 @@ export function addGomoku(group: Command, context: Context): void {
       const opponent = await opponentOf({ ...options, level, certificate }, request, context);
       if (opponent === null) return;
       // A side drawn by lot is drawn once: the record names the players.
-      const seats = seatsOf(chosen);
-      const players = seats.map((seat) => gomoku.players[seat]) as [string, string];
+      const players = playersOf(chosen);
       await play(game, screen, context, request, {
         ...options,
         ...opponent,
-        seats,
+        players,
         // The game is kept however the conversation ends: the terminal may be gone.
         onLeave: async ({ position }, ended) => {
-          if (save !== undefined) await saveRecord(save, position, players, ended, context);
+          if (save !== undefined)
+            await saveRecord(save, position, playerNames(players, messages), ended, context);
         },
       });
     });

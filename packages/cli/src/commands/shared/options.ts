@@ -1,7 +1,8 @@
+import type { ClockSetting } from '@games/search-core/session';
 import { Option, type Command, type OptionValues } from '@commander-js/extra-typings';
 import { UsageError } from '../../errors';
 import type { Messages } from '../../messages/en';
-import { parseClock, type ClockRule } from '../../screen/game/clock';
+import { parseClock } from '../../screen/game/clock';
 
 /** Makes the parser of an option that takes a whole number. */
 export function wholeNumber(option: string, minimum = 0, maximum?: number): (text: string) => number {
@@ -130,7 +131,7 @@ export type SideWord = (typeof SIDE_WORDS)[number];
 export interface PlayFlags {
   readonly side?: SideWord | undefined;
   readonly plain?: true | undefined;
-  readonly clock?: ClockRule | undefined;
+  readonly clock?: ClockSetting | undefined;
 }
 
 /** Adds `--side`, `--clock` and `--plain`. */

@@ -3,10 +3,11 @@
  *
  * @module
  */
+import { HUMAN, type Players } from '@games/search-core/session';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import type { GameScreen } from '../../screen/board-view';
-import type { Seats } from '../../screen/game/state';
+import { COMPUTER } from '../../screen/game/state';
 import type { Game, GamePosition, Opened, Request } from './game';
 import type { Ended } from './game-file';
 import { chooseNearlyBest, type Choose, type Level } from './opponent';
@@ -16,7 +17,7 @@ import { playByLine } from './play';
 /** How a game is played. */
 export interface PlaySettings<P extends GamePosition> extends Limits, PlayFlags {
   /** @default those of `side` */
-  readonly seats?: Seats | undefined;
+  readonly players?: Players | undefined;
   /** Makes the computer's player on a position. @default the game's own player, within the limits */
   readonly opponent?: ((position: P) => Choose) | undefined;
   /** A move that the game's own player makes without thinking; null where there is none. @default none */
@@ -28,19 +29,19 @@ export interface PlaySettings<P extends GamePosition> extends Limits, PlayFlags 
 }
 
 /** Finds who plays each side by `--side`; without it the person begins. */
-export function seatsOf(side: SideWord | undefined): Seats {
+export function playersOf(side: SideWord | undefined): Players {
   switch (side) {
     case 'both':
-      return ['person', 'person'];
+      return [HUMAN, HUMAN];
     case 'none':
-      return ['computer', 'computer'];
+      return [COMPUTER, COMPUTER];
     case 'second':
-      return ['computer', 'person'];
+      return [COMPUTER, HUMAN];
     case 'random':
-      return seatsOf(Math.random() < 0.5 ? 'first' : 'second');
+      return playersOf(Math.random() < 0.5 ? 'first' : 'second');
     case 'first':
     case undefined:
-      return ['person', 'computer'];
+      return [HUMAN, COMPUTER];
   }
 }
 
@@ -52,11 +53,19 @@ export async function play<P extends GamePosition, R extends Request>(
   request: R,
   settings: PlaySettings<P>,
 ): Promise<void> {
-  const { plain, clock, seats = seatsOf(settings.side), opponent, known, onLeave, levelName = '' } = settings;
+  const {
+    plain,
+    clock,
+    players = playersOf(settings.side),
+    opponent,
+    known,
+    onLeave,
+    levelName = '',
+  } = settings;
   const { depth, milliseconds, nodes } = settings;
   const limits = { depth, milliseconds, nodes };
   const clockRule = clock ?? null;
-  const setting = { game, screen, request, seats, limits, opponent, known, levelName, clockRule, onLeave };
+  const setting = { game, screen, request, players, limits, opponent, known, levelName, clockRule, onLeave };
   const terminal = await import('../../screen/terminal');
   const streams = plain === true ? null : terminal.findTerminal(context);
   if (streams === null) return playByLine(setting, context);

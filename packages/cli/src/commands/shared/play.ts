@@ -4,14 +4,15 @@
  *
  * @module
  */
+import { HUMAN, type SessionState } from '@games/search-core/session';
 import type { Context } from '../../context';
 import { withResolvers } from '../../deferred';
 import { formatClock, timeLeft } from '../../screen/game/clock';
 import { createGameLoop, type GameLoop, type GameSetting } from '../../screen/game/loop';
 import { ORDERS } from '../../screen/game/orders';
 import { valueText } from '../../screen/game/panel';
-import { hasEnded, winnerOf } from '../../screen/game/rules';
-import type { State } from '../../screen/game/state';
+import { endOf, hasEnded, isPersonsTurn, winnerOf } from '../../screen/game/rules';
+import { COMPUTER, type State } from '../../screen/game/state';
 import { wrapText } from '../../screen/lines';
 import { createLineReader, type LineReader } from '../../terminal/lines';
 import { createProgressLine } from '../../terminal/progress';
@@ -112,7 +113,7 @@ async function converse<P extends GamePosition, R extends Request>(
 
 /** Prints what has changed since the last time. */
 function createPrinter<P extends GamePosition, R extends Request>(
-  { game, seats }: GameSetting<P, R>,
+  { game, players }: GameSetting<P, R>,
   { rules }: GameLoop<P, R>,
   context: Context,
 ) {
@@ -129,21 +130,22 @@ function createPrinter<P extends GamePosition, R extends Request>(
 
   const ending = (state: State): string => {
     const winner = winnerOf(state, walk);
-    const { ended } = state;
+    const ended = endOf(state.session);
     const outcome =
       ended === null
         ? game.outcome(walk(state.history), messages)
         : messages.screen.ended[ended.reason](names[ended.loser], names[winner!]);
-    const isAgainstComputer = state.seats.includes('person') && state.seats.includes('computer');
+    const isAgainstComputer =
+      state.session.players.includes(HUMAN) && state.session.players.includes(COMPUTER);
     if (winner === null || !isAgainstComputer) return paint.bold(outcome);
-    const verdict = state.seats[winner] === 'person' ? messages.play.youWin : messages.play.youLose;
+    const verdict = state.session.players[winner] === HUMAN ? messages.play.youWin : messages.play.youLose;
     return `${paint.bold(outcome)} ${verdict}`;
   };
 
   const clocks = (state: State): string => {
     const turn = walk(state.history).turn();
     const left = ([0, 1] as const).map(
-      (side) => `${names[side]} ${formatClock(timeLeft(state.clock!, side, turn, performance.now()))}`,
+      (side) => `${names[side]} ${formatClock(timeLeft(state, side, turn, performance.now()))}`,
     );
     return left.join('   ');
   };
@@ -152,7 +154,7 @@ function createPrinter<P extends GamePosition, R extends Request>(
     drawn = state.history;
     const position = walk(state.history);
     await say(`\n${game.draw({ position, history: state.history }, context)}\n`);
-    if (state.clock !== null) await say(clocks(state));
+    if (state.session.clock !== null) await say(clocks(state));
   };
 
   /** Moves taken back, and those that the computer has made. */
@@ -160,11 +162,11 @@ function createPrinter<P extends GamePosition, R extends Request>(
     let common = 0;
     while (common < before.history.length && before.history[common] === state.history[common]) common++;
     if (common < before.history.length && state.notice === null) await say(messages.play.undone);
-    if (state.redo.length < before.redo.length || state.notice !== null) return;
+    if (isRedone(before.session, state.session) || state.notice !== null) return;
     for (let ply = common; ply < state.history.length; ply++) {
       const position = walk(state.history.slice(0, ply));
       const side = position.turn();
-      if (state.seats[side] === 'computer')
+      if (state.session.players[side] !== HUMAN)
         await say(messages.play.computer(names[side], paint.bold(position.formatMove(state.history[ply]!))));
     }
   };
@@ -182,10 +184,12 @@ function createPrinter<P extends GamePosition, R extends Request>(
   };
 
   const isOverNow = (state: State): boolean => hasEnded(state, walk);
+  /** Whether the computer is to move, and waits. */
+  const isWaiting = (state: State): boolean => state.session.isPaused && !isPersonsTurn(state, walk);
 
   return {
     begin: async (): Promise<void> => {
-      const persons = ([0, 1] as const).filter((side) => seats[side] === 'person');
+      const persons = ([0, 1] as const).filter((side) => players[side] === HUMAN);
       if (persons.length === 1) await tell(messages.play.you(names[persons[0]!]));
       await tell(game.rules(walk([]), messages));
       await tell(messages.play.commands);
@@ -209,7 +213,8 @@ function createPrinter<P extends GamePosition, R extends Request>(
       const hasJustEnded =
         isOverNow(state) && (before === null || !isOverNow(before) || before.history !== state.history);
       if (hasJustEnded) await say(`${ending(state)}\n${messages.play.over}`);
-      else if (state.isPaused && before?.isPaused !== true) await tell(messages.screen.paused('pause'));
+      else if (isWaiting(state) && (before === null || !isWaiting(before)))
+        await tell(messages.screen.paused('pause'));
     },
     prompt: (state: State): string => {
       const { question } = state;
@@ -224,4 +229,9 @@ function createPrinter<P extends GamePosition, R extends Request>(
 
 function helpText({ play }: Context['messages']): string {
   return formatTable(ORDERS.map((order) => [`  ${order}`, play.help[order]] as const));
+}
+
+/** Whether moves that were taken back stand on the board again. */
+function isRedone(before: SessionState, now: SessionState): boolean {
+  return now.isPaused && now.moves === before.moves && now.played > before.played;
 }

@@ -3,80 +3,81 @@
  *
  * @module
  */
-import { isOver, type GamePosition, type Request } from '../../commands/shared/game';
-import { createClock } from './clock';
+import {
+  playedMoves,
+  startState,
+  update,
+  type SessionAction,
+  type SessionState,
+} from '@games/search-core/session';
+import type { GamePosition, Request } from '../../commands/shared/game';
 import type { Event } from './event';
 import { type Rules, good, bad } from './rules';
 import type { State } from './state';
 
-/** Takes a resignation back, else moves. Moves of the computer go with the person's move before them; where no person plays, the computer then pauses. */
-export function undo<P extends GamePosition, R extends Request>(
+/** Makes a change to the session. What was thought and asked belongs to the moment before; the turn's time starts anew. */
+export function change<P extends GamePosition, R extends Request>(
   state: State,
-  rules: Rules<P, R>,
-  now: number,
-): State {
-  if (state.ended?.reason === 'resign') return back({ ...state, ended: null }, rules, now);
-  const { messages, walk } = rules;
-  const isAuto = !state.seats.includes('person');
-  let { history, redo } = state;
-  let isDone = false;
-  while (history.length > 0 && !isDone) {
-    redo = [...redo, history.at(-1)!];
-    history = history.slice(0, -1);
-    isDone = isAuto || state.seats[walk(history).turn()] === 'person';
-  }
-  if (!isDone) return { ...state, notice: bad(messages.play.nothingToUndo) };
-  return back({ ...state, history, redo, ended: null, isPaused: isAuto || state.isPaused }, rules, now);
-}
-
-export function redo<P extends GamePosition, R extends Request>(
-  state: State,
-  rules: Rules<P, R>,
-  now: number,
-): State {
-  const isAuto = !state.seats.includes('person');
-  let { history, redo: left } = state;
-  if (left.length === 0) return { ...state, notice: bad(rules.messages.screen.nothingToRedo) };
-  do {
-    history = [...history, left.at(-1)!];
-    left = left.slice(0, -1);
-  } while (left.length > 0 && !isAuto && state.seats[rules.walk(history).turn()] === 'computer');
-  return back({ ...state, history, redo: left }, rules, now);
-}
-
-/** What holds of another moment of the game: thoughts and hints are of the one before. */
-function back<P extends GamePosition, R extends Request>(
-  state: State,
+  action: SessionAction,
   { walk }: Rules<P, R>,
-  now: number,
 ): State {
-  const isRunning = !isOver(walk(state.history));
-  const clock = state.clock === null ? null : { ...state.clock, since: isRunning ? now : null };
-  return { ...state, thought: null, candidates: null, verdict: null, question: null, input: '', clock };
+  const { moves } = state.session;
+  return showing(
+    state,
+    update(state.session, action, (ply) => walk(moves.slice(0, ply)).turn()),
+  );
 }
 
-export function restart<P extends GamePosition, R extends Request>(
-  state: State,
-  rules: Rules<P, R>,
-  now: number,
-): State {
+/** The state with another session on the board. */
+function showing(state: State, session: SessionState): State {
+  const shown = { ...state, session, history: playedMoves(session) };
+  const isSameMoment = session.moves === state.session.moves && session.played === state.session.played;
+  if (isSameMoment) return shown;
+  return {
+    ...shown,
+    thought: null,
+    candidates: null,
+    question: null,
+    input: '',
+    turnTime: { used: 0, since: null },
+  };
+}
+
+/** Takes a resignation back, else moves. */
+export function undo<P extends GamePosition, R extends Request>(state: State, rules: Rules<P, R>): State {
+  const undone = change(state, { type: 'undo' }, rules);
+  if (undone.session === state.session) return { ...state, notice: bad(rules.messages.play.nothingToUndo) };
+  return { ...undone, verdict: null };
+}
+
+export function redo<P extends GamePosition, R extends Request>(state: State, rules: Rules<P, R>): State {
+  const redone = change(state, { type: 'redo' }, rules);
+  if (redone.session === state.session) return { ...state, notice: bad(rules.messages.screen.nothingToRedo) };
+  return { ...redone, verdict: null };
+}
+
+export function restart<P extends GamePosition, R extends Request>(state: State, rules: Rules<P, R>): State {
   const history = state.history.slice(0, state.base);
-  const clock = rules.clockRule === null ? null : createClock(rules.clockRule, now);
-  const spot = rules.screen.board.start(rules.walk(history));
-  const notice = good(rules.messages.play.restarted);
-  return back({ ...state, history, redo: [], ended: null, isPaused: false, clock, spot, notice }, rules, now);
+  return { ...begin(state, history, rules), notice: good(rules.messages.play.restarted) };
 }
 
 export function loaded<P extends GamePosition, R extends Request>(
   state: State,
   { path, history, remarks }: Extract<Event, { readonly kind: 'loaded' }>,
   rules: Rules<P, R>,
-  now: number,
 ): State {
-  const spot = rules.screen.board.start(rules.walk(history));
   const notice = good([rules.messages.screen.loaded(path), ...remarks].join(' '));
-  const clock = rules.clockRule === null ? null : createClock(rules.clockRule, now);
-  const fresh = { ...state, task: null, history, redo: [], base: 0, ended: null, clock, spot, notice };
+  const begun = begin({ ...state, task: null, base: 0 }, history, rules);
   // Nobody wants the computer to move on at once in a game that is looked at.
-  return back({ ...fresh, isPaused: true }, rules, now);
+  return change({ ...begun, notice }, { type: 'pause' }, rules);
+}
+
+/** Begins another game of the same players. */
+function begin<P extends GamePosition, R extends Request>(
+  state: State,
+  history: readonly number[],
+  { walk, screen, clockRule }: Rules<P, R>,
+): State {
+  const session = startState(state.session.players, history, clockRule);
+  return { ...showing(state, session), verdict: null, spot: screen.board.start(walk(history)) };
 }

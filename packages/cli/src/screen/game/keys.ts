@@ -21,7 +21,7 @@ export function type<P extends GamePosition, R extends Request>(
   now: number,
 ): State {
   if (state.input === '' && state.question === null) {
-    if (text === '?' || text === '？') return obey(state, 'help', '', rules, now);
+    if (text === '?' || text === '？') return obey(state, 'help', '', rules);
     if (text === ' ') return playAt(state, state.spot, rules, now);
   }
   return { ...state, input: state.input + text, notice: null };
@@ -31,12 +31,11 @@ export function control<P extends GamePosition, R extends Request>(
   state: State,
   letter: string,
   rules: Rules<P, R>,
-  now: number,
 ): State {
   if (letter === 'u') return { ...state, input: '' };
   if (letter === 'l') return state;
   const order = orderOfControl(letter);
-  return order === null ? state : obey({ ...state, question: null, input: '' }, order, '', rules, now);
+  return order === null ? state : obey({ ...state, question: null, input: '' }, order, '', rules);
 }
 
 export function pressKey<P extends GamePosition, R extends Request>(
@@ -54,15 +53,15 @@ export function pressKey<P extends GamePosition, R extends Request>(
     case 'enter':
       return enter(state, rules, now);
     case 'tab':
-      return obey(state, 'hint', '', rules, now);
+      return obey(state, 'hint', '', rules);
     case 'backspace':
       return { ...state, input: withoutLast(state.input) };
     case 'escape':
       return escape(state);
     case 'page-up':
-      return obey(state, 'undo', '', rules, now);
+      return obey(state, 'undo', '', rules);
     case 'page-down':
-      return obey(state, 'redo', '', rules, now);
+      return obey(state, 'redo', '', rules);
     case 'home':
     case 'end':
       return state;
@@ -92,7 +91,7 @@ function enter<P extends GamePosition, R extends Request>(
   rules: Rules<P, R>,
   now: number,
 ): State {
-  if (state.question !== null) return answer(state, state.question, rules, now);
+  if (state.question !== null) return answer(state, state.question, rules);
   if (state.input.trim() !== '') return obeyOrPlay(state, state.input.trim(), rules, now);
   if (state.thought?.purpose === 'move') return hurry(state);
   return playAt(state, state.spot, rules, now);
@@ -107,12 +106,12 @@ export function enterLine<P extends GamePosition, R extends Request>(
 ): State {
   if (state.question !== null) {
     const proposed = state.question.kind === 'save' ? rules.defaultPath : '';
-    return answer({ ...state, input: text.trim() || proposed }, state.question, rules, now);
+    return answer({ ...state, input: text.trim() || proposed }, state.question, rules);
   }
   if (text.trim() === '') return hurry(state);
   const next = obeyOrPlay(state, text.trim(), rules, now);
   const isSure = next.question?.kind === 'restart' || next.question?.kind === 'resign';
-  return isSure ? answer({ ...next, input: '' }, next.question, rules, now) : next;
+  return isSure ? answer({ ...next, input: '' }, next.question, rules) : next;
 }
 
 function obeyOrPlay<P extends GamePosition, R extends Request>(
@@ -123,7 +122,7 @@ function obeyOrPlay<P extends GamePosition, R extends Request>(
 ): State {
   const found = readOrderLine(line);
   const cleared = { ...state, input: '' };
-  if (found !== null) return obey(cleared, found.order, found.rest, rules, now);
+  if (found !== null) return obey(cleared, found.order, found.rest, rules);
   return playText(cleared, line, rules, now);
 }
 

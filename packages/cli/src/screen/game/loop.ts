@@ -5,6 +5,7 @@
  * @module
  */
 import { isInputError, type InputError, type SearchLimits } from '@games/search-core';
+import type { ClockSetting, Players } from '@games/search-core/session';
 import type { Ended } from '../../commands/shared/game-file';
 import {
   winningSide,
@@ -20,13 +21,12 @@ import { describeInputError, UsageError } from '../../errors';
 import type { Messages } from '../../messages/en';
 import type { GameScreen } from '../board-view';
 import type { Size } from '../painter';
-import type { ClockRule } from './clock';
 import { loadGame, saveGame } from './files';
 import { openAt, setUpGame, type SetUp } from './set-up';
-import type { FileTask, Seats, State } from './state';
+import type { FileTask, State } from './state';
 import { createThinker } from './thinking';
 import type { Event } from './event';
-import type { Rules } from './rules';
+import { endOf, playerNames, type Rules } from './rules';
 import { createState, update } from './update';
 import type { Scene } from './scene';
 import { lookOf } from './view';
@@ -36,7 +36,7 @@ export interface GameSetting<P extends GamePosition, R extends Request> {
   readonly game: Game<P, R>;
   readonly screen: GameScreen<P, R>;
   readonly request: R;
-  readonly seats: Seats;
+  readonly players: Players;
   readonly limits: SearchLimits;
   /** Makes the computer's player on a position. @default the game's own player, within the limits */
   readonly opponent?: ((position: P) => Choose) | undefined;
@@ -44,7 +44,7 @@ export interface GameSetting<P extends GamePosition, R extends Request> {
   readonly known?: ((position: P) => number | null) | undefined;
   /** The computer's level in words. */
   readonly levelName: string;
-  readonly clockRule: ClockRule | null;
+  readonly clockRule: ClockSetting | null;
   /** Gets the game when the person leaves, however that comes. */
   readonly onLeave?: ((opened: Opened<P>, ended: Ended | null) => Promise<void>) | undefined;
 }
@@ -79,7 +79,7 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
   hasColours: boolean,
   onChange: (kind: Event['kind']) => void,
 ): GameLoop<P, R> {
-  const { game, screen: view, request, seats, limits, opponent, known, clockRule, onLeave } = setting;
+  const { game, screen: view, request, players, limits, opponent, known, clockRule, onLeave } = setting;
   const prepare = (asked: R): SetUp<P, R> => setUpGame(game, asked, { limits, opponent, known });
   let setUp = prepare(request);
   const { rules, scene } = createScene(setting, context, hasColours, () => setUp);
@@ -150,10 +150,14 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
     }
   }
 
-  function formatGame({ history, seats: seated, ended }: State): string {
-    const { players } = context.messages.gomoku;
+  function formatGame({ history, session }: State): string {
     const opened = { position: openAt(game, setUp.request, history), history };
-    return view.file.format(opened, setUp.request, [players[seated[0]], players[seated[1]]], ended);
+    return view.file.format(
+      opened,
+      setUp.request,
+      playerNames(session.players, context.messages),
+      endOf(session),
+    );
   }
 
   return {
@@ -161,7 +165,7 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
     scene,
     begin: (size, showsValue) => {
       const now = performance.now();
-      state = createState({ history: setUp.history, seats, showsValue, ...size }, rules, now);
+      state = createState({ history: setUp.history, players, showsValue, ...size }, rules, now);
       if (clockRule !== null) ticks = setInterval(() => dispatch({ kind: 'tick' }), TICK);
       follow(state, now);
     },
@@ -175,7 +179,10 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
       clearInterval(ticks);
       await thinker.stop();
       const history = state?.history ?? setUp.history;
-      await onLeave?.({ position: openAt(game, setUp.request, history), history }, state?.ended ?? null);
+      await onLeave?.(
+        { position: openAt(game, setUp.request, history), history },
+        state && endOf(state.session),
+      );
     },
   };
 }

@@ -3,9 +3,11 @@
  *
  * @module
  */
+import { HUMAN } from '@games/search-core/session';
 import type { GamePosition, Request } from '../../commands/shared/game';
 import type { Spot } from '../board-view';
-import { pressClock } from './clock';
+import { timeUsed } from './clock';
+import { change } from './history';
 import { type Rules, hasEnded, bad, problem } from './rules';
 import type { State } from './state';
 
@@ -15,19 +17,12 @@ export function playMove<P extends GamePosition, R extends Request>(
   rules: Rules<P, R>,
   now: number,
 ): State {
-  const side = rules.walk(state.history).turn();
-  const clock = state.clock === null ? null : pressClock(state.clock, side, now);
-  return {
-    ...state,
-    history: [...state.history, move],
-    redo: [],
-    input: '',
-    notice: null,
-    thought: null,
-    candidates: null,
-    clock,
-    question: state.question?.kind === 'resign' ? null : state.question,
-  };
+  const { used, since } = state.turnTime;
+  const hasRun = used > 0 || since !== null;
+  const spent = hasRun ? timeUsed(state.turnTime, now) : undefined;
+  const isResigning = state.question?.kind === 'resign';
+  const played = change(state, { type: 'play', move, spent }, rules);
+  return { ...played, notice: null, question: isResigning ? null : state.question };
 }
 
 export function playAt<P extends GamePosition, R extends Request>(
@@ -48,12 +43,11 @@ export function playText<P extends GamePosition, R extends Request>(
   const { messages, names, walk } = rules;
   const position = walk(state.history);
   if (hasEnded(state, walk)) return { ...state, notice: bad(messages.screen.isOver) };
-  if (state.seats[position.turn()] === 'computer')
+  if (state.session.players[position.turn()] !== HUMAN)
     return { ...state, notice: bad(messages.screen.notYourTurn(names[position.turn()])) };
   try {
     const move = position.parseMove(text);
-    // Who plays on wants an answer, also in a game that was opened or paused.
-    return playMove({ ...state, isPaused: false }, move, rules, now);
+    return playMove(state, move, rules, now);
   } catch (error) {
     return { ...state, notice: problem(error, messages) };
   }

@@ -3,8 +3,9 @@
  *
  * @module
  */
+import { HUMAN } from '@games/search-core/session';
 import type { GamePosition, Request } from '../../commands/shared/game';
-import { undo, redo, restart } from './history';
+import { change, redo, restart, undo } from './history';
 import type { Order } from './orders';
 import { type Rules, hasEnded, isPersonsTurn, bad } from './rules';
 import type { Question, State } from './state';
@@ -15,7 +16,6 @@ export function obey<P extends GamePosition, R extends Request>(
   order: Order,
   rest: string,
   rules: Rules<P, R>,
-  now: number,
 ): State {
   const { messages, walk } = rules;
   const plain: State = { ...state, notice: null };
@@ -27,25 +27,25 @@ export function obey<P extends GamePosition, R extends Request>(
     case 'now':
       return hurry(plain);
     case 'undo':
-      return undo(plain, rules, now);
+      return undo(plain, rules);
     case 'redo':
-      return redo(plain, rules, now);
+      return redo(plain, rules);
     case 'restart':
       return hasEnded(state, walk) || state.history.length === state.base
-        ? restart(plain, rules, now)
+        ? restart(plain, rules)
         : ask({ kind: 'restart' });
     case 'resign':
       return hasEnded(state, walk)
         ? { ...plain, notice: bad(messages.screen.isOver) }
         : ask({ kind: 'resign' });
     case 'swap':
-      return { ...plain, seats: [state.seats[1], state.seats[0]], thought: null, isPaused: false };
+      return { ...change(plain, { type: 'swapPlayers' }, rules), thought: null };
     case 'save':
       return rest === '' ? ask({ kind: 'save' }, rules.defaultPath) : save(plain, rest, false);
     case 'load':
       return rest === '' ? ask({ kind: 'load' }) : load(plain, rest);
     case 'pause':
-      return { ...plain, isPaused: !state.isPaused };
+      return change(plain, { type: state.session.isPaused ? 'resume' : 'pause' }, rules);
     case 'value':
       return { ...plain, showsValue: !state.showsValue };
     case 'help':
@@ -61,7 +61,6 @@ export function answer<P extends GamePosition, R extends Request>(
   state: State,
   question: Question,
   rules: Rules<P, R>,
-  now: number,
 ): State {
   const text = state.input.trim();
   const closed: State = { ...state, question: null, input: '', notice: null };
@@ -73,20 +72,20 @@ export function answer<P extends GamePosition, R extends Request>(
       // An answer that was not typed is no leave to overwrite.
       return text === '' ? closed : save(closed, question.path, true);
     case 'restart':
-      return restart(closed, rules, now);
+      return restart(closed, rules);
     case 'leave':
       return { ...closed, isLeaving: true };
     case 'resign':
-      return { ...closed, ended: { reason: 'resign', loser: resigning(state, rules) } };
+      return change(closed, { type: 'resign', side: resigning(state, rules) }, rules);
   }
 }
 
 /** The person's side, also while the computer thinks; else the side to move. */
 function resigning<P extends GamePosition, R extends Request>(
-  { seats, history }: State,
+  { session, history }: State,
   { walk }: Rules<P, R>,
 ): 0 | 1 {
-  const persons = ([0, 1] as const).filter((side) => seats[side] === 'person');
+  const persons = ([0, 1] as const).filter((side) => session.players[side] === HUMAN);
   return persons.length === 1 ? persons[0]! : walk(history).turn();
 }
 

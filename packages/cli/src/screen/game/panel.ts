@@ -4,6 +4,7 @@
  * @module
  */
 import type { SearchProgress, Value } from '@games/search-core';
+import { HUMAN, type Walk } from '@games/search-core/session';
 import { formatLine, type GamePosition, type Request } from '../../commands/shared/game';
 import type { Messages } from '../../messages/en';
 import { describeValue } from '../../terminal/value';
@@ -15,7 +16,6 @@ import type { State, Verdict } from './state';
 import { hasEnded, winnerOf } from './rules';
 import { helpLines } from './help';
 import type { Scene } from './scene';
-import type { Walk } from './walker';
 
 const SIDES = [0, 1] as const;
 
@@ -47,18 +47,18 @@ function drawPlayers<P extends GamePosition, R extends Request>(
   // Without colours the names are all there is.
   const isColoured = context.paint.isColorSupported;
   return SIDES.map((side) => {
-    const seat = state.seats[side] === 'person' ? words.person : computer;
+    const player = state.session.players[side] === HUMAN ? words.person : computer;
     const isTurn = isRunning && side === turn;
     const left: Line = [
       span(isTurn ? '▸' : ' ', BOLD),
       ...(isColoured ? [span(' ● ', screen.markStyles[side]), span(' ')] : []),
       span(names[side], isTurn ? BOLD : {}),
       ...(screen.points === undefined ? [] : [span(`  ${screen.points(position, side)}`, BOLD)]),
-      span(`  ${seat}`, DIM),
+      span(`  ${player}`, DIM),
     ];
-    if (state.clock === null) return fitLine(left, width);
-    const time = formatClock(timeLeft(state.clock, side, turn, now));
-    const isShort = timeLeft(state.clock, side, turn, now) < 20_000;
+    if (state.session.clock === null) return fitLine(left, width);
+    const time = formatClock(timeLeft(state, side, turn, now));
+    const isShort = timeLeft(state, side, turn, now) < 20_000;
     return spread(
       left,
       [span(` ${time} `, { bold: isTurn, inverse: isTurn, colour: isShort ? 'red' : undefined }), span(' ')],
@@ -195,7 +195,7 @@ function drawCandidates<P extends GamePosition, R extends Request>(
 
 /** The last moves, in the order they were played, as many as there is room for. */
 function drawMoves<P extends GamePosition, R extends Request>(
-  { history, redo }: State,
+  { history, session }: State,
   { walk, context }: Scene<P, R>,
   width: number,
   height: number,
@@ -217,7 +217,8 @@ function drawMoves<P extends GamePosition, R extends Request>(
       .slice((from + line) * perLine, (from + line + 1) * perLine)
       .map(({ text }, index) => span(padEnd(text, cellWidth), isLast(from + line, index) ? BOLD : {})),
   );
-  const undone = redo.length === 0 ? [] : [span(`  ${words.undone(redo.length)}`, DIM)];
+  const takenBack = session.moves.length - session.played;
+  const undone = takenBack === 0 ? [] : [span(`  ${words.undone(takenBack)}`, DIM)];
   const title: Line = [span(words.moves(history.length), BOLD), ...undone];
   return [
     title,

@@ -4,13 +4,20 @@
  * @module
  */
 import { isInputError } from '@games/search-core';
+import {
+  forfeitBy,
+  HUMAN,
+  type ClockSetting,
+  type Players,
+  type SessionState,
+  type Walk,
+} from '@games/search-core/session';
+import type { Ended } from '../../commands/shared/game-file';
 import { isOver, winningSide, type GamePosition, type Request } from '../../commands/shared/game';
 import { describeInputError } from '../../errors';
 import type { Messages } from '../../messages/en';
 import type { GameScreen, Look } from '../board-view';
-import type { ClockRule } from './clock';
 import type { Notice, State } from './state';
-import type { Walk } from './walker';
 
 /** What the changes depend on and do not change. */
 export interface Rules<P extends GamePosition, R extends Request> {
@@ -18,20 +25,33 @@ export interface Rules<P extends GamePosition, R extends Request> {
   readonly walk: Walk<P>;
   readonly messages: Messages;
   readonly names: readonly [string, string];
-  readonly clockRule: ClockRule | null;
+  readonly clockRule: ClockSetting | null;
   /** The name that saving proposes. */
   readonly defaultPath: string;
   readonly look: (state: State) => Look;
 }
 
 /** Whether nobody moves any more. */
-export function hasEnded({ ended, history }: State, walk: Walk<GamePosition>): boolean {
-  return ended !== null || isOver(walk(history));
+export function hasEnded({ session, history }: State, walk: Walk<GamePosition>): boolean {
+  return forfeitBy(session) !== null || isOver(walk(history));
+}
+
+/** What records call the players. */
+export function playerNames(players: Players, { gomoku }: Messages): [string, string] {
+  const nameOf = (player: string): string => gomoku.players[player === HUMAN ? 'human' : 'computer'];
+  return [nameOf(players[0]), nameOf(players[1])];
+}
+
+/** The end that the board does not show; null: there is none. */
+export function endOf(session: SessionState): Ended | null {
+  const loser = forfeitBy(session);
+  return loser === null ? null : { reason: session.resigned === null ? 'time' : 'resign', loser };
 }
 
 /** The side that has won; null: nobody, or not yet. */
-export function winnerOf({ ended, history }: State, walk: Walk<GamePosition>): 0 | 1 | null {
-  return ended === null ? winningSide(walk(history)) : other(ended.loser);
+export function winnerOf({ session, history }: State, walk: Walk<GamePosition>): 0 | 1 | null {
+  const loser = forfeitBy(session);
+  return loser === null ? winningSide(walk(history)) : other(loser);
 }
 
 function other(side: 0 | 1): 0 | 1 {
@@ -40,7 +60,7 @@ function other(side: 0 | 1): 0 | 1 {
 
 /** Whether a person is to move. */
 export function isPersonsTurn(state: State, walk: Walk<GamePosition>): boolean {
-  return !hasEnded(state, walk) && state.seats[walk(state.history).turn()] === 'person';
+  return !hasEnded(state, walk) && state.session.players[walk(state.history).turn()] === HUMAN;
 }
 
 export const good = (text: string): Notice => ({ text, tone: 'good' });

@@ -1,7 +1,7 @@
+import type { Walk } from '@games/search-core/session';
 import type { Context } from '../../context';
 import type { GamePosition, Request } from '../../commands/shared/game';
 import type { GameScreen } from '../board-view';
-import type { Walk } from './walker';
 
 /** What a picture shows beside the state. */
 export interface Scene<P extends GamePosition, R extends Request> {

@@ -1,9 +1,9 @@
 import type { SearchLimits } from '@games/search-core';
+import { createWalk, type Walk } from '@games/search-core/session';
 import { uncheckedPosition } from '@games/search-core/engine';
 import type { Game, GamePosition, Request } from '../../commands/shared/game';
 import type { Choose } from '../../commands/shared/opponent';
 import type { Mind } from './thinking';
-import { createWalk, type Walk } from './walker';
 
 /** A game as it was set up: its positions to look at, and those to think on. */
 export interface SetUp<P extends GamePosition, R extends Request> {

@@ -4,12 +4,11 @@
  * @module
  */
 import type { SearchProgress, Value } from '@games/search-core';
-import type { Ended } from '../../commands/shared/game-file';
+import type { SessionState } from '@games/search-core/session';
 import type { Spot } from '../board-view';
-import type { Clock } from './clock';
 
-type Seat = 'person' | 'computer';
-export type Seats = readonly [Seat, Seat];
+/** The name of the computer's player in a session. */
+export const COMPUTER = 'computer';
 
 /** A move with its value, seen by the side that would make it. */
 export interface Candidate {
@@ -37,6 +36,14 @@ export interface Verdict {
   readonly plies: number;
 }
 
+/** The time that the current turn has taken, where there are clocks. */
+export interface TurnTime {
+  /** Milliseconds before the clock was started last. */
+  readonly used: number;
+  /** When the clock was started; null: it stands. */
+  readonly since: number | null;
+}
+
 /** A question that is answered in the input line. */
 export type Question =
   | { readonly kind: 'save' | 'load' }
@@ -59,12 +66,11 @@ export interface Notice {
 export interface State {
   readonly width: number;
   readonly height: number;
+  readonly session: SessionState;
+  /** The moves of the session that stand on the board. */
   readonly history: readonly number[];
-  /** Moves that were taken back, the next one to play again last. */
-  readonly redo: readonly number[];
   /** The moves that stay at a restart. */
   readonly base: number;
-  readonly seats: Seats;
   readonly spot: Spot;
   /** What is typed. */
   readonly input: string;
@@ -77,10 +83,7 @@ export interface State {
   readonly verdict: Verdict | null;
   readonly showsValue: boolean;
   readonly showsHelp: boolean;
-  /** Whether the computer waits although it is its turn. */
-  readonly isPaused: boolean;
-  readonly ended: Ended | null;
-  readonly clock: Clock | null;
+  readonly turnTime: TurnTime;
   readonly task: FileTask | null;
   readonly isLeaving: boolean;
 }

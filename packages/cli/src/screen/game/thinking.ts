@@ -1,9 +1,9 @@
 import { legalMoves, type SearchLimits, type SearchProgress, type SearchResult } from '@games/search-core';
+import { allotTime, HUMAN, type Walk } from '@games/search-core/session';
 import type { Game, GamePosition, Request } from '../../commands/shared/game';
 import type { Choose } from '../../commands/shared/opponent';
-import { shareOfTime, timeLeft } from './clock';
+import { timeLeft } from './clock';
 import type { State, Thought } from './state';
-import type { Walk } from './walker';
 
 /** How long the computer looks for moves to propose, and at a position on its own account, in milliseconds. */
 const HINT_MILLISECONDS = 2000;
@@ -61,7 +61,7 @@ export function createThinker<P extends GamePosition, R extends Request>(
       onThought(id, result.move, result);
     } else {
       const endTurn = limitTurn(state, position.turn(), now, stop);
-      const delay = state.seats.includes('person')
+      const delay = state.session.players.includes(HUMAN)
         ? Promise.resolve()
         : pause(WATCHED_MILLISECONDS, stop.signal);
       try {
@@ -102,13 +102,14 @@ function onlyMove(position: GamePosition): number | null {
 
 /** Ends a turn in time where there are clocks. */
 function limitTurn(
-  { clock }: State,
+  state: State,
   turn: 0 | 1,
   now: number,
   stop: AbortController,
 ): NodeJS.Timeout | undefined {
+  const { clock } = state.session;
   if (clock === null) return undefined;
-  return setTimeout(() => stop.abort(), shareOfTime(clock, timeLeft(clock, turn, turn, now)));
+  return setTimeout(() => stop.abort(), allotTime(timeLeft(state, turn, turn, now), clock.increment));
 }
 
 /** Waits, unless it is aborted. */

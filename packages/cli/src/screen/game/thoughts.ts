@@ -4,8 +4,10 @@
  * @module
  */
 import type { SearchResult } from '@games/search-core';
+import { hasRunningClock, HUMAN } from '@games/search-core/session';
 import type { GamePosition, Request } from '../../commands/shared/game';
-import { isRunning, stopClock, timeLeft } from './clock';
+import { timeLeft, timeUsed } from './clock';
+import { change } from './history';
 import { playMove } from './moves';
 import { type Rules, hasEnded } from './rules';
 import type { Candidate, Purpose, State, Verdict } from './state';
@@ -47,35 +49,48 @@ export function conclude<P extends GamePosition, R extends Request>(
   return { ...done, candidates: { plies: state.history.length, moves: candidates } };
 }
 
-/** Lets the computer think when it is to move, stops thoughts that are of no use, and watches the clocks. */
+/** Lets the computer think when it is to move, stops thoughts that are of no use, and runs the clock. */
 export function settle<P extends GamePosition, R extends Request>(
   state: State,
   rules: Rules<P, R>,
   now: number,
 ): State {
   const flagged = checkFlag(state, rules, now);
-  const position = rules.walk(flagged.history);
-  if (hasEnded(flagged, rules.walk)) {
-    const clock = flagged.clock === null ? null : stopClock(flagged.clock, position.turn(), now);
-    return { ...flagged, thought: null, clock };
+  const isOver = hasEnded(flagged, rules.walk);
+  return settleThought(runClock(flagged, !isOver && hasRunningClock(flagged.session), now), isOver, rules);
+}
+
+function settleThought<P extends GamePosition, R extends Request>(
+  state: State,
+  isOver: boolean,
+  { walk }: Rules<P, R>,
+): State {
+  const { session, thought, history } = state;
+  const idle = thought === null ? state : { ...state, thought: null };
+  if (isOver) return idle;
+  if (session.players[walk(history).turn()] !== HUMAN) {
+    if (session.isPaused) return idle;
+    return thought?.purpose === 'move' ? state : think(state, 'move');
   }
-  if (flagged.seats[position.turn()] === 'computer') {
-    if (flagged.isPaused) return flagged.thought === null ? flagged : { ...flagged, thought: null };
-    return flagged.thought?.purpose === 'move' ? flagged : think(flagged, 'move');
-  }
-  if (flagged.thought?.purpose === 'move') return settle({ ...flagged, thought: null }, rules, now);
-  const isKnown = flagged.verdict?.plies === flagged.history.length;
-  if (flagged.showsValue && !isKnown && flagged.thought === null) return think(flagged, 'value');
-  return flagged;
+  const free = thought?.purpose === 'move' ? idle : state;
+  const isKnown = free.verdict?.plies === history.length;
+  return free.showsValue && !isKnown && free.thought === null ? think(free, 'value') : free;
+}
+
+/** Starts or stops the clock of the side to move. */
+function runClock(state: State, isRunning: boolean, now: number): State {
+  const { turnTime } = state;
+  if (isRunning === (turnTime.since !== null)) return state;
+  return { ...state, turnTime: { used: timeUsed(turnTime, now), since: isRunning ? now : null } };
 }
 
 function checkFlag<P extends GamePosition, R extends Request>(
   state: State,
-  { walk }: Rules<P, R>,
+  rules: Rules<P, R>,
   now: number,
 ): State {
-  const { clock } = state;
-  if (clock === null || !isRunning(clock) || hasEnded(state, walk)) return state;
-  const turn = walk(state.history).turn();
-  return timeLeft(clock, turn, turn, now) > 0 ? state : { ...state, ended: { reason: 'time', loser: turn } };
+  if (state.turnTime.since === null || hasEnded(state, rules.walk)) return state;
+  const turn = rules.walk(state.history).turn();
+  if (timeLeft(state, turn, turn, now) > 0) return state;
+  return change(state, { type: 'timeOut', side: turn }, rules);
 }

@@ -3,36 +3,35 @@
  *
  * @module
  */
+import { startState, type Players } from '@games/search-core/session';
 import type { GamePosition, Request } from '../../commands/shared/game';
-import { createClock } from './clock';
 import type { Event } from './event';
 import { loaded } from './history';
 import { type, control, pressKey, click, enterLine } from './keys';
 import { type Rules, good, problem } from './rules';
-import type { Seats, State } from './state';
+import type { State } from './state';
 import { verdictOf, conclude, settle } from './thoughts';
 
 /** What a game begins with. */
 export interface Beginning {
   readonly history: readonly number[];
-  readonly seats: Seats;
+  readonly players: Players;
   readonly width: number;
   readonly height: number;
   readonly showsValue: boolean;
 }
 
 export function createState<P extends GamePosition, R extends Request>(
-  { history, seats, width, height, showsValue }: Beginning,
+  { history, players, width, height, showsValue }: Beginning,
   rules: Rules<P, R>,
   now: number,
 ): State {
   const state: State = {
     width,
     height,
+    session: startState(players, history, rules.clockRule),
     history,
-    redo: [],
     base: history.length,
-    seats,
     spot: { row: 0, column: 0 },
     input: '',
     question: null,
@@ -43,9 +42,7 @@ export function createState<P extends GamePosition, R extends Request>(
     verdict: null,
     showsValue,
     showsHelp: false,
-    isPaused: false,
-    ended: null,
-    clock: rules.clockRule === null ? null : createClock(rules.clockRule, now),
+    turnTime: { used: 0, since: null },
     task: null,
     isLeaving: false,
   };
@@ -78,7 +75,7 @@ function react<P extends GamePosition, R extends Request>(
     case 'character':
       return type(state, event.text, rules, now);
     case 'control':
-      return control(state, event.letter, rules, now);
+      return control(state, event.letter, rules);
     case 'key':
       return pressKey(state, event.key, rules, now);
     case 'click':
@@ -98,7 +95,7 @@ function react<P extends GamePosition, R extends Request>(
     case 'exists':
       return { ...state, task: null, question: { kind: 'overwrite', path: event.path }, input: '' };
     case 'loaded':
-      return loaded(state, event, rules, now);
+      return loaded(state, event, rules);
     case 'failed':
       return { ...state, task: null, notice: problem(event.error, rules.messages) };
   }

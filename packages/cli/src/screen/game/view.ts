@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { HUMAN, type Walk } from '@games/search-core/session';
 import type { Scene } from './scene';
 import type { GamePosition, Request } from '../../commands/shared/game';
 import type { Context } from '../../context';
@@ -15,8 +16,7 @@ import { boardPlace, boardRoom, bodyOf, isTooSmall, neededSize, panelPlace } fro
 import { keyOfOrder, type Order } from './orders';
 import { drawPanel } from './panel';
 import type { Notice, Question, State } from './state';
-import { hasEnded, isPersonsTurn, winnerOf } from './rules';
-import type { Walk } from './walker';
+import { endOf, hasEnded, isPersonsTurn, winnerOf } from './rules';
 
 export function lookOf<P extends GamePosition, R extends Request>(
   state: State,
@@ -111,7 +111,7 @@ function noticeOf<P extends GamePosition, R extends Request>(
   if (state.notice !== null) return state.notice;
   if (hasEnded(state, walk)) return { text: endingOf(state, scene), tone: 'good' };
   if (!isPersonsTurn(state, walk)) {
-    return state.isPaused
+    return state.session.isPaused
       ? { text: context.messages.screen.paused(keyOfOrder('pause')), tone: 'plain' }
       : null;
   }
@@ -126,14 +126,14 @@ function endingOf<P extends GamePosition, R extends Request>(state: State, scene
   const { walk, names, context, outcome } = scene;
   const { screen: words, play } = context.messages;
   const winner = winnerOf(state, walk);
-  const end = state.ended;
+  const end = endOf(state.session);
   const how =
     end === null
       ? outcome(walk(state.history))
       : words.ended[end.reason](names[end.loser], names[end.loser === 0 ? 1 : 0]);
-  const persons = state.seats.filter((seat) => seat === 'person').length;
+  const persons = state.session.players.filter((player) => player === HUMAN).length;
   if (winner === null || persons !== 1) return how;
-  return `${how} ${state.seats[winner] === 'person' ? play.youWin : play.youLose}`;
+  return `${how} ${state.session.players[winner] === HUMAN ? play.youWin : play.youLose}`;
 }
 
 function drawInput<P extends GamePosition, R extends Request>(state: State, { context }: Scene<P, R>): Line {
@@ -200,5 +200,5 @@ function keysOf(
   if (hasEnded(state, walk))
     return [order('restart'), order('undo'), order('quit'), order('save'), order('load')];
   if (isPersonsTurn(state, walk)) return [['Enter', words.keys.play], order('hint'), ...orders];
-  return [state.isPaused ? order('pause') : order('now'), ...orders];
+  return [state.session.isPaused ? order('pause') : order('now'), ...orders];
 }
