@@ -26,6 +26,7 @@ const LIMITS = {
   '@games/search-core/monte-carlo': '10.5 kB',
   '@games/search-core/parallel': '11.2 kB',
   '@games/search-core/proof-number': '10.7 kB',
+  '@games/search-core/session': '4 kB',
   '@games/search-core/testing': '28.9 kB',
   '@games/search-core/wasm': '2 kB',
   '@games/search-core/worker': '22 kB',

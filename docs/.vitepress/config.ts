@@ -74,6 +74,7 @@ const searchCore = [
   'monte-carlo',
   'parallel',
   'proof-number',
+  'session',
   'testing',
   'worker',
   'engine',
