@@ -2,27 +2,27 @@ import { library } from '../../tsup.base.ts';
 
 const ENTRIES = {
   index: 'src/index.ts',
-  'freestyle-book': 'src/book/freestyle-book.ts',
-  'opening-book': 'src/book/opening-book.ts',
-  'standard-book': 'src/book/standard-book.ts',
-  'certificate/index': 'src/certificate/index.ts',
+  'freestyle-book': 'src/proofs/book/freestyle-book.ts',
+  'opening-book': 'src/openings/opening-book.ts',
+  'standard-book': 'src/proofs/book/standard-book.ts',
+  'certificate/index': 'src/proofs/certificate/index.ts',
   'parallel/index': 'src/parallel/index.ts',
-  'solution/index': 'src/solution/index.ts',
+  'solution/index': 'src/proofs/solver/index.ts',
   'parallel/web': 'src/parallel/web.ts',
   'parallel/gomoku-worker': 'src/parallel/gomoku-worker.ts',
-  worker: 'src/worker/index.ts',
+  worker: 'src/parallel/worker.ts',
 };
 
 /** Without the weights, so that a page that loads the engine later, or in a worker, does not load them at first. */
-const WITHOUT_WEIGHTS = ['rules/position', 'rules/forbidden-stones', 'notation/board-text', 'records/index'];
+const WITHOUT_WEIGHTS = ['rules/position', 'rules/forbidden-stones', 'board/board-text', 'records/index'];
 
 /** Long texts: a page loads the weights of one rule, and one copy for all its threads. */
 const TEXTS = [
   'engine/weights/freestyle',
   'engine/weights/renju',
   'engine/weights/standard',
-  'book/freestyle-book-data',
-  'book/standard-book-data',
+  'proofs/book/freestyle-book-data',
+  'proofs/book/standard-book-data',
 ];
 
 export default library({

@@ -8,7 +8,7 @@ import { createThreatDefences } from '../src/engine/threat-defences';
 import { hasFour } from '../src/patterns/line-pattern';
 import { createPatternBoard } from '../src/patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../src/patterns/point-pattern';
-import type { Rule } from '../src/rules/rule';
+import type { Rule } from '../src/board/rule';
 import { BOARD_SIZE, type SearchedPosition } from './games';
 import { grown, load, seenBy } from './samples';
 

@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import { formatElo, playMatch, type Player } from '@games/search-core/match';
 import { createPosition, LEVELS, type GomokuPosition, type Opponent } from '../src';
-import { createOpponentOf, STRENGTHS, type Strength } from '../src/engine/levels';
+import { createOpponentOf, STRENGTHS, type Strength } from '../src/players/levels';
 import { balancedOpenings } from './balanced';
 
 /** A player of some strength, and how long it takes for a move. */

@@ -3,7 +3,7 @@
 // another board.
 import { toBase64 } from '@games/search-core/book';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readMoveBook } from '../src/solution';
+import { readMoveBook } from '../src/proofs/solver';
 
 const [rule, file] = process.argv.slice(2);
 if ((rule !== 'freestyle' && rule !== 'standard') || file === undefined)

@@ -20,8 +20,8 @@ import {
 import { toBase64 } from '@games/search-core/book';
 import { fileLog, type MatchLog } from '@games/search-core/match';
 import { createEngine, createPosition, formatMoves, type GomokuPosition, type Rule } from '../src';
-import { writeOpenings } from '../src/book/opening-entries';
-import { createCanonicalKey, stonesOfKey } from '../src/rules/canonical-stones';
+import { writeOpenings } from '../src/openings/opening-entries';
+import { createCanonicalKey, stonesOfKey } from '../src/board/canonical-stones';
 import { ruleNamed } from './games';
 import {
   createOpeningTree,
@@ -264,7 +264,7 @@ export async function makeOpeningBook(): Promise<void> {
     log: values.log,
     onProgress: (line) => console.error(line),
   });
-  const out = values.out ?? new URL(`../src/book/openings/${rule}.ts`, import.meta.url);
+  const out = values.out ?? new URL(`../src/openings/${rule}.ts`, import.meta.url);
   writeFileSync(out, dataFile(rule, bytes));
   console.log(`${rule}: ${positions} positions, ${bytes.length} bytes`);
 }

@@ -1,5 +1,5 @@
 // Prints the openings of three stones in which the engine sees the least advantage for either colour, in the form of
-// src/swap2/openings.ts. The same engine prints the same list everywhere: limits are nodes, openings are drawn by seed.
+// src/openings/swap2-openings.ts. The same engine prints the same list everywhere: limits are nodes, openings are drawn by seed.
 import { createRandom, randomBelow, scoreOfValue } from '@games/search-core';
 import { analyseSync, createPosition, formatMoves } from '../src';
 

@@ -9,10 +9,10 @@ import { createRandom, randomBelow } from '@games/search-core';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createEngine, createPosition, formatBoard, type GomokuPosition } from '../src';
-import { freestyleBook } from '../src/book/freestyle-book';
-import { standardBook } from '../src/book/standard-book';
-import { createBookPlayer, createCertificatePlayer, type CertificatePlayer } from '../src/certificate';
-import { openingPositions } from '../src/solution';
+import { freestyleBook } from '../src/proofs/book/freestyle-book';
+import { standardBook } from '../src/proofs/book/standard-book';
+import { createBookPlayer, createCertificatePlayer, type CertificatePlayer } from '../src/proofs/certificate';
+import { openingPositions } from '../src/proofs/solver';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -6,7 +6,7 @@ import { POINT_PATTERN, POINT_PATTERNS } from '../src/patterns/point-pattern';
 import { createPatternBoard, type PatternBoard } from '../src/patterns/pattern-board';
 import { PATTERN_PAIRS, patternPairOf, subPatternIn } from '../src/patterns/pattern-pair';
 import { countTokenOf } from '../src/engine/tokens';
-import type { Rule } from '../src/rules/rule';
+import type { Rule } from '../src/board/rule';
 import { BOARD_SIZE, type Game, type SearchedPosition } from './games';
 
 /** How much of what is expected in a game is the value of the search; the rest is the result. */

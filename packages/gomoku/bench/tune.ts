@@ -14,7 +14,7 @@ import type { Side } from '@games/search-core';
 import type { BySide } from '../src/engine/network';
 import { loadWeights, weightsOf } from '../src/engine/weights';
 import { formatWeights, parseWeights } from '../src/engine/weights-text';
-import type { Rule } from '../src/rules/rule';
+import type { Rule } from '../src/board/rule';
 import { refuse, refusingBadOptions } from './bad-options';
 import { fit, loss, rangesOf } from './fit';
 import { forgetForbidden, quantize, unquantize, type Weights } from './fit-weights';

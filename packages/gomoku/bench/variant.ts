@@ -15,7 +15,7 @@ import { createSearcherOver, createTranspositionTable } from '@games/search-core
 import { fileLog, formatMatch, playMatch, type Player } from '@games/search-core/match';
 import { createPosition, parseMoves, type GomokuPosition, type Rule } from '../src';
 import { createRootSearch } from '../src/engine/iterative-deepening';
-import { openingBook, type OpeningBook } from '../src/book/opening-book';
+import { openingBook, type OpeningBook } from '../src/openings/opening-book';
 import { SEARCH_PARAMETERS, type SearchParameters } from '../src/engine/search-parameters';
 import { balancedOpenings } from './balanced';
 import { ruleNamed } from './games';

@@ -19,9 +19,9 @@ import {
   starPoints,
   transformMoves,
 } from '../src/index';
-import { verifyCertificateSync } from '../src/certificate';
-import { createRecordVerifier, createWinSolver } from '../src/solution';
-import { certificateOf } from './certificate/writer';
+import { verifyCertificateSync } from '../src/proofs/certificate';
+import { createRecordVerifier, createWinSolver } from '../src/proofs/solver';
+import { certificateOf } from './proofs/certificate/writer';
 
 const EMPTY = '.'.repeat(25);
 const ENDED = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'd1', 'd2', 'e1'];

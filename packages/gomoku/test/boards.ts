@@ -1,7 +1,7 @@
 import { randomBelow, type RandomWords } from '@games/search-core';
 import fc from 'fast-check';
 import type { PatternBoard } from '../src/patterns/pattern-board';
-import { symmetriesOf } from '../src/rules/grid';
+import { symmetriesOf } from '../src/board/grid';
 import type { GomokuPosition } from '../src/rules/position';
 
 /** A random board with so many stones of each colour in a hundred points. */

@@ -21,7 +21,7 @@ import { countFramesToShow, framesUntil, longTasksDuring, missing, usePage } fro
 
 /** Black wins from h8 a1 i9 a15. */
 const certificate = fileURLToPath(
-  new URL('../../../gomoku/test/certificate/quiet-moves.gmkc', import.meta.url),
+  new URL('../../../gomoku/test/proofs/certificate/quiet-moves.gmkc', import.meta.url),
 );
 
 describe.skipIf(missing !== undefined)('gomoku on the page', () => {

@@ -25,7 +25,7 @@ import {
   type GomokuOptions,
   type GomokuPosition,
 } from '../rules/position';
-import { gameName } from '../rules/rule';
+import { gameName } from '../board/rule';
 import { createRootSearch } from './iterative-deepening';
 import { borrowRootSearch } from './search-pool';
 import { loadWeights } from './weights';

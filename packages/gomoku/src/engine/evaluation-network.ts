@@ -5,7 +5,7 @@
  * @module
  */
 import type { PatternBoard } from '../patterns/pattern-board';
-import type { Rule } from '../rules/rule';
+import type { Rule } from '../board/rule';
 import {
   createNetwork,
   createNetworkTables,

@@ -46,8 +46,8 @@ import {
 } from '@games/search-core/engine';
 import type { PatternBoard } from '../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import type { Rule } from '../rules/rule';
-import { STONE_KEYS, TURN_KEYS } from '../rules/zobrist';
+import type { Rule } from '../board/rule';
+import { STONE_KEYS, TURN_KEYS } from '../board/zobrist';
 import type { FourSearch } from '../threats/vcf';
 import { forcedMove } from './forced-moves';
 import type { HeuristicWeights } from './heuristics';

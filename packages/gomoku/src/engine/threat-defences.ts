@@ -18,8 +18,8 @@ import type { Side } from '@games/search-core';
 import { LINE_PATTERN } from '../patterns/line-pattern';
 import { lineRepliesOf, type PatternBoard } from '../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import { lineCodeOf, OFFSETS } from '../rules/grid';
-import type { Rule } from '../rules/rule';
+import { lineCodeOf, OFFSETS } from '../board/grid';
+import type { Rule } from '../board/rule';
 
 /** Marks begin anew before they leave 32 bits. */
 const MAX_MARK = 2 ** 30;

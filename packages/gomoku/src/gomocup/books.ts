@@ -12,13 +12,13 @@
  */
 import type { StopSignal } from '@games/search-core';
 import { yieldToEventLoop } from '@games/search-core/engine';
-import { createBookPlayer, type BookPlayer } from '../book/book-player';
-import type { BookOpening, OpeningBook } from '../book/opening-entries';
-import { parseMoves } from '../notation/moves-text';
-import { stonesOn, type Stones } from '../rules/canonical-stones';
+import { createBookPlayer, type BookPlayer } from '../proofs/book/book-player';
+import type { BookOpening, OpeningBook } from '../openings/opening-entries';
+import { parseMoves } from '../rules/moves-text';
+import { stonesOn, type Stones } from '../board/canonical-stones';
 import { createUncheckedPosition, type GomokuPosition } from '../rules/position';
-import { DEFAULT_SIZE, type Rule } from '../rules/rule';
-import type { MoveBook } from '../solution/move-book';
+import { DEFAULT_SIZE, type Rule } from '../board/rule';
+import type { MoveBook } from '../proofs/book/move-book';
 import { solveVct } from '../threats/solve-vct';
 
 /** A position of black with many threats, and nodes enough to compile the search for them. */

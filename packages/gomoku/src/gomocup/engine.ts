@@ -9,7 +9,7 @@ import { createRootSearch, type RootSearch } from '../engine/iterative-deepening
 import { addAllWeights } from '../engine/weights/all';
 import { createUncheckedPosition, type GomokuPosition } from '../rules/position';
 import { replay, takeBackAll } from '../rules/replay';
-import type { Analyse } from '../swap2/swap2';
+import type { Analyse } from '../openings/swap2';
 
 /** An engine as a session needs it. It is asked for one position at a time. */
 export interface ProtocolEngine {

@@ -7,7 +7,7 @@
 import { ONGOING, type Side } from '@games/search-core';
 import { createUncheckedPosition, type GomokuPosition } from '../rules/position';
 import { ProtocolError, writePoint, type BoardStone } from './text';
-import { MARKS, type Rule } from '../rules/rule';
+import { MARKS, type Rule } from '../board/rule';
 
 interface Stone {
   readonly point: number;

@@ -4,7 +4,7 @@
  * @module
  */
 import type { SearchLimits } from '@games/search-core';
-import type { Rule } from '../rules/rule';
+import type { Rule } from '../board/rule';
 import { printable, ProtocolError, readNumbers } from './text';
 import { createTimeControl, type GameStage } from './time-control';
 

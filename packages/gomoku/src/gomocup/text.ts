@@ -4,7 +4,7 @@
  * @module
  */
 import { isInputError, type Value } from '@games/search-core';
-import type { Swap2Choice } from '../swap2/swap2';
+import type { Swap2Choice } from '../openings/swap2';
 import type { BookMove } from './books';
 
 /** The commands of a manager. A line begins with one of these, in large letters or small. */

@@ -14,7 +14,7 @@
  */
 
 import { checkInteger, checkRecord, wrongType } from '@games/search-core/engine';
-import { MAX_SIZE } from '../rules/rule';
+import { MAX_SIZE } from '../board/rule';
 
 /** The limits of time as a manager gives them. */
 export interface TimeLimits {

@@ -5,13 +5,13 @@
  * @module
  */
 import type { StopSignal } from '@games/search-core';
-import { parseMoves } from '../notation/moves-text';
+import { parseMoves } from '../rules/moves-text';
 import { createUncheckedPosition } from '../rules/position';
 import { takeBackAll } from '../rules/replay';
 import { HEURISTIC_WEIGHTS } from '../engine/heuristics';
 import { addAllWeights } from '../engine/weights/all';
-import { DEFAULT_SIZE, RULES, type Rule } from '../rules/rule';
-import type { Analyse } from '../swap2/swap2';
+import { DEFAULT_SIZE, RULES, type Rule } from '../board/rule';
+import type { Analyse } from '../openings/swap2';
 
 /** Positions such as games reach after a balanced opening: code is optimised for what it has seen. */
 const GAMES = [

@@ -8,7 +8,7 @@ import { checkInteger, checkRecord, MIN_TABLE_BYTES, type OptionNames } from '@g
 import { createTaskPool, type TaskPool, type TaskPoolOptions } from '@games/search-core/parallel';
 import { withDefaults } from '../engine/engine';
 import { checkPosition } from '../rules/position';
-import type { Analyse } from '../swap2/swap2';
+import type { Analyse } from '../openings/swap2';
 import { movesOf, startOf, type CreateWorker } from './parallel-engine';
 import { watchSignal } from './watch-signal';
 import type { AnalysisTask } from './worker-game';

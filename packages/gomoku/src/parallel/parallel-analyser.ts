@@ -8,7 +8,7 @@ import { ASYNC_DISPOSE, checkRecord, type OptionNames } from '@games/search-core
 import { WorkerError, type Closable, type Pool, type PoolRequest } from '@games/search-core/parallel';
 import { withDefaults } from '../engine/engine';
 import { checkPosition, type GomokuOptions } from '../rules/position';
-import type { Analyse } from '../swap2/swap2';
+import type { Analyse } from '../openings/swap2';
 import { movesOf, startOf, startPool, type CreateWorker } from './parallel-engine';
 import { watchSignal } from './watch-signal';
 

@@ -30,7 +30,7 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import type { Grid } from '../rules/grid';
+import type { Grid } from '../board/grid';
 import type { PatternView } from './pattern-view';
 
 /** What is looked up: by the rule, and by patterns. */

@@ -1,5 +1,5 @@
 /**
- * Line patterns: what a stone makes on one line, by a table look-up of the line code (see `../rules/grid.ts`).
+ * Line patterns: what a stone makes on one line, by a table look-up of the line code (see `../board/grid.ts`).
  *
  * They are defined from the end of the game backwards. A five is a five. A line is a four when one more stone
  * makes a five, an open four when two different stones do so and the four is unbroken; a three when one more stone
@@ -8,7 +8,7 @@
  *
  * @module
  */
-import { CODES, DIGITS, LINE_BITS, lineCodeOf, OFFSETS, POWERS, REACH, shiftOf } from '../rules/grid';
+import { CODES, DIGITS, LINE_BITS, lineCodeOf, OFFSETS, POWERS, REACH, shiftOf } from '../board/grid';
 
 /** The line patterns, stronger ones larger. They fit four bits. */
 export const LINE_PATTERN = {

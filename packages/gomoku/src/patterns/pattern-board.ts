@@ -1,13 +1,13 @@
 /**
  * The board that positions, engines and solvers play on: the patterns of every point, kept up to date stone by stone
- * (`incremental-patterns.ts`), and where each side may play (`../rules/forbidden.ts`).
+ * (`incremental-patterns.ts`), and where each side may play (`./forbidden.ts`).
  *
  * @module
  */
 import { createSpecializer } from '@games/search-core/engine';
-import { createForbiddenRule, VERDICT } from '../rules/forbidden';
-import { DIRECTIONS, gridOf, PLACE_BITS, type Grid } from '../rules/grid';
-import type { Rule } from '../rules/rule';
+import { createForbiddenRule, VERDICT } from './forbidden';
+import { DIRECTIONS, gridOf, PLACE_BITS, type Grid } from '../board/grid';
+import type { Rule } from '../board/rule';
 import { findPoint } from './find-point';
 import {
   createIncrementalPatterns,

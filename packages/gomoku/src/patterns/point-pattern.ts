@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { DIRECTIONS } from '../rules/grid';
+import { DIRECTIONS } from '../board/grid';
 import { LINE_PATTERN } from './line-pattern';
 
 /**
@@ -20,7 +20,7 @@ export const POINT_PATTERN = {
   FORBIDDEN: 1,
   /**
    * Black under renju: two or more lines with a three by their line patterns. Whether it is forbidden depends on
-   * whether these threes can become straight fours, see `../rules/forbidden.ts`. A four on another line
+   * whether these threes can become straight fours, see `./forbidden.ts`. A four on another line
    * does not show.
    */
   DOUBTFUL: 2,

@@ -7,7 +7,7 @@
  *
  * @module
  */
-import type { Rule } from '../rules/rule';
+import type { Rule } from '../board/rule';
 import {
   createSpecializedPatternBoard,
   createSwitchablePatternBoard,

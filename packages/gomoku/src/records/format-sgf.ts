@@ -4,9 +4,9 @@
  * @module
  */
 import { checkChoice, checkIntegers, checkRecord, checkString } from '@games/search-core/engine';
-import { parseBoard } from '../notation/board-text';
-import { letterOf } from '../notation/point';
-import { checkRule, checkSize, MARKS } from '../rules/rule';
+import { parseBoard } from '../board/board-text';
+import { letterOf } from '../board/point';
+import { checkRule, checkSize, MARKS } from '../board/rule';
 import { firstTurn, type GameRecord } from './game-record';
 import { escapeValue } from './sgf-syntax';
 

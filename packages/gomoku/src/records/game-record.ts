@@ -8,7 +8,7 @@ import { checkedFrom, checkInteger, checkIntegers, checkRecord } from '@games/se
 import { sgfResultError } from '../errors';
 import { createUncheckedPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 import { playChecked } from '../rules/replay';
-import { checkSize, type Mark, type Rule } from '../rules/rule';
+import { checkSize, type Mark, type Rule } from '../board/rule';
 
 /** A game and its data. */
 export interface GameRecord {

@@ -22,8 +22,8 @@ import {
   sgfUnsupportedRuleError,
   sgfValueError,
 } from '../errors';
-import { letterOf, nameOf } from '../notation/point';
-import { checkRule, DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Mark, type Rule } from '../rules/rule';
+import { letterOf, nameOf } from '../board/point';
+import { checkRule, DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Mark, type Rule } from '../board/rule';
 import { emptyBoard, firstTurn, type GameRecord } from './game-record';
 import { ruleOf } from './rule-names';
 import { decodeSgf, refuseOtherFormats } from './sgf-bytes';

@@ -1,4 +1,4 @@
-import type { Rule } from '../rules/rule';
+import type { Rule } from '../board/rule';
 
 /**
  * The names of rules in records, in the order in which they are looked for: `无禁手` holds `禁手`, and `free renju` is renju.

@@ -4,11 +4,11 @@
  * @module
  */
 import { checkInteger, checkMembers } from '@games/search-core/engine';
-import { parseBoard } from '../notation/board-text';
-import { createForbiddenRule, forbiddenKindOf, type ForbiddenKind } from './forbidden';
-import { gridOf, type Grid } from './grid';
+import { parseBoard } from '../board/board-text';
+import { createForbiddenRule, forbiddenKindOf, type ForbiddenKind } from '../patterns/forbidden';
+import { gridOf, type Grid } from '../board/grid';
 import type { GomokuPosition } from './position';
-import { checkSize, MARKS } from './rule';
+import { checkSize, MARKS } from '../board/rule';
 
 /**
  * Finds every point at which black may not play under renju, whoever is to move, in ascending order.

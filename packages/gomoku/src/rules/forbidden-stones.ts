@@ -11,8 +11,8 @@
  */
 import { forbiddenKind } from './forbidden-points';
 import type { GomokuPosition } from './position';
-import { parseBoard } from '../notation/board-text';
-import { MARKS } from './rule';
+import { parseBoard } from '../board/board-text';
+import { MARKS } from '../board/rule';
 
 /** A line through the point in question: the points at each distance from it, and what stands there. */
 interface Line {

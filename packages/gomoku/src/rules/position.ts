@@ -22,7 +22,7 @@ import {
   uncheckedPosition,
   type OptionNames,
 } from '@games/search-core/engine';
-import { formatBoard, readBoard, type Board } from '../notation/board-text';
+import { formatBoard, readBoard, type Board } from '../board/board-text';
 import { POINT_PATTERN } from '../patterns/point-pattern';
 import {
   forbiddenError,
@@ -33,14 +33,14 @@ import {
   turnError,
   twoWinnersError,
 } from '../errors';
-import { forbiddenKindOf, type ForbiddenKind } from './forbidden';
-import { lineCodeOf, symmetriesOf } from './grid';
+import { forbiddenKindOf, type ForbiddenKind } from '../patterns/forbidden';
+import { lineCodeOf, symmetriesOf } from '../board/grid';
 import { createPatternBoard, lineRulesOf } from '../patterns/pattern-board';
 import type { PatternView } from '../patterns/pattern-view';
-import { nameOf, readPoint } from '../notation/point';
-import { checkRule, checkSize, MARKS, type Mark, type Rule } from './rule';
+import { nameOf, readPoint } from '../board/point';
+import { checkRule, checkSize, MARKS, type Mark, type Rule } from '../board/rule';
 import { lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
-import { STONE_KEYS, TURN_KEYS } from './zobrist';
+import { STONE_KEYS, TURN_KEYS } from '../board/zobrist';
 
 /** Which game to play, and from where. */
 export interface GomokuOptions {

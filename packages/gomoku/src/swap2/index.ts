@@ -3,4 +3,4 @@
  *
  * @module
  */
-export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from './swap2';
+export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from '../openings/swap2';

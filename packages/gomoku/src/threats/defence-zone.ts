@@ -15,9 +15,9 @@
  */
 import type { Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import { VERDICT } from '../rules/forbidden';
+import { VERDICT } from '../patterns/forbidden';
 import type { PatternBoard } from '../patterns/pattern-board';
-import type { Rule } from '../rules/rule';
+import type { Rule } from '../board/rule';
 import { hasFour, LINE_PATTERN } from '../patterns/line-pattern';
 
 /** Finds the zone of one line of fours after another. */

@@ -13,7 +13,7 @@ import {
 } from '@games/search-core/engine';
 import { turnError } from '../errors';
 import { checkPosition, type GomokuPosition } from '../rules/position';
-import { MARKS, type Mark } from '../rules/rule';
+import { MARKS, type Mark } from '../board/rule';
 
 /**
  * A question to a threat solver. Without a limit it searches until it knows.

@@ -28,10 +28,10 @@
  */
 import { zobristKeys, type Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import { VERDICT } from '../rules/forbidden';
-import { lineCodeOf, OFFSETS } from '../rules/grid';
+import { VERDICT } from '../patterns/forbidden';
+import { lineCodeOf, OFFSETS } from '../board/grid';
 import { lineRepliesOf, type PatternBoard } from '../patterns/pattern-board';
-import type { Rule } from '../rules/rule';
+import type { Rule } from '../board/rule';
 import { hasFour, LINE_PATTERN } from '../patterns/line-pattern';
 
 /** A search for wins by continuous fours on one board. */

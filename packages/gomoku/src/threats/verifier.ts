@@ -7,7 +7,7 @@
 import { legalMoves, ONGOING } from '@games/search-core';
 import { checkInteger, checkRecord } from '@games/search-core/engine';
 import { checkPosition, type GomokuPosition } from '../rules/position';
-import { MARKS, type Mark } from '../rules/rule';
+import { MARKS, type Mark } from '../board/rule';
 import { readLine, readThreatProof, type CheckedAttack, type CheckedProof } from './proof-reader';
 import type { ThreatProof } from './threat-proof';
 

@@ -26,7 +26,7 @@ import {
 } from '../../src/patterns/pattern-board';
 import { subPatternIn, patternPairOf } from '../../src/patterns/pattern-pair';
 
-import { RULES, type Rule } from '../../src/rules/rule';
+import { RULES, type Rule } from '../../src/board/rule';
 import { createEvaluationNetwork } from '../../src/engine/evaluation-network';
 import { ORDER } from '../../src/engine/order-weights';
 import { countTokenOf, ROWS, rowsOfToken } from '../../src/engine/tokens';

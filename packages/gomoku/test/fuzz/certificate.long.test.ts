@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { checkCertificate, type Claim } from '../../../../examples/check-certificate/check';
 import { fuzz } from '../../../../fuzz.base.ts';
 import type { Below } from '../../../../mutate.base.ts';
-import { verifyCertificateSync, type CertificateReport } from '../../src/certificate';
-import { buildProof, sectionOf, type Cell } from '../certificate/builder';
-import { createJudge, fiveOn } from '../certificate/truth';
-import { contentsOf, fileOf } from '../certificate/writer';
+import { verifyCertificateSync, type CertificateReport } from '../../src/proofs/certificate';
+import { buildProof, sectionOf, type Cell } from '../proofs/certificate/builder';
+import { createJudge, fiveOn } from '../proofs/certificate/truth';
+import { contentsOf, fileOf } from '../proofs/certificate/writer';
 
 const SIZE = 6;
 const RULES = ['freestyle', 'standard'] as const;

@@ -4,14 +4,14 @@ import { afterAll, describe, expect } from 'vitest';
 import { fuzz } from '../../../../fuzz.base.ts';
 import { mutate, type Below } from '../../../../mutate.base.ts';
 import { createPosition, type GomokuPosition } from '../../src';
-import { verifyCertificateSync } from '../../src/certificate';
-import { createCertificate, createRecordVerifier, type ProofRecord } from '../../src/solution';
-import { symmetriesOf } from '../../src/rules/grid';
-import { addPoint, createPointSet, hasPoint, listPoints, removePoint } from '../../src/solution/point-set';
-import { writeProofRecord } from '../../src/solution/proof-record';
-import { zoneOfProof, type BlackProof, type WhiteProof } from '../../src/solution/proof-store';
-import type { BlackNode } from '../../src/solution/proof-tree';
-import { createSolutionBoard, type SolutionRule } from '../../src/solution/solution-board';
+import { verifyCertificateSync } from '../../src/proofs/certificate';
+import { createCertificate, createRecordVerifier, type ProofRecord } from '../../src/proofs/solver';
+import { symmetriesOf } from '../../src/board/grid';
+import { addPoint, createPointSet, hasPoint, listPoints, removePoint } from '../../src/proofs/solver/point-set';
+import { writeProofRecord } from '../../src/proofs/solver/proof-record';
+import { zoneOfProof, type BlackProof, type WhiteProof } from '../../src/proofs/solver/proof-store';
+import type { BlackNode } from '../../src/proofs/solver/proof-tree';
+import { createSolutionBoard, type SolutionRule } from '../../src/proofs/solver/solution-board';
 import {
   sortedPoints,
   stateAfterMove,
@@ -19,11 +19,11 @@ import {
   stateAfterReply,
   type StateStones,
   type StoredTree,
-} from '../../src/solution/state';
-import { createThreatTrees } from '../../src/solution/threat-tree';
-import { treeBytes } from '../../src/solution/tree-bytes';
-import type { Cell } from '../certificate/builder';
-import { createJudge, fiveOn } from '../certificate/truth';
+} from '../../src/proofs/solver/state';
+import { createThreatTrees } from '../../src/proofs/solver/threat-tree';
+import { treeBytes } from '../../src/proofs/solver/tree-bytes';
+import type { Cell } from '../proofs/certificate/builder';
+import { createJudge, fiveOn } from '../proofs/certificate/truth';
 
 const SIZE = 6;
 const RULES = ['freestyle', 'standard'] as const;

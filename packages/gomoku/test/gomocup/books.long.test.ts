@@ -1,9 +1,9 @@
 import { ONGOING } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { createEngine, createPosition, type ProtocolBooks, type ProtocolOptions, type Rule } from '../../src';
-import { freestyleBook } from '../../src/book/freestyle-book';
-import { openingBook } from '../../src/book/opening-book';
-import { standardBook } from '../../src/book/standard-book';
+import { freestyleBook } from '../../src/proofs/book/freestyle-book';
+import { openingBook } from '../../src/openings/opening-book';
+import { standardBook } from '../../src/proofs/book/standard-book';
 import { createProtocolEngine } from '../../src/gomocup/engine';
 import { createManager, type Manager } from './managers';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CODES, DIGITS, POWERS } from '../../src/rules/grid';
+import { CODES, DIGITS, POWERS } from '../../src/board/grid';
 import { lineTableOf, LINE_PATTERN, type LineRule } from '../../src/patterns/line-pattern';
 
 /** The code of a line of eleven points, `*` in the middle, `#` or `O` for what is closed. */

@@ -2,8 +2,8 @@ import { createRandom, randomBelow, type Side } from '@games/search-core';
 import { expect, it } from 'vitest';
 import { linePairsOf, lineTableOf } from '../../src/patterns/line-pattern';
 import { createPatternBoard, lineRulesOf, type PatternBoard } from '../../src/patterns/pattern-board';
-import { DIGITS, DIRECTIONS, lineCodeOf, OFFSETS, POWERS } from '../../src/rules/grid';
-import { RULES, type Rule } from '../../src/rules/rule';
+import { DIGITS, DIRECTIONS, lineCodeOf, OFFSETS, POWERS } from '../../src/board/grid';
+import { RULES, type Rule } from '../../src/board/rule';
 
 const SIZE = 11;
 const STEPS = [

@@ -2,7 +2,7 @@ import { createRandom, randomBelow, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../src/patterns/point-pattern';
 import { createPatternBoard, type PatternBoard } from '../../src/patterns/pattern-board';
-import { RULES } from '../../src/rules/rule';
+import { RULES } from '../../src/board/rule';
 
 const ARRAYS = ['cells', 'lines', 'linePatterns', 'pointPatterns', 'patternPairs', 'counts', 'rows'] as const;
 

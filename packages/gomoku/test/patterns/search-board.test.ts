@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
 import { createEngine, createPosition, solveVct, type GomokuPosition } from '../../src';
 import { createSpecializedPatternBoard, createPatternBoard } from '../../src/patterns/pattern-board';
-import { RULES } from '../../src/rules/rule';
+import { RULES } from '../../src/board/rule';
 import { boardOf } from '../boards';
 import { searchBoardOf, switchableBoardOf } from '../../src/patterns/search-board';
 

@@ -8,7 +8,7 @@ import {
   type PatternBoard,
 } from '../../src/patterns/pattern-board';
 import { createPatternMemory, withAllocator } from '../../src/patterns/pattern-memory';
-import { RULES } from '../../src/rules/rule';
+import { RULES } from '../../src/board/rule';
 
 /** What boards keep; what stands under a stone is nobody's business. */
 function contentOf(board: PatternBoard): unknown {

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { Rule } from '../../rules/rule';
+import type { Rule } from '../../board/rule';
 import type { BySide } from '../network';
 
 type Weights = BySide<string>;

@@ -13,7 +13,7 @@ import type { Side } from '@games/search-core';
 import { findPoint, findPoints } from '../../patterns/find-point';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
 import type { PatternBoard } from '../../patterns/pattern-board';
-import type { Rule } from '../../rules/rule';
+import type { Rule } from '../../board/rule';
 import { createDefenceZone } from '../defence-zone';
 import { createFourSearch, type FourSearch } from '../vcf';
 import {

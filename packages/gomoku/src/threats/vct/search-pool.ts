@@ -5,7 +5,7 @@
  */
 import { createIdleSearches } from '../../idle-searches';
 import { searchBoardOf, type SearchBoard } from '../../patterns/search-board';
-import type { Rule } from '../../rules/rule';
+import type { Rule } from '../../board/rule';
 import { createThreatSearch, type ThreatSearch } from './search';
 
 /** Of all sizes and rules. Each has up to 57 MiB. */

@@ -43,7 +43,7 @@ import { zobristKeys, type Side } from '@games/search-core';
 import type { SlicedWork, SliceEnd } from '@games/search-core/engine';
 import type { PatternBoard } from '../../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
-import type { Rule } from '../../rules/rule';
+import type { Rule } from '../../board/rule';
 import type { ThreatProof } from '../threat-proof';
 import { createAttackHistory } from './attack-history';
 import { FOUR_COST } from './initial-numbers';

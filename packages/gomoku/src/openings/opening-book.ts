@@ -1,0 +1,47 @@
+/**
+ * Books of openings on 15 x 15: what the engine found in the first plies when it took its time, for free gomoku, standard
+ * gomoku and renju with its 26 openings, see `docs/how-it-works.md`. An entry point of its own, so that only those who use
+ * it load it.
+ *
+ * @module
+ */
+import { fromBase64 } from '@games/search-core/book';
+import { checkRule, type Rule } from '../board/rule';
+import { readOpenings, type OpeningBook } from './opening-entries';
+import { FREESTYLE_OPENINGS } from './freestyle';
+import { RENJU_OPENINGS } from './renju';
+import { STANDARD_OPENINGS } from './standard';
+
+const TEXTS: Readonly<Record<Rule, string>> = {
+  freestyle: FREESTYLE_OPENINGS,
+  standard: STANDARD_OPENINGS,
+  renju: RENJU_OPENINGS,
+};
+
+const kept = new Map<Rule, OpeningBook>();
+
+/**
+ * The book of openings of a rule on 15 x 15, read when it is first asked for.
+ *
+ * @param rule - @default 'freestyle'
+ * @throws OptionError `gomoku/rule`.
+ * @example
+ * ```ts
+ * import { createPosition, parseMoves } from '@games/gomoku';
+ *
+ * const { openingBook } = await import('@games/gomoku/opening-book');
+ * const position = createPosition({ rule: 'renju' });
+ * parseMoves('h8 i9 j10').forEach(position.play);
+ * const { move, value, depth } = openingBook('renju').find(position)!;
+ * position.play(move);
+ * ```
+ */
+export function openingBook(rule: Rule = 'freestyle'): OpeningBook {
+  const known = kept.get(checkRule(rule));
+  if (known !== undefined) return known;
+  const book = readOpenings(fromBase64(TEXTS[rule]), { size: 15, rule });
+  kept.set(rule, book);
+  return book;
+}
+
+export type { BookOpening, OpeningBook, OpeningBookGame, OpeningEntry } from './opening-entries';

@@ -1,0 +1,193 @@
+/**
+ * The swap2 opening, so that nobody has the better colour by chance:
+ *
+ * ```text
+ * stones   whose choice        may
+ *   0      the one who opens   put black, white, black
+ *   3      the other           stay white and put the fourth, take black, or put white and black and hand the choice back
+ *   5      the one who opens   stay white and put the sixth, or take black
+ * ```
+ *
+ * After 3 and after 5 stones white is to move, so one search says which colour is better.
+ *
+ * @module
+ */
+import { scoreOfValue, type SearchRequest, type SearchResult, type StopSignal } from '@games/search-core';
+import {
+  checkCallback,
+  checkFunction,
+  checkGivenLimits,
+  checkIntegers,
+  checkRecord,
+  type OptionNames,
+} from '@games/search-core/engine';
+import { candidates } from '../engine/candidates';
+import { swap2StonesError } from '../errors';
+import { parseMoves } from '../rules/moves-text';
+import { createUncheckedPosition, type GomokuPosition } from '../rules/position';
+import { playChecked } from '../rules/replay';
+import { checkRule, checkSize, type Rule } from '../board/rule';
+import { SWAP2_OPENINGS, SWAP2_SIZE } from './swap2-openings';
+
+/** Searches a position: the function `analyse`, or the method of an engine. */
+export type Analyse = (position: GomokuPosition, request: SearchRequest) => Promise<SearchResult>;
+
+/** Which game is played, and the limits of the choice: at least one of time, nodes and depth. */
+export interface Swap2Options {
+  /** Points a side, 5 to 20. @default 15 */
+  readonly size?: number | undefined;
+  /** @default 'freestyle' */
+  readonly rule?: Rule | undefined;
+  /** Time for the whole choice, over 0. */
+  readonly milliseconds?: number | undefined;
+  /** Positions visited for the whole choice, from 1. */
+  readonly nodes?: number | undefined;
+  /** Depth of each search in plies, from 1. */
+  readonly depth?: number | undefined;
+  /** Ends the choice within 20 ms, with the best known so far. */
+  readonly signal?: StopSignal | undefined;
+  /** Draws the openings to choose from: a number from 0 to 1. @default Math.random */
+  readonly random?: (() => number) | undefined;
+}
+
+const OPTION_NAMES: OptionNames<Swap2Options> = {
+  size: true,
+  rule: true,
+  milliseconds: true,
+  nodes: true,
+  depth: true,
+  signal: true,
+  random: true,
+};
+
+/** The choice: other colours, or stones put in turn from the side to move; one stone keeps the colour. */
+export type Swap2Choice =
+  { readonly kind: 'swap' } | { readonly kind: 'put'; readonly points: readonly number[] };
+
+/** Openings that are searched before one is proposed. */
+const PROPOSALS = 4;
+/** Of the white and of the black stones that make up the pairs to be put. */
+const PAIR_MOVES = 3;
+/** Up to this value a search does not know which colour is better: the openings of the list are about as far from even. */
+const DOUBT = 40;
+
+/**
+ * Chooses for the side that has the choice. With no stones it proposes the most balanced of a few openings from a list
+ * that the engine has made. With three or five it takes the colour that a search prefers. Where that is neither (three
+ * stones), it puts the two stones that keep the balance best: the error of the evaluation is then the opponent's.
+ *
+ * @param stones - the points on the board in the order of play: none, three, or five.
+ * @param analyse - searches the positions.
+ * @param options - the game, and the limits of the whole choice.
+ * @returns the colour or the stones. An abort never rejects.
+ * @throws OptionError; IllegalMoveError `gomoku/swap2-stones`, or for stones that cannot be put in that order (the promise
+ *   rejects).
+ * @example
+ * ```ts
+ * const opening = await chooseSwap2([], analyse, { milliseconds: 500 });
+ * // { kind: 'put', points: [ … ] }: black, white, black
+ * const answer = await chooseSwap2(parseMoves('h8 a1 i9'), analyse, { milliseconds: 500 });
+ * // { kind: 'swap' }: takes black, who is better off here
+ * ```
+ */
+export async function chooseSwap2(
+  stones: readonly number[],
+  analyse: Analyse,
+  options: Swap2Options,
+): Promise<Swap2Choice> {
+  checkRecord('options', options, OPTION_NAMES);
+  const game = { size: checkSize(options.size), rule: checkRule(options.rule) };
+  stones = checkIntegers('stones', stones, 0, game.size ** 2 - 1);
+  checkFunction('analyse', analyse);
+  checkGivenLimits(options);
+  checkCallback('random', options.random);
+  if (![0, 3, 5].includes(stones.length)) throw swap2StonesError(stones.length);
+  const search = async (points: readonly number[], share: number): Promise<SearchResult> => {
+    const position = createUncheckedPosition(game);
+    playChecked(position, points);
+    return analyse(position, requestOf(options, share));
+  };
+  if (stones.length === 0) {
+    const openings = draw(openingsFor(game.size), PROPOSALS, options.random ?? Math.random);
+    return { kind: 'put', points: await mostBalanced(openings, search) };
+  }
+  const { move, value } = await search(stones, stones.length === 3 ? 1 / 2 : 1);
+  const score = scoreOfValue(value);
+  if (stones.length === 3 && Math.abs(score) <= DOUBT) {
+    const pairs = pairsAfter(stones, game).map((pair) => [...stones, ...pair]);
+    return { kind: 'put', points: (await mostBalanced(pairs, search, 1 / 2)).slice(3) };
+  }
+  return score < 0 ? { kind: 'swap' } : { kind: 'put', points: [move] };
+}
+
+/** The limits of one of several searches. */
+function requestOf({ milliseconds, nodes, depth, signal }: Swap2Options, share: number): SearchRequest {
+  return {
+    milliseconds: milliseconds === undefined ? undefined : Math.max(1, milliseconds * share),
+    nodes: nodes === undefined ? undefined : Math.max(1, Math.floor(nodes * share)),
+    depth,
+    signal,
+  };
+}
+
+/** The line of stones whose value is nearest to none. */
+async function mostBalanced(
+  lines: readonly (readonly number[])[],
+  search: (points: readonly number[], share: number) => Promise<SearchResult>,
+  whole = 1,
+): Promise<readonly number[]> {
+  let best = lines[0]!;
+  let least = Infinity;
+  for (const line of lines) {
+    const advantage = Math.abs(scoreOfValue((await search(line, whole / lines.length)).value));
+    if (advantage < least) {
+      best = line;
+      least = advantage;
+    }
+  }
+  return best;
+}
+
+/** The openings of the list on a board of some size: at the same distance from the top edge and from the middle. */
+function openingsFor(size: number): number[][] {
+  const shift = Math.floor((size - SWAP2_SIZE) / 2);
+  const openings = SWAP2_OPENINGS.map((opening) =>
+    parseMoves(opening, { size: SWAP2_SIZE }).map((point) => {
+      const row = Math.floor(point / SWAP2_SIZE);
+      const column = (point % SWAP2_SIZE) + shift;
+      return row < size && column >= 0 && column < size ? row * size + column : -1;
+    }),
+  ).filter((points) => !points.includes(-1));
+  // On the smallest boards: black in two corners, white in the middle.
+  const middle = size >> 1;
+  return openings.length > 0 ? openings : [[0, middle * size + middle, size * size - 1]];
+}
+
+/** Some of a list, in random order. */
+function draw<T>(list: readonly T[], count: number, random: () => number): T[] {
+  const rest = [...list];
+  const drawn: T[] = [];
+  while (rest.length > 0 && drawn.length < count)
+    drawn.push(...rest.splice(Math.min(rest.length - 1, Math.floor(random() * rest.length)), 1));
+  return drawn;
+}
+
+/** Pairs of a white and a black stone from all over the candidates of an engine, from the best to the worst. */
+function pairsAfter(
+  stones: readonly number[],
+  game: { readonly size: number; readonly rule: Rule },
+): (readonly [number, number])[] {
+  const position = createUncheckedPosition(game);
+  stones.forEach(position.play);
+  return spread(candidates(position)).flatMap((white) => {
+    position.play(white);
+    const black = spread(candidates(position));
+    position.undo();
+    return black.map((point) => [white, point] as const);
+  });
+}
+
+function spread(moves: readonly number[]): number[] {
+  const step = Math.max(1, Math.floor(moves.length / PAIR_MOVES));
+  return moves.filter((_, index) => index % step === 0).slice(0, PAIR_MOVES);
+}

@@ -1,0 +1,28 @@
+/**
+ * What the books of this package have in common as bytes: a seal, and a header that names the game and the form.
+ *
+ * @module
+ */
+import { belongsToOther, unseal, wrongType } from '@games/search-core/engine';
+import { gameName, type Rule } from '../board/rule';
+
+/**
+ * Opens the bytes of a book.
+ *
+ * @param game - the board and the rule that it must be for.
+ * @param version - the form that it must have.
+ * @throws OptionError `search-core/wrong-type`, `search-core/other-book` for a book of another board, rule or form; NotationError
+ *   `search-core/bad-book` for bytes that are none.
+ */
+export function unsealBook(
+  bytes: Uint8Array,
+  game: { readonly size: number; readonly rule: Rule },
+  version: string,
+): ReturnType<typeof unseal> {
+  if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
+  const opened = unseal('book', bytes);
+  const { game: name, version: found } = opened.header;
+  if (name !== gameName(game)) throw belongsToOther('book', 'game', name, gameName(game));
+  if (found !== version) throw belongsToOther('book', 'version', found, version);
+  return opened;
+}

@@ -1,0 +1,6 @@
+/**
+ * For worker scripts of your own: what searches, and nothing that starts workers, which bundlers would follow.
+ *
+ * @module
+ */
+export { startWorker } from './worker-game';

@@ -1,0 +1,222 @@
+/**
+ * Opponents of eight levels. A weaker one searches less deep, does not see fours ahead, plays any move that it takes for
+ * nearly the best, and now and then extends its own rows only; but it makes a five when it can, and stops one when it
+ * must.
+ *
+ * ```text
+ * choose      a five to make or to stop, the only move       all levels
+ *   else      by chance, a move for rows of its own          `distraction`
+ *   else      the move of a book of openings, if there is one   the strongest level
+ *   else      a search: depth, nodes or time, with or without fours
+ *               the best move, or by chance one nearly as good   `blur`
+ * ```
+ *
+ * @module
+ */
+import {
+  createRandom,
+  legalMoves,
+  ONGOING,
+  type RootMove,
+  type SearchLimits,
+  type Searcher,
+  type StopSignal,
+} from '@games/search-core';
+import {
+  checkInteger,
+  checkMembers,
+  checkPositive,
+  createSearcherOver,
+  createTranspositionTable,
+  checkRecord,
+  type OptionNames,
+  randomSeed,
+} from '@games/search-core/engine';
+import type { OpeningBook } from '../openings/opening-entries';
+import { overError } from '../errors';
+import { POINT_PATTERN } from '../patterns/point-pattern';
+import { createLoadedEngine } from '../engine/engine';
+import { onlyMove } from '../engine/forced-moves';
+import { checkPosition, type GomokuPosition } from '../rules/position';
+import { createRootSearch, NO_FOURS } from '../engine/iterative-deepening';
+import { loadWeights } from '../engine/weights';
+
+/** The levels are 1 to this. */
+export const LEVELS = 8;
+
+/** The parameters of a level. */
+export interface Strength {
+  readonly depth?: number | undefined;
+  /** Without depth and nodes a level searches for the time of {@link OpponentOptions}. */
+  readonly nodes?: number | undefined;
+  /** Whether it searches continuous fours at the horizon. */
+  readonly fours: boolean;
+  /** Evaluation points that a move may be worse for half the chance to be chosen; 0: only the best. */
+  readonly blur: number;
+  /** How often it ignores the plans of the opponent, fives apart: from 0 to 1. */
+  readonly distraction: number;
+}
+
+/** From level 1 on. Set by the matches of `bench levels`, which see each score about three quarters against the one before. */
+export const STRENGTHS: readonly Strength[] = [
+  { depth: 1, fours: false, blur: 60, distraction: 0.5 },
+  { depth: 1, fours: false, blur: 50, distraction: 0.1 },
+  { depth: 1, fours: false, blur: 16, distraction: 0 },
+  { depth: 2, fours: false, blur: 8, distraction: 0 },
+  { depth: 4, fours: false, blur: 8, distraction: 0 },
+  { nodes: 3000, fours: true, blur: 0, distraction: 0 },
+  { nodes: 12_000, fours: true, blur: 0, distraction: 0 },
+  { fours: true, blur: 0, distraction: 0 },
+];
+
+/** Time of the strongest level, and memory of all, if nothing is said. */
+const DEFAULT_MILLISECONDS = 1000;
+const MEMORY = 2 ** 24;
+
+/** Options of {@link createOpponent}. */
+export interface OpponentOptions {
+  /** From 1, a beginner, to 8, full strength. */
+  readonly level: number;
+  /**
+   * Decides between moves that are nearly as good: with the same seed the same game is played again.
+   *
+   * @default another each time
+   */
+  readonly seed?: number | undefined;
+  /**
+   * Time for a move at level 8.
+   *
+   * @default 1000
+   */
+  readonly milliseconds?: number | undefined;
+  /**
+   * A book whose moves it plays at once at level 8; of no consequence below.
+   *
+   * @default none
+   */
+  readonly openings?: OpeningBook | undefined;
+}
+
+const OPTION_NAMES: OptionNames<OpponentOptions> = {
+  level: true,
+  seed: true,
+  milliseconds: true,
+  openings: true,
+};
+
+/** An opponent of a level, see {@link createOpponent}. */
+export interface Opponent {
+  /**
+   * Chooses a legal move for the position as it is; the position must not be touched meanwhile. Rejects with an OptionError
+   * `gomoku/over` when the game is over.
+   */
+  readonly choose: (signal?: StopSignal) => Promise<number>;
+  /**
+   * Returns the last choice with its value and the line that the search expects; `null` before the first choice, and where
+   * the move came without a search: a five made or stopped, the only move, one by chance, one of a book.
+   */
+  readonly thought: () => RootMove | null;
+}
+
+/**
+ * Creates an opponent of a level for a position that is played on between its moves.
+ *
+ * @throws OptionError `search-core/out-of-range` for a level that does not exist.
+ * @example
+ * ```ts
+ * const opponent = createOpponent(position, { level: 3, seed: 7 });
+ * position.play(await opponent.choose());
+ * ```
+ */
+export function createOpponent(position: GomokuPosition, options: OpponentOptions): Opponent {
+  const game = checkPosition(position);
+  checkRecord('options', options, OPTION_NAMES);
+  const { level, seed = randomSeed(), milliseconds, openings } = options;
+  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
+  checkInteger('level', level, 1, LEVELS);
+  if (openings !== undefined) checkMembers('openings', openings, ['find'], 'a book of openings');
+  const opponent = createOpponentOf(game, STRENGTHS[level - 1]!, seed, milliseconds);
+  if (openings === undefined || level < LEVELS) return opponent;
+  let isOfBook = false;
+  const choose: Opponent['choose'] = async (signal) => {
+    const move = openings.find(position)?.move;
+    isOfBook = move !== undefined;
+    return move ?? opponent.choose(signal);
+  };
+  return { choose, thought: () => (isOfBook ? null : opponent.thought()) };
+}
+
+/** {@link createOpponent} for any strength. */
+export function createOpponentOf(
+  position: GomokuPosition,
+  strength: Strength,
+  seed: number,
+  milliseconds = DEFAULT_MILLISECONDS,
+): Opponent {
+  const { depth, nodes, fours, blur, distraction } = strength;
+  const words = createRandom(seed);
+  const random = (): number => (words() >>> 0) / 2 ** 32;
+  let searcher: Searcher | undefined;
+  let thought: RootMove | null = null;
+  const limits: SearchLimits = depth ? { depth } : nodes ? { nodes } : { milliseconds };
+  return {
+    choose: async (signal) => {
+      if (position.outcome() !== ONGOING) throw overError(position.winner());
+      thought = null;
+      // Before a move that needs none, too: what is slow comes at the start of a game.
+      await loadWeights(position.rule);
+      const only = onlyMove(position);
+      if (only !== null) return only;
+      const plan = distraction > 0 && random() < distraction ? chooseOwnPlan(position, random) : null;
+      if (plan !== null) return plan;
+      const scores = blur > 0 ? ('all' as const) : ('best' as const);
+      searcher ??= fours ? createLoadedEngine(position, { memoryBytes: MEMORY }) : withoutFours(position);
+      const found = await searcher.search({ ...limits, scores, ...(signal && { signal }) });
+      const { move, value, principalVariation, moves } = found;
+      thought = blur > 0 ? chooseNearBest(moves, blur, random) : { move, value, principalVariation };
+      return thought.move;
+    },
+    thought: () => thought,
+  };
+}
+
+function withoutFours(position: GomokuPosition): Searcher {
+  const table = createTranspositionTable(MEMORY);
+  return createSearcherOver(position, createRootSearch(position, table, { fours: NO_FOURS }), table);
+}
+
+/** A move by chance, half as likely for each `blur` points that it is worse; never one that loses while others do not. */
+function chooseNearBest(moves: readonly RootMove[], blur: number, random: () => number): RootMove {
+  const best = scoreOf(moves[0]!);
+  const weights = moves.map((move) => 2 ** ((scoreOf(move) - best) / blur));
+  return moves[chooseIndex(weights, random)]!;
+}
+
+/** Chooses a move by chance, four times as likely for each point pattern that it makes a stronger one; `null` if none makes any. */
+function chooseOwnPlan(position: GomokuPosition, random: () => number): number | null {
+  const { pointPatterns } = position.patterns;
+  const own = position.turn() * position.maxMoves;
+  const moves = legalMoves(position);
+  const weights = moves.map((move) => {
+    const pointPattern = pointPatterns[own + move]!;
+    return pointPattern < POINT_PATTERN.TWO ? 0 : 4 ** pointPattern;
+  });
+  return weights.some((weight) => weight > 0) ? moves[chooseIndex(weights, random)]! : null;
+}
+
+/** Chooses an index by chance, in proportion to its weight. */
+function chooseIndex(weights: readonly number[], random: () => number): number {
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+  return Math.max(
+    weights.findIndex((weight) => (left -= weight) < 0),
+    0,
+  );
+}
+
+/** Returns a score of a value: wins and losses lie far beyond all evaluations. */
+function scoreOf({ value }: RootMove): number {
+  if (value.kind === 'score') return value.score;
+  if (value.kind === 'draw') return 0;
+  return value.kind === 'win' ? 1e6 - value.plies : value.plies - 1e6;
+}

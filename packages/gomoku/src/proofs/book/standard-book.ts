@@ -1,0 +1,32 @@
+/**
+ * The book of standard gomoku on 15 x 15, where exactly five wins: black's quiet moves in the proof that it wins against all
+ * replies of white, see `docs/solution.md`. An entry point of its own, so that only those who use it load it.
+ *
+ * @module
+ */
+import { fromBase64 } from '@games/search-core/book';
+import { readMoveBook, type MoveBook } from './move-book';
+import { STANDARD_BOOK } from './standard-book-data';
+
+let kept: MoveBook | undefined;
+
+/**
+ * The book of standard gomoku on 15 x 15, read when it is first asked for.
+ *
+ * @example
+ * ```ts
+ * import { createPosition, parseMoves } from '@games/gomoku';
+ * import { createWinSolver } from '@games/gomoku/solution';
+ *
+ * const { standardBook } = await import('@games/gomoku/standard-book');
+ * const position = createPosition({ rule: 'standard' });
+ * parseMoves('h8 a15').forEach(position.play);
+ * createWinSolver().prove(position, { book: standardBook(), milliseconds: 60_000 });
+ * ```
+ */
+export function standardBook(): MoveBook {
+  kept ??= readMoveBook(fromBase64(STANDARD_BOOK), { size: 15, rule: 'standard' });
+  return kept;
+}
+
+export type { MoveBook, MoveBookEntry, MoveBookGame } from './move-book';

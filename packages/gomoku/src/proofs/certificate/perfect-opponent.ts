@@ -1,0 +1,62 @@
+/**
+ * The opponent above all levels: it follows a proof, and is the engine where that has no answer.
+ *
+ * @module
+ */
+import type { StopSignal } from '@games/search-core';
+import { checkMembers, checkRecord } from '@games/search-core/engine';
+import type { OpeningBook } from '../../openings/opening-entries';
+import { createOpponent, LEVELS, type Opponent } from '../../players/levels';
+import type { GomokuPosition } from '../../rules/position';
+
+/** What answers for a proof: a {@link CertificatePlayer} or a {@link BookPlayer}. */
+export interface ProofPlayer {
+  /** Black's move that wins; `null` where the proof has no answer. */
+  readonly answer: (position: GomokuPosition, signal?: StopSignal) => Promise<number | null>;
+}
+
+/** Options of {@link createPerfectOpponent}. */
+export interface PerfectOpponentOptions {
+  /** What the proof says. */
+  readonly player: ProofPlayer;
+  /** Time of the engine for a move that the proof does not have. @default 1000 */
+  readonly milliseconds?: number | undefined;
+  /** A book of openings for moves that the proof does not have. @default none */
+  readonly openings?: OpeningBook | undefined;
+}
+
+/** An opponent that follows a proof, see {@link createPerfectOpponent}. */
+export interface PerfectOpponent extends Opponent {
+  /** Whether the last move chosen is of the proof, and not of the engine. */
+  readonly isProven: () => boolean;
+}
+
+/**
+ * Creates an opponent that plays what a proof says, and the engine's choice at full strength everywhere else: with
+ * white, and after replies that are not covered.
+ *
+ * @throws OptionError for what is no position or no player, or a time that makes no sense.
+ * @example
+ * ```ts
+ * const player = await createCertificatePlayer(readFileSync('freestyle.gmkc'));
+ * const opponent = createPerfectOpponent(position, { player });
+ * position.play(await opponent.choose());
+ * console.log(opponent.isProven());
+ * ```
+ */
+export function createPerfectOpponent(
+  position: GomokuPosition,
+  options: PerfectOpponentOptions,
+): PerfectOpponent {
+  checkRecord('options', options, { player: true, milliseconds: true, openings: true });
+  const { player, milliseconds, openings } = options;
+  checkMembers('player', player, ['answer'], 'a player of a proof');
+  const engine = createOpponent(position, { level: LEVELS, milliseconds, openings });
+  let isProven = false;
+  const choose = async (signal?: StopSignal): Promise<number> => {
+    const proven = await player.answer(position, signal);
+    isProven = proven !== null;
+    return proven ?? engine.choose(signal);
+  };
+  return { choose, thought: () => (isProven ? null : engine.thought()), isProven: () => isProven };
+}

@@ -1,0 +1,66 @@
+/**
+ * The positions after white's first reply, to prove that black wins from the empty board, and what theory says of them.
+ *
+ * @module
+ */
+import { createPosition, type GomokuPosition } from '../../rules/position';
+import type { SolutionRule } from './solution-board';
+import type { StateStones } from './state';
+
+/**
+ * Lists the positions after black's first stone in the centre and one of white's replies, one for all that are the same up
+ * to symmetry, the farthest reply first: 35 on a board of 15 x 15. Black wins from the empty board if it wins from all.
+ *
+ * @param size - points a side. @default 15
+ * @param rule - @default 'freestyle'
+ * @throws OptionError as `createPosition`.
+ */
+export function openingPositions(size?: number, rule?: SolutionRule): GomokuPosition[] {
+  const open = (...moves: number[]): GomokuPosition => {
+    const position = createPosition({ size, rule });
+    moves.forEach(position.play);
+    return position;
+  };
+  const { size: side, maxMoves: area } = open();
+  const centre = (side >> 1) * (side + 1);
+  const words = new Int32Array(2);
+  const classes = new Map<string, { readonly position: GomokuPosition; readonly reply: number }>();
+  for (let reply = 0; reply < area; reply++) {
+    if (reply === centre) continue;
+    const position = open(centre, reply);
+    position.canonicalHash(words);
+    const key = words.join(' ');
+    if (!classes.has(key)) classes.set(key, { position, reply });
+  }
+  return [...classes.values()]
+    .sort((left, right) => distanceOf(right.reply, centre, side) - distanceOf(left.reply, centre, side))
+    .map(({ position }) => position);
+}
+
+/**
+ * Black's second move by opening theory, where white's stone is next to black's: Kagetsu, diagonal from the first and beside
+ * white's, and Hogetsu, a right angle with both on diagonals (Sakata and Ikawa, Five-in-a-Row: Renju, 1981). Elsewhere, and
+ * off the board, undefined: a search of some seconds does as well there, while here it prefers moves that are hard to prove.
+ */
+export function theoryMove({ black, white }: StateStones, size: number): number | undefined {
+  const [own] = black;
+  const [other] = white;
+  if (own === undefined || other === undefined || black.length > 1 || white.length > 1) return undefined;
+  const row = Math.floor(own / size);
+  const column = own % size;
+  const rows = Math.floor(other / size) - row;
+  const columns = (other % size) - column;
+  if (Math.max(Math.abs(rows), Math.abs(columns)) !== 1) return undefined;
+  const isDiagonal = rows !== 0 && columns !== 0;
+  const toRow = row + columns + (isDiagonal ? 0 : rows);
+  const toColumn = column - rows + (isDiagonal ? 0 : columns);
+  const isOnBoard = Math.min(toRow, toColumn) >= 0 && Math.max(toRow, toColumn) < size;
+  return isOnBoard ? toRow * size + toColumn : undefined;
+}
+
+/** Rows or columns apart, whichever are more, then the others. */
+function distanceOf(point: number, centre: number, size: number): number {
+  const rows = Math.abs(Math.floor(point / size) - Math.floor(centre / size));
+  const columns = Math.abs((point % size) - (centre % size));
+  return Math.max(rows, columns) * size + Math.min(rows, columns);
+}

@@ -1,0 +1,127 @@
+/**
+ * The proofs that others rest on: a proof tells the stones and the zone of each, the store has it.
+ *
+ * @module
+ */
+import { proofRecordError } from '../../errors';
+import type { ClaimReference } from './claims';
+import { removePoint } from './point-set';
+import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
+import type { SolutionBoard } from './solution-board';
+import { stateAfterMove, stateAfterPass, stateAfterReply, type StateStones } from './state';
+
+/** What the proofs of positions rest on. */
+interface ProofSurvey {
+  /** The proofs of the positions. */
+  readonly roots: readonly BlackProof[];
+  /** What is referred to as a claim, each before those that rest on it. */
+  readonly claims: readonly BlackProof[];
+  /** The proofs that are met more than once. */
+  readonly shared: ReadonlySet<BlackProof>;
+  /** All proofs but references. */
+  readonly all: ReadonlySet<BlackProof>;
+}
+
+/**
+ * Goes through the proofs of positions, down to the wins by threats.
+ *
+ * @param board - is played on.
+ * @throws OptionError `gomoku/proof-record` where the store does not hold all that a proof rests on.
+ */
+export function surveyProofs(
+  board: SolutionBoard,
+  positions: readonly StateStones[],
+  store: ProofStore,
+): ProofSurvey {
+  const roots = positions.map((stones) => proven(store, store.black(stones)));
+  const claims = new Set<BlackProof>();
+  const seen = new Set<BlackProof>();
+  const shared = new Set<BlackProof>();
+
+  const visitBlack = (proof: BlackProof): void => {
+    if ('reference' in proof) visitClaim(claimedProof(proof.reference, store));
+    else if (seen.has(proof)) shared.add(proof);
+    else {
+      seen.add(proof);
+      if ('move' in proof) visitWhite(proofAfterMove(proof, store));
+    }
+  };
+
+  const visitClaim = (proof: BlackProof): void => {
+    if (claims.has(proof)) return;
+    visitBlack(proof);
+    shared.add(proof);
+    claims.add(proof);
+  };
+
+  const visitWhite = (proof: WhiteProof): void => {
+    const parts = partsOf(board, proof, store);
+    if (!parts) return;
+    if (parts.pass) visitBlack(parts.pass);
+    for (const [, answer] of parts.answers) visitBlack(answer);
+  };
+
+  roots.forEach(visitBlack);
+  return { roots, claims: [...claims], shared, all: seen };
+}
+
+function proven<T>(store: ProofStore, proof: T | undefined): T {
+  if (!proof) throw proofRecordError(store.added());
+  return proof;
+}
+
+/** The proof that a reference refers to: none that refers to another one. */
+export function claimedProof({ claim }: ClaimReference, store: ProofStore): BlackProof {
+  const proof = proven(store, store.black(claim.stones, claim.zone));
+  if ('reference' in proof) throw proofRecordError(store.added());
+  return proof;
+}
+
+/** The proof of the state after black's move: the one whose zone is that of the move's without the move itself. */
+export function proofAfterMove(
+  { stones, move, zone }: Extract<BlackProof, { move: number }>,
+  store: ProofStore,
+): WhiteProof {
+  const rest = zone.slice();
+  removePoint(rest, move);
+  return proven(store, store.white(stateAfterMove(stones, move), rest));
+}
+
+/** What a proof of white rests on. */
+interface WhiteParts {
+  /** Whether white can only reply where black makes five: there is one answer then, and nothing else. */
+  readonly isForced: boolean;
+  /** The proof of the state after a pass, where that is a default. */
+  readonly pass: BlackProof | undefined;
+  /** The proofs that answer white's replies, by the points in ascending order. */
+  readonly answers: readonly (readonly [number, BlackProof])[];
+}
+
+/** What a proof of white rests on; undefined where black has two points for a five. */
+export function partsOf(board: SolutionBoard, proof: WhiteProof, store: ProofStore): WhiteParts | undefined {
+  const { stones, pass, answers, replies } = proof;
+  const fives = fivesAt(board, stones);
+  if (fives.length > 1) return undefined;
+  const isForced = fives.length === 1;
+  const zones = [...answers.map(([point, { zone }]) => [point, zone] as const), ...replies];
+  const needed = isForced ? zones.filter(([point]) => point === fives[0]) : zones;
+  if (isForced) proven(store, needed[0]);
+  return {
+    isForced,
+    pass: pass && !isForced ? proven(store, store.black(stateAfterPass(stones), pass)) : undefined,
+    answers: needed
+      .map(
+        ([point, zone]) => [point, proven(store, store.black(stateAfterReply(stones, point), zone))] as const,
+      )
+      .sort(([left], [right]) => left - right),
+  };
+}
+
+/** The points at which black makes five. */
+function fivesAt(board: SolutionBoard, { black, white }: StateStones): number[] {
+  const cells = new Uint8Array(board.area);
+  for (const point of black) cells[point] = 1;
+  for (const point of white) cells[point] = 2;
+  board.load(cells);
+  return board.blackFives();
+}

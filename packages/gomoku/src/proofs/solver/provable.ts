@@ -1,0 +1,47 @@
+/**
+ * The positions that black's win can be proven from.
+ *
+ * @module
+ */
+import { ONGOING } from '@games/search-core';
+import { solutionPositionError } from '../../errors';
+import { checkPosition, type GomokuPosition } from '../../rules/position';
+import type { Rule } from '../../board/rule';
+import type { SolutionRule } from './solution-board';
+import type { StateStones } from './state';
+import { fillsWindow } from './windows';
+
+/** Certificates have a byte for a point. */
+export const MAX_SIZE = 15;
+
+/** Returns a rule under which wins can be proven. @throws OptionError `gomoku/solution-position`. */
+export function solutionRuleOf(rule: Rule): SolutionRule {
+  if (rule === 'renju') throw solutionPositionError('freestyle or standard', rule);
+  return rule;
+}
+
+/**
+ * Checks that a position can be given to {@link WinSolver.prove}.
+ *
+ * @throws OptionError `gomoku/solution-position` naming what is expected.
+ */
+export function checkProvable(position: GomokuPosition): void {
+  checkPosition(position);
+  const { size, rule, turn, outcome, patterns } = position;
+  solutionRuleOf(rule);
+  if (size > MAX_SIZE)
+    throw solutionPositionError(`a board of at most ${MAX_SIZE} x ${MAX_SIZE}`, `${size} x ${size}`);
+  if (outcome() !== ONGOING) throw solutionPositionError('a game that goes on', 'one that is over');
+  if (turn() !== 0) throw solutionPositionError('X to move', 'O');
+  if (fillsWindow(size, patterns.cells, 2))
+    throw solutionPositionError('a position in which O has no overline', 'one in which it has');
+}
+
+/** Returns the stones of a position. @throws OptionError as {@link checkProvable}. */
+export function provableStones(position: GomokuPosition): StateStones {
+  checkProvable(position);
+  const { patterns } = position;
+  const points = (cell: number): number[] =>
+    Array.from(patterns.cells, (found, point) => (found === cell ? point : -1)).filter((point) => point >= 0);
+  return { side: 0, black: points(1), white: points(2), level: 0 };
+}

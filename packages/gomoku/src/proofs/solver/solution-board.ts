@@ -1,0 +1,73 @@
+/**
+ * The board of the solver: the search board with its windows.
+ *
+ * @module
+ */
+import type { PatternBoard } from '../../patterns/pattern-board';
+import { POINT_PATTERN } from '../../patterns/point-pattern';
+import { findPoints } from '../../patterns/find-point';
+import { searchBoardOf } from '../../patterns/search-board';
+import type { PointSet } from './point-set';
+import { createWindows } from './windows';
+
+/** The rules under which the solver proves wins of black. */
+export type SolutionRule = 'freestyle' | 'standard';
+
+/** A board on which black's wins are proven. */
+export interface SolutionBoard {
+  readonly size: number;
+  readonly area: number;
+  readonly rule: SolutionRule;
+  readonly patterns: PatternBoard;
+  /** Loads a board; 0 empty, 1 black, 2 white. */
+  readonly load: (cells: ArrayLike<number>) => void;
+  readonly put: (point: number, side: 0 | 1) => void;
+  readonly take: (point: number, side: 0 | 1) => void;
+  /** The empty points at which black makes five by the rule, in ascending order. */
+  readonly blackFives: () => number[];
+  /** See `Windows`. */
+  readonly whiteFives: () => number[];
+  /** See `Windows`. */
+  readonly guard: (set: PointSet, level: number) => boolean;
+}
+
+/** Creates a board over the search board of a size and rule, which no other search may use meanwhile. */
+export function createSolutionBoard(size: number, rule: SolutionRule): SolutionBoard {
+  const searchBoard = searchBoardOf(size, rule);
+  const { patterns } = searchBoard;
+  const area = size * size;
+  const held = new Uint8Array(area);
+  const windows = createWindows(size, patterns.cells);
+
+  const load = (cells: ArrayLike<number>): void => {
+    searchBoard.load(cells);
+    for (let point = 0; point < area; point++) {
+      if (held[point] === cells[point]) continue;
+      if (held[point] !== 0) windows.take(point, held[point]! - 1);
+      if (cells[point] !== 0) windows.put(point, cells[point]! - 1);
+      held[point] = cells[point]!;
+    }
+  };
+
+  return {
+    size,
+    area,
+    rule,
+    patterns,
+    load,
+    put: (point, side) => {
+      held[point] = side + 1;
+      windows.put(point, side);
+      patterns.put(point, side);
+    },
+    take: (point, side) => {
+      held[point] = 0;
+      windows.take(point, side);
+      patterns.take(point, side);
+    },
+    blackFives: () =>
+      patterns.counts[POINT_PATTERN.FIVE]! > 0 ? findPoints(patterns, 0, POINT_PATTERN.FIVE) : [],
+    whiteFives: windows.whiteFives,
+    guard: windows.guard,
+  };
+}
