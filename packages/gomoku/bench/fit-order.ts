@@ -6,8 +6,8 @@
 import { randomBelow, type RandomWords } from '@games/search-core';
 import { POINT_PATTERNS, SUB_PATTERNS } from '../src/patterns/point-pattern';
 import { DISTANCES, type OrderWeights } from '../src/engine/move-ordering';
-import { PATTERN_PAIRS, subPatternIn } from '../src/patterns/pattern-pair';
-import { pointPatternPairOf } from '../src/engine/point-values';
+import { PATTERN_PAIRS, subPatternIn } from '../src/patterns/point-pattern';
+import { pointPatternPairOf } from '../src/engine/move-ordering';
 import { createAdam } from './adam';
 import type { Choices } from './choices';
 

@@ -5,8 +5,7 @@
  */
 import { OUTPUT_POINT, POINT, UNIT_LIMIT, UNITS, type NetworkWeights } from '../src/engine/network';
 import { otherRowOf, ownRowOf, pointPatternRowOf, ROWS } from '../src/engine/tokens';
-import { patternPairOf } from '../src/patterns/pattern-pair';
-import { POINT_PATTERN, POINT_PATTERN_OF } from '../src/patterns/point-pattern';
+import { patternPairOf, POINT_PATTERN, POINT_PATTERN_OF } from '../src/patterns/point-pattern';
 import { SCALE } from './samples';
 
 /** Of a row, the first goes straight to the value; then come three that stay empty, and the units. */

@@ -16,7 +16,7 @@ import {
 } from '@games/search-core';
 import { createSearcherOver, createTranspositionTable } from '@games/search-core/engine';
 import { candidates, createPosition, RULES, type GomokuPosition, type Rule } from '../src';
-import { takeBackAll } from '../src/rules/replay';
+import { takeBackAll } from '../src/rules/position';
 import { createRootSearch } from '../src/engine/iterative-deepening';
 
 const MAX_PLIES = 140;

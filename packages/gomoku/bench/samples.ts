@@ -4,7 +4,7 @@
 import type { Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../src/patterns/point-pattern';
 import { createPatternBoard, type PatternBoard } from '../src/patterns/pattern-board';
-import { PATTERN_PAIRS, patternPairOf, subPatternIn } from '../src/patterns/pattern-pair';
+import { PATTERN_PAIRS, patternPairOf, subPatternIn } from '../src/patterns/point-pattern';
 import { countTokenOf } from '../src/engine/tokens';
 import type { Rule } from '../src/board/rule';
 import { BOARD_SIZE, type Game, type SearchedPosition } from './games';

@@ -29,20 +29,9 @@ export {
 } from './gomocup';
 export { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from './board/rule';
 export { formatSgf, openRecord, parseSgf, type GameRecord, type SgfOptions } from './records';
-export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from './swap2';
+export { chooseSwap2, type Analyse, type Swap2Choice, type Swap2Options } from './openings/swap2';
 export { inverseOf, SYMMETRIES, transformBoard, transformMoves, type Symmetry } from './board/symmetry';
-export {
-  solveVcf,
-  solveVcfSync,
-  solveVct,
-  solveVctSync,
-  verifyVcf,
-  verifyVct,
-  type ThreatProof,
-  type ThreatRequest,
-  type ThreatResult,
-  type VcfResult,
-  type VctRequest,
-  type VctResult,
-  type VerifyRequest,
-} from './threats';
+export type { ThreatProof, ThreatRequest, ThreatResult } from './threats/request';
+export { solveVcf, solveVcfSync, type VcfResult } from './threats/solve-vcf';
+export { solveVct, solveVctSync, type VctRequest, type VctResult } from './threats/solve-vct';
+export { verifyVcf, verifyVct, type VerifyRequest } from './threats/verifier';

@@ -9,7 +9,9 @@
  */
 import { imagesOf } from './grid';
 
-/** Stands between black's points and white's: no point of the boards that keys are for. */
+/** The largest board that keys are for. */
+export const MAX_KEY_SIZE = 15;
+/** Stands between black's points and white's. */
 const SEPARATOR = 255;
 
 /** The stones of a position. */
@@ -25,7 +27,7 @@ export interface CanonicalStones {
   readonly image: Uint16Array;
 }
 
-/** Creates a function that finds the lowest key of stones, in any order, on a board of up to 15 x 15 points. */
+/** Creates a function that finds the lowest key of stones, in any order, on a board of up to {@link MAX_KEY_SIZE}. */
 export function createCanonicalKey(size: number): (stones: Stones) => CanonicalStones {
   const images = imagesOf(size);
   return ({ black, white }) => {

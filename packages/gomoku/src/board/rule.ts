@@ -9,6 +9,9 @@ import { ruleError } from '../errors';
  */
 export type Rule = 'freestyle' | 'standard' | 'renju';
 
+/** A rule under which wins of black are proven. */
+export type SolutionRule = Exclude<Rule, 'renju'>;
+
 /** `'X'` is black and moves first. */
 export type Mark = 'X' | 'O';
 

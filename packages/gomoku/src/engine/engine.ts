@@ -4,7 +4,7 @@
  * @module
  */
 import type { BookGame } from '@games/search-core/book';
-import { type SearchRequest, type Searcher, type SearchResult } from '@games/search-core';
+import type { SearchRequest, Searcher, SearchResult } from '@games/search-core';
 import {
   createBestMove,
   createSearcherOver,
@@ -17,6 +17,7 @@ import {
   checkRequest,
   type TranspositionTable,
   type OptionNames,
+  type ResizableTable,
 } from '@games/search-core/engine';
 import {
   checkPosition,
@@ -26,10 +27,10 @@ import {
   type GomokuPosition,
 } from '../rules/position';
 import { gameName } from '../board/rule';
-import { createRootSearch } from './iterative-deepening';
-import { borrowRootSearch } from './search-pool';
+import { createRootSearch, type RootSearch } from './iterative-deepening';
 import { loadWeights } from './weights';
 import { addAllWeights } from './weights/all';
+import { createIdleSearches } from '../idle-searches';
 
 /** The depth in plies to which {@link analyse} searches when no limit is given. */
 const DEFAULT_DEPTH = 10;
@@ -214,3 +215,39 @@ export function withDefaults(request: SearchRequest): SearchRequest {
  * ```
  */
 export const bestMove = /* @__PURE__ */ createBestMove(createPosition, analyse);
+
+/** Of all sizes and tables. Each has up to 2 MiB, its table being empty. */
+const MAX_IDLE = 4;
+
+/** A root search and its table. */
+interface TableSearch {
+  readonly table: ResizableTable;
+  readonly search: RootSearch;
+}
+
+const idle = /* @__PURE__ */ createIdleSearches<TableSearch>(MAX_IDLE);
+
+/** A root search on loan, attached to a position, with an empty table. */
+interface BorrowedRootSearch extends TableSearch {
+  /** Gives it back after a search; it is not to be used any more. */
+  readonly release: () => void;
+}
+
+/** Lends a search that knows nothing. @param memoryBytes - of its table. */
+function borrowRootSearch(position: GomokuPosition, memoryBytes: number): BorrowedRootSearch {
+  const key = `${position.size} ${memoryBytes}`;
+  const lent = idle.take(key) ?? createTableSearch(position, memoryBytes);
+  lent.search.attach(position);
+  return {
+    ...lent,
+    release: () => {
+      lent.table.clear();
+      idle.keep(key, lent);
+    },
+  };
+}
+
+function createTableSearch(position: GomokuPosition, memoryBytes: number): TableSearch {
+  const table = createTranspositionTable(memoryBytes);
+  return { table, search: createRootSearch(position, table, { isSwitchable: true }) };
+}

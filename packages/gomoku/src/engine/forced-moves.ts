@@ -4,8 +4,7 @@
  * @module
  */
 import { ONGOING } from '@games/search-core';
-import { findPoint, findPoints } from '../patterns/find-point';
-import type { PatternView } from '../patterns/pattern-view';
+import { findPoint, findPoints, type PatternView } from '../patterns/pattern-view';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import type { GomokuPosition } from '../rules/position';
 

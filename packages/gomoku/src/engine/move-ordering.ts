@@ -27,10 +27,15 @@
 import { NO_MOVE as NONE, type Side } from '@games/search-core';
 import { hasFour } from '../patterns/line-pattern';
 import type { PatternBoard } from '../patterns/pattern-board';
-import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
+import {
+  POINT_PATTERN,
+  POINT_PATTERNS,
+  POINT_PATTERN_OF,
+  subPatternIn,
+  PATTERN_PAIRS,
+} from '../patterns/point-pattern';
 import type { GomokuPosition } from '../rules/position';
 import { MAX_PLY, type MovePicker } from './move-picker';
-import { pointValuesOf, type PointWeights } from './point-values';
 import type { SearchParameters } from './search-parameters';
 import type { ThreatDefences } from './threat-defences';
 
@@ -250,4 +255,37 @@ export function scoreMoves(
     const defence = URGENCY[pointPatterns[other + move]!]!;
     scores[place] = 4 * attack + 3 * defence;
   }
+}
+
+/** The weights of a point value, which is the sum of three. */
+interface PointWeights {
+  /** `[own point pattern * 16 + other point pattern]`; 0 where both are `NONE`. */
+  readonly pairs: ArrayLike<number>;
+  /** By sub-pattern of the side to move; 0 for sub-pattern 0. */
+  readonly own: ArrayLike<number>;
+  /** By sub-pattern of the other side; 0 for sub-pattern 0. */
+  readonly other: ArrayLike<number>;
+}
+
+/** Returns the place in {@link PointWeights.pairs} of the point patterns of two sub-patterns. */
+export function pointPatternPairOf(mine: number, theirs: number): number {
+  return POINT_PATTERN_OF[mine]! * POINT_PATTERNS + POINT_PATTERN_OF[theirs]!;
+}
+
+/**
+ * Tabulates the values of all pattern pairs for a side. Points that black may not play, or cannot be relied on to play,
+ * count as nothing for it.
+ */
+function pointValuesOf({ pairs, own, other }: PointWeights, side: Side): Int32Array {
+  const seen = (subPattern: number): number => {
+    const pointPattern = POINT_PATTERN_OF[subPattern]!;
+    return pointPattern === POINT_PATTERN.FORBIDDEN || pointPattern === POINT_PATTERN.DOUBTFUL
+      ? 0
+      : subPattern;
+  };
+  return Int32Array.from({ length: PATTERN_PAIRS }, (_, patternPair) => {
+    const mine = seen(subPatternIn(patternPair, side));
+    const theirs = seen(subPatternIn(patternPair, (1 - side) as Side));
+    return pairs[pointPatternPairOf(mine, theirs)]! + own[mine]! + other[theirs]!;
+  });
 }

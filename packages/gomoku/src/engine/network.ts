@@ -20,9 +20,8 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { SUB_PATTERN_BITS } from '../patterns/pattern-pair';
+import { SUB_PATTERN_BITS, POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import type { PatternView } from '../patterns/pattern-view';
-import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import {
   COUNT_TOKENS,
   MAX_COUNT,

@@ -21,8 +21,13 @@
  *
  * @module
  */
-import { PATTERN_PAIRS, subPatternIn } from '../patterns/pattern-pair';
-import { POINT_PATTERN_OF, POINT_PATTERNS, SUB_PATTERNS } from '../patterns/point-pattern';
+import {
+  PATTERN_PAIRS,
+  subPatternIn,
+  POINT_PATTERN_OF,
+  POINT_PATTERNS,
+  SUB_PATTERNS,
+} from '../patterns/point-pattern';
 
 /** Larger counts are taken for this. */
 export const MAX_COUNT = 12;

@@ -69,8 +69,7 @@ import {
 } from '@games/search-core/wasm';
 import type { PatternMemory } from '../patterns/pattern-memory';
 import type { WasmPatterns } from '../patterns/wasm-patterns';
-import { SUB_PATTERN_BITS } from '../patterns/pattern-pair';
-import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
+import { SUB_PATTERN_BITS, POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { FRACTION_BITS, MAX_VALUE, OUTPUT_BITS, WORDS, type BySide, type NetworkTables } from './network';
 import { COUNT_TOKENS, MAX_COUNT, TOKENS } from './tokens';
 

@@ -6,8 +6,7 @@
 import { ONGOING, type SearchLimits, type StopSignal } from '@games/search-core';
 import { onlyMove } from '../engine/forced-moves';
 import { forbiddenPoints } from '../rules/forbidden-points';
-import type { GomokuPosition } from '../rules/position';
-import { takeBackAll } from '../rules/replay';
+import { type GomokuPosition, takeBackAll } from '../rules/position';
 import { MAX_SIZE, MIN_SIZE } from '../board/rule';
 import { chooseSwap2 } from '../openings/swap2';
 import type { BookMove, BookMoves } from './books';

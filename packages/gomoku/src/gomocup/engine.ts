@@ -7,8 +7,7 @@ import type { Searcher } from '@games/search-core';
 import { createSearcherOver, createTranspositionTable, type ResizableTable } from '@games/search-core/engine';
 import { createRootSearch, type RootSearch } from '../engine/iterative-deepening';
 import { addAllWeights } from '../engine/weights/all';
-import { createUncheckedPosition, type GomokuPosition } from '../rules/position';
-import { replay, takeBackAll } from '../rules/replay';
+import { createUncheckedPosition, type GomokuPosition, replay, takeBackAll } from '../rules/position';
 import type { Analyse } from '../openings/swap2';
 
 /** An engine as a session needs it. It is asked for one position at a time. */

@@ -6,8 +6,7 @@
  */
 import type { StopSignal } from '@games/search-core';
 import { parseMoves } from '../rules/moves-text';
-import { createUncheckedPosition } from '../rules/position';
-import { takeBackAll } from '../rules/replay';
+import { createUncheckedPosition, takeBackAll } from '../rules/position';
 import { HEURISTIC_WEIGHTS } from '../engine/heuristics';
 import { addAllWeights } from '../engine/weights/all';
 import { DEFAULT_SIZE, RULES, type Rule } from '../board/rule';

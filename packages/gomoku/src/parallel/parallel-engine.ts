@@ -28,8 +28,7 @@ import {
   type PoolRequest,
   type WorkerLike,
 } from '@games/search-core/parallel';
-import { checkPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
-import { takeBackAll } from '../rules/replay';
+import { checkPosition, type GomokuOptions, type GomokuPosition, takeBackAll } from '../rules/position';
 import { GAME } from './worker-game';
 
 const DEFAULT_MEMORY = 2 ** 28;

@@ -8,7 +8,7 @@ import { createSpecializer } from '@games/search-core/engine';
 import { createForbiddenRule, VERDICT } from './forbidden';
 import { DIRECTIONS, gridOf, PLACE_BITS, type Grid } from '../board/grid';
 import type { Rule } from '../board/rule';
-import { findPoint } from './find-point';
+import { findPoint } from './pattern-view';
 import {
   createIncrementalPatterns,
   type IncrementalPatterns,
@@ -18,8 +18,13 @@ import {
 } from './incremental-patterns';
 import { linePairsOf, lineTableOf, type LineRule } from './line-pattern';
 import { createPatternMemory, plainArrays, type Allocator } from './pattern-memory';
-import { SUB_PATTERN_BITS } from './pattern-pair';
-import { POINT_PATTERN, POINT_PATTERN_OF, POINT_PATTERNS, subPatternTableOf } from './point-pattern';
+import {
+  SUB_PATTERN_BITS,
+  POINT_PATTERN,
+  POINT_PATTERN_OF,
+  POINT_PATTERNS,
+  subPatternTableOf,
+} from './point-pattern';
 import { createWasmPatterns, type WasmPatterns } from './wasm-patterns';
 
 /** Candidate moves are at most this far from a stone. */

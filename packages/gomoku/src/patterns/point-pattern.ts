@@ -7,6 +7,31 @@
  */
 import { DIRECTIONS } from '../board/grid';
 import { LINE_PATTERN } from './line-pattern';
+import type { Side } from '@games/search-core';
+
+/**
+ * A pattern pair packs the sub-patterns of both sides on one point:
+ *
+ * ```text
+ *   bits 0 to 5    sub-pattern of black
+ *   bits 6 to 11   sub-pattern of white
+ * ```
+ *
+ * A stone in the open has sub-pattern 0 for both sides, so that the pair of most points is 0.
+ */
+export const SUB_PATTERN_BITS = 6;
+/** Number of pattern pairs. */
+export const PATTERN_PAIRS = 1 << (2 * SUB_PATTERN_BITS);
+
+/** Packs the sub-patterns of both sides. */
+export function patternPairOf(black: number, white: number): number {
+  return black | (white << SUB_PATTERN_BITS);
+}
+
+/** Returns the sub-pattern of one side of a pair. */
+export function subPatternIn(patternPair: number, side: Side): number {
+  return (patternPair >> (side * SUB_PATTERN_BITS)) & ((1 << SUB_PATTERN_BITS) - 1);
+}
 
 /**
  * The point patterns, stronger ones larger, apart from `FORBIDDEN` and `DOUBTFUL`: what black under renju may not play,

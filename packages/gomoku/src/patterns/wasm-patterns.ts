@@ -59,7 +59,7 @@ import {
 } from '@games/search-core/wasm';
 import type { IncrementalPatterns, IncrementalPatternsParts, PatternArrays } from './incremental-patterns';
 import type { PatternMemory } from './pattern-memory';
-import { SUB_PATTERN_BITS } from './pattern-pair';
+import { SUB_PATTERN_BITS } from './point-pattern';
 
 const VECTOR_BYTES = 16;
 const VECTOR_SHIFT = 4;

@@ -6,8 +6,12 @@
 import type { CheckedPosition } from '@games/search-core';
 import { checkedFrom, checkInteger, checkIntegers, checkRecord } from '@games/search-core/engine';
 import { sgfResultError } from '../errors';
-import { createUncheckedPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
-import { playChecked } from '../rules/replay';
+import {
+  createUncheckedPosition,
+  type GomokuOptions,
+  type GomokuPosition,
+  playChecked,
+} from '../rules/position';
 import { checkSize, type Mark, type Rule } from '../board/rule';
 
 /** A game and its data. */

@@ -25,7 +25,6 @@ import {
 import { letterOf, nameOf } from '../board/point';
 import { checkRule, DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Mark, type Rule } from '../board/rule';
 import { emptyBoard, firstTurn, type GameRecord } from './game-record';
-import { ruleOf } from './rule-names';
 import { decodeSgf, refuseOtherFormats } from './sgf-bytes';
 import { readSgf, type SgfGameReader, type SgfNode, type SgfProperty, type SgfValue } from './sgf-syntax';
 
@@ -283,4 +282,25 @@ function rangeOf(size: number): string {
 /** A value without line breaks. */
 function simpleText(value: SgfValue | undefined): string | undefined {
   return value?.text.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * The names of rules in records, in the order in which they are looked for: `无禁手` holds `禁手`, and `free renju` is renju.
+ * Records of renju name the rule of the opening. The numbers are those of tournament managers.
+ */
+const NAMES: readonly (readonly [RegExp, Rule | 'caro'])[] = [
+  [/\bcaro\b|^8$/, 'caro'],
+  [/[无無]禁|禁手(?:な|無|无)|(?:no|without) forbidden/, 'freestyle'],
+  [
+    /renju|rendzju|рендзю|連珠|连珠|連五珠|禁手|有禁|\brif\b|yamaguchi|山口|tarag[uo]chi|soos[oõy]r|tarannikov|sakata|^4$/,
+    'renju',
+  ],
+  [/standard|exact|no[ -]?over-?line|标准|標準|长连不算|^1$/, 'standard'],
+  [/free|自由|^0$/, 'freestyle'],
+];
+
+/** Finds the rule that a record names; `'caro'` is known and not supported. `undefined`: the text names none. */
+function ruleOf(text: string): Rule | 'caro' | undefined {
+  const words = text.trim().toLowerCase();
+  return NAMES.find(([name]) => name.test(words))?.[1];
 }

@@ -13,9 +13,18 @@ import {
   type SliceEnd,
 } from '@games/search-core/engine';
 import type { GomokuPosition } from '../rules/position';
-import { startTask, type ThreatRequest, type ThreatResult, type ThreatTask, THREAT_NAMES } from './request';
-import type { ThreatProof } from './threat-proof';
-import { borrowThreatSearch, type BorrowedThreatSearch } from './vct/search-pool';
+import {
+  startTask,
+  type ThreatRequest,
+  type ThreatResult,
+  type ThreatTask,
+  THREAT_NAMES,
+  type ThreatProof,
+} from './request';
+import { createIdleSearches } from '../idle-searches';
+import { searchBoardOf, type SearchBoard } from '../patterns/search-board';
+import type { Rule } from '../board/rule';
+import { createThreatSearch, type ThreatSearch } from './vct/search';
 
 /** A question about wins by threats. */
 export interface VctRequest extends ThreatRequest {
@@ -140,4 +149,26 @@ function longestLine(proof: ThreatProof): number[] {
     if (line.length > longest.length) longest = line;
   }
   return [proof.move, ...longest];
+}
+
+/** Of all sizes and rules. Each has up to 57 MiB. */
+const MAX_IDLE = 3;
+
+const idle = /* @__PURE__ */ createIdleSearches<ThreatSearch>(MAX_IDLE);
+
+/** A search of threats on loan, and the board that it searches on. */
+interface BorrowedThreatSearch extends SearchBoard {
+  readonly search: ThreatSearch;
+  /** Gives it back after a search; it is not to be used any more. */
+  readonly release: () => void;
+}
+
+/** Lends a search on the search board of a size and rule, which knows nothing. */
+function borrowThreatSearch(size: number, rule: Rule): BorrowedThreatSearch {
+  const board = searchBoardOf(size, rule);
+  const key = `${rule} ${size}`;
+  const known = idle.take(key);
+  known?.clear();
+  const search = known ?? createThreatSearch(board.patterns, rule);
+  return { ...board, search, release: () => idle.keep(key, search) };
 }

@@ -9,7 +9,7 @@ import { checkInteger, checkRecord } from '@games/search-core/engine';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../board/rule';
 import { readLine, readThreatProof, type CheckedAttack, type CheckedProof } from './proof-reader';
-import type { ThreatProof } from './threat-proof';
+import type { ThreatProof } from './request';
 
 /** Rows down and columns right of one step along each line. */
 const STEPS = [

@@ -5,8 +5,7 @@ import { createPlayer } from '../../bench/games';
 import { createSampleCollector, type Samples } from '../../bench/samples';
 import { rowsOfToken } from '../../src/engine/tokens';
 import { formatWeights } from '../../src/engine/weights-text';
-import { patternPairOf } from '../../src/patterns/pattern-pair';
-import { POINT_PATTERN, POINT_PATTERN_OF } from '../../src/patterns/point-pattern';
+import { patternPairOf, POINT_PATTERN, POINT_PATTERN_OF } from '../../src/patterns/point-pattern';
 
 function samplesOf(seed: number): Samples {
   const { play } = createPlayer({ seed, nodes: 100, rule: 'freestyle' });

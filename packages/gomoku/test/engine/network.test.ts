@@ -6,6 +6,8 @@ import {
   POINT_PATTERN_OF,
   POINT_PATTERNS,
   SUB_PATTERNS,
+  subPatternIn,
+  patternPairOf,
 } from '../../src/patterns/point-pattern';
 import {
   createNetwork,
@@ -24,8 +26,6 @@ import {
   createSwitchablePatternBoard,
   type PatternBoard,
 } from '../../src/patterns/pattern-board';
-import { subPatternIn, patternPairOf } from '../../src/patterns/pattern-pair';
-
 import { RULES, type Rule } from '../../src/board/rule';
 import { createEvaluationNetwork } from '../../src/engine/evaluation-network';
 import { ORDER } from '../../src/engine/order-weights';

@@ -1,17 +1,28 @@
-import { createRandom, isInputError, ONGOING, randomBelow } from '@games/search-core';
 import fc from 'fast-check';
+import { createRandom, isInputError, ONGOING, randomBelow } from '@games/search-core';
 import { afterAll, describe, expect } from 'vitest';
 import { fuzz } from '../../../../fuzz.base.ts';
 import { mutate, type Below } from '../../../../mutate.base.ts';
 import { createPosition, type GomokuPosition } from '../../src';
 import { verifyCertificateSync } from '../../src/proofs/certificate';
-import { createCertificate, createRecordVerifier, type ProofRecord } from '../../src/proofs/solver';
+import {
+  createCertificate,
+  createRecordVerifier,
+  type ProofRecord,
+  type SolutionRule,
+} from '../../src/proofs/solver';
 import { symmetriesOf } from '../../src/board/grid';
-import { addPoint, createPointSet, hasPoint, listPoints, removePoint } from '../../src/proofs/solver/point-set';
+import {
+  addPoint,
+  createPointSet,
+  hasPoint,
+  listPoints,
+  removePoint,
+} from '../../src/proofs/solver/point-set';
 import { writeProofRecord } from '../../src/proofs/solver/proof-record';
 import { zoneOfProof, type BlackProof, type WhiteProof } from '../../src/proofs/solver/proof-store';
-import type { BlackNode } from '../../src/proofs/solver/proof-tree';
-import { createSolutionBoard, type SolutionRule } from '../../src/proofs/solver/solution-board';
+import { type BlackNode, treeBytes } from '../../src/proofs/solver/proof-tree';
+import { createSolutionBoard } from '../../src/proofs/solver/solution-board';
 import {
   sortedPoints,
   stateAfterMove,
@@ -21,7 +32,6 @@ import {
   type StoredTree,
 } from '../../src/proofs/solver/state';
 import { createThreatTrees } from '../../src/proofs/solver/threat-tree';
-import { treeBytes } from '../../src/proofs/solver/tree-bytes';
 import type { Cell } from '../proofs/certificate/builder';
 import { createJudge, fiveOn } from '../proofs/certificate/truth';
 

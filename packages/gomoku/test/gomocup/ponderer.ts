@@ -2,7 +2,7 @@ import type { SearchRequest, SearchResult } from '@games/search-core';
 import { expect } from 'vitest';
 import { formatMoves, type ProtocolOptions } from '../../src';
 import { createProtocolEngine } from '../../src/gomocup/engine';
-import { takeBackAll } from '../../src/rules/replay';
+import { takeBackAll } from '../../src/rules/position';
 import { createManager, type Manager } from './managers';
 
 export const POINT = /^\d+,\d+$/;

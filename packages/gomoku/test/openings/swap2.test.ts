@@ -12,7 +12,7 @@ import {
   type Swap2Choice,
   type Swap2Options,
 } from '../../src';
-import { SWAP2_OPENINGS, SWAP2_SIZE } from '../../src/openings/swap2-openings';
+import { SWAP2_OPENINGS, SWAP2_SIZE } from '../../src/openings/swap2';
 import { createManager } from '../gomocup/managers';
 
 /** What the engine chooses after some stones. */

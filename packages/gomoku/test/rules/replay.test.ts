@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createPosition, parseMoves } from '../../src';
-import { playChecked } from '../../src/rules/replay';
+import { playChecked } from '../../src/rules/position';
 
 it('plays moves that keep the rules', () => {
   const moves = parseMoves('h8 i9 g7 a1');

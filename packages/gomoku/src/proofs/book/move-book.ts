@@ -27,10 +27,8 @@ import {
   wrongType,
 } from '@games/search-core/engine';
 import { unsealBook } from '../../openings/unseal-book';
-import { createCanonicalKey, stonesOfKey, type Stones } from '../../board/canonical-stones';
-import { checkRule, gameName, MIN_SIZE, type Rule } from '../../board/rule';
-import { MAX_SIZE } from '../solver/provable';
-import type { SolutionRule } from '../solver/solution-board';
+import { createCanonicalKey, MAX_KEY_SIZE, stonesOfKey, type Stones } from '../../board/canonical-stones';
+import { checkRule, gameName, MIN_SIZE, type Rule, type SolutionRule } from '../../board/rule';
 
 /** Of the form: change it with it. */
 const VERSION = 'moves 1';
@@ -67,7 +65,7 @@ export interface MoveBookEntry {
  */
 export function writeMoveBook(game: MoveBookGame, entries: Iterable<MoveBookEntry>): Uint8Array {
   checkRecord('game', game);
-  const canonicalKey = createCanonicalKey(checkInteger('size', game.size, MIN_SIZE, MAX_SIZE));
+  const canonicalKey = createCanonicalKey(checkInteger('size', game.size, MIN_SIZE, MAX_KEY_SIZE));
   checkRule(game.rule);
   if (typeof (entries as Partial<Iterable<unknown>> | null)?.[Symbol.iterator] !== 'function')
     throw wrongType('entries', entries, 'an iterable of entries');

@@ -6,8 +6,8 @@
 import { certificateError, certificateLimitError } from '../../errors';
 import { symmetriesOf } from '../../board/grid';
 import { createByteQueue } from './byte-queue';
-import { checksumOf } from './checksum';
 import {
+  checksumOf,
   CERTIFICATE_RULES,
   CHECKSUM_BYTES,
   MAGIC,

@@ -19,9 +19,10 @@ import { crc32OfBytes } from '@games/search-core/engine';
 import { proofRecordError } from '../../errors';
 import { claimedProof, partsOf, proofAfterMove, surveyProofs } from './proof-survey';
 import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
-import type { SolutionBoard, SolutionRule } from './solution-board';
+import type { SolutionRule } from '../../board/rule';
+import type { SolutionBoard } from './solution-board';
 import type { StateStones } from './state';
-import { writeVarint } from './tree-bytes';
+import { writeVarint } from './proof-tree';
 
 const MAGIC = [71, 77, 75, 67];
 const VERSION = 1;

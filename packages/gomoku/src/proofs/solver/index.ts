@@ -15,7 +15,7 @@ export type { ProofRecord } from './proof-record';
 export { checkProvable } from './provable';
 export { createRecordVerifier, type RecordVerifier } from './record-verifier';
 export type { RemainingReplies } from './search';
-export type { SolutionRule } from './solution-board';
+export type { SolutionRule } from '../../board/rule';
 export {
   createCertificate,
   createWinSolver,

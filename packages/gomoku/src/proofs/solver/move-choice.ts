@@ -14,7 +14,6 @@ import { findBookMove, type MoveBook } from '../book/move-book';
 import { theoryMove } from './openings';
 import type { ProofStore } from './proof-store';
 import type { BlackState, Move, StateStones } from './state';
-import { createStoneLibrary } from './stone-library';
 
 /** How a search chooses black's moves. */
 export interface MoveChoiceOptions {
@@ -213,4 +212,30 @@ function begunMove({ black, white, level }: StateStones, store: ProofStore): num
   let best: number | undefined;
   for (const [move, count] of counts) if (best === undefined || count > counts.get(best)!) best = move;
   return best;
+}
+
+/** Black stones for which something is kept, before all of it is forgotten. */
+const MAX_KEYS = 20_000;
+
+/** A library of entries by black stones. */
+interface StoneLibrary<T> {
+  readonly add: (black: readonly number[], entry: T) => void;
+  readonly find: (black: readonly number[]) => readonly T[];
+}
+
+/** Creates a library. @param most - entries that are kept for the same black stones. */
+export function createStoneLibrary<T>(most: number): StoneLibrary<T> {
+  const entries = new Map<string, T[]>();
+  const keyOf = (black: readonly number[]): string => String.fromCharCode(...black);
+
+  const add = (black: readonly number[], entry: T): void => {
+    const key = keyOf(black);
+    const known = entries.get(key) ?? [];
+    known.unshift(entry);
+    if (known.length > most) known.pop();
+    if (entries.size > MAX_KEYS) entries.clear();
+    entries.set(key, known);
+  };
+
+  return { add, find: (black) => entries.get(keyOf(black)) ?? [] };
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { createPosition, type GomokuPosition } from '../../rules/position';
-import type { SolutionRule } from './solution-board';
+import type { SolutionRule } from '../../board/rule';
 import type { StateStones } from './state';
 
 /**

@@ -25,7 +25,7 @@ import {
   type PointSet,
 } from './point-set';
 import { answersOf, zoneKey, zoneOfProof, type BlackProof, type WhiteProof } from './proof-store';
-import type { SolutionRule } from './solution-board';
+import type { SolutionRule } from '../../board/rule';
 import {
   stateAfterMove,
   stateAfterPass,

@@ -6,8 +6,7 @@
 import { ONGOING } from '@games/search-core';
 import { solutionPositionError } from '../../errors';
 import { checkPosition, type GomokuPosition } from '../../rules/position';
-import type { Rule } from '../../board/rule';
-import type { SolutionRule } from './solution-board';
+import type { Rule, SolutionRule } from '../../board/rule';
 import type { StateStones } from './state';
 import { fillsWindow } from './windows';
 

@@ -19,9 +19,14 @@
  *
  * @module
  */
-import type { ThreatProof } from '../../threats/threat-proof';
+import type { ThreatProof } from '../../threats/request';
 import { createCandidates, type Candidate } from './candidates';
-import { createMoveChoice, createMoveLibrary, type MoveChoiceOptions } from './move-choice';
+import {
+  createMoveChoice,
+  createMoveLibrary,
+  type MoveChoiceOptions,
+  createStoneLibrary,
+} from './move-choice';
 import {
   addPoint,
   addPoints,
@@ -33,7 +38,7 @@ import {
 } from './point-set';
 import { createProofKeeper } from './proof-keeper';
 import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
-import type { BlackNode } from './proof-tree';
+import { type BlackNode, treeBytes } from './proof-tree';
 import type { SolutionBoard } from './solution-board';
 import {
   createBlackState,
@@ -49,9 +54,7 @@ import {
   type StoredTree,
   type WhiteState,
 } from './state';
-import { createStoneLibrary } from './stone-library';
 import { createThreatTrees } from './threat-tree';
-import { treeBytes } from './tree-bytes';
 
 /** Nodes of a search of threats at a state of black, and after a pass. */
 const STATE_NODES = 6000;

@@ -3,15 +3,13 @@
  *
  * @module
  */
+import type { SolutionRule } from '../../board/rule';
 import type { PatternBoard } from '../../patterns/pattern-board';
 import { POINT_PATTERN } from '../../patterns/point-pattern';
-import { findPoints } from '../../patterns/find-point';
+import { findPoints } from '../../patterns/pattern-view';
 import { searchBoardOf } from '../../patterns/search-board';
 import type { PointSet } from './point-set';
 import { createWindows } from './windows';
-
-/** The rules under which the solver proves wins of black. */
-export type SolutionRule = 'freestyle' | 'standard';
 
 /** A board on which black's wins are proven. */
 export interface SolutionBoard {

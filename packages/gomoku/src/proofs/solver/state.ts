@@ -19,7 +19,7 @@ export interface StateStones {
   readonly level: number;
 }
 
-/** A proof tree that has been found, as bytes (see `tree-bytes.ts`), with its zone. */
+/** A proof tree that has been found, as bytes (see `proof-tree.ts`), with its zone. */
 export interface StoredTree {
   readonly bytes: Uint8Array;
   readonly zone: PointSet;

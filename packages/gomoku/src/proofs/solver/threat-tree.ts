@@ -8,7 +8,7 @@
  */
 import { POINT_PATTERN } from '../../patterns/point-pattern';
 import { createFourSearch, type FourSearch } from '../../threats/vcf';
-import type { ThreatProof } from '../../threats/threat-proof';
+import type { ThreatProof } from '../../threats/request';
 import { createThreatSearch } from '../../threats/vct/search';
 import { farthestFirst } from '../book/far-stones';
 import {

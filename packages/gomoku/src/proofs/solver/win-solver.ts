@@ -23,7 +23,8 @@ import { createProofVerifier } from './proof-verifier';
 import { provableStones, solutionRuleOf } from './provable';
 import { readProofs } from './record-verifier';
 import { createSolutionSolver, type RemainingReplies, type SolutionSolver } from './search';
-import { createSolutionBoard, type SolutionBoard, type SolutionRule } from './solution-board';
+import type { SolutionRule } from '../../board/rule';
+import { createSolutionBoard, type SolutionBoard } from './solution-board';
 import type { StateStones } from './state';
 
 /** Milliseconds between two reports of progress. */

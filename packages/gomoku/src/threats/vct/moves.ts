@@ -10,7 +10,7 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { findPoint, findPoints } from '../../patterns/find-point';
+import { findPoint, findPoints } from '../../patterns/pattern-view';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
 import type { PatternBoard } from '../../patterns/pattern-board';
 import type { Rule } from '../../board/rule';

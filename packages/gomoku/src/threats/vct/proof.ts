@@ -6,7 +6,7 @@
  */
 import type { Side } from '@games/search-core';
 import type { SlicedWork, SliceEnd } from '@games/search-core/engine';
-import type { ThreatProof } from '../threat-proof';
+import type { ThreatProof } from '../request';
 
 /** A search whose attacker has won at the root, as far as the writer needs it. The board is that of the search. */
 export interface ProvenSearch {

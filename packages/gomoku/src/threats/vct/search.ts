@@ -44,7 +44,7 @@ import type { SlicedWork, SliceEnd } from '@games/search-core/engine';
 import type { PatternBoard } from '../../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
 import type { Rule } from '../../board/rule';
-import type { ThreatProof } from '../threat-proof';
+import type { ThreatProof } from '../request';
 import { createAttackHistory } from './attack-history';
 import { FOUR_COST } from './initial-numbers';
 import { createThreatMoves, LONG_FACTOR, LOST, WON } from './moves';

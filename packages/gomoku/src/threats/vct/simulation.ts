@@ -16,7 +16,7 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { findPoint } from '../../patterns/find-point';
+import { findPoint } from '../../patterns/pattern-view';
 import type { PatternBoard } from '../../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
 import type { ThreatMoves } from './moves';

@@ -5,7 +5,7 @@ import { createProofStore } from '../../../src/proofs/solver/proof-store';
 import { hasPoint } from '../../../src/proofs/solver/point-set';
 import { createSolutionBoard } from '../../../src/proofs/solver/solution-board';
 import { createThreatTrees } from '../../../src/proofs/solver/threat-tree';
-import { treeBytes } from '../../../src/proofs/solver/tree-bytes';
+import { treeBytes } from '../../../src/proofs/solver/proof-tree';
 import { hasShared, readShared } from '../../vectors';
 import { checkCertificate } from './check';
 
