@@ -159,6 +159,14 @@ describe('wins by continuous threats', () => {
     expect(tree).toEqual({ fours: line });
   });
 
+  it.each(RULES)('are not found on the empty board, %s', (rule) => {
+    for (const side of ['X', 'O'] as const)
+      expect(solveVctSync(createPosition({ rule }), { side })).toMatchObject({
+        status: 'none',
+        stopped: 'solved',
+      });
+  });
+
   it('are not found where there are none', () => {
     expect(solveVctSync(setUp('|||||....X'))).toMatchObject({ status: 'none', principalVariation: [] });
   });
