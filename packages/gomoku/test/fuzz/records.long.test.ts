@@ -11,6 +11,7 @@ import {
   type ProofRecord,
   type SolutionRule,
 } from '../../src/proofs/solver';
+import { stonesOn } from '../../src/board/canonical-stones';
 import { symmetriesOf } from '../../src/board/grid';
 import {
   addPoint,
@@ -76,7 +77,7 @@ function findOriginals(): Original[] {
     const which = originals.length % 2;
     const position = randomPosition(RULES[which]!, below);
     if (!position) continue;
-    boards[which]!.load(position.patterns.cells);
+    boards[which]!.load(stonesOn(position.patterns.cells));
     const found = finders[which]!.search(300);
     const level = below(3);
     const tree = found && finders[which]!.write(found, level);

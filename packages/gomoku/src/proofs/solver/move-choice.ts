@@ -13,6 +13,7 @@ import type { Candidate, Candidates } from './candidates';
 import { findBookMove, type MoveBook } from '../book/move-book';
 import { theoryMove } from './openings';
 import type { ProofStore } from './proof-store';
+import type { SolutionBoard } from './solution-board';
 import type { BlackState, Move, StateStones } from './state';
 
 /** How a search chooses black's moves. */
@@ -125,16 +126,13 @@ export interface MoveChoice {
 /**
  * Creates the choice of moves of a search.
  *
- * @param size - points a side.
  * @param store - what is known from before.
- * @param load - puts the stones of a state on the board.
  */
 export function createMoveChoice(
-  size: number,
+  { size, load }: SolutionBoard,
   candidates: Candidates,
   library: MoveLibrary,
   store: ProofStore,
-  load: (stones: StateStones) => void,
   { variation, firstMoveNodes, book }: MoveChoiceOptions,
 ): MoveChoice {
   const { engineNodes, isLaterByEngine, visitsPerMove, keepsBegun } =

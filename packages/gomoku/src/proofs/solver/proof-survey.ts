@@ -118,10 +118,7 @@ export function partsOf(board: SolutionBoard, proof: WhiteProof, store: ProofSto
 }
 
 /** The points at which black makes five. */
-function fivesAt(board: SolutionBoard, { black, white }: StateStones): number[] {
-  const cells = new Uint8Array(board.area);
-  for (const point of black) cells[point] = 1;
-  for (const point of white) cells[point] = 2;
-  board.load(cells);
+function fivesAt(board: SolutionBoard, stones: StateStones): number[] {
+  board.load(stones);
   return board.blackFives();
 }

@@ -6,6 +6,7 @@
 import { ONGOING } from '@games/search-core';
 import { solutionPositionError } from '../../errors';
 import { checkPosition, type GomokuPosition } from '../../rules/position';
+import { stonesOn } from '../../board/canonical-stones';
 import type { Rule, SolutionRule } from '../../board/rule';
 import type { StateStones } from './state';
 import { fillsWindow } from './windows';
@@ -39,8 +40,5 @@ export function checkProvable(position: GomokuPosition): void {
 /** Returns the stones of a position. @throws OptionError as {@link checkProvable}. */
 export function provableStones(position: GomokuPosition): StateStones {
   checkProvable(position);
-  const { patterns } = position;
-  const points = (cell: number): number[] =>
-    Array.from(patterns.cells, (found, point) => (found === cell ? point : -1)).filter((point) => point >= 0);
-  return { side: 0, black: points(1), white: points(2), level: 0 };
+  return { side: 0, ...stonesOn(position.patterns.cells), level: 0 };
 }

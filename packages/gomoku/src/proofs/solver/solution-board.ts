@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Stones } from '../../board/canonical-stones';
 import type { SolutionRule } from '../../board/rule';
 import type { PatternBoard } from '../../patterns/pattern-board';
 import { POINT_PATTERN } from '../../patterns/point-pattern';
@@ -17,8 +18,8 @@ export interface SolutionBoard {
   readonly area: number;
   readonly rule: SolutionRule;
   readonly patterns: PatternBoard;
-  /** Loads a board; 0 empty, 1 black, 2 white. */
-  readonly load: (cells: ArrayLike<number>) => void;
+  /** Puts stones on the board, in place of those on it. */
+  readonly load: (stones: Stones) => void;
   readonly put: (point: number, side: 0 | 1) => void;
   readonly take: (point: number, side: 0 | 1) => void;
   /** The empty points at which black makes five by the rule, in ascending order. */
@@ -37,7 +38,10 @@ export function createSolutionBoard(size: number, rule: SolutionRule): SolutionB
   const held = new Uint8Array(area);
   const windows = createWindows(size, patterns.cells);
 
-  const load = (cells: ArrayLike<number>): void => {
+  const load = ({ black, white }: Stones): void => {
+    const cells = new Uint8Array(area);
+    for (const point of black) cells[point] = 1;
+    for (const point of white) cells[point] = 2;
     searchBoard.load(cells);
     for (let point = 0; point < area; point++) {
       if (held[point] === cells[point]) continue;

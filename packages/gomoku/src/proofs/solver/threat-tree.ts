@@ -10,6 +10,7 @@ import { POINT_PATTERN } from '../../patterns/point-pattern';
 import { createFourSearch, type FourSearch } from '../../threats/vcf';
 import type { ThreatProof } from '../../threats/request';
 import { createThreatSearch } from '../../threats/vct/search';
+import { stonesOn } from '../../board/canonical-stones';
 import { farthestFirst } from '../book/far-stones';
 import {
   addPoint,
@@ -250,13 +251,11 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
     const stripped: number[] = [];
     let best: BlackNode | undefined;
     // Stones are taken off in the order in which they were put: one below others is left out of a fresh board.
-    const whole = cells.slice();
-    const fewer = cells.slice();
-    const black = [...cells.keys()].filter((point) => cells[point] === 1);
+    const { black } = stonesOn(cells);
+    const left = (): number[] => white.filter((point) => !stripped.includes(point));
     for (const point of farthestFirst(white, black, size).slice(0, most)) {
-      fewer[point] = 0;
       stripped.push(point);
-      load(fewer);
+      load({ black, white: left() });
       const tree = write(proof, level + stripped.length, 0);
       if (!tree || stripped.some((each) => hasPoint(tree.zone, each))) {
         stripped.pop();
@@ -264,10 +263,10 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
       }
       best = tree;
     }
-    load(whole);
+    load({ black, white });
     if (!best) return undefined;
     return {
-      white: white.filter((point) => !stripped.includes(point)),
+      white: left(),
       level: level + stripped.length,
       tree: best,
     };

@@ -3,6 +3,7 @@ import { createPosition } from '../../../src';
 import { writeCertificate } from '../../../src/proofs/solver/certificate-writer';
 import { createProofStore } from '../../../src/proofs/solver/proof-store';
 import { hasPoint } from '../../../src/proofs/solver/point-set';
+import { stonesOn } from '../../../src/board/canonical-stones';
 import { createSolutionBoard } from '../../../src/proofs/solver/solution-board';
 import { createThreatTrees } from '../../../src/proofs/solver/threat-tree';
 import { treeBytes } from '../../../src/proofs/solver/proof-tree';
@@ -32,13 +33,12 @@ const trees = createThreatTrees(board);
 
 /** Proves a board at a level, and checks the tree as a certificate. @returns whether threats win. */
 function proveAndCheck(cells: readonly number[], level: number): boolean {
-  board.load(cells);
+  board.load(stonesOn(cells));
   const proof = trees.search(20_000);
   const tree = proof && trees.write(proof, level);
   expect(Array.from(board.patterns.cells), 'the board is as before').toEqual(cells);
   if (!tree) return false;
-  const points = (cell: number): number[] => cells.flatMap((found, point) => (found === cell ? [point] : []));
-  const stones = { side: 0, black: points(1), white: points(2), level } as const;
+  const stones = { side: 0, ...stonesOn(cells), level } as const;
   const store = createProofStore();
   store.add({ stones, tree: { bytes: treeBytes(tree), zone: tree.zone } });
   const [section] = checkCertificate(writeCertificate(board, [stones], store));
@@ -65,15 +65,10 @@ describe('trees of wins by threats', () => {
 
   it('are refused by the checker when a byte of them is another one', () => {
     const cells = cellsOf(PROBLEMS[0]!);
-    board.load(cells);
+    board.load(stonesOn(cells));
     const tree = trees.write(trees.search(20_000)!, 1)!;
     const bytes = treeBytes(tree);
-    const stones = {
-      side: 0,
-      black: cells.flatMap((cell, point) => (cell === 1 ? [point] : [])),
-      white: cells.flatMap((cell, point) => (cell === 2 ? [point] : [])),
-      level: 1,
-    } as const;
+    const stones = { side: 0, ...stonesOn(cells), level: 1 } as const;
     let refused = 0;
     for (let at = 0; at < bytes.length; at += 7) {
       const store = createProofStore();

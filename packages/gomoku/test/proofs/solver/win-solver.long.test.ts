@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createPosition, formatPoint, parseMoves, type GomokuOptions, type GomokuPosition } from '../../../src';
+import {
+  createPosition,
+  formatPoint,
+  parseMoves,
+  type GomokuOptions,
+  type GomokuPosition,
+} from '../../../src';
 import {
   createCertificate,
   createWinSolver,
