@@ -14,7 +14,6 @@ import {
   beginSlice,
   checkMembers,
   checkRecord,
-  checkRequest,
   type TranspositionTable,
   type OptionNames,
   type ResizableTable,
@@ -105,17 +104,22 @@ export function tableGame(options: Pick<GomokuOptions, 'size' | 'rule'> = {}): B
  * ```
  */
 export function createEngine(position: GomokuPosition, options: EngineOptions = {}): Searcher {
+  const game = checkPosition(position);
+  checkOptions(options);
   addAllWeights();
-  return createLoadedEngine(position, options);
+  const { memoryBytes = DEFAULT_MEMORY, table = createTranspositionTable(memoryBytes) } = options;
+  return searcherWith(game, table);
 }
 
-/** Creates an engine when the weights of its rule have been added. */
-export function createLoadedEngine(position: GomokuPosition, options: EngineOptions): Searcher {
-  const game = checkPosition(position);
-  checkRecord('options', options, OPTION_NAMES);
-  const { memoryBytes = DEFAULT_MEMORY, table = createTable(memoryBytes) } = options;
-  checkMembers('table', table, ['probe', 'store'], 'a table');
+function searcherWith(game: GomokuPosition, table: TranspositionTable): Searcher {
   return createSearcherOver(game, createRootSearch(game, table), table);
+}
+
+function checkOptions(options: EngineOptions): void {
+  checkRecord('options', options, OPTION_NAMES);
+  const { memoryBytes, table } = options;
+  if (memoryBytes !== undefined) checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
+  if (table !== undefined) checkMembers('table', table, ['probe', 'store'], 'a table');
 }
 
 /**
@@ -142,10 +146,10 @@ export async function analyse(
   options: EngineOptions = {},
 ): Promise<SearchResult> {
   beginSlice();
-  checkPosition(position);
-  const loading = loadWeights(position.rule);
+  const game = checkPosition(position);
+  const loading = loadWeights(game.rule);
   if (loading !== undefined) await loading;
-  const { searcher, release } = borrowEngine(position, options);
+  const { searcher, release } = borrowEngine(game, options);
   const result = await searcher.search(withDefaults(request));
   release();
   return result;
@@ -157,8 +161,9 @@ export function analyseSync(
   request: SearchRequest = {},
   options: EngineOptions = {},
 ): SearchResult {
+  const game = checkPosition(position);
   addAllWeights();
-  const { searcher, release } = borrowEngine(position, options);
+  const { searcher, release } = borrowEngine(game, options);
   const result = searcher.searchSync(withDefaults(request));
   release();
   return result;
@@ -171,29 +176,17 @@ interface BorrowedEngine {
   readonly release: () => void;
 }
 
-function borrowEngine(position: GomokuPosition, options: EngineOptions): BorrowedEngine {
-  const game = checkPosition(position);
-  checkRecord('options', options, OPTION_NAMES);
-  const { memoryBytes = SMALL_MEMORY } = options;
-  if (options.table !== undefined)
-    return { searcher: createLoadedEngine(game, options), release: () => undefined };
-  checkMemory(memoryBytes);
+function borrowEngine(game: GomokuPosition, options: EngineOptions): BorrowedEngine {
+  checkOptions(options);
+  const { memoryBytes = SMALL_MEMORY, table: given } = options;
+  if (given !== undefined) return { searcher: searcherWith(game, given), release: () => undefined };
   const { search, table, release } = borrowRootSearch(game, memoryBytes);
   return { searcher: createSearcherOver(game, search, table), release };
 }
 
-function createTable(memoryBytes: number): TranspositionTable {
-  checkMemory(memoryBytes);
-  return createTranspositionTable(memoryBytes);
-}
-
-function checkMemory(memoryBytes: number): void {
-  checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
-}
-
-/** Returns a request that has a limit: the depth of {@link analyse} where none is given. */
+/** Gives a request without a limit the depth of {@link analyse}. The search checks the rest of it. */
 export function withDefaults(request: SearchRequest): SearchRequest {
-  checkRequest(request);
+  checkRecord('options', request);
   const { depth, milliseconds, nodes } = request;
   const isLimited = depth !== undefined || milliseconds !== undefined || nodes !== undefined;
   return isLimited ? request : { ...request, depth: DEFAULT_DEPTH };

@@ -4,7 +4,13 @@
  * @module
  */
 import type { SearchProgress, SearchResult } from '@games/search-core';
-import { checkInteger, checkRecord, MIN_TABLE_BYTES, type OptionNames } from '@games/search-core/engine';
+import {
+  checkInteger,
+  checkRecord,
+  checkRequest,
+  MIN_TABLE_BYTES,
+  type OptionNames,
+} from '@games/search-core/engine';
 import { createTaskPool, type TaskPool, type TaskPoolOptions } from '@games/search-core/parallel';
 import { withDefaults } from '../engine/engine';
 import { checkPosition } from '../rules/position';
@@ -60,6 +66,7 @@ export function openAnalysisPool(options: AnalysisPoolOptions, ownWorker: Create
     ...pool,
     analyse: async (position, request) => {
       const game = checkPosition(position);
+      checkRequest(request);
       const { signal, onProgress, ...limits } = withDefaults(request);
       const watch = watchSignal(signal);
       const task = {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { SearchResult } from '@games/search-core';
-import { ASYNC_DISPOSE, checkRecord, type OptionNames } from '@games/search-core/engine';
+import { ASYNC_DISPOSE, checkRecord, checkRequest, type OptionNames } from '@games/search-core/engine';
 import { WorkerError, type Closable, type Pool, type PoolRequest } from '@games/search-core/parallel';
 import { withDefaults } from '../engine/engine';
 import { checkPosition, type GomokuOptions } from '../rules/position';
@@ -93,6 +93,7 @@ export function openParallelAnalyser(
   return {
     analyse: async (position, request) => {
       const game = checkPosition(position);
+      checkRequest(request);
       const { signal, ...limits } = withDefaults(request);
       const start = startOf(game);
       const moves = movesOf(game);

@@ -35,7 +35,6 @@ import {
 import type { OpeningBook } from '../openings/opening-entries';
 import { overError } from '../errors';
 import { POINT_PATTERN } from '../patterns/point-pattern';
-import { createLoadedEngine } from '../engine/engine';
 import { onlyMove } from '../engine/forced-moves';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { createRootSearch, NO_FOURS } from '../engine/iterative-deepening';
@@ -171,7 +170,7 @@ export function createOpponentOf(
       const plan = distraction > 0 && random() < distraction ? chooseOwnPlan(position, random) : null;
       if (plan !== null) return plan;
       const scores = blur > 0 ? ('all' as const) : ('best' as const);
-      searcher ??= fours ? createLoadedEngine(position, { memoryBytes: MEMORY }) : withoutFours(position);
+      searcher ??= createSearcher(position, fours);
       const found = await searcher.search({ ...limits, scores, ...(signal && { signal }) });
       const { move, value, principalVariation, moves } = found;
       thought = blur > 0 ? chooseNearBest(moves, blur, random) : { move, value, principalVariation };
@@ -181,9 +180,10 @@ export function createOpponentOf(
   };
 }
 
-function withoutFours(position: GomokuPosition): Searcher {
+function createSearcher(position: GomokuPosition, fours: boolean): Searcher {
   const table = createTranspositionTable(MEMORY);
-  return createSearcherOver(position, createRootSearch(position, table, { fours: NO_FOURS }), table);
+  const search = createRootSearch(position, table, fours ? {} : { fours: NO_FOURS });
+  return createSearcherOver(position, search, table);
 }
 
 /** A move by chance, half as likely for each `blur` points that it is worse; never one that loses while others do not. */
