@@ -267,19 +267,19 @@ export function certificateLimitError(option: string, maximum: number, offset: n
   });
 }
 
-/** A position that the solver cannot be asked about. */
+/** A position that the solver does not take. */
 export function solutionPositionError(expected: string, found: string): Error {
   const message = `position: expected ${expected}, got ${found}`;
   return new OptionError('gomoku/solution-position' satisfies ErrorCode, message, { expected, found });
 }
 
-/** A record of a proof that is none, or, for the index after the last, one that is missing. */
+/** An invalid record of a proof, or, at the index after the last, a missing one. */
 export function proofRecordError(index: number): Error {
   const message = `records[${index}]: expected a record of the proof`;
   return new OptionError('gomoku/proof-record' satisfies ErrorCode, message, { index });
 }
 
-/** A record of a proof that is against the rules, or rests on a record that is not there. */
+/** A record of a proof that breaks the rules, or rests on a missing record. */
 export function unprovenRecordError(index: number): Error {
   const message = `records[${index}]: expected a proof that holds, with the records that it rests on`;
   return new OptionError('gomoku/unproven-record' satisfies ErrorCode, message, { index });

@@ -1,7 +1,6 @@
 /**
- * Searches that are used again. An engine compiles closures that exist once with their variables as constants, and those
- * of a second search of the same code for any variables: the first search of a process has more nodes a second than all
- * after it, so that it is kept for the next question.
+ * Searches that are used again. V8 compiles closures that exist once with their variables as constants: the first
+ * search of a process visits more nodes a second than all later ones, so it is kept for the next question.
  *
  * ```text
  *   question ──► idle search of this key? ──► forget all ──► search ──► idle
@@ -11,16 +10,15 @@
  * @module
  */
 
-/** Searches that wait for the next question. */
 export interface IdleSearches<Search> {
-  /** Takes out the search of a key that has come last, if there is one. */
+  /** Takes out the search of a key that was kept last, if there is one. */
   readonly take: (key: string) => Search | undefined;
-  /** Keeps a search; of too many the one that has waited longest is dropped. */
+  /** Keeps a search; drops the oldest of too many. */
   readonly keep: (key: string, search: Search) => void;
 }
 
-/** Creates an empty store of so many searches at most. */
-export function createIdleSearches<Search>(most: number): IdleSearches<Search> {
+/** Creates an empty store of at most `capacity` searches. */
+export function createIdleSearches<Search>(capacity: number): IdleSearches<Search> {
   const idle: { readonly key: string; readonly search: Search }[] = [];
   return {
     take: (wanted) => {
@@ -29,7 +27,7 @@ export function createIdleSearches<Search>(most: number): IdleSearches<Search> {
     },
     keep: (key, search) => {
       idle.push({ key, search });
-      if (idle.length > most) idle.shift();
+      if (idle.length > capacity) idle.shift();
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * One position for all that are the same up to symmetry: that whose key is the lowest of the eight.
+ * Canonical positions: of the eight images of a position under symmetry, the one with the lowest key.
  *
  * ```text
  * key    black's points, 255, white's points, each in ascending order, a character each
@@ -14,16 +14,16 @@ export const MAX_KEY_SIZE = 15;
 /** Stands between black's points and white's. */
 const SEPARATOR = 255;
 
-/** The stones of a position. */
+/** The stones of a position, as points. */
 export interface Stones {
   readonly black: readonly number[];
   readonly white: readonly number[];
 }
 
-/** The lowest of the keys of a position. */
+/** The canonical image of a position. */
 export interface CanonicalStones {
   readonly key: string;
-  /** Where the points of the position go in the image that has the key. */
+  /** Maps the points of the position to those of the canonical image. */
   readonly image: Uint16Array;
 }
 
@@ -40,19 +40,18 @@ export function createCanonicalKey(size: number): (stones: Stones) => CanonicalS
   };
 }
 
-/** The key of stones as they are, their points in ascending order. */
+/** Writes the key of stones without a symmetry; their points must ascend. */
 export function formatKey({ black, white }: Stones): string {
   return String.fromCharCode(...black, SEPARATOR, ...white);
 }
 
-/** The stones that a key is of. */
 export function stonesOfKey(key: string): Stones {
   const points = Array.from(key, (sign) => sign.charCodeAt(0));
   const end = points.indexOf(SEPARATOR);
   return { black: points.slice(0, end), white: points.slice(end + 1) };
 }
 
-/** The stones of a board: 0 for an empty point, 1 for black, 2 for white. */
+/** Returns the stones of a board: 0 for an empty point, 1 for black, 2 for white. */
 export function stonesOn(cells: ArrayLike<number>): Stones {
   const pointsWith = (cell: number): number[] =>
     Array.from(cells, (found, point) => (found === cell ? point : -1)).filter((point) => point >= 0);

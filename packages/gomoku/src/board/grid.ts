@@ -17,8 +17,8 @@
  * line code of p, for a side: the sum of 3^digit * (0 empty, 1 own stone, 2 other stone or no point of the board)
  * ```
  *
- * The point itself does not count, so that its line says what a stone would make there. A stone put on the board sets
- * its bits in the lines of the up to 40 points that see it, and taking it off clears them: lines are kept exactly, in
+ * The point itself does not count: its line shows what a stone would make there. A stone put on the board sets its
+ * bits in the lines of the up to 40 points that see it, and taking it off clears them: lines are kept exactly, in
  * both directions, without reading the board.
  *
  * @module
@@ -32,7 +32,6 @@ export const DIGITS = 2 * REACH;
 export const CODES = 3 ** DIGITS;
 export const DIRECTIONS = 4;
 
-/** Number of line bits. */
 export const LINE_BITS = 2 * DIGITS;
 /** The offset along the line of each digit. */
 export const OFFSETS = Int8Array.of(-5, -4, -3, -2, -1, 1, 2, 3, 4, 5);
@@ -83,13 +82,12 @@ export const PLACE_BITS = 11;
 /** The geometry of a board. */
 export interface Grid {
   readonly size: number;
-  /** Number of points. */
   readonly area: number;
   /** What to add to a point to go one step along each direction. */
   readonly steps: Int8Array;
   /** The points that see point p: entries `reachStart[p]` to `reachStart[p + 1] - 1` of the lists below. */
   readonly reachStart: Int32Array;
-  /** Where those end that are at most four steps away, which come first: all that count where six are as good as five. */
+  /** The end of the points at most four steps away, which come first: no others count where six win as five do. */
   readonly closeEnd: Int32Array;
   /** `4 * point + direction` */
   readonly reachPlaces: Uint16Array;
@@ -178,7 +176,7 @@ export function symmetriesOf(size: number): Uint16Array {
   return points;
 }
 
-/** The same for each symmetry by itself. */
+/** Returns a table for each of the eight symmetries, see {@link symmetriesOf}. */
 export function imagesOf(size: number): readonly Uint16Array[] {
   const area = size * size;
   const symmetries = symmetriesOf(size);

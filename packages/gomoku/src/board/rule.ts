@@ -20,12 +20,12 @@ export const RULES: readonly Rule[] = ['freestyle', 'standard', 'renju'];
 export const MARKS = ['X', 'O'] as const;
 /** Points along a side of the usual board. */
 export const DEFAULT_SIZE = 15;
-/** The smallest board has so many points along a side. */
+/** Points along a side of the smallest board. */
 export const MIN_SIZE = 5;
-/** The largest board has so many points along a side. */
+/** Points along a side of the largest board. */
 export const MAX_SIZE = 20;
 
-/** The name of a game in what is kept of it: books, tables. */
+/** Names a game in the headers of books and tables. */
 export function gameName({ rule, size }: { readonly rule: Rule; readonly size: number }): string {
   return `gomoku ${rule} ${size}`;
 }

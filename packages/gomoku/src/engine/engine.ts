@@ -1,5 +1,5 @@
 /**
- * The player.
+ * The engine as a player of positions: analyses, and searchers that keep what they have found.
  *
  * @module
  */
@@ -46,8 +46,8 @@ export interface EngineOptions {
    */
   readonly memoryBytes?: number | undefined;
   /**
-   * A table to search with, in place of one of its own: kept over several engines, or read by `loadTable` with
-   * {@link tableGame}. It belongs to one size, one rule and one engine at a time.
+   * The table to search with: one that several engines use in turn, or that `loadTable` has read with {@link
+   * tableGame}. By default the engine creates its own. It belongs to one size, one rule and one engine at a time.
    */
   readonly table?: TranspositionTable | undefined;
 }
@@ -57,7 +57,7 @@ const OPTION_NAMES: OptionNames<EngineOptions> = {
   table: true,
 };
 
-/** Of the keys, the weights and what an entry says of a position: change it with any of them. */
+/** Change this version whenever the Zobrist keys, the weights or the meaning of a table entry change. */
 const TABLE_VERSION = 'engine 1';
 
 /**
@@ -94,8 +94,8 @@ export function tableGame(options: Pick<GomokuOptions, 'size' | 'rule'> = {}): B
  *
  * @returns with `search` and `searchSync` as search-core's `Searcher`; a request without any limit
  *   is an error, see {@link analyse} for a default.
- * @throws OptionError `search-core/out-of-range` for a size of memory that makes no sense, `search-core/wrong-type` for what
- *   is no table.
+ * @throws OptionError `search-core/out-of-range` for an invalid memory size, `search-core/wrong-type` for anything
+ *   but a table.
  * @example
  * ```ts
  * const engine = createEngine(position);
@@ -134,7 +134,7 @@ function checkOptions(options: EngineOptions): void {
  *   resolves with the best move so far.
  * @param options - the memory of the search, or a table that is kept.
  * @returns the move, with `stopped`: why the search ended; `'only-move'` where one move is forced and no depth was given.
- * @throws OptionError `search-core/out-of-range`, `search-core/not-positive` for limits that make no sense.
+ * @throws OptionError `search-core/out-of-range`, `search-core/not-positive` for invalid limits.
  * @example
  * ```ts
  * const { move, value } = await analyse(createPosition(), { milliseconds: 300 });
@@ -155,7 +155,7 @@ export async function analyse(
   return result;
 }
 
-/** Finds the same as {@link analyse}, and blocks until it has finished. */
+/** Blocks until it has found what {@link analyse} finds. */
 export function analyseSync(
   position: GomokuPosition,
   request: SearchRequest = {},
@@ -169,10 +169,9 @@ export function analyseSync(
   return result;
 }
 
-/** An engine for one question. */
 interface BorrowedEngine {
   readonly searcher: Searcher;
-  /** Gives it back where the question has been answered. */
+  /** Returns the search to the idle ones. */
   readonly release: () => void;
 }
 
@@ -209,10 +208,9 @@ export function withDefaults(request: SearchRequest): SearchRequest {
  */
 export const bestMove = /* @__PURE__ */ createBestMove(createPosition, analyse);
 
-/** Of all sizes and tables. Each has up to 2 MiB, its table being empty. */
+/** Idle searches of all sizes. Each takes up to 2 MiB while its table is empty. */
 const MAX_IDLE = 4;
 
-/** A root search and its table. */
 interface TableSearch {
   readonly table: ResizableTable;
   readonly search: RootSearch;
@@ -222,11 +220,11 @@ const idle = /* @__PURE__ */ createIdleSearches<TableSearch>(MAX_IDLE);
 
 /** A root search on loan, attached to a position, with an empty table. */
 interface BorrowedRootSearch extends TableSearch {
-  /** Gives it back after a search; it is not to be used any more. */
+  /** Returns it to the idle searches; the borrower must not use it any more. */
   readonly release: () => void;
 }
 
-/** Lends a search that knows nothing. @param memoryBytes - of its table. */
+/** Lends a search with an empty table of `memoryBytes`. */
 function borrowRootSearch(position: GomokuPosition, memoryBytes: number): BorrowedRootSearch {
   const key = `${position.size} ${memoryBytes}`;
   const lent = idle.take(key) ?? createTableSearch(position, memoryBytes);

@@ -1,6 +1,6 @@
 /**
- * The evaluation of boards by the network, the fastest way there is on each: in WebAssembly on boards whose patterns lie
- * in a memory that it can read, else in TypeScript. The values are the same.
+ * Evaluates boards by the network: in WebAssembly where the patterns of the board lie in its memory, else in
+ * TypeScript, with the same values.
  *
  * @module
  */
@@ -21,8 +21,8 @@ export interface EvaluationNetwork {
   /** Returns the evaluation of any board under a rule. */
   readonly under: (rule: Rule) => Network;
   /**
-   * Returns the evaluation of one board, which it may be asked for only; the same function at every call. It is that of
-   * the board's rule at the last call.
+   * Returns the evaluation of one board, for which alone it may be called; the same function at every call. It
+   * follows the rule that the board had at the last call.
    */
   readonly on: (patterns: PatternBoard) => Network;
 }
@@ -80,7 +80,7 @@ export function createEvaluationNetwork(read: (rule: Rule) => BySide<NetworkWeig
   };
 }
 
-/** Returns the entry of a key, which is made when it is asked for the first time. */
+/** Returns the entry of a key; creates it at the first call. */
 function known<Key, Entry>(entries: Map<Key, Entry>, key: Key, create: () => Entry): Entry {
   let entry = entries.get(key);
   if (entry === undefined) entries.set(key, (entry = create()));

@@ -31,7 +31,7 @@ import { MAX_PLY } from './move-picker';
 import { createNodeSearch } from './node-search';
 import { SEARCH_PARAMETERS, type SearchParameters } from './search-parameters';
 
-/** Nodes between two checks of the limit of nodes: always the same, so that a search ends at the same node every time. */
+/** Nodes between two checks of the node limit; constant, so that a search always ends at the same node. */
 const LIMIT_NODES = 256;
 /**
  * Nodes between two readings of the clock: before the code is compiled a node takes thirty times as long, and so does one
@@ -40,13 +40,13 @@ const LIMIT_NODES = 256;
 const CLOCK_NODES = { firstInterval: 4, maxInterval: 64 };
 /** The first depth is finished even when the time is over, so that there is a value, unless it takes longer still. */
 const FIRST_DEPTH_MILLISECONDS = 8;
-/** From which depth on there is an aspiration window. */
+/** The least depth with an aspiration window. */
 const ASPIRATION_DEPTH = 4;
 const WINDOW_OPTIONS = { wideningFactor: 4, maxHalfWidth: 4000 };
-/** Depth of a search whose only move is known before. */
+/** Depth of a search with only one move. */
 const FORCED_DEPTH = 4;
 
-/** A search of fours that finds none, for players that are not to see them. */
+/** A search of fours that finds none, for weak players. */
 export const NO_FOURS: FourSearch = {
   win: () => -1,
   resume: () => -1,
@@ -59,16 +59,15 @@ export const NO_FOURS: FourSearch = {
   clear: () => undefined,
 };
 
-/** The parts of a search that may be others than those of the engine. */
-export interface RootSearchParts {
+export interface RootSearchOptions {
   /** The search of fours at the horizon. */
   readonly fours?: FourSearch | undefined;
   readonly weights?: HeuristicWeights | undefined;
   readonly parameters?: SearchParameters | undefined;
-  /** The place of this search among those of several threads over one table, from 0. Every second one is a ply ahead. */
+  /** The index of this search among the threads that share a table, from 0. Odd ones search a ply deeper. */
   readonly workerIndex?: number | undefined;
   /**
-   * Whether it may be asked for positions under other rules later, by {@link RootSearch.attach}.
+   * Lets {@link RootSearch.attach} take positions under other rules.
    *
    * @default false
    */
@@ -97,7 +96,7 @@ export function createRootSearch(
     parameters = SEARCH_PARAMETERS,
     workerIndex = 0,
     isSwitchable = false,
-  }: RootSearchParts = {},
+  }: RootSearchOptions = {},
 ): RootSearch {
   const firstDepth = 1 + (workerIndex & 1);
   const { size } = first;
@@ -117,10 +116,10 @@ export function createRootSearch(
 
   const window = createRootWindow<RootMoveEntry>(WINDOW_OPTIONS);
   let depth = 0;
-  /** Whether the move under way is searched without a reduction. */
+  /** True if the move under way is searched without a reduction. */
   let unreduced = false;
   let underWay = false;
-  /** The best move of the iteration under way, as far as that is known. */
+  /** The best move that the iteration under way has found so far. */
   let bestSoFar: EngineMove | undefined;
   let finished: { depth: number; moves: EngineMove[] } | undefined;
 
@@ -141,8 +140,8 @@ export function createRootSearch(
   };
 
   /**
-   * Returns the nodes that may be visited until the limit of nodes is checked again, 0 when it is reached. How often the
-   * clock is read in between, and how often the search is interrupted, make no difference to it.
+   * Returns the nodes that may be visited until the limit of nodes is checked again, 0 when it is reached. Neither
+   * readings of the clock nor interruptions change it.
    */
   const nodesToNextCheck = (): number =>
     finished ? Math.min(LIMIT_NODES, Math.max(0, limits.nodes - visited())) : LIMIT_NODES;
@@ -186,7 +185,7 @@ export function createRootSearch(
       ? 0
       : Math.min(depth - 1, Math.floor((parameters.rootReduction * Math.log(depth) * Math.log(place)) / 16));
 
-  /** Searches the moves left in this window; false if it had to halt. */
+  /** Searches the remaining moves of this window; returns false if it had to halt. */
   const visitRoots = (): boolean => {
     for (; window.index < window.roots.length; window.index++) {
       const root = window.roots[window.index]!;
@@ -207,7 +206,7 @@ export function createRootSearch(
     return true;
   };
 
-  /** Opens a wider window after a value outside of it. */
+  /** Widens the window after a value outside it. */
   const widen = (): boolean => {
     const side = window.widen();
     if (side === 'inside') return false;

@@ -101,8 +101,7 @@ const KNOWN_SCORE = 1_000_000;
 /** History scores stay below this. */
 const MAX_HISTORY = 400;
 
-/** What a move ordering is made of. */
-interface MoveOrderingParts {
+interface MoveOrderingDeps {
   readonly patterns: PatternBoard;
   readonly weights: OrderWeights;
   readonly parameters: SearchParameters;
@@ -112,7 +111,7 @@ interface MoveOrderingParts {
   readonly picker: MovePicker;
 }
 
-/** The ordering of the moves of every node on the path, which {@link MoveOrderingParts.picker} holds. */
+/** The ordering of the moves of every node on the path, which {@link MoveOrderingDeps.picker} holds. */
 export interface MoveOrdering {
   /** By ply: the order score of its best move, the known one apart. */
   readonly bestScores: Int32Array;
@@ -121,8 +120,8 @@ export interface MoveOrdering {
   /** `side * area + point`: history scores. */
   readonly history: Int32Array;
   /**
-   * Writes the moves of a node with their order scores, and returns how many: the empty points near the stones, where a
-   * threat must be met only fours and what meets it. Illegal moves are among them.
+   * Writes the moves of a node with their order scores, and returns how many: the empty points near the stones;
+   * against a threat only fours and the points that stop it. Illegal moves are among them.
    *
    * @param known - the move of the transposition table, or -1.
    */
@@ -136,13 +135,12 @@ export interface MoveOrdering {
   readonly bytes: number;
 }
 
-/** Creates the move ordering of a search. */
-export function createMoveOrdering(parts: MoveOrderingParts): MoveOrdering {
-  const { patterns, weights, defences, trail } = parts;
-  const { moves, scores, rowLength } = parts.picker;
+export function createMoveOrdering(deps: MoveOrderingDeps): MoveOrdering {
+  const { patterns, weights, defences, trail } = deps;
+  const { moves, scores, rowLength } = deps.picker;
   const { grid, linePatterns, patternPairs, nearRow } = patterns;
   const { size, area } = grid;
-  const { firstKiller, secondKiller } = parts.parameters;
+  const { firstKiller, secondKiller } = deps.parameters;
   const { pointValues, answer, follow } = orderTablesOf(weights, size);
   const [blackPointValues, whitePointValues] = pointValues;
   const { marks, mark: markDefences } = defences;

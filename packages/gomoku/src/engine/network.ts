@@ -12,10 +12,10 @@
  * units   two to a word: low + (high << 16), which add up as numbers do
  * ```
  *
- * What a token adds is a row of a table (`tokens.ts` tells of what rows of weights it is made), and most points, far from
- * the stones, add nothing: the first layer costs some eighty additions of rows. All numbers are integers, fractions of a
- * point: the value is the same on every machine, here and in WebAssembly (`wasm-network.ts`). The first layer by look-up
- * is the idea of NNUE (Nasu 2018); patterns of lines in place of squares are that of Jin, Duan and Hang 2025.
+ * What a token adds is a row of a table (a sum of rows of weights, see `tokens.ts`), and most points, far from the
+ * stones, add nothing: the first layer costs some eighty additions of rows. All numbers are integers, fractions of a
+ * point: the value is the same on every machine, here and in WebAssembly (`wasm-network.ts`). The first layer by
+ * look-up is the idea of NNUE (Nasu 2018); patterns of lines in place of squares are that of Jin, Duan and Hang 2025.
  *
  * @module
  */

@@ -27,7 +27,7 @@
  *
  * ```text
  * frame (a row of Int32Array for each ply)
- *   0 alpha  1 best  2 best move  3 index  4 count  5 tried  6 depth  7 depth below  8 pass of the move
+ *   0 alpha  1 best  2 best move  3 index  4 count  5 tried  6 depth  7 child depth  8 stage of the move
  *   A list of one move is the known one, or the only one: the others are listed after it.
  *
  * evaluations  static values by ply, those of the root at ROOT; the two before it count as 0
@@ -60,12 +60,26 @@ import { createThreatDefences } from './threat-defences';
 /** The score of a win in `n` plies is `WIN - n`; beyond `DECIDED` a score is a win or a loss. */
 const WIN = WIN_SCORE;
 const DECIDED = MAX_EVALUATION;
-const FRAME = 9;
+/** The words of a frame, see above. */
+const ALPHA = 0;
+const BEST = 1;
+const BEST_MOVE = 2;
+const INDEX = 3;
+const COUNT = 4;
+const TRIED = 5;
+const DEPTH = 6;
+const CHILD_DEPTH = 7;
+const STAGE = 8;
+const FRAME_WORDS = 9;
+/** The stages in which a move is searched. */
+const UNSEARCHED = 0;
+const REDUCED = 1;
+const NULL_WINDOW = 2;
+const FULL_WINDOW = 3;
 /** Where the static value of the root stands. */
 const ROOT = 2;
 
-/** What a search is made of. */
-interface NodeSearchParts {
+interface NodeSearchDeps {
   readonly patterns: PatternBoard;
   readonly rule: Rule;
   readonly table: TranspositionTable;
@@ -73,7 +87,7 @@ interface NodeSearchParts {
   readonly weights: HeuristicWeights;
   /** @default SEARCH_PARAMETERS */
   readonly parameters?: SearchParameters | undefined;
-  /** How many nodes may be visited before it is asked again; 0 to halt. */
+  /** Returns how many nodes may be visited before the next call; 0 to halt. */
   readonly checkpoint: () => number;
 }
 
@@ -110,11 +124,11 @@ export interface NodeSearch {
 }
 
 /** Creates the node search of a board. It plays on `patterns`, and leaves them as they were, also when it halts. */
-export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
-  const { patterns, rule, table, fours, checkpoint, parameters = SEARCH_PARAMETERS } = parts;
+export function createNodeSearch(deps: NodeSearchDeps): NodeSearch {
+  const { patterns, rule, table, fours, checkpoint, parameters = SEARCH_PARAMETERS } = deps;
   const { safeMargin, futileMargin, futileDepth, unknownDepth, deeperMargin, deeperPerPly } = parameters;
   const { leafFours, nodeFours, orderMargin: maxOrderMargin, orderMarginPerPly } = parameters;
-  const evaluate = parts.weights.network.on(patterns);
+  const evaluate = deps.weights.network.on(patterns);
   const { grid, cells, pointPatterns, counts, put, take, allows, canMove, findFive, mayRunOutOfMoves } =
     patterns;
   const { area } = grid;
@@ -123,7 +137,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
   /** Leaves are most of all positions: in a small part of the table they stay in the caches. */
   const { probe: probeShallow, store: storeShallow } = table.shallow ?? table;
 
-  const frames = new Int32Array((MAX_PLY + 2) * FRAME);
+  const frames = new Int32Array((MAX_PLY + 2) * FRAME_WORDS);
   /** By ply: the move that led to it, or -1. */
   const trail = new Int32Array(MAX_PLY + 3);
   const evaluations = new Int32Array(MAX_PLY + ROOT + 2);
@@ -136,7 +150,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
   const rows = createRowKeeper(picker);
   const ordering = createMoveOrdering({
     patterns,
-    weights: parts.weights.order,
+    weights: deps.weights.order,
     parameters,
     defences,
     trail,
@@ -253,7 +267,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
     if (beta > WIN - ply - 5) beta = WIN - ply - 5;
     const wide = beta - alpha > 1;
     const row = ply * rowLength;
-    const frame = ply * FRAME;
+    const frame = ply * FRAME_WORDS;
     const threatened =
       counts[other + POINT_PATTERN.OPEN_FOUR]! + counts[other + POINT_PATTERN.DOUBLE_FOUR]! > 0 &&
       !(isRenju && mayRunOutOfMoves(side));
@@ -263,19 +277,19 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
     let index = 0;
     let count: number;
     let tried = 0;
-    let below = 0;
-    let pass = 0;
+    let childDepth = 0;
+    let stage = UNSEARCHED;
 
     if (resumed) {
-      alpha = frames[frame]!;
-      best = frames[frame + 1]!;
-      bestMove = frames[frame + 2]!;
-      index = frames[frame + 3]!;
-      count = frames[frame + 4]!;
-      tried = frames[frame + 5]!;
-      depth = frames[frame + 6]!;
-      below = frames[frame + 7]!;
-      pass = frames[frame + 8]!;
+      alpha = frames[frame + ALPHA]!;
+      best = frames[frame + BEST]!;
+      bestMove = frames[frame + BEST_MOVE]!;
+      index = frames[frame + INDEX]!;
+      count = frames[frame + COUNT]!;
+      tried = frames[frame + TRIED]!;
+      depth = frames[frame + DEPTH]!;
+      childDepth = frames[frame + CHILD_DEPTH]!;
+      stage = frames[frame + STAGE]!;
     } else {
       const hasOpenFours =
         counts[own + POINT_PATTERN.OPEN_FOUR]! + counts[own + POINT_PATTERN.DOUBLE_FOUR]! > 0;
@@ -294,10 +308,10 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
       const evaluation = evaluate(patterns, side);
       evaluations[ROOT + ply] = evaluation;
       if (ply >= MAX_PLY) return evaluation;
-      const known = entry < 0 ? NONE : tableMove(entry);
-      const says = value > evaluation ? LOWER : UPPER;
+      const hashMove = entry < 0 ? NONE : tableMove(entry);
+      const neededBound = value > evaluation ? LOWER : UPPER;
       const isOpen = value < DECIDED && value > 0 - DECIDED;
-      const estimate = isOpen && (bound & says) !== 0 ? value : evaluation;
+      const estimate = isOpen && (bound & neededBound) !== 0 ? value : evaluation;
       if (depth <= 0 && evaluation >= beta) return evaluation;
       if (depth > 0 && !wide && !threatened && beta < DECIDED && beta > 0 - DECIDED) {
         const steps = evaluation > evaluations[ROOT + ply - 2]! ? depth - 1 : depth;
@@ -318,10 +332,10 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
         storeShallow(low, high, evaluation, NONE, 0, EXACT, false);
         return evaluation;
       }
-      if (known === NONE && depth >= unknownDepth) depth--;
+      if (hashMove === NONE && depth >= unknownDepth) depth--;
       // What is known to be good is tried before the others are listed: most often it is all that is tried.
-      if (known < area && cells[known] === 0) {
-        moves[row] = known;
+      if (hashMove < area && cells[hashMove] === 0) {
+        moves[row] = hashMove;
         count = 1;
       } else count = generate(ply, side, threatened, NONE);
     }
@@ -345,7 +359,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
         pick(row, row + count);
       }
       const move = pick(row + index, row + count);
-      if (pass === 0) {
+      if (stage === UNSEARCHED) {
         if (!allows(move, side)) continue;
         const pointPattern = pointPatterns[side * area + move]!;
         if (tried > 0 && !threatened && pointPattern < POINT_PATTERN.FOUR && best > 0 - DECIDED) {
@@ -362,44 +376,43 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
           if (!wide && depth <= futileDepth && isFutile && isQuiet) continue;
         }
         tried++;
-        below = depth - 1;
-        pass = tried === 1 ? 3 : 2;
-        if (pass === 2 && depth >= 2 && pointPattern < POINT_PATTERN.FOUR) {
-          const less = reductionOf(depth, tried, ply, row + index, side, cut, nodeReduction);
-          if (less > 0) {
-            below -= less;
-            pass = 1;
+        childDepth = depth - 1;
+        stage = tried === 1 ? FULL_WINDOW : NULL_WINDOW;
+        if (stage === NULL_WINDOW && depth >= 2 && pointPattern < POINT_PATTERN.FOUR) {
+          const reductionPlies = reductionOf(depth, tried, ply, row + index, side, cut, nodeReduction);
+          if (reductionPlies > 0) {
+            childDepth -= reductionPlies;
+            stage = REDUCED;
           }
         }
       }
       enter(move, side, ply);
       let value: number;
       for (;;) {
-        // 1: reduced, 2: null window, 3: full window
-        const upper = pass === 3 ? beta : alpha + 1;
-        const expects = pass === 3 ? !wide && !cut : true;
-        value = 0 - visit(below, ply + 1, 0 - upper, 0 - alpha, (1 - side) as Side, expects);
-        if (halted || value <= alpha || pass === 3) break;
-        if (pass === 2 && (value >= beta || !wide)) break;
-        const surprise = alpha + deeperMargin + deeperPerPly * (depth - 1 - below);
-        const isDeeper = pass === 1 && value > surprise && value < DECIDED && ply < 2 * rootDepth;
-        below = isDeeper ? depth : depth - 1;
-        pass++;
+        const upper = stage === FULL_WINDOW ? beta : alpha + 1;
+        const childCut = stage === FULL_WINDOW ? !wide && !cut : true;
+        value = 0 - visit(childDepth, ply + 1, 0 - upper, 0 - alpha, (1 - side) as Side, childCut);
+        if (halted || value <= alpha || stage === FULL_WINDOW) break;
+        if (stage === NULL_WINDOW && (value >= beta || !wide)) break;
+        const surprise = alpha + deeperMargin + deeperPerPly * (depth - 1 - childDepth);
+        const isDeeper = stage === REDUCED && value > surprise && value < DECIDED && ply < 2 * rootDepth;
+        childDepth = isDeeper ? depth : depth - 1;
+        stage++;
       }
       leave(move, side);
       if (halted) {
-        frames[frame] = alpha;
-        frames[frame + 1] = best;
-        frames[frame + 2] = bestMove;
-        frames[frame + 3] = index;
-        frames[frame + 4] = count;
-        frames[frame + 5] = tried;
-        frames[frame + 6] = depth;
-        frames[frame + 7] = below;
-        frames[frame + 8] = pass;
+        frames[frame + ALPHA] = alpha;
+        frames[frame + BEST] = best;
+        frames[frame + BEST_MOVE] = bestMove;
+        frames[frame + INDEX] = index;
+        frames[frame + COUNT] = count;
+        frames[frame + TRIED] = tried;
+        frames[frame + DEPTH] = depth;
+        frames[frame + CHILD_DEPTH] = childDepth;
+        frames[frame + STAGE] = stage;
         return 0;
       }
-      pass = 0;
+      stage = UNSEARCHED;
       if (value <= best) continue;
       best = value;
       if (value <= alpha) continue;
@@ -411,7 +424,7 @@ export function createNodeSearch(parts: NodeSearchParts): NodeSearch {
       alpha = value;
       updatePv(ply, move);
     }
-    // Nothing meets the threat, or nothing may be played.
+    // No move stops the threat, or none is legal.
     if (tried === 0) return threatened ? ply + 4 - WIN : 0;
     const bound = best >= beta ? LOWER : best > floor ? EXACT : UPPER;
     store(low, high, toTable(best, ply), bestMove, depth, bound, false);

@@ -1,5 +1,5 @@
 /**
- * Picks the best of some moves, as often as they are asked for: a step of a selection sort.
+ * Picks the best of the remaining moves: a step of a selection sort.
  *
  * @module
  */

@@ -48,7 +48,6 @@ type ReductionOf = (
   nodeReduction: number,
 ) => number;
 
-/** Creates the reductions of a search. */
 export function createReductions(
   patterns: PatternBoard,
   picker: MovePicker,

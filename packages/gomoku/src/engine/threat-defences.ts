@@ -25,11 +25,14 @@ import type { Rule } from '../board/rule';
 const MAX_MARK = 2 ** 30;
 
 export interface ThreatDefences {
-  /** By point: {@link mark} is on those that meet all threats. */
+  /** By point: {@link mark} stands on the points that stop all threats. */
   readonly marks: Int32Array;
   /** Marks the points at which a side meets every threat of the other side; returns the mark. */
   readonly mark: (side: Side) => number;
-  /** Tells whether a side, which has an open or a double four to make, wins by it: not where the other side is then left no legal move. */
+  /**
+   * Returns whether a side, which has an open or a double four to make, wins by it: not where the other side is then
+   * left no legal move.
+   */
   readonly openFourWins: (side: Side) => boolean;
   /** Takes over another rule of the board. */
   readonly setRule: (rule: Rule) => void;

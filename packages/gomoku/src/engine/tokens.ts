@@ -55,7 +55,6 @@ export interface TokenRow {
   readonly amount: number;
 }
 
-/** Returns the token of a count. */
 export function countTokenOf(half: number, pointPattern: number, count: number): number {
   return COUNT_TOKENS + (half * POINT_PATTERNS + pointPattern) * COUNTS + Math.min(count, MAX_COUNT);
 }

@@ -240,7 +240,7 @@ function addPoints(at: Addresses): Code {
   ];
 }
 
-/** Tells whether what is kept for {@link KEPT} stones, at {@link ADDRESS}, is of the position of the game. */
+/** Returns whether what is kept for {@link KEPT} stones, at {@link ADDRESS}, is of the position of the game. */
 function isKept(at: Addresses): Code {
   const stamp = load64(shiftLeft32(get(KEPT), i32(3)), at.stamps);
   return isZero64(xor64(stamp, load64(get(ADDRESS), at.kept + KEPT_STAMP_AT)));

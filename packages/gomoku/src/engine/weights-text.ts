@@ -19,7 +19,6 @@ const MORE = 1 << DIGIT_BITS;
 const CHECKSUM_LENGTH = 8;
 const NUMBERS = 1 + ROWS + ROWS * UNITS + UNITS + UNITS;
 
-/** Writes weights as text. */
 export function formatWeights({ start, linear, hidden, biases, outputs }: NetworkWeights): string {
   const lists = [linear, hidden, biases, outputs].flatMap((list) => Array.from(list));
   const numbers = [start, ...lists].map(formatNumber).join('');

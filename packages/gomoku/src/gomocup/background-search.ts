@@ -1,5 +1,5 @@
 /**
- * The search of a session: one at a time, beside the lines that come in.
+ * The search of a session: one at a time, while lines come in.
  *
  * @module
  */
@@ -7,43 +7,42 @@ import type { StopSignal } from '@games/search-core';
 
 /** A search under way. It is aborted when its deadline has passed. */
 export interface RunningSearch extends StopSignal {
-  /** When it was asked for, by the clock of the session. */
+  /** When the search was requested, by the clock of the session. */
   readonly started: number;
   deadline: number;
-  /** How long it had to wait until it began, in milliseconds: for the end of the search before it, most of all. */
+  /** Milliseconds between the request and the start: mostly the end of the search before it. */
   waited: number;
-  /** Whether its answer is still wanted. */
+  /** False once the answer is no longer wanted. */
   isWanted: boolean;
-  /** Whether it takes the time of the opponent, and has no answer. */
+  /** True if the search runs in the opponent's time and gives no answer. */
   readonly isPondering: boolean;
 }
 
 /** The search of a session, under way or not. */
 export interface BackgroundSearch {
   readonly isSearching: () => boolean;
-  /** Whether the search under way has no answer. */
+  /** Returns whether the search under way is pondering. */
   readonly isPondering: () => boolean;
   /** Begins a search that has no answer, at whose end nothing is called. */
   readonly ponder: (work: (search: RunningSearch) => Promise<void>) => void;
   /**
    * Begins a search; its work starts when a search that was abandoned before has noticed it.
    *
-   * @param asked - from when on its time counts. @default now
+   * @param asked - the moment from which its time counts. @default now
    */
   readonly start: (work: (search: RunningSearch) => Promise<void>, asked?: number) => void;
   /** Ends the search, which answers with the best move so far. */
   readonly stop: () => void;
   /** Ends the search and forgets its answer. */
   readonly abandon: () => void;
-  /** Lets the search take so many milliseconds in all: it can become shorter, not longer. */
+  /** Limits the whole search to a number of milliseconds; it never gets longer. */
   readonly shorten: (milliseconds: number) => void;
 }
 
 /** Called when a search has ended. */
 export interface SearchEvents {
-  /** An error of the search. */
   readonly onError: (error: unknown) => void;
-  /** The search has ended, well or not, after so many milliseconds; not called when it was abandoned. */
+  /** Reports the milliseconds of a search that has ended, also by an error; not called for an abandoned one. */
   readonly onEnd: (milliseconds: number) => void;
 }
 
@@ -69,7 +68,7 @@ export function createBackgroundSearch(
       search.waited = now() - search.started;
       if (search.isWanted) await work(search);
     } catch (error) {
-      // What goes wrong unasked is not said: the next search will tell.
+      // Errors of pondering are not reported: the next search will show them.
       if (search.isWanted && !search.isPondering) onError(error);
     }
     if (current !== search) return;

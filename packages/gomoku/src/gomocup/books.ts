@@ -32,7 +32,10 @@ export interface ProtocolBookGame {
   readonly rule: Rule;
 }
 
-/** Loads the books of a session, each once for a board and rule, when a move is asked for. `undefined`: there is none. */
+/**
+ * Loads the books of a session, each once for a board and rule, at the first move that needs it. `undefined` means
+ * that there is no book.
+ */
 export interface ProtocolBooks {
   /** A book of openings, such as that of `@games/gomoku/opening-book`. */
   readonly openings?: ((game: ProtocolBookGame) => Promise<OpeningBook | undefined>) | undefined;
@@ -43,7 +46,7 @@ export interface ProtocolBooks {
 /** A move of a book. */
 export interface BookMove {
   readonly move: number;
-  /** What the book of openings says; `undefined` for a move of a proof. */
+  /** The entry of the book of openings; `undefined` for a move of a proof. */
   readonly opening?: BookOpening | undefined;
 }
 
@@ -58,7 +61,7 @@ export interface BookMoves {
    * @returns `null` where no book has one. Rejects where a book cannot be loaded.
    */
   readonly find: (position: GomokuPosition, signal: StopSignal) => Promise<BookMove | null>;
-  /** Takes note of a move that no book has: whoever follows a proof goes on, for threats may still win. */
+  /** Notes a move that no book has: a player that follows a proof goes on, since threats may still win. */
   readonly follow: (position: GomokuPosition, move: number) => void;
 }
 
@@ -88,7 +91,7 @@ export function createBookMoves({ openings, proof }: ProtocolBooks): BookMoves {
 
   /** The first search for threats runs code that has not been compiled yet, and takes memory. */
   const warmUp = async (position: GomokuPosition): Promise<void> => {
-    // The first stone is answered before.
+    // Lets the first stone be answered first.
     await yieldToEventLoop();
     const { proof: player } = await booksOf(position);
     if (player === undefined || position.size !== DEFAULT_SIZE) return;
@@ -106,7 +109,7 @@ export function createBookMoves({ openings, proof }: ProtocolBooks): BookMoves {
     return move;
   };
 
-  /** Whether white has replied to a move of the proof: the first one, in the centre, or the last one. */
+  /** Returns whether white has replied to a move of the proof: the first one, in the centre, or the last one. */
   const isFollowed = (position: GomokuPosition): boolean => {
     const stones = stonesOn(position.patterns.cells);
     return [firstStone(position), followed].some((before) => before && isReplyTo(before, stones));
@@ -119,7 +122,7 @@ export function createBookMoves({ openings, proof }: ProtocolBooks): BookMoves {
 
   return {
     prepare: ({ size, rule }) => {
-      // What goes wrong is said when a move is asked for.
+      // Errors are reported with the next move.
       warmUp(createUncheckedPosition({ size, rule })).catch(() => undefined);
     },
     find: async (position, signal) => {
@@ -140,7 +143,7 @@ function firstStone({ size }: GomokuPosition): Stones {
   return { black: [(size >> 1) * (size + 1)], white: [] };
 }
 
-/** Whether stones are others and one more of white's. */
+/** Returns whether stones are those before, and one more of white's. */
 function isReplyTo(before: Stones, { black, white }: Stones): boolean {
   const points = new Set(black);
   const replies = new Set(white);

@@ -33,19 +33,18 @@ import {
 import type { BackgroundSearch, RunningSearch } from './background-search';
 import { MIN_MOVE_TIME, type GameStage } from './time-control';
 
-/** The commands that begin a new game, whatever goes on. */
+/** The commands that begin a new game in any state. */
 export const STARTS: readonly CommandName[] = ['START', 'RECTSTART', 'RESTART'];
-/** An opponent that takes longer has gone away. */
+/** Pondering ends after this time: the opponent has gone away. */
 const PONDERING_MILLISECONDS = 600_000;
 /** The part of the time of a move after which the engine takes over from a search for the win of a proof. */
 const BOOK_PART = 0.5;
-/** Searches that take longer say how far they are, in milliseconds. */
+/** Milliseconds after which a search reports its progress. */
 const REPORT_AFTER = 1000;
 
-/** The parts of a session that the commands act on, besides the game. */
 export interface CommandContext {
   readonly reply: (line: string) => void;
-  /** When the line came that is being obeyed, or when it was its turn, by the clock of the session. */
+  /** When the present line came, or when its turn came, by the clock of the session. */
   readonly received: () => number;
   readonly settings: ProtocolSettings;
   readonly background: BackgroundSearch;
@@ -60,7 +59,6 @@ export interface CommandContext {
   readonly now: () => number;
 }
 
-/** The commands of one session. */
 export interface Commands {
   /** Obeys a line, and answers it; but for `INFO`, no search is under way. */
   readonly obey: (line: string) => void;
@@ -233,7 +231,7 @@ export function createCommands(context: CommandContext): Commands {
       const spent = books === undefined ? search.waited : now() - search.started;
       const request = remainingLimits(limits(), spent);
       const usual = request.milliseconds ?? Infinity;
-      const milliseconds = Math.max(usual, (settings.mostTime(stage()) ?? 0) - spent);
+      const milliseconds = Math.max(usual, (settings.maxTime(stage()) ?? 0) - spent);
       const due = search.started + spent + milliseconds;
       const hasEnough = milliseconds > usual ? createPatience(usual) : () => false;
       const result = await engineFor(request).analyse(position(), {
@@ -315,7 +313,7 @@ export function createCommands(context: CommandContext): Commands {
     END: () => {
       throw new ProtocolError('END stands alone');
     },
-    // The session obeys these three at once, whatever goes on.
+    // The session obeys these three at once, in any state.
     ABOUT: () => undefined,
     STOP: () => undefined,
     YXSTOP: () => undefined,
@@ -331,7 +329,10 @@ function remainingLimits(given: SearchLimits, waited: number): SearchLimits {
   return { ...given, milliseconds: Math.max(MIN_MOVE_TIME, milliseconds - waited) };
 }
 
-/** Whether moves alone lead to a position: an engine searches others in place, where no move may be played meanwhile. */
+/**
+ * Returns whether moves alone lead to a position: an engine searches others in place, where no move may be played
+ * meanwhile.
+ */
 function beganEmpty(position: GomokuPosition): boolean {
   const moves = takeBackAll(position);
   const isEmpty = position.empty() === position.size ** 2;

@@ -10,7 +10,7 @@ import { addAllWeights } from '../engine/weights/all';
 import { createUncheckedPosition, type GomokuPosition, replay, takeBackAll } from '../rules/position';
 import type { Analyse } from '../openings/swap2';
 
-/** An engine as a session needs it. It is asked for one position at a time. */
+/** An engine as a session needs it. It searches one position at a time. */
 export interface ProtocolEngine {
   /** Searches until a limit or the signal ends it; the position is then as it was. */
   readonly analyse: Analyse;
@@ -24,9 +24,9 @@ export interface ProtocolEngine {
   readonly close?: (() => void) | undefined;
 }
 
-/** What an engine of a session may use. */
+/** The resources of an engine. */
 export interface ProtocolEngineOptions {
-  /** Its tables fit into so many bytes. */
+  /** The size of its tables in bytes, at most. */
   readonly memoryBytes: number;
   /** The `INFO thread_num` of the manager, from 1 to 64; an engine of one thread takes no notice. */
   readonly threads: number;
@@ -41,18 +41,18 @@ interface OwnSearch {
   readonly search: RootSearch;
   readonly searcher: Searcher;
   readonly position: GomokuPosition;
-  /** Whether nobody else has the position, which began empty. */
+  /** True if the position is the engine's own, which began empty. */
   readonly isOwn: boolean;
 }
 
 /**
- * Creates an engine that is asked for one position after another and keeps its table between them, as long as size and
- * rule are the same: it plays the moves on a board of its own. Boards that no moves lead to are searched in place.
+ * Creates an engine that searches one position after another and keeps its table as long as size and rule are the
+ * same: it plays the moves on a board of its own. Boards that no moves lead to are searched in place.
  *
- * Other rules get the same search, with an empty table, and more memory the same table: V8 compiles the functions of the
- * first search of a process for its board and table, those of a second one for any, which costs a seventh of the nodes a
- * second, and the time until they are compiled. Managers tell the rule and the time of a move after `START`, when the
- * search has been warmed up.
+ * Other rules get the same search, with an empty table, and more memory the same table: V8 compiles the functions of
+ * the first search of a process for its board and table, those of a second one for any, which costs a seventh of the
+ * nodes a second, and the time until they are compiled. Managers send the rule and the time of a move after `START`,
+ * when the search has been warmed up.
  */
 export const createProtocolEngine: CreateProtocolEngine = (options) => {
   addAllWeights();
@@ -95,7 +95,7 @@ export const createProtocolEngine: CreateProtocolEngine = (options) => {
 const MIN_TABLE_BYTES = 2 ** 24;
 const BYTES_PER_SECOND = 2 ** 25;
 
-/** Keeps an engine for as long as its memory suits the moves. */
+/** Keeps an engine as long as its memory fits the time of the moves. */
 export interface EngineKeeper {
   /**
    * The engine for a move.

@@ -67,8 +67,8 @@ export interface ProtocolOptions {
    */
   readonly warmUpMilliseconds?: number | undefined;
   /**
-   * Whether the engine searches on while the opponent thinks, until `INFO pondering` says otherwise. What it finds stays in
-   * its table; whatever line comes ends it.
+   * True if the engine ponders until `INFO pondering` changes it. What it finds stays in its table; whatever line
+   * comes ends it.
    *
    * @default false
    */
@@ -97,7 +97,7 @@ export interface ProtocolSession {
    * {@link MAX_PROTOCOL_LINE} characters is answered by an error.
    */
   readonly receive: (line: string) => void;
-  /** Ends as `END` does: stops the search; nothing is said any more. */
+  /** Ends as `END` does: stops the search; nothing is sent any more. */
   readonly end: () => void;
   /** No more lines come: ends when all that came are answered. */
   readonly finish: () => void;
@@ -105,13 +105,13 @@ export interface ProtocolSession {
   readonly ended: Promise<void>;
 }
 
-/** The longest line a session takes, in characters; whoever reads the lines need keep no more. */
+/** The longest line a session takes, in characters; a reader of lines need keep no more. */
 export const MAX_PROTOCOL_LINE = 2 ** 16;
 
 /**
  * Begins a conversation with a manager of games.
  *
- * @param options - where the replies go, and what the program says about itself.
+ * @param options - where the replies go, and how the program describes itself.
  * @returns the session, which waits for lines.
  * @throws OptionError `search-core/wrong-type`, `search-core/out-of-range`.
  * @example
@@ -134,7 +134,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     books,
   } = options;
   let { warmUpMilliseconds = 0 } = options;
-  /** Whether the first START waits for its OK. */
+  /** True if the first START waits for its OK. */
   let isWarming = false;
   let isFinishing = false;
   let isEnded = false;
@@ -222,7 +222,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     ponderWhileIdle();
   };
 
-  /** Whatever the opponent or the manager says ends the pondering, but for words that concern no move. */
+  /** Every line that concerns a move ends the pondering. */
   const whilePondering = (line: string): void => {
     const { name } = readCommand(line);
     if (name === 'INFO') commands.obey(line);

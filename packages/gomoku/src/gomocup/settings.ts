@@ -10,13 +10,13 @@ import { createTimeControl, type GameStage } from './time-control';
 
 /** Time for a move when no limit at all is given. */
 const DEFAULT_MILLISECONDS = 1000;
-/** Of the memory that is allowed, the part that the program takes without its table. */
+/** Memory that the program takes without its table, in bytes. */
 const PROGRAM_BYTES = 96 * 2 ** 20;
 const MAX_TABLE_BYTES = 256 * 2 ** 20;
 const MIN_TABLE_BYTES = 4 * 2 ** 20;
 /** The most threads that `INFO thread_num` can ask for. */
 export const MAX_THREADS = 64;
-/** Remarks that wait to be said; nobody reads more. */
+/** Remarks that wait to be sent; nobody reads more. */
 const MAX_REMARKS = 10;
 /** The bits of `INFO rule`: Gomocup has no rule that is a continuous game alone, and Yixin-Board means renju by it. */
 const EXACTLY_FIVE = 1;
@@ -25,7 +25,6 @@ const RENJU = 4;
 /** The numbers of `INFO rule`, for people. */
 const RULE_NUMBERS = '0 freestyle, 1 standard, 4 renju';
 
-/** The settings of one session. */
 export interface ProtocolSettings {
   /** Takes the text after `INFO`; what is unknown is ignored. */
   readonly set: (text: string) => void;
@@ -35,15 +34,15 @@ export interface ProtocolSettings {
   readonly requireRule: () => Rule;
   /** The limits of the next search; at least one. */
   readonly limits: (stage: GameStage) => SearchLimits;
-  /** The time that the next move may take where it is worth more than that of its {@link limits}. */
-  readonly mostTime: (stage: GameStage) => number | undefined;
+  /** The time that a hard move may take beyond its {@link limits}. */
+  readonly maxTime: (stage: GameStage) => number | undefined;
   /** Memory for the engine's tables. */
   readonly memoryBytes: () => number;
   /** Threads that the engine may use, from 1 to {@link MAX_THREADS}. */
   readonly threads: () => number;
-  /** Whether the engine may search while the opponent thinks. */
+  /** Returns whether the engine may search while the opponent thinks. */
   readonly ponders: () => boolean;
-  /** Counts the time of a move against the match, until the manager says what is left. */
+  /** Counts the time of a move against the match until the manager reports the time left. */
   readonly spend: (milliseconds: number) => void;
   /** A new match has begun. */
   readonly restart: () => void;
@@ -51,7 +50,11 @@ export interface ProtocolSettings {
   readonly takeRemarks: () => string[];
 }
 
-/** Creates the settings of a session that has not heard any. @param ponders - until `INFO pondering` says otherwise. */
+/**
+ * Creates the settings of a session that has received none.
+ *
+ * @param ponders - the setting until `INFO pondering` changes it.
+ */
 export function createSettings(ponders = false): ProtocolSettings {
   const time = createTimeControl();
   let depth = 0;
@@ -124,7 +127,7 @@ export function createSettings(ponders = false): ProtocolSettings {
       return known;
     },
     limits,
-    mostTime: time.mostTimeForMove,
+    maxTime: time.maxTimeForMove,
     memoryBytes: () =>
       memory === 0
         ? MAX_TABLE_BYTES

@@ -67,7 +67,7 @@ export function writePoint(point: number, size: number): string {
 /** A stone of a `BOARD` command. */
 export interface BoardStone {
   readonly point: number;
-  /** Whether it is the engine's, whose turn it is. */
+  /** True if the stone is the engine's, whose turn it is. */
   readonly isOwn: boolean;
 }
 

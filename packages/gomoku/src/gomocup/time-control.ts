@@ -8,7 +8,7 @@
  * ```
  *
  * Under a match clock that is what a move takes on the whole: `patience.ts` ends a search whose move is stable sooner, and
- * lets another one take up to {@link mostTimeForMove}.
+ * lets another one take up to {@link maxTimeForMove}.
  *
  * @module
  */
@@ -38,15 +38,15 @@ export interface GameStage {
 export const MIN_MOVE_TIME = 2;
 /** Lost on every move between the manager's clock and ours, and on a scheduler that is busy. */
 const LATENCY = 30;
-/** Share of a move that may be lost besides, on clocks that run apart and on collected garbage. */
+/** Further share of a move that may be lost to clock drift and garbage collection. */
 const DRIFT = 0.02;
 /** Stones on the board when many games are over: time that is left then has helped nobody. */
 const USUAL_END = 44;
 /** Own moves for which time is kept even when a game is long. */
 const RESERVE_MOVES = 14;
-/** What a single move may take: so many times its share, but no more than this part of all that is left. */
-const MOST_SHARES = 2.5;
-const MOST_PART = 1 / 3;
+/** What a single move may take: this many times its share, but no more than the next part of the time left. */
+const MAX_SHARES = 2.5;
+const MAX_PART = 1 / 3;
 /** Time left when there is no limit: what managers send then, or more. */
 const UNLIMITED = 2 ** 31 - 1;
 
@@ -74,16 +74,16 @@ export function timeForMove(limits: TimeLimits, stage: GameStage): number | unde
 }
 
 /**
- * Computes the time that a single move may take where it is worth it: no less than {@link timeForMove}, and more where the
- * clock of the match allows it.
+ * Computes the time that a single hard move may take: no less than {@link timeForMove}, and more where the clock of
+ * the match allows it.
  *
  * @returns milliseconds, at least 2; `undefined` where nothing limits the time.
  */
-export function mostTimeForMove(limits: TimeLimits, stage: GameStage): number | undefined {
+export function maxTimeForMove(limits: TimeLimits, stage: GameStage): number | undefined {
   const usual = timeForMove(limits, stage);
   const { turn, left } = limits;
   if (usual === undefined || left === undefined || stage.choices === 1) return usual;
-  const most = Math.min((MOST_SHARES * left) / movesToCome(stage), MOST_PART * left);
+  const most = Math.min((MAX_SHARES * left) / movesToCome(stage), MAX_PART * left);
   return Math.max(usual, within(most, turn));
 }
 
@@ -126,21 +126,21 @@ export interface TimeControl {
   readonly setMatch: (milliseconds: number) => void;
   /** `INFO time_left`. */
   readonly setLeft: (milliseconds: number) => void;
-  /** Counts the time of a move against the match, until the manager says what is left. */
+  /** Counts the time of a move against the match until the manager reports the time left. */
   readonly spend: (milliseconds: number) => void;
   /** A new match begins: the whole time is left. */
   readonly restart: () => void;
   /** See {@link timeForMove}. */
   readonly timeForMove: (stage: GameStage) => number | undefined;
-  /** See {@link mostTimeForMove}. */
-  readonly mostTimeForMove: (stage: GameStage) => number | undefined;
+  /** See {@link maxTimeForMove}. */
+  readonly maxTimeForMove: (stage: GameStage) => number | undefined;
 }
 
 /** Creates the clocks of a match without limits. */
 export function createTimeControl(): TimeControl {
   let turn: number | undefined;
   let match = 0;
-  /** Time left as the manager said it, or counted from there; Infinity: no limit. */
+  /** The time left as the manager reported it, less the moves since; Infinity: no limit. */
   let left: number | undefined;
 
   const limits = (): TimeLimits => {
@@ -165,6 +165,6 @@ export function createTimeControl(): TimeControl {
       left = undefined;
     },
     timeForMove: (stage) => timeForMove(limits(), stage),
-    mostTimeForMove: (stage) => mostTimeForMove(limits(), stage),
+    maxTimeForMove: (stage) => maxTimeForMove(limits(), stage),
   };
 }

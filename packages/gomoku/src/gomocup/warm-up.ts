@@ -23,12 +23,12 @@ const GAMES = [
 ];
 const MOVES = 3;
 const NODES = 3000;
-/** More than enough to compile all that can be compiled, whatever the clock says. */
+/** More than enough to compile all code, even if the clock stands still. */
 const MAX_GAMES = 60;
 
 /**
- * Plays a few moves of some games, until the signal says that it is enough; and makes the tables of the other rules, for
- * managers tell the rule after `START` only, when there is no time for it any more.
+ * Plays a few moves of some games until the signal ends it; and makes the tables of the other rules, since managers
+ * send the rule only after `START`, when the time of the first move runs.
  *
  * @param analyse - of the very engine that will play: V8 compiles the functions of another one anew.
  */

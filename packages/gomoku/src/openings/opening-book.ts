@@ -1,7 +1,7 @@
 /**
- * Books of openings on 15 x 15: what the engine found in the first plies when it took its time, for free gomoku, standard
- * gomoku and renju with its 26 openings, see `docs/how-it-works.md`. An entry point of its own, so that only those who use
- * it load it.
+ * Books of openings on 15 x 15: what the engine found in the first plies when it took its time, for free gomoku,
+ * standard gomoku and renju with its 26 openings, see `docs/how-it-works.md`. It has its own entry point, so that
+ * only its users load it.
  *
  * @module
  */
@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<Rule, string>> = {
 const kept = new Map<Rule, OpeningBook>();
 
 /**
- * The book of openings of a rule on 15 x 15, read when it is first asked for.
+ * The book of openings of a rule on 15 x 15, read at the first call.
  *
  * @param rule - @default 'freestyle'
  * @throws OptionError `gomoku/rule`.

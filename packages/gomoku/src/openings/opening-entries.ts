@@ -22,9 +22,9 @@ import { checkPosition, type GomokuPosition } from '../rules/position';
 import { gameName, MIN_SIZE, type Rule } from '../board/rule';
 import { unsealBook } from './unseal-book';
 
-/** Of the form: change it with it. */
+/** Version of the format: change it with it. */
 const VERSION = 'openings 1';
-/** Bytes of an entry beside its stones. */
+/** Bytes of an entry besides its stones. */
 const FURTHER_BYTES = 7;
 /** Points a side, at most: a point is a byte, and 255 none. */
 const MAX_BOOK_SIZE = 15;
@@ -43,17 +43,17 @@ export interface OpeningBook extends OpeningBookGame {
   /** Nodes of the search of each position. */
   readonly nodes: number;
   /**
-   * Finds what the book says of a position.
+   * Finds the entry of a position.
    *
    * @returns undefined where it is not in the book, is of another board or rule, or the move is not allowed.
-   * @throws OptionError `search-core/wrong-type` for what is no position.
+   * @throws OptionError `search-core/wrong-type` for anything but a position.
    */
   readonly find: (position: GomokuPosition) => BookOpening | undefined;
   /** All that it holds, in the order of the book. */
   readonly entries: () => Iterable<OpeningEntry>;
 }
 
-/** What a book says of a position. */
+/** The entry of a position. */
 export interface BookOpening {
   /** The move to play. */
   readonly move: number;
@@ -74,10 +74,10 @@ export interface OpeningEntry {
 }
 
 /**
- * Writes a book. Of a position that is there twice, or as another image, the first entry counts.
+ * Writes a book. Where a position occurs twice, or as an image of another, the first entry counts.
  *
  * @param nodes - of the search of each position.
- * @param entries - points of the board; what is no position makes bytes that are no book.
+ * @param entries - points of the board; an invalid position makes bytes that are not a book.
  * @throws OptionError `search-core/out-of-range` for a board that is too large.
  */
 export function writeOpenings(
@@ -105,8 +105,8 @@ function bytesOf({ black, white, move, depth, score }: OpeningEntry): number[] {
  * Reads a book.
  *
  * @param game - the board and the rule that it must be for.
- * @throws OptionError `search-core/wrong-type`, `search-core/other-book` for a book of another board or rule; NotationError
- *   `search-core/bad-book` for bytes that are none.
+ * @throws OptionError `search-core/wrong-type`, `search-core/other-book` for a book of another board or rule;
+ *   NotationError `search-core/bad-book` for bytes that are not a book.
  * @remarks Linear in the bytes.
  */
 export function readOpenings(bytes: Uint8Array, game: OpeningBookGame): OpeningBook {
@@ -157,7 +157,7 @@ function readEntries(
   return openings;
 }
 
-/** Reads one position; undefined for what is none. */
+/** Reads one position; undefined for an invalid one. */
 function readEntry(data: Uint8Array, at: number, area: number): OpeningEntry | undefined {
   const stones = data[at]!;
   const end = at + 1 + stones;
@@ -172,7 +172,7 @@ function readEntry(data: Uint8Array, at: number, area: number): OpeningEntry | u
   return isPlace && isScore(score) ? { black, white, move, depth, score } : undefined;
 }
 
-/** Whether a number is a score of a search: points, or a win or loss that the board has room for. */
+/** Returns whether a number is a score of a search: points, or a win or loss that the board has room for. */
 function isScore(score: number): boolean {
   return Math.abs(score) <= WIN_SCORE && (!isDecided(score) || WIN_SCORE - Math.abs(score) <= MAX_PLIES);
 }

@@ -8,7 +8,7 @@
  *   5      the one who opens   stay white and put the sixth, or take black
  * ```
  *
- * After 3 and after 5 stones white is to move, so one search says which colour is better.
+ * After 3 and after 5 stones white is to move, so one search shows which colour is better.
  *
  * @module
  */
@@ -64,7 +64,7 @@ export type Swap2Choice =
 
 /** Openings that are searched before one is proposed. */
 const PROPOSALS = 4;
-/** Of the white and of the black stones that make up the pairs to be put. */
+/** White moves, and black replies to each, that make up the pairs to put. */
 const PAIR_MOVES = 3;
 /** Up to this value a search does not know which colour is better: the openings of the list are about as far from even. */
 const DOUBT = 40;

@@ -1,5 +1,5 @@
 /**
- * What the books of this package have in common as bytes: a seal, and a header that names the game and the form.
+ * The common form of the books of this package: a seal, and a header that names the game and the format.
  *
  * @module
  */
@@ -10,9 +10,9 @@ import { gameName, type Rule } from '../board/rule';
  * Opens the bytes of a book.
  *
  * @param game - the board and the rule that it must be for.
- * @param version - the form that it must have.
- * @throws OptionError `search-core/wrong-type`, `search-core/other-book` for a book of another board, rule or form; NotationError
- *   `search-core/bad-book` for bytes that are none.
+ * @param version - the format that it must have.
+ * @throws OptionError `search-core/wrong-type`, `search-core/other-book` for a book of another board, rule or form;
+ *   NotationError `search-core/bad-book` for bytes that are not a book.
  */
 export function unsealBook(
   bytes: Uint8Array,

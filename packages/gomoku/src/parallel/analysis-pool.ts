@@ -46,9 +46,9 @@ export interface AnalysisPool extends Omit<TaskPool<never, never>, 'run'> {
   /**
    * Searches as the function `analyse` does, in one thread, when one is free.
    *
-   * @returns as `analyse`. Rejects with an OptionError for a request that makes no sense, with a `WorkerError`
-   *   `search-core/worker-busy` where too many wait, and with the other `WorkerError`s of `TaskPool`. An abort while the
-   *   request waits rejects with the reason of the signal.
+   * @returns as `analyse`. Rejects with an OptionError for an invalid request, with a `WorkerError`
+   *   `search-core/worker-busy` where too many wait, and with the other `WorkerError`s of `TaskPool`. An abort while
+   *   the request waits rejects with the reason of the signal.
    */
   readonly analyse: Analyse;
 }

@@ -31,8 +31,8 @@ const createWorker: CreateWorker = () => startThread(import.meta.url, 'gomoku-wo
  * Starts the engine in threads, for a position that is played on between searches. Close it when it is no longer needed.
  * It keeps the process alive only while it searches.
  *
- * @returns rejects with an OptionError for options that make no sense (`search-core/out-of-range`,
- *   `search-core/wrong-type`), or a `WorkerError` if the threads cannot be started.
+ * @returns rejects with an OptionError for invalid options (`search-core/out-of-range`, `search-core/wrong-type`), or
+ *   a `WorkerError` if the threads cannot be started.
  * @example
  * ```ts
  * import { createPosition } from '@games/gomoku';
@@ -74,7 +74,7 @@ export function createParallelAnalyser(options: ParallelAnalyserOptions): Parall
  * Creates a pool for a server: each analysis runs in one thread, at most `workers` at a time, and `queue` of them wait; more
  * are refused with `search-core/worker-busy`, which is no error about input. Positions of all rules and sizes mix.
  *
- * @throws OptionError for options that make no sense.
+ * @throws OptionError for invalid options.
  * @example
  * ```ts
  * import { createPosition } from '@games/gomoku';

@@ -38,9 +38,9 @@ const OPTION_NAMES: OptionNames<ParallelAnalyserOptions> = {
 /** An analyser whose threads run until it is closed. All of them search one position at a time. */
 export interface ParallelAnalyser extends Closable {
   /**
-   * Searches as the function `analyse` does, in all threads: without a limit ten plies deep. A request waits until those
-   * before it have their answers; its time counts from then. Rejects with an OptionError for a request that makes no
-   * sense, or with a `WorkerError` when a thread has died or cannot be started; the next search starts others.
+   * Searches as the function `analyse` does, in all threads: without a limit ten plies deep. A request waits until
+   * those before it have their answers; its time counts from then. Rejects with an OptionError for an invalid
+   * request, or with a `WorkerError` when a thread has died or cannot be started; the next search starts others.
    */
   readonly analyse: Analyse;
 }
@@ -60,7 +60,7 @@ export function openParallelAnalyser(
   const endThreads = async (): Promise<void> => {
     const threads = kept;
     kept = undefined;
-    // Threads that never started have nothing to end, and their error is that of the search.
+    // Threads that never started need no end; the search has thrown their error.
     const pool = await threads?.pool.catch(() => undefined);
     await pool?.close();
   };

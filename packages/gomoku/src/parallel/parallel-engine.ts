@@ -75,8 +75,8 @@ export interface ParallelEngine extends Closable {
    *
    * @param request - at least one limit; `nodes` counts those of all threads. A `signal` stops the search within 20 ms,
    *   and it resolves with the best move so far.
-   * @returns as the search of `createEngine`; not the same each time, for threads are never as fast twice. Rejects with an
-   *   OptionError for a request that makes no sense (`search-core/no-limit`, `search-core/busy` during a search), or a
+   * @returns as the search of `createEngine`; not the same each time, for threads are never as fast twice. Rejects
+   *   with an OptionError for an invalid request (`search-core/no-limit`, `search-core/busy` during a search), or a
    *   `WorkerError` when a thread has died.
    */
   readonly search: (request: PoolRequest) => Promise<SearchResult>;
@@ -128,7 +128,6 @@ export function startOf(position: GomokuPosition): GomokuOptions {
   return start;
 }
 
-/** The moves that have been played. */
 export function movesOf(position: GomokuPosition): number[] {
   const moves = takeBackAll(position);
   moves.forEach(position.play);

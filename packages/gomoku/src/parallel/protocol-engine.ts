@@ -7,9 +7,9 @@
  *            threads start, compile ──> ready
  * ```
  *
- * Managers tell the number of threads after `START`, when the clock of the first move runs. Threads take a third of a second to
- * start, and most of another second until their code is compiled, so that a first move of theirs would be late, and
- * the next ones would be worse than those of one thread that is warm.
+ * Managers send the number of threads after `START`, when the clock of the first move runs. Threads take a third of a
+ * second to start, and most of another second until their code is compiled, so that a first move of theirs would be
+ * late, and the next ones would be worse than those of one thread that is warm.
  *
  * @module
  */
@@ -18,7 +18,7 @@ import { createUncheckedPosition, type GomokuPosition } from '../rules/position'
 import { openParallelAnalyser, type ParallelAnalyser } from './parallel-analyser';
 import { movesOf, startOf, type CreateWorker } from './parallel-engine';
 
-/** How long threads search before they are asked for a move. */
+/** Milliseconds that threads search before their first move. */
 const WARM_UP_MILLISECONDS = 700;
 
 /** Threads that are being warmed up, or ready. */

@@ -1,9 +1,9 @@
 import type { StopSignal } from '@games/search-core';
 
-/** How often a signal that cannot tell of its abort is looked at. */
+/** Milliseconds between two looks at a signal that sends no event. */
 const LOOK_MILLISECONDS = 5;
 
-/** Makes a signal that tells of the abort of one that can only be asked. */
+/** Makes an `AbortSignal` of a signal that only has the flag `aborted`. */
 export function watchSignal(asked: StopSignal | undefined): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController();
   const look = (): void => {

@@ -1,5 +1,5 @@
 /**
- * What a worker of this package does: searches with others over one table, or the analyses of a pool.
+ * The work of a worker: a search with others over one table, or the analyses of a pool.
  *
  * @module
  */
@@ -54,11 +54,10 @@ export interface AnalysisTask {
   readonly moves: readonly number[];
   readonly request: SearchRequest;
   readonly memoryBytes: number | undefined;
-  /** Whether the caller wants to hear of the progress. */
+  /** True if the caller wants the progress. */
   readonly isFollowed: boolean;
 }
 
-/** Does one analysis of a pool. */
 function analyseTask(
   { start, moves, request, memoryBytes, isFollowed }: AnalysisTask,
   { signal, note }: TaskControl<SearchProgress>,

@@ -1,5 +1,5 @@
 /**
- * For worker scripts of your own: what searches, and nothing that starts workers, which bundlers would follow.
+ * For your own worker scripts: the search, without the code that starts workers, which bundlers would follow.
  *
  * @module
  */

@@ -23,7 +23,7 @@ import { DIGITS, lineCodeOf, OFFSETS, type Grid } from '../board/grid';
 /** Why a move is forbidden; the first that applies in this order. */
 export type ForbiddenKind = 'overline' | 'double-four' | 'double-three';
 
-/** What {@link createForbiddenRule} says of a point. */
+/** The verdicts of {@link createForbiddenRule}. */
 export const VERDICT = { ALLOWED: 0, OVERLINE: 1, DOUBLE_FOUR: 2, DOUBLE_THREE: 3, FIVE: 4 } as const;
 
 const KIND_OF_VERDICT: readonly (ForbiddenKind | null)[] = [
@@ -79,7 +79,7 @@ export function createForbiddenRule(grid: Grid, lines: Int32Array): (point: numb
     return threes > 1 && hasDoubleThree(point, threes) ? VERDICT.DOUBLE_THREE : VERDICT.ALLOWED;
   };
 
-  /** Tells whether two of the lines through a point that look like threes are threes. */
+  /** Returns whether two of the lines through a point that look like threes are threes. */
   const hasDoubleThree = (point: number, threes: number): boolean => {
     let possible = threes;
     let found = 0;
@@ -94,7 +94,7 @@ export function createForbiddenRule(grid: Grid, lines: Int32Array): (point: numb
     return found > 1;
   };
 
-  /** Tells whether one of the points that make a line a straight four may be played and makes no five besides. */
+  /** Returns whether one of the points that make a line a straight four may be played and makes no five besides. */
   const isThree = (point: number, direction: number, points: number): boolean => {
     for (let digit = 0; digit < DIGITS; digit++) {
       if ((points >> digit) & 1 && verdict(point + OFFSETS[digit]! * steps[direction]!) === VERDICT.ALLOWED)

@@ -24,8 +24,9 @@
  *   place: 4 * point + direction
  * ```
  *
- * On search boards `wasm-patterns.ts` puts and takes stones, on the same arrays. The factory refers to nothing outside its parameters, so that it can be compiled again for a board of its own (code
- * specialisation); that is why constants of other modules come as parts.
+ * On search boards `wasm-patterns.ts` puts and takes stones, on the same arrays. The factory refers to nothing
+ * outside its parameters, so that it can be compiled again for one board alone (code specialisation): constants of
+ * other modules come as parameters.
  *
  * @module
  */
@@ -62,8 +63,8 @@ export interface PatternArrays {
   readonly state: Int32Array;
 }
 
-/** What a board is made of: its arrays, all zero, its tables, and the constants of other modules. */
-export interface IncrementalPatternsParts {
+/** Dependencies of a board: its arrays, all zero, its tables, and the constants of other modules. */
+export interface IncrementalPatternsDeps {
   readonly grid: Grid;
   readonly tables: PatternTables;
   readonly arrays: PatternArrays;
@@ -100,11 +101,11 @@ export interface IncrementalPatterns extends PatternView {
 }
 
 /** Creates the patterns of an empty board. */
-export function createIncrementalPatterns(parts: IncrementalPatternsParts): IncrementalPatterns {
-  const { grid, POINT_PATTERNS, DIRECTIONS, PLACE_BITS, SUB_PATTERN_BITS, NEAR } = parts;
-  const { reachEnd, linePairsOf, blackSubPatterns, whiteSubPatterns, pointPatternOf } = parts.tables;
-  const { counts, patternPairWords, cells, lines, linePatterns, linePairs, pointPatterns } = parts.arrays;
-  const { rows, placed, marks, journal, state } = parts.arrays;
+export function createIncrementalPatterns(deps: IncrementalPatternsDeps): IncrementalPatterns {
+  const { grid, POINT_PATTERNS, DIRECTIONS, PLACE_BITS, SUB_PATTERN_BITS, NEAR } = deps;
+  const { reachEnd, linePairsOf, blackSubPatterns, whiteSubPatterns, pointPatternOf } = deps.tables;
+  const { counts, patternPairWords, cells, lines, linePatterns, linePairs, pointPatterns } = deps.arrays;
+  const { rows, placed, marks, journal, state } = deps.arrays;
   const { size, area, emptyLines, reach, reachStart, rowOf, bitOf } = grid;
   const subPatternMask = (1 << SUB_PATTERN_BITS) - 1;
   const placeMask = (1 << PLACE_BITS) - 1;
@@ -112,7 +113,6 @@ export function createIncrementalPatterns(parts: IncrementalPatternsParts): Incr
   const wholeRow = (1 << size) - 1;
   lines.set(emptyLines);
 
-  /** Sets the line patterns of a place. */
   const setLinePair = (place: number, linePair: number): void => {
     const changed = linePairs[place]! ^ linePair;
     const seen = place >> 2;

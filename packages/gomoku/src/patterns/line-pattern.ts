@@ -109,8 +109,9 @@ function halfLines(digits: readonly number[]): Readonly<Record<'bits' | 'black' 
 }
 
 /**
- * What a line is, by the best that one more stone makes of it: nothing, a sleeping two, an open two, a sleeping three, a
- * three, a four, an open four, a five. How many points make the best decides which three or which four it is.
+ * The rank of a line, by the best that one more stone makes of it: nothing, a sleeping two, an open two, a sleeping
+ * three, a three, a four, an open four, a five. How many points make the best decides which three or which four it
+ * is.
  */
 const RANKS = { none: 0, openFour: 6, five: 7 };
 const MADE_OF_RANK = [
@@ -199,7 +200,10 @@ function fourOf(fives: number): number {
   return high - low === 5 ? LINE_PATTERN.OPEN_FOUR : LINE_PATTERN.DOUBLE_FOUR;
 }
 
-/** Tells whether one of the four line patterns of a point, packed as in `PatternBoard.linePatterns`, is a four or better. */
+/**
+ * Returns whether one of the four line patterns of a point, packed as in `PatternBoard.linePatterns`, is a four or
+ * better.
+ */
 export function hasFour(linePatterns: number): boolean {
   return (
     (linePatterns & 15) >= LINE_PATTERN.FOUR ||

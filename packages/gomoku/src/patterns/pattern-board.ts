@@ -12,7 +12,7 @@ import { findPoint } from './pattern-view';
 import {
   createIncrementalPatterns,
   type IncrementalPatterns,
-  type IncrementalPatternsParts,
+  type IncrementalPatternsDeps,
   type PatternArrays,
   type PatternTables,
 } from './incremental-patterns';
@@ -39,16 +39,16 @@ export interface PatternBoard extends IncrementalPatterns {
   readonly wasm: WasmPatterns | undefined;
   /** Returns the exact {@link VERDICT} on an empty point for black under renju. */
   readonly verdict: (point: number) => number;
-  /** Tells whether a side may play at an empty point: black under renju may not play at forbidden ones. */
+  /** Returns whether a side may play at an empty point: black under renju may not play at forbidden ones. */
   readonly allows: (point: number, side: number) => boolean;
   /**
-   * Tells whether a side may play anywhere. If not, the game is drawn: the board is full, or black under renju has
+   * Returns whether a side may play anywhere. If not, the game is drawn: the board is full, or black under renju has
    * only forbidden points left.
    */
   readonly canMove: (side: number) => boolean;
   /**
-   * Tells whether a side may have no legal move left one move later: only black under renju, when few points are left.
-   * The game would be drawn, whatever is threatened.
+   * Returns whether a side may have no legal move left one move later: only black under renju, when few points are
+   * left. The game would be drawn, whatever is threatened.
    */
   readonly mayRunOutOfMoves: (side: number) => boolean;
   /**
@@ -139,11 +139,11 @@ function createSearchPatterns(
   const memory = createPatternMemory();
   const arrays = memory ?? plainArrays;
   const tables = copyOf(tablesOf(grid, rule), arrays);
-  const parts = partsOf(grid, tables, arrays);
-  const patterns = specializedBoards.make(key, parts);
+  const deps = partsOf(grid, tables, arrays);
+  const patterns = specializedBoards.make(key, deps);
   try {
     if (memory) {
-      const wasm = createWasmPatterns(parts, memory);
+      const wasm = createWasmPatterns(deps, memory);
       return { patterns: { ...patterns, put: wasm.put, take: wasm.take }, tables, wasm };
     }
   } catch {
@@ -283,7 +283,7 @@ function arraysOf({ size, area }: Grid, { words, halves, bytes }: Allocator): Pa
   };
 }
 
-function partsOf(grid: Grid, tables: PatternTables, arrays: Allocator): IncrementalPatternsParts {
+function partsOf(grid: Grid, tables: PatternTables, arrays: Allocator): IncrementalPatternsDeps {
   return {
     grid,
     tables,

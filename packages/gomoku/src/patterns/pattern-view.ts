@@ -1,5 +1,5 @@
 /**
- * What heuristics read of a board: the patterns of every point, read-only.
+ * The patterns of a board as heuristics read them, read-only.
  *
  * Only the types forbid writing. At run time the lists are the typed arrays that the board keeps up to date, so that
  * reading them costs nothing more.

@@ -1,7 +1,7 @@
 /**
- * Point patterns: what a stone makes on its four lines together. The four line patterns of a point, four bits each, are
- * folded by look-up to one of 16 point patterns, which the search works with, and to one of up to 64 sub-patterns, which
- * tell more and which heuristics work with.
+ * Point patterns: what a stone makes on its four lines together. The four line patterns of a point, four bits each,
+ * are folded by look-up to one of 16 point patterns, which the search works with, and to one of up to 64
+ * sub-patterns, which hold more detail, for heuristics.
  *
  * @module
  */
@@ -20,7 +20,6 @@ import type { Side } from '@games/search-core';
  * A stone in the open has sub-pattern 0 for both sides, so that the pair of most points is 0.
  */
 export const SUB_PATTERN_BITS = 6;
-/** Number of pattern pairs. */
 export const PATTERN_PAIRS = 1 << (2 * SUB_PATTERN_BITS);
 
 /** Packs the sub-patterns of both sides. */

@@ -57,7 +57,7 @@ import {
   type Code,
   type WasmFunction,
 } from '@games/search-core/wasm';
-import type { IncrementalPatterns, IncrementalPatternsParts, PatternArrays } from './incremental-patterns';
+import type { IncrementalPatterns, IncrementalPatternsDeps, PatternArrays } from './incremental-patterns';
 import type { PatternMemory } from './pattern-memory';
 import { SUB_PATTERN_BITS } from './point-pattern';
 
@@ -103,8 +103,8 @@ interface ChangeLog extends Pick<PatternArrays, 'marks' | 'state'> {
   /** The pattern pair of a point before, and in the upper 16 bits after: 0 under a stone. */
   readonly changes: Int32Array;
   /**
-   * `[stones]`, 64 bits each: of the position after so many stones a number that no other position gets; 0 before the
-   * first stone.
+   * `[stones]`, 64 bits each: a number for the position after each number of stones, which no other position gets; 0
+   * before the first stone.
    */
   readonly stamps: Int32Array;
 }
@@ -121,22 +121,22 @@ export interface WasmPatterns extends Pick<IncrementalPatterns, 'put' | 'take'> 
  * @throws Error where this platform has no vectors, where a content policy forbids WebAssembly, or where the memory has no
  *   room.
  */
-export function createWasmPatterns(parts: IncrementalPatternsParts, memory: PatternMemory): WasmPatterns {
-  const { marks, state, placed, journal } = parts.arrays;
+export function createWasmPatterns(deps: IncrementalPatternsDeps, memory: PatternMemory): WasmPatterns {
+  const { marks, state, placed, journal } = deps.arrays;
   const changeLog: ChangeLog = {
     marks,
     state,
     changes: memory.words(journal.length + placed.length),
     stamps: memory.words(2 * (placed.length + 1)),
   };
-  const at = addressesIn(memory, parts, changeLog);
+  const at = addressesIn(memory, deps, changeLog);
   const functions = instantiate([putFunction(at), takeFunction(at)], memory);
   return { ...(functions as Pick<IncrementalPatterns, 'put' | 'take'>), memory, changeLog };
 }
 
-/** Allocates what the functions look up besides the tables of the board. */
-function addressesIn(memory: PatternMemory, parts: IncrementalPatternsParts, { changes, stamps }: ChangeLog) {
-  const { grid, arrays, tables, NEAR, PLACE_BITS } = parts;
+/** Allocates the tables of the functions besides those of the board. */
+function addressesIn(memory: PatternMemory, deps: IncrementalPatternsDeps, { changes, stamps }: ChangeLog) {
+  const { grid, arrays, tables, NEAR, PLACE_BITS } = deps;
   const { area } = grid;
   const { counts, linePatterns, pointPatterns, state } = arrays;
   const copy = (list: ArrayLike<number>): Int32Array => {
@@ -166,7 +166,7 @@ function addressesIn(memory: PatternMemory, parts: IncrementalPatternsParts, { c
     stones: state.byteOffset,
     logged: state.byteOffset + 4,
     changes: changes.byteOffset,
-    /** Of the position after the next stone. */
+    /** Address of the stamp of the position after the next stone. */
     nextStamp: stamps.byteOffset + 8,
     lastStamp: memory.words(2).byteOffset,
     linePairsOf: tables.linePairsOf.byteOffset,
@@ -342,7 +342,6 @@ function patternPairOf(at: Addresses, blackLinePatterns: Code, whiteLinePatterns
   );
 }
 
-/** Sets the pattern pair of a point. */
 function setPatternPair(at: Addresses): Code {
   const pointPattern = (subPattern: Code): Code => loadByte(subPattern, at.pointPatternOf);
   return [

@@ -48,11 +48,11 @@ export interface Strength {
   readonly depth?: number | undefined;
   /** Without depth and nodes a level searches for the time of {@link OpponentOptions}. */
   readonly nodes?: number | undefined;
-  /** Whether it searches continuous fours at the horizon. */
+  /** True if the level searches continuous fours at the horizon. */
   readonly fours: boolean;
-  /** Evaluation points that a move may be worse for half the chance to be chosen; 0: only the best. */
+  /** A move this many evaluation points worse has half the chance to be chosen; 0 means only the best. */
   readonly blur: number;
-  /** How often it ignores the plans of the opponent, fives apart: from 0 to 1. */
+  /** The probability of a move that ignores the opponent's plans, except fives: 0 to 1. */
   readonly distraction: number;
 }
 
@@ -68,7 +68,7 @@ export const STRENGTHS: readonly Strength[] = [
   { fours: true, blur: 0, distraction: 0 },
 ];
 
-/** Time of the strongest level, and memory of all, if nothing is said. */
+/** The default time of the strongest level, and the memory of all levels. */
 const DEFAULT_MILLISECONDS = 1000;
 const MEMORY = 2 ** 24;
 
@@ -77,7 +77,7 @@ export interface OpponentOptions {
   /** From 1, a beginner, to 8, full strength. */
   readonly level: number;
   /**
-   * Decides between moves that are nearly as good: with the same seed the same game is played again.
+   * Decides between nearly equal moves: the same seed gives the same game.
    *
    * @default another each time
    */
@@ -89,7 +89,7 @@ export interface OpponentOptions {
    */
   readonly milliseconds?: number | undefined;
   /**
-   * A book whose moves it plays at once at level 8; of no consequence below.
+   * A book whose moves level 8 plays at once; lower levels ignore it.
    *
    * @default none
    */
@@ -163,7 +163,7 @@ export function createOpponentOf(
     choose: async (signal) => {
       if (position.outcome() !== ONGOING) throw overError(position.winner());
       thought = null;
-      // Before a move that needs none, too: what is slow comes at the start of a game.
+      // Loads them also for moves without a search, so that the wait comes at the start of a game.
       await loadWeights(position.rule);
       const only = onlyMove(position);
       if (only !== null) return only;

@@ -1,5 +1,5 @@
 /**
- * The writing of SGF; `parse-sgf.ts` says what stands where.
+ * The writing of SGF; `parse-sgf.ts` describes the properties.
  *
  * @module
  */

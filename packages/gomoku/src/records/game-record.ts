@@ -29,7 +29,7 @@ export interface GameRecord {
   readonly white?: string | undefined;
   /** When it was played, as SGF writes it: `2026-11-22`. */
   readonly date?: string | undefined;
-  /** How it ended: `B+…`, `W+…`, `0` for a draw, or whatever a record says. */
+  /** How it ended: `B+…`, `W+…`, `0` for a draw, or any text of a record. */
   readonly result?: string | undefined;
   /** The rule in the words of the record; what {@link GameRecord.rule} follows from. */
   readonly rules?: string | undefined;
@@ -43,9 +43,9 @@ export interface GameRecord {
  *
  * @param record - the game, from `parseSgf` or made by a program.
  * @param count - how many moves to play. @default all
- * @returns a position of its own, with its moves to take back.
- * @throws OptionError for a record or a count that makes no sense; IllegalMoveError for a game against the rules, or
- *   (`gomoku/sgf-result`) one whose result says that somebody else won than the board at its end.
+ * @returns a new position, whose moves can be taken back.
+ * @throws OptionError for an invalid record or count; IllegalMoveError for a game against the rules, or
+ *   (`gomoku/sgf-result`) one whose result contradicts the board at its end.
  * @example
  * ```ts
  * const [record] = parseSgf('(;GM[4]SZ[15];B[hh];W[ig];B[gi])');
@@ -69,14 +69,14 @@ export function openRecord(
   return checkedFrom(position, start, played.map(position.formatMove));
 }
 
-/** Who a record says has won, `draw`, or undefined where it says neither. */
+/** Returns the winner that a record names, `draw`, or undefined where it names neither. */
 function claimOf(result: string | undefined): Mark | 'draw' | undefined {
   const text = (result ?? '').toLowerCase();
   if (text === '0' || text === 'draw') return 'draw';
   return text.startsWith('b+') ? 'X' : text.startsWith('w+') ? 'O' : undefined;
 }
 
-/** Games may end before the board does, but not otherwise than the board says. */
+/** A game may end before the board decides it, but must not contradict the board. */
 function checkResult({ result }: GameRecord, { winner, empty }: GomokuPosition): void {
   const claimed = claimOf(result);
   const actual = winner() ?? (empty() === 0 ? 'draw' : undefined);

@@ -38,7 +38,7 @@ export interface SgfOptions {
   /**
    * The rule of every game.
    *
-   * @default what the file says, else freestyle
+   * @default the rule of the file, else freestyle
    */
   readonly rule?: Rule | undefined;
   /**
@@ -93,7 +93,7 @@ function textOf(file: unknown, warn: Warn): string {
   return file;
 }
 
-/** Turns the nodes of a game into its record. @param rule - the one that is given beside the file. */
+/** Turns the nodes of a game into its record. @param rule - the rule that the caller gives. */
 function createGameReader(
   rule: Rule | undefined,
   warn: Warn,

@@ -132,7 +132,7 @@ export function readSgf(source: string, createReader: () => SgfGameReader): void
   };
 
   /**
-   * Reads a tree and hands over its main line; what is beside it is read and forgotten. Open trees are counted, not
+   * Reads a tree and hands over its main line; other lines are read and forgotten. Open trees are counted, not
    * recursed into: every move of a long game may open one.
    */
   const readTree = (): void => {

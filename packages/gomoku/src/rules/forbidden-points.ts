@@ -29,7 +29,7 @@ export function forbiddenPoints(board: string | GomokuPosition): number[] {
 }
 
 /**
- * Tells why black may not play at a point under renju.
+ * Returns why black may not play at a point under renju.
  *
  * @param board - a position, or a board as text, as for {@link forbiddenPoints}.
  * @returns `null` if it may, and for a point that is taken.

@@ -112,7 +112,7 @@ function threeOf(line: Line, board: string): number[][] {
   return [];
 }
 
-/** Tells whether the row of four that a stone makes becomes exactly five at both its ends. */
+/** Returns whether the row of four that a stone makes becomes exactly five at both its ends. */
 function isStraight({ isBlack, isEmpty }: Line, distance: number): boolean {
   let first = distance;
   let last = distance;

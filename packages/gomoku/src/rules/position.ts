@@ -97,7 +97,7 @@ export interface GomokuPosition extends Position, Hashed, Symmetric, Notated, Qu
   readonly winningLine: () => number[] | null;
   /** Returns the board in one string of `size * size` characters `X`, `O`, `.`. */
   readonly board: () => string;
-  /** Tells why black may not play at an empty point; `null` where it may, and always unless the rule is renju. */
+  /** Returns why black may not play at an empty point; `null` where it may, and always unless the rule is renju. */
   readonly forbidden: (point: number) => ForbiddenKind | null;
   /** Why black's last move has lost the game under renju: it was forbidden. `null` in every other game. */
   readonly foul: () => ForbiddenKind | null;
@@ -257,7 +257,7 @@ export function createUncheckedPosition(options: GomokuOptions = {}): GomokuPosi
     }
   };
 
-  /** Tells whether the next point in a direction is on the board and has the same stone. */
+  /** Returns whether the next point in a direction is on the board and has the same stone. */
   const continues = (point: number, step: number): boolean => {
     const next = point + step;
     const sideways = Math.abs((next % size) - (point % size)) <= 1;

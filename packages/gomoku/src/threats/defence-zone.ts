@@ -25,7 +25,7 @@ export interface DefenceZone {
   /**
    * Plays a line of fours and finds its zone. The board is as before afterwards.
    *
-   * @param line - the moves of the attacker and the answers by turns, `length` of them, see `FourSearch`.
+   * @param line - the moves of the attacker and the answers in turn, `length` of them, see `FourSearch`.
    * @returns whether the line wins; the zone makes no sense otherwise.
    */
   readonly cover: (side: Side, line: Uint16Array, length: number) => boolean;
@@ -41,8 +41,8 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZo
   const zone = new Uint8Array(area);
   let side: Side = 0;
   let other: Side = 1;
-  /** Whether the defender is bound to the rules of forbidden points. */
-  let isBound = false;
+  /** True if the defender is black under renju, who has forbidden points. */
+  let defenderIsRestricted = false;
 
   const fives = (of: number): number => counts[of * POINT_PATTERNS + POINT_PATTERN.FIVE]!;
 
@@ -98,7 +98,7 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZo
     zone[four] = 1;
     put(four, side);
     if (fives(other) > 0 || fives(side) === 0) return -1;
-    if (isBound && mayRunOutOfMoves(other)) addAll();
+    if (defenderIsRestricted && mayRunOutOfMoves(other)) addAll();
     const five = addFives(four);
     if (fives(side) > 1) return canMove(other) ? 1 : -1;
     if (allows(five, other)) return five === line[ply + 1] ? 0 : -1;
@@ -109,7 +109,7 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZo
   const cover = (attacker: Side, line: Uint16Array, length: number): boolean => {
     side = attacker;
     other = attacker === 0 ? 1 : 0;
-    isBound = rule === 'renju' && other === 0;
+    defenderIsRestricted = rule === 'renju' && other === 0;
     zone.fill(0);
     addFours();
     let result = 0;

@@ -19,7 +19,7 @@ export interface CheckedAttack {
   readonly threats: readonly (readonly number[])[];
 }
 
-/** Values that a proof may be made of; real ones have some hundred thousand. */
+/** The most values of a proof; real ones have some hundred thousand. */
 const MAX_VALUES = 10_000_000;
 
 /** A part while it is being read: parts refer to parts that have not been read yet. */
@@ -33,7 +33,7 @@ interface Draft {
 /**
  * Reads a line of moves.
  *
- * @returns undefined for anything but an array of points of a board with so many.
+ * @returns undefined for anything but an array of points of a board of `area` points.
  */
 export function readLine(line: unknown, area: number): readonly number[] | undefined {
   return createReader(area).line(line);
@@ -42,7 +42,7 @@ export function readLine(line: unknown, area: number): readonly number[] | undef
 /**
  * Reads a proof.
  *
- * @returns undefined for anything that has not the form of a proof on a board with so many points.
+ * @returns undefined for anything but a proof on a board of `area` points.
  */
 export function readThreatProof(proof: unknown, area: number): CheckedProof | undefined {
   const { line, list, point } = createReader(area);

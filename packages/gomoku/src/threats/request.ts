@@ -1,5 +1,5 @@
 /**
- * Requests to the threat solvers, and what their answers have in common.
+ * Requests to the threat solvers, the common part of their answers, and proofs.
  *
  * @module
  */
@@ -18,7 +18,7 @@ import { MARKS, type Mark } from '../board/rule';
 /**
  * A question to a threat solver. Without a limit it searches until it knows.
  *
- * Its memory is fixed, and it tells no progress: it proves a win or none, and knows no bounds in between.
+ * Its memory is fixed, and it reports no progress: it proves a win or the lack of one, without bounds in between.
  */
 export interface ThreatRequest {
   /** The side that attacks, as if it were its turn. @default the side to move */
@@ -77,7 +77,7 @@ export function startTask(
 /** A proof that an attack wins, whatever the defender does: a move and what follows. */
 export type ThreatProof =
   | {
-      /** Fours that win from here: the attacker's moves and the answers by turns, see `verifyVcf`. */
+      /** Fours that win from here: the attacker's moves and the answers in turn, see `verifyVcf`. */
       readonly fours: readonly number[];
     }
   | {

@@ -21,7 +21,7 @@ export interface VcfResult extends ThreatResult {
   /** `'win'`: proven, `principalVariation` wins. `'none'`: proven, no sequence of fours wins. `'unknown'`: see `stopped`. */
   readonly status: 'win' | 'none' | 'unknown';
   /**
-   * The moves of the win, the attacker's and the only answers by turns; empty if there is none. The last one makes a
+   * The moves of the win, the attacker's and the only answers in turn; empty if there is none. The last one makes a
    * five, or leaves no answer: two points make a five, or the only one is forbidden. It need not be the shortest.
    */
   readonly principalVariation: number[];
@@ -31,7 +31,7 @@ export interface VcfResult extends ThreatResult {
 const workClock = /* @__PURE__ */ createWorkClock({ firstInterval: 16, maxInterval: 1024, milliseconds: 1 });
 /** Nodes of a search that nothing interrupts, at most. */
 const MAX_NODES = 2 ** 30;
-/** A small table is made sooner than most searches take; after so many nodes a large one is worth it. */
+/** A small table is made sooner than most searches take; after this many nodes a large one pays. */
 const SMALL_TABLE = { bits: 15, nodes: 16_384 };
 const LARGE_TABLE = { bits: 20 };
 

@@ -28,7 +28,7 @@ import { createThreatSearch, type ThreatSearch } from './vct/search';
 
 /** A question about wins by threats. */
 export interface VctRequest extends ThreatRequest {
-  /** Whether the answer has the whole proof. @default false */
+  /** Adds the whole proof to the answer. @default false */
   readonly tree?: boolean | undefined;
 }
 
@@ -41,9 +41,9 @@ export interface VctResult extends ThreatResult {
    * more than 96 plies may have been missed.
    */
   readonly status: 'win' | 'none' | 'unknown';
-  /** A line of the proof, the attacker's moves and the answers that hold out longest by turns; empty if none wins. */
+  /** A line of the proof, the attacker's moves and the longest answers in turn; empty if none wins. */
   readonly principalVariation: number[];
-  /** The whole proof, if it was asked for and the attack wins; see `verifyVct`. */
+  /** The whole proof, if it was requested and the attack wins; see `verifyVct`. */
   readonly tree?: ThreatProof | undefined;
 }
 
@@ -140,7 +140,6 @@ function* searchBy(
   }
 }
 
-/** The longest line of a proof. */
 function longestLine(proof: ThreatProof): number[] {
   if ('fours' in proof) return [...proof.fours];
   let longest: number[] = [];
@@ -151,19 +150,18 @@ function longestLine(proof: ThreatProof): number[] {
   return [proof.move, ...longest];
 }
 
-/** Of all sizes and rules. Each has up to 57 MiB. */
+/** Idle searches of all sizes and rules. Each takes up to 57 MiB. */
 const MAX_IDLE = 3;
 
 const idle = /* @__PURE__ */ createIdleSearches<ThreatSearch>(MAX_IDLE);
 
-/** A search of threats on loan, and the board that it searches on. */
 interface BorrowedThreatSearch extends SearchBoard {
   readonly search: ThreatSearch;
-  /** Gives it back after a search; it is not to be used any more. */
+  /** Returns it to the idle searches; the borrower must not use it any more. */
   readonly release: () => void;
 }
 
-/** Lends a search on the search board of a size and rule, which knows nothing. */
+/** Lends a search with an empty table on the search board of a size and rule. */
 function borrowThreatSearch(size: number, rule: Rule): BorrowedThreatSearch {
   const board = searchBoardOf(size, rule);
   const key = `${rule} ${size}`;

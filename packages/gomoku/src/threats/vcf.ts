@@ -18,7 +18,7 @@
  *
  * The answer takes patterns from the attacker and never gives it one, so that a list of candidates serves the whole
  * subtree; what has become of them is looked up where they are played. Fours that can be played in any order lead to
- * the same boards: the table of refuted boards is what keeps the search small. It is asked before a four is played.
+ * the same boards: the table of refuted boards is what keeps the search small. It is probed before a four is played.
  *
  * A defender who makes a four by answering must be answered in turn, so the attacker's next four has to stand on that
  * point. Black's fours must not be forbidden under renju, and white has won when black's only answer is. A four that
@@ -43,15 +43,15 @@ export interface FourSearch {
    */
   readonly win: (side: Side, nodeLimit: number) => number;
   /**
-   * Goes on with the last {@link win}, whose limit was reached, for so many nodes more, on the same board. In pieces it
-   * visits the same nodes as in one go.
+   * Goes on with the last {@link win}, whose limit was reached, for `nodeLimit` more nodes on the same board. In
+   * pieces it visits the same nodes as in one go.
    */
   readonly resume: (nodeLimit: number) => number;
-  /** Whether a -1 of the last {@link win} or {@link resume} is a proof: the limit was not reached. */
+  /** Returns whether a -1 of the last {@link win} or {@link resume} is a proof: the limit was not reached. */
   readonly isComplete: () => boolean;
   /**
-   * The moves of the last win, the attacker's and the answers by turns. The last one makes a five, or leaves no answer:
-   * two points make a five, or the only one is forbidden.
+   * The moves of the last win, the attacker's and the answers in turn. The last one makes a five, or leaves no
+   * answer: two points make a five, or the only one is forbidden.
    */
   readonly line: () => number[];
   /** Number of moves of {@link line}, and the line itself in place: valid until the next search. */
@@ -101,8 +101,11 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
 
   let side: Side = 0;
   let other: Side = 1;
-  /** Whether the answer may be forbidden: a refuted board then does not tell before it is clear that it is not. */
-  let isBound = false;
+  /**
+   * True if the defender is black under renju. A refuted board then counts only once the answer is known to be
+   * allowed.
+   */
+  let defenderIsRestricted = false;
   /** By line code of the attacker: the points that make a five of a four. */
   let answers = answersOf[0];
   /** Where the entries of the attacker begin in the lists by point, and the counts of both by pattern. */
@@ -162,24 +165,24 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
       if (pattern < POINT_PATTERN.FOUR && !isDoubtfulFour(point, pattern)) continue;
       const answer = pattern < POINT_PATTERN.DOUBLE_FOUR ? answerTo(point) : -1;
       if (answer < 0) {
-        if (isBound && leavesNoMove(point)) continue;
+        if (defenderIsRestricted && leavesNoMove(point)) continue;
         path[2 * depth] = point;
         return -1;
       }
       const score = ORDER_SCORE[pattern]! + (index >= added ? CONTINUES : 0);
-      if (isBound || !isRefutedAfter(point, answer))
+      if (defenderIsRestricted || !isRefutedAfter(point, answer))
         end = insert(first, end, (score << SCORE_SHIFT) | (answer << POINT_BITS) | point);
     }
     return end;
   };
 
-  /** Whether a point where two threes may be forbidden makes a four besides, and is allowed. */
+  /** Returns whether a point where two threes may be forbidden also makes a four, and is allowed. */
   const isDoubtfulFour = (point: number, pattern: number): boolean =>
     pattern === POINT_PATTERN.DOUBTFUL &&
     hasFour(linePatterns[ofSide + point]!) &&
     verdict(point) === VERDICT.ALLOWED;
 
-  /** Whether the game is drawn after a stone of the attacker, because the defender has no legal move left. */
+  /** Returns whether the game is drawn after a stone of the attacker, because the defender has no legal move left. */
   const leavesNoMove = (point: number): boolean => {
     if (!mayRunOutOfMoves(other)) return false;
     put(point, side);
@@ -227,7 +230,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     refuted[slot + 1] = high;
   };
 
-  /** Whether the attacker, to move without a five to make, wins. `last`: the answer just given, or -1. */
+  /** Returns whether the attacker, to move without a five to make, wins. `last`: the answer just given, or -1. */
   const attack = (depth: number, last: number, first: number, added: number): boolean => {
     if (nodes >= lastNode) {
       isStopped = true;
@@ -260,7 +263,10 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
 
   const hasStopped = (): boolean => isStopped;
 
-  /** Whether a node on the path to the one put off wins: goes on with the four that was being tried, then the others. */
+  /**
+   * Returns whether a node on the path to the one put off wins: goes on with the four that was being tried, then the
+   * others.
+   */
   const goOn = (depth: number): boolean => {
     const first = halts[3 * depth]!;
     const end = halts[3 * depth + 1]!;
@@ -290,11 +296,11 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     return false;
   };
 
-  /** Whether the attacker wins with a four, after which the moves are stacked from `first`. */
+  /** Returns whether the attacker wins with a four, after which the moves are stacked from `first`. */
   const four = (depth: number, move: number, first: number): boolean => {
     const point = move & POINT_MASK;
     const answer = (move >> POINT_BITS) & POINT_MASK;
-    if (!isBound && isRefutedAfter(point, answer)) return false;
+    if (!defenderIsRestricted && isRefutedAfter(point, answer)) return false;
     path[2 * depth] = point;
     path[2 * depth + 1] = answer;
     put(point, side);
@@ -303,13 +309,13 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     return won;
   };
 
-  /** Whether the attacker wins after a four, the only answer to it being known. */
+  /** Returns whether the attacker wins after a four, the only answer to it being known. */
   const answered = (depth: number, point: number, answer: number, first: number): boolean => {
     if (!allows(answer, other)) {
       pathLength = 2 * depth + 1;
       return canMove(other);
     }
-    if (isBound && isRefutedAfter(point, answer)) return false;
+    if (defenderIsRestricted && isRefutedAfter(point, answer)) return false;
     const length = listLength;
     followUp(point);
     toggle(point, side);
@@ -354,7 +360,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     side = attacker;
     other = attacker === 0 ? 1 : 0;
     answers = answersOf[side];
-    isBound = isRenju && other === 0;
+    defenderIsRestricted = isRenju && other === 0;
     ofSide = side * area;
     ownCounts = side * POINT_PATTERNS;
     otherCounts = POINT_PATTERNS - ownCounts;
@@ -399,7 +405,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
   };
 }
 
-/** Whether a line pattern is a four, not a five. */
+/** Returns whether a line pattern is a four, not a five. */
 function isFour(pattern: number): boolean {
   return pattern >= LINE_PATTERN.FOUR && pattern < LINE_PATTERN.FIVE;
 }

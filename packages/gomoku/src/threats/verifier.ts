@@ -34,10 +34,10 @@ const DEFAULT_NODES = 10_000_000;
  *
  * A four that leaves black forbidden points only does not win: the game is then drawn.
  *
- * @param position - the position from which the line is said to win.
+ * @param position - the position from which the line should win.
  * @param line - any value, from anywhere.
- * @returns whether the line wins; false for anything that is no such line.
- * @throws OptionError `search-core/wrong-type` for what is no position.
+ * @returns whether the line wins; false for anything else.
+ * @throws OptionError `search-core/wrong-type` for anything but a position.
  * @example
  * ```ts
  * const position = createPosition();
@@ -58,11 +58,12 @@ export function verifyVcf(position: GomokuPosition, line: readonly number[]): bo
  * by a proof of its own or by one of the lines of fours that threaten; no other moves are answered. The position is left
  * as it was.
  *
- * @param position - the position from which the proof is said to win.
+ * @param position - the position from which the proof should win.
  * @param proof - any value, from anywhere.
  * @param request - a limit for proofs that come from strangers.
- * @returns whether the proof wins; false for anything that is no proof.
- * @throws OptionError `search-core/out-of-range` for `nodes` under 1, `search-core/wrong-type` for what is no position.
+ * @returns whether the proof wins; false for anything else.
+ * @throws OptionError `search-core/out-of-range` for `nodes` under 1, `search-core/wrong-type` for anything but a
+ *   position.
  * @remarks About a millisecond for every move of the proof. What the proof shares among its branches is checked once on
  *   each board.
  * @example
@@ -87,7 +88,7 @@ export function verifyVct(
   return withBoard(game, nodes, (board) => holdsProof(board, read, new Map()));
 }
 
-/** The position, as far as a check may set stones on it. */
+/** The position as a check plays on it. */
 interface Board {
   readonly position: GomokuPosition;
   /** False if it may not be played: no legal move, the game is over, or nothing is left to spend. */
@@ -133,7 +134,7 @@ function holdsProof(board: Board, proof: CheckedProof, known: Known): boolean {
   return holds;
 }
 
-/** Whether the attack wins after every answer, and names no other. */
+/** Returns whether the attack wins after every answer, and names no other. */
 function isAllMet(board: Board, attack: CheckedAttack, known: Known): boolean {
   const { position } = board;
   const mark = MARKS[position.turn()];
@@ -145,7 +146,10 @@ function isAllMet(board: Board, attack: CheckedAttack, known: Known): boolean {
   );
 }
 
-/** Whether the attack wins after an answer; `fives` are the points at which the opponent could make one before it. */
+/**
+ * Returns whether the attack wins after an answer; `fives` are the points at which the opponent could make one before
+ * it.
+ */
 function isMet(
   board: Board,
   move: number,
@@ -225,7 +229,7 @@ function pointsBeside({ size, stone }: GomokuPosition, point: number): number[] 
   return points;
 }
 
-/** Whether a stone of a side on an empty point wins; a five is never forbidden. */
+/** Returns whether a stone of a side on an empty point wins; a five is never forbidden. */
 function makesFive(position: GomokuPosition, point: number, mark: Mark): boolean {
   if (position.stone(point) !== null) return false;
   const isExact = position.rule === 'standard' || (position.rule === 'renju' && mark === 'X');
@@ -236,7 +240,7 @@ function makesFive(position: GomokuPosition, point: number, mark: Mark): boolean
   });
 }
 
-/** How many stones of a side stand in a row from the point next to this one. */
+/** Counts the stones of a side in a row from the next point on. */
 function rowFrom(
   { size, stone }: GomokuPosition,
   point: number,
@@ -253,7 +257,7 @@ function rowFrom(
   return length;
 }
 
-/** The point so many rows down and columns right, or -1 off the board. */
+/** Returns the point `down` rows down and `right` columns right, or -1 off the board. */
 function stepFrom(size: number, point: number, down: number, right: number): number {
   const row = Math.floor(point / size) + down;
   const column = (point % size) + right;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MIN_MOVE_TIME, mostTimeForMove, timeForMove, type GameStage } from '../../src/gomocup/time-control';
+import { MIN_MOVE_TIME, maxTimeForMove, timeForMove, type GameStage } from '../../src/gomocup/time-control';
 
 const start: GameStage = { stones: 0, area: 225, choices: 225 };
 
@@ -39,19 +39,19 @@ describe('time for a move', () => {
     [{ turn: 300 }, 264],
     [{ left: 0 }, MIN_MOVE_TIME],
   ])('is at most, where it is worth it, of %j', (limits, expected) => {
-    expect(Math.round(mostTimeForMove(limits, start)!)).toBe(expected);
+    expect(Math.round(maxTimeForMove(limits, start)!)).toBe(expected);
   });
 
   it('is at most a third of what is left', () => {
-    expect(mostTimeForMove({ left: 3000 }, { ...start, stones: 221 })).toBe(1440);
-    expect(mostTimeForMove({ left: 3000 }, { ...start, stones: 219 })).toBe(950);
-    expect(mostTimeForMove({}, start)).toBeUndefined();
-    expect(mostTimeForMove({ left: 3000 }, { ...start, choices: 1 })).toBe(MIN_MOVE_TIME);
+    expect(maxTimeForMove({ left: 3000 }, { ...start, stones: 221 })).toBe(1440);
+    expect(maxTimeForMove({ left: 3000 }, { ...start, stones: 219 })).toBe(950);
+    expect(maxTimeForMove({}, start)).toBeUndefined();
+    expect(maxTimeForMove({ left: 3000 }, { ...start, choices: 1 })).toBe(MIN_MOVE_TIME);
   });
 
   it.each([
     ['usual', timeForMove],
-    ['most', mostTimeForMove],
+    ['most', maxTimeForMove],
   ])('never takes what is not there, however much is lost on the way: %s', (_, compute) => {
     const clocks = fc.record({
       left: fc.integer({ min: 20_000, max: 600_000 }),

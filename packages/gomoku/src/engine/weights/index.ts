@@ -1,8 +1,8 @@
 /**
  * The weights of the evaluation network by rule, as text: the same for both sides, or of black to move and of white.
  *
- * They are half of what a page loads of the engine, and a game needs those of its rule only. So each rule has a file, which
- * whatever answers by a promise loads when it is asked; what answers at once calls `addAllWeights` (`all.ts`) first.
+ * They are half of what a page loads of the engine, and a game needs those of its rule only. So each rule has a file:
+ * asynchronous functions load it when they are called, synchronous ones call `addAllWeights` (`all.ts`) first.
  *
  * @module
  */
@@ -26,7 +26,6 @@ export function weightsOf(rule: Rule): Weights {
   return weights;
 }
 
-/** Adds the weights of a rule. */
 export function addWeights(rule: Rule, weights: Weights): void {
   added.set(rule, weights);
 }

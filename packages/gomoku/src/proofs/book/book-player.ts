@@ -18,12 +18,12 @@ import { farthestFirst } from './far-stones';
 import { findBookMove, type MoveBook } from './move-book';
 import { solveVct, solveVctSync, type VctResult } from '../../threats/solve-vct';
 
-/** Nodes of the search for threats before the book is asked without far stones, and after that. */
+/** Nodes of the search for threats before and after the book is tried without far stones. */
 const SHORT_NODES = 30_000;
 const LONG_NODES = 1_000_000;
-/** Stones of white that a position may have besides those of the book. */
+/** White stones that a position may have besides those of the book. */
 const MAX_FURTHER = 2;
-/** So many rows or columns from every stone of black, a stone of white is no part of any row with one of black's. */
+/** A white stone at least this many rows or columns from every black stone shares no window with one. */
 const FAR = 5;
 
 /** A player that follows a book, see {@link createBookPlayer}. */
@@ -32,19 +32,19 @@ export interface BookPlayer {
    * Finds black's move by the book, or by threats that win.
    *
    * @param position - with black to move; it is not played on, and must not change before the promise settles.
-   * @param signal - stops the search for threats: the answer is then `null`, or what the book says.
+   * @param signal - stops the search for threats: the answer is then `null`, or the move of the book.
    * @returns `null` where neither has an answer: another board or rule, white to move, a game that black has left.
-   * @throws OptionError `search-core/wrong-type` for what is no position or no signal.
+   * @throws OptionError `search-core/wrong-type` for anything but a position and a signal.
    * @remarks At once where the book has the position; else within about a second.
    */
   readonly answer: (position: GomokuPosition, signal?: StopSignal) => Promise<number | null>;
-  /** Finds the same as `answer`, and blocks the thread meanwhile. */
+  /** Blocks the thread until it has found what `answer` finds. */
   readonly answerSync: (position: GomokuPosition) => number | null;
   /**
    * Finds black's move of the book alone, at once.
    *
    * @returns `null` where the book does not have the position, though threats may win there.
-   * @throws OptionError `search-core/wrong-type` for what is no position.
+   * @throws OptionError `search-core/wrong-type` for anything but a position.
    */
   readonly find: (position: GomokuPosition) => number | null;
 }
@@ -54,7 +54,7 @@ export interface BookPlayer {
  *
  * @remarks It knows black's quiet moves and finds the wins by threats itself. It does not know why a move wins: a
  *   {@link CertificatePlayer} does, with three hundred times the bytes.
- * @throws OptionError `search-core/wrong-type` for what is no book.
+ * @throws OptionError `search-core/wrong-type` for anything but a book.
  * @example
  * ```ts
  * const { freestyleBook } = await import('@games/gomoku/freestyle-book');
@@ -67,7 +67,7 @@ export function createBookPlayer(book: MoveBook): BookPlayer {
   checkRecord('book', book);
   checkFunction('book.find', book.find);
 
-  /** Whether a position may be answered at all. */
+  /** Returns whether the player can answer a position at all. */
   const isOpen = ({ size, rule, turn, outcome }: GomokuPosition): boolean =>
     size === book.size && rule === book.rule && turn() === 0 && outcome() === ONGOING;
 
@@ -75,7 +75,7 @@ export function createBookPlayer(book: MoveBook): BookPlayer {
   const lookUp = ({ size, empty, patterns }: GomokuPosition): number | undefined =>
     empty() === size * size ? (size >> 1) * (size + 1) : findBookMove(book, stonesOn(patterns.cells));
 
-  /** Asks for searches for threats, so many nodes at a time. */
+  /** Chooses a move; yields the nodes of each search for threats that it needs. */
   function* choose(position: GomokuPosition): Generator<number, number | null, VctResult> {
     if (!isOpen(position)) return null;
     const known = lookUp(position);
@@ -90,7 +90,7 @@ export function createBookPlayer(book: MoveBook): BookPlayer {
     return second.status === 'win' ? second.principalVariation[0]! : null;
   }
 
-  /** The move of the position without a few of white's stones: as few as possible, and the farthest from black's. */
+  /** Finds the move of the position without a few white stones: as few as possible, the farthest from black's. */
   const findNearby = (position: GomokuPosition, least: number): number | undefined => {
     const { black, white } = stonesOn(position.patterns.cells);
     const { size } = position;
@@ -125,7 +125,7 @@ export function createBookPlayer(book: MoveBook): BookPlayer {
   };
 }
 
-/** The points without one of them, then without two and so on, those without earlier ones first; each in ascending order. */
+/** Lists the points without one of them, then without two and so on; each list ascends. */
 function* without(points: readonly number[], most: number): Iterable<number[]> {
   for (let count = 1; count <= most; count++)
     for (const left of withoutExactly(points, count)) yield left.sort((one, other) => one - other);

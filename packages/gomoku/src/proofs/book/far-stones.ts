@@ -1,13 +1,13 @@
 /**
- * White's stones by how far they are from black's: what a proof needs least comes first.
+ * Orders white's stones by their distance from black's: a proof needs the farthest least.
  *
  * @module
  */
 
 /**
- * Points by how far they are from the nearest of others, the farthest first, as they are where that is equal.
+ * Sorts points by their distance from the nearest of the others, the farthest first; equal ones keep their order.
  *
- * @param least - rows or columns that they are from it at least. @default 0
+ * @param least - the least distance of the points that are returned. @default 0
  */
 export function farthestFirst(
   points: readonly number[],
@@ -24,7 +24,7 @@ export function farthestFirst(
     .map(({ point }) => point);
 }
 
-/** Rows or columns between two points, whichever are more. */
+/** Returns the Chebyshev distance of two points. */
 function distanceOf(point: number, other: number, size: number): number {
   const rows = Math.abs(Math.floor(point / size) - Math.floor(other / size));
   const columns = Math.abs((point % size) - (other % size));

@@ -1,6 +1,6 @@
 /**
  * The book of free gomoku on 15 x 15: black's quiet moves in the proof that it wins against all replies of white, see
- * `docs/solution.md`. An entry point of its own, so that only those who use it load it.
+ * `docs/solution.md`. It has its own entry point, so that only its users load it.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { FREESTYLE_BOOK } from './freestyle-book-data';
 let kept: MoveBook | undefined;
 
 /**
- * The book of free gomoku on 15 x 15, read when it is first asked for.
+ * The book of free gomoku on 15 x 15, read at the first call.
  *
  * @example
  * ```ts

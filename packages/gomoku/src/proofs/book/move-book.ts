@@ -1,6 +1,6 @@
 /**
  * A book of black's quiet moves that have won, to be tried first: with it a proof that took hours is found again in
- * minutes. It is no proof itself, and is not trusted.
+ * minutes. It is not a proof and is not trusted.
  *
  * ```text
  *   header   {"game":"gomoku freestyle 15","version":"moves 1","positions":12000}
@@ -11,7 +11,7 @@
  *   move     1 byte: black's move
  * ```
  *
- * Of the eight images of a position under symmetry the one with the lowest key stands for all.
+ * The image of a position with the lowest key stands for all eight.
  *
  * @module
  */
@@ -30,10 +30,10 @@ import { unsealBook } from '../../openings/unseal-book';
 import { createCanonicalKey, MAX_KEY_SIZE, stonesOfKey, type Stones } from '../../board/canonical-stones';
 import { checkRule, gameName, MIN_SIZE, type Rule, type SolutionRule } from '../../board/rule';
 
-/** Of the form: change it with it. */
+/** Version of the format: change both together. */
 const VERSION = 'moves 1';
 
-/** Which board and which rule a book is for. */
+/** The board and the rule of a book. */
 export interface MoveBookGame {
   /** Points a side. */
   readonly size: number;
@@ -42,7 +42,7 @@ export interface MoveBookGame {
 
 /** A book that has been read. */
 export interface MoveBook extends MoveBookGame {
-  /** How many positions there are, one for all that are the same up to symmetry. */
+  /** The number of positions up to symmetry. */
   readonly positions: number;
   /** Black's move; undefined for a position that is not in the book. */
   readonly find: (stones: Stones) => number | undefined;
@@ -58,10 +58,10 @@ export interface MoveBookEntry {
 }
 
 /**
- * Writes a book. Of a position that is there twice, or as another image, the first entry counts.
+ * Writes a book. Where a position occurs twice, or as an image of another, the first entry counts.
  *
- * @throws OptionError `search-core/out-of-range` for a size or a point, `gomoku/rule`, `search-core/wrong-type` for what is no
- *   game, list or entry.
+ * @throws OptionError `search-core/out-of-range` for a size or a point, `gomoku/rule`, `search-core/wrong-type` for
+ *   anything but a game, a list and its entries.
  */
 export function writeMoveBook(game: MoveBookGame, entries: Iterable<MoveBookEntry>): Uint8Array {
   checkRecord('game', game);
@@ -97,8 +97,8 @@ export function writeMoveBook(game: MoveBookGame, entries: Iterable<MoveBookEntr
  * Reads a book.
  *
  * @param game - the board and the rule that it must be for.
- * @throws OptionError `search-core/wrong-type`, `search-core/other-book` for a book of another board or rule; NotationError
- *   `search-core/bad-book` for bytes that are none.
+ * @throws OptionError `search-core/wrong-type`, `search-core/other-book` for a book of another board or rule;
+ *   NotationError `search-core/bad-book` for bytes that are not a book.
  */
 export function readMoveBook(bytes: Uint8Array, game: MoveBookGame): MoveBook {
   const { header, data } = unsealBook(bytes, game, VERSION);

@@ -4,7 +4,6 @@
  * @module
  */
 
-/** A queue of bytes, see {@link createByteQueue}. */
 export interface ByteQueue {
   /** Adds bytes at the end. The first ones of an empty queue are used where they are, until others come. */
   readonly append: (chunk: Uint8Array) => void;

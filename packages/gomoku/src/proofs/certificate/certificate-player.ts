@@ -25,14 +25,14 @@ export interface CertificatePlayer {
   /**
    * Finds black's move that the certificate proves to win.
    *
-   * @param position - with black to move; it is left as it was, and must not be touched before the promise settles. What
-   *   has been played on it says where in the proof it is.
+   * @param position - with black to move; it is left as it was, and must not be touched before the promise settles.
+   *   Its moves show where in the proof it is.
    * @returns `null` where the certificate has no answer: another board or rule, a reply that is not covered, a game in
    *   which black has left the proof, or white to move.
-   * @throws OptionError `search-core/wrong-type` for what is no position.
+   * @throws OptionError `search-core/wrong-type` for anything but a position.
    */
   readonly answer: (position: GomokuPosition) => Promise<number | null>;
-  /** Finds the same as `answer`, and blocks the thread meanwhile. */
+  /** Blocks the thread until it has found what `answer` finds. */
   readonly answerSync: (position: GomokuPosition) => number | null;
 }
 

@@ -36,7 +36,6 @@ export interface ProvenSection {
   readonly offset: number;
 }
 
-/** What the reader may use. */
 export interface ReaderLimits {
   /** The most lemmas. */
   readonly lemmas: number;
@@ -44,7 +43,7 @@ export interface ReaderLimits {
   readonly sectionBytes: number;
 }
 
-/** What a reader tells of a certificate that holds so far. */
+/** Events of a certificate that holds so far. */
 export interface ReaderEvents {
   /** Gets every section that has been checked. */
   readonly onSection: (section: ProvenSection, header: CertificateHeader) => void;
@@ -60,7 +59,7 @@ export interface CertificateReader {
   /** Adds bytes; they must not change before {@link run} asks for more. */
   readonly append: (chunk: Uint8Array) => void;
   /**
-   * Reads on until more bytes are needed, or about so much work in all is done.
+   * Reads on until more bytes are needed, or the whole work reaches about `work`.
    *
    * @returns whether more bytes are needed.
    * @throws NotationError `gomoku/certificate` at the first byte that is wrong, `gomoku/certificate-proof`,
@@ -71,7 +70,7 @@ export interface CertificateReader {
   readonly work: () => number;
   /** Ends the file. @throws NotationError if there should be more. */
   readonly finish: () => void;
-  /** What the header says; undefined until it has been read. */
+  /** Returns the header; undefined until it has been read. */
   readonly header: () => CertificateHeader | undefined;
   /** Sections that have been checked. */
   readonly sections: () => number;
@@ -81,7 +80,6 @@ export interface CertificateReader {
   readonly offset: () => number;
 }
 
-/** The header of a certificate. */
 interface CertificateHeader {
   readonly size: number;
   readonly rule: CertificateRule;
@@ -320,12 +318,10 @@ function hexOf(checksum: number): string {
   return checksum.toString(16).padStart(8, '0');
 }
 
-/** Tells whether a point is in a set. */
 export function hasPoint(set: Int32Array, point: number): boolean {
   return ((set[point >> 5]! >>> (point & 31)) & 1) === 1;
 }
 
-/** Makes a set of points. */
 export function setOf(points: readonly number[]): Int32Array {
   const set = new Int32Array(SET_WORDS);
   for (const point of points) set[point >> 5]! |= 1 << (point & 31);

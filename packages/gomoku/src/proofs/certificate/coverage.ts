@@ -12,13 +12,13 @@ export interface CoveredReply {
   readonly reply: number;
   /** All of them, ascending. */
   readonly points: readonly number[];
-  /** Whether black is proven to win against it. */
+  /** True if black is proven to win against the reply. */
   readonly isProven: boolean;
   /** The greatest number of plies from there to the end of the game, 0 if it is not proven. */
   readonly plies: number;
 }
 
-/** The sections so far, as far as they answer replies. */
+/** The replies that the sections so far answer. */
 export interface Coverage {
   readonly add: (section: ProvenSection, size: number) => void;
   readonly replies: (size: number) => CoveredReply[];
@@ -49,7 +49,7 @@ export function createCoverage(): Coverage {
   };
 }
 
-/** Whether a section proves that black, with a stone in the centre, wins against a reply. */
+/** Returns whether a section proves that black, with a stone in the centre, wins against a reply. */
 function answers({ black, white, level, zone }: ProvenSection, reply: number, size: number): boolean {
   const centre = centreOf(size);
   if (reply === centre) return false;

@@ -1,5 +1,5 @@
 /**
- * The signs of a certificate's bytes; `docs/certificate.md` describes them.
+ * Constants of the format of certificates; `docs/certificate.md` describes them.
  *
  * @module
  */
@@ -13,18 +13,17 @@ export const CERTIFICATE_RULES = ['freestyle', 'standard'] as const satisfies re
 export const MIN_CERTIFICATE_SIZE = 5;
 /** Larger boards have points whose numbers are tags. */
 export const MAX_CERTIFICATE_SIZE = 15;
-/** In place of a move: a reference to a lemma, and the beginning of one. */
+/** Bytes that stand where a move is expected: a reference to a lemma, and the beginning of one. */
 export const REFERENCE = 254;
 export const LEMMA = 255;
-/** Stones of white beside those of the proof: no more fit on any board. */
+/** The most further white stones of a level: no more fit on any board. */
 export const MAX_LEVEL = 225;
-/** Bytes of a checksum. */
 export const CHECKSUM_BYTES = 4;
 
 /** A rule for which certificates exist. */
 export type CertificateRule = (typeof CERTIFICATE_RULES)[number];
 
-/** Of CRC-32 (ISO 3309): the verifier shares no code with the programs that write certificates. */
+/** The polynomial of CRC-32 (ISO 3309). The verifier shares no code with the programs that write certificates. */
 const POLYNOMIAL = 0xedb88320;
 
 const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
@@ -33,7 +32,7 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return word;
 });
 
-/** The checksum of bytes, as an unsigned number; `previous` is that of the bytes before them. */
+/** Returns the checksum of bytes as an unsigned number; `previous` is that of the bytes before them. */
 export function checksumOf(bytes: Uint8Array, start: number, end: number, previous = 0): number {
   let word = ~previous;
   for (let index = start; index < end; index++) word = (word >>> 8) ^ TABLE[(word ^ bytes[index]!) & 255]!;

@@ -5,7 +5,7 @@
  */
 import { SET_WORDS } from './proof-board';
 
-/** What is kept of a lemma besides its sets, and where: the words behind them. */
+/** The words of a lemma after its sets: the words behind them. */
 const LEVEL = 3 * SET_WORDS;
 const HEIGHT = LEVEL + 1;
 const OFFSET = LEVEL + 2;

@@ -17,7 +17,7 @@ export interface ProofPlayer {
 
 /** Options of {@link createPerfectOpponent}. */
 export interface PerfectOpponentOptions {
-  /** What the proof says. */
+  /** The player that knows the proof. */
   readonly player: ProofPlayer;
   /** Time of the engine for a move that the proof does not have. @default 1000 */
   readonly milliseconds?: number | undefined;
@@ -27,15 +27,15 @@ export interface PerfectOpponentOptions {
 
 /** An opponent that follows a proof, see {@link createPerfectOpponent}. */
 export interface PerfectOpponent extends Opponent {
-  /** Whether the last move chosen is of the proof, and not of the engine. */
+  /** Returns whether the last move came from the proof, not from the engine. */
   readonly isProven: () => boolean;
 }
 
 /**
- * Creates an opponent that plays what a proof says, and the engine's choice at full strength everywhere else: with
+ * Creates an opponent that plays the moves of a proof, and the engine's choice at full strength everywhere else: with
  * white, and after replies that are not covered.
  *
- * @throws OptionError for what is no position or no player, or a time that makes no sense.
+ * @throws OptionError for anything but a position and a player, or an invalid time.
  * @example
  * ```ts
  * const player = await createCertificatePlayer(readFileSync('freestyle.gmkc'));

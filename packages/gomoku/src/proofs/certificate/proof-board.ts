@@ -32,9 +32,9 @@ export interface ProofBoard {
   readonly putWhite: (point: number) => void;
   readonly takeWhite: (point: number) => void;
   readonly clear: () => void;
-  /** Tells whether black makes five at an empty point. */
+  /** Returns whether black makes five at an empty point. */
   readonly makesFive: (point: number) => boolean;
-  /** Tells whether white makes five with one move, or has five. */
+  /** Returns whether white makes five with one move, or has five. */
   readonly whiteThreatens: () => boolean;
   /**
    * Finds the empty points at which black makes five.
@@ -43,7 +43,9 @@ export interface ProofBoard {
    * @returns how many there are, 2 for any more.
    */
   readonly findFives: (into: Uint8Array) => number;
-  /** Tells whether either side has a five on the board; black's must win by the rule, white's five or more in a row. */
+  /**
+   * Returns whether either side has a five on the board; black's must win by the rule, white's five or more in a row.
+   */
   readonly hasFive: () => boolean;
   /**
    * Adds to a zone what the windows ask for at a level: two points in each that white could fill with as many stones and a
@@ -68,7 +70,7 @@ export function createProofBoard(size: number, exact: boolean): ProofBoard {
   const whiteSet = new Int32Array(SET_WORDS);
   const black = new Uint8Array(count);
   const white = new Uint8Array(count);
-  /** `open[stones * words + word]`: the windows without black in which white has so many stones. */
+  /** `open[stones * words + word]`: by the number of white stones, the windows without black. */
   const open = new Int32Array((FIVE + 1) * words);
   /** The windows with four stones of black and none of white. */
   const fours = new Int32Array(words);
@@ -161,7 +163,7 @@ export function createProofBoard(size: number, exact: boolean): ProofBoard {
 
   const isBlack = (point: number): boolean => point >= 0 && cells[point] === BLACK;
 
-  /** Whether a window full of black is a row that wins. */
+  /** Returns whether a window full of black is a row that wins. */
   const wins = (window: number): boolean => !exact || (!isBlack(before[window]!) && !isBlack(after[window]!));
 
   const makesFive = (point: number): boolean => {

@@ -41,7 +41,7 @@ export interface ProofChecker {
   /** Begins with the tree of the node at an offset; the stones are on the board. */
   readonly begin: (bytes: Uint8Array, from: number, end: number, level: number) => void;
   /**
-   * Checks on until the tree is complete, or about so many positions in all have been seen.
+   * Checks on until the tree is complete, or about `positions` positions in all have been seen.
    *
    * @returns whether the tree is complete.
    * @throws NotationError `gomoku/certificate-proof` for a tree that proves nothing, `gomoku/certificate-limit`.
@@ -54,13 +54,12 @@ export interface ProofChecker {
   readonly positions: () => number;
 }
 
-/** What a checker does besides checking. */
 export interface CheckerOptions {
   /** The offset of the bytes' first one in the file. @default 0 */
   readonly base?: () => number;
   /** The most lemmas; a tree that is read again adds none. */
   readonly maxLemmas: number;
-  /** Whether lemmas are known already: the tree is read again. */
+  /** True if lemmas are known already: the tree is read again. */
   readonly isKnown?: boolean;
   /**
    * Gets every complete node at which nothing was forced, if it has at least {@link minBytes} bytes; the tree's first node

@@ -1,6 +1,6 @@
 /**
- * Where the parts of a certificate stand in its bytes: all that a player keeps besides them. It takes a few bytes for each
- * byte of the certificate, whatever is in that.
+ * Where the parts of a certificate stand in its bytes: all that a player keeps besides them. It takes a few bytes for
+ * each byte of the certificate, whatever its content.
  *
  * ```text
  * section   where it begins, then its zone of eight words
@@ -29,7 +29,6 @@ export interface ProofIndex {
 
 const SECTION_WORDS = 1 + SET_WORDS;
 
-/** Creates an empty index. */
 export function createProofIndex(): ProofIndex {
   const sections = createWords();
   const nodes = createWords();

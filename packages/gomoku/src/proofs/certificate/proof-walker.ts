@@ -30,7 +30,7 @@ export interface ProofPlace {
   readonly white: readonly number[];
 }
 
-/** Where a game goes on: at a black node, or with a five at a point of the game. */
+/** The next step of a game: at a black node, or with a five at a point of the game. */
 type ProofStep = { readonly place: ProofPlace } | { readonly five: number };
 
 /** A walker through a certificate. */
@@ -72,7 +72,7 @@ export function createProofWalker(
   const area = size * size;
   const symmetries = symmetriesOf(size);
   const board = createProofBoard(size, isExact);
-  /** Of the node that was read again last: by reply where its child begins. */
+  /** The children of the node that was read last: by reply where its child begins. */
   let children: Float64Array;
   const checker = createProofChecker(board, lemmas, symmetries, {
     maxLemmas: 0,

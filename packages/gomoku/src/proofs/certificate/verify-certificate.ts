@@ -77,7 +77,7 @@ export interface CertificateReport extends CertificateProgress {
    * White's replies to a first stone in the centre, one for each class up to symmetry, by point: 35 on a board of 15 x 15.
    */
   readonly replies: readonly CoveredReply[];
-  /** Whether black wins from the empty board: all replies are proven. */
+  /** True if black wins from the empty board: all replies are proven. */
   readonly blackWins: boolean;
   /** Lemmas proven. */
   readonly lemmas: number;
@@ -89,14 +89,14 @@ const MAX_LEMMAS = 1_000_000;
 const SECTION_BYTES = 2 ** 26;
 
 /**
- * Verifies a certificate by the rules alone. It runs in time slices of at most 5 ms beside other work.
+ * Verifies a certificate by the rules alone. It runs in time slices of at most 5 ms.
  *
  * @param certificate - bytes from anywhere; nothing in them is trusted.
  * @returns what it proves. A stop never rejects: `stopped` gives the reason, and the report is of the sections up to there.
- * @throws NotationError with `offset`, `expected` and `found` of the first byte that is wrong: `gomoku/certificate` where it is
- *   no certificate, or damaged, `gomoku/certificate-proof` where a proof is against the rules; `gomoku/certificate-limit` for
- *   one that needs more than `maxLemmas` or `sectionBytes`; OptionError for a request that makes no sense. What the pieces
- *   throw is passed on.
+ * @throws NotationError with `offset`, `expected` and `found` of the first byte that is wrong: `gomoku/certificate`
+ *   where it is no certificate, or damaged, `gomoku/certificate-proof` where a proof is against the rules;
+ *   `gomoku/certificate-limit` for one that needs more than `maxLemmas` or `sectionBytes`; OptionError for an invalid
+ *   request. What the pieces throw is passed on.
  * @remarks Time is linear in the bytes, about a microsecond a position; memory is a section and the lemmas.
  * @example
  * ```ts

@@ -20,7 +20,7 @@ import type { SolutionBoard } from './solution-board';
 const MAX_MOVES = 24;
 /** Nodes of the search for white's fours. */
 const FOUR_NODES = 300;
-/** What a four is worth less in the order: it can be made later. */
+/** Evaluation points taken off a four in the order: it can be made later. */
 const FOUR_COST = 150;
 
 /** A move of black, and the evaluation after it for black: some 200 points are a change of the log odds by 1. */
@@ -34,7 +34,7 @@ export interface Candidates {
   /**
    * Lists moves for black, who is to move, one of those that are the same by symmetry; none where white cannot be stopped.
    *
-   * @param known - a move that has won in a similar position: it comes first, and the engine is not asked.
+   * @param known - a move that has won in a similar position: it comes first, without a search of the engine.
    * @param nodes - of the search of the engine.
    */
   readonly list: (known: number | undefined, nodes: number) => Candidate[];
@@ -75,7 +75,7 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch, memory
     return isFour ? value - FOUR_COST : value;
   };
 
-  /** Whether white, if black passed, would win by fours; what stops them is then in the zone. */
+  /** Returns whether white, if black passed, would win by fours; what stops them is then in the zone. */
   const isThreatened = (): boolean =>
     fours.win(1, FOUR_NODES) >= 0 && cover(1, Uint16Array.from(fours.line()), fours.length());
 
@@ -135,7 +135,7 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch, memory
     return best;
   };
 
-  /** The symmetries under which the stones stay where they are, besides the identity. */
+  /** Returns the symmetries, except the identity, that leave the stones where they are. */
   const ownSymmetries = (): Uint16Array[] =>
     images.filter((image) => image.every((target, point) => cells[target] === cells[point]));
 

@@ -31,8 +31,8 @@ const LEMMA = 255;
 const REFERENCE = 254;
 
 /**
- * Writes the proofs of positions as a certificate, the claims that they rest on first, then the positions in their order.
- * A proof that is met again is written once.
+ * Writes the proofs of positions as a certificate, the claims that they rest on first, then the positions in their
+ * order. A proof that occurs more than once is written once.
  *
  * @param board - is played on.
  * @throws OptionError `gomoku/proof-record` where the store does not hold all that the proof of a position rests on.
@@ -78,9 +78,9 @@ function checksumOf(bytes: Uint8Array): Uint8Array {
   return Uint8Array.of(sum, sum >>> 8, sum >>> 16, sum >>> 24);
 }
 
-/** What is written once, and referred to where it is met again. */
+/** The lemmas: proofs that are written once, and referred to later. */
 interface Lemmas {
-  /** The proofs that are met more than once. */
+  /** The proofs that occur more than once. */
   readonly shared: ReadonlySet<BlackProof>;
   /** Those of them that are written, in their order. */
   readonly numbers: Map<BlackProof, number>;

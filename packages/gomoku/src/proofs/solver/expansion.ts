@@ -49,7 +49,6 @@ const LIBRARY_PROOFS = 8;
 /** A proof is made a default for others where at least this many replies are open. */
 const MIN_TRANSFER = 12;
 
-/** A win by threats, and its tree. */
 interface ThreatWin {
   readonly proof: ThreatProof;
   readonly tree: BlackNode;
@@ -79,8 +78,7 @@ export function createThreatWins(trees: ThreatTrees): FindThreatWin {
   };
 }
 
-/** What states are expanded with. */
-export interface ExpansionParts {
+export interface ExpansionDeps {
   readonly board: SolutionBoard;
   readonly trees: ThreatTrees;
   readonly findWin: FindThreatWin;
@@ -104,9 +102,8 @@ export interface Expansion {
   readonly answerAll: (state: WhiteState) => void;
 }
 
-/** Creates the expansion of a search. */
-export function createExpansion(parts: ExpansionParts): Expansion {
-  const { board, trees, findWin, moves, proofs, graph, numbers } = parts;
+export function createExpansion(deps: ExpansionDeps): Expansion {
+  const { board, trees, findWin, moves, proofs, graph, numbers } = deps;
   const { area, load, put, take, patterns } = board;
 
   const store = (tree: BlackNode): StoredTree => ({ bytes: treeBytes(tree), zone: tree.zone });

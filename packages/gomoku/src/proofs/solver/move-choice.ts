@@ -32,11 +32,11 @@ interface Variation {
    * most rests on the early ones.
    */
   readonly engineNodes: readonly number[];
-  /** Whether the engine also chooses the later ones, in place of their evaluation. */
+  /** True if the engine also chooses the later moves; else their evaluation does. */
   readonly isLaterByEngine: boolean;
   /** Visits after which a second move is tried, twice as many for each further one. */
   readonly visitsPerMove: number;
-  /** Whether a search goes on with the move that one before it has begun, though the engine may see no win after it. */
+  /** True if a search goes on with the move of an earlier one, though the engine may see no win after it. */
   readonly keepsBegun: boolean;
 }
 
@@ -86,7 +86,6 @@ export interface MoveLibrary {
   readonly find: (stones: StateStones) => number | undefined;
 }
 
-/** Creates an empty library. */
 export function createMoveLibrary(): MoveLibrary {
   const library = createStoneLibrary<{ readonly white: readonly number[]; readonly move: number }>(
     LIBRARY_MOVES,
@@ -198,7 +197,7 @@ export function createMoveChoice(
   return { trustedMove, listFirst, list, tried };
 }
 
-/** The move about whose replies most is known: a search that is resumed goes on with it. */
+/** The move about whose replies most is known: a resumed search goes on with it. */
 function begunMove({ black, white, level }: StateStones, store: ProofStore): number | undefined {
   const counts = new Map<number, number>();
   for (const { stones } of store.blackProofs()) {
@@ -221,8 +220,8 @@ interface StoneLibrary<T> {
   readonly find: (black: readonly number[]) => readonly T[];
 }
 
-/** Creates a library. @param most - entries that are kept for the same black stones. */
-export function createStoneLibrary<T>(most: number): StoneLibrary<T> {
+/** Creates a library that keeps at most `maxEntries` entries for the same black stones. */
+export function createStoneLibrary<T>(maxEntries: number): StoneLibrary<T> {
   const entries = new Map<string, T[]>();
   const keyOf = (black: readonly number[]): string => String.fromCharCode(...black);
 
@@ -230,7 +229,7 @@ export function createStoneLibrary<T>(most: number): StoneLibrary<T> {
     const key = keyOf(black);
     const known = entries.get(key) ?? [];
     known.unshift(entry);
-    if (known.length > most) known.pop();
+    if (known.length > maxEntries) known.pop();
     if (entries.size > MAX_KEYS) entries.clear();
     entries.set(key, known);
   };

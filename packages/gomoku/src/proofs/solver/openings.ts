@@ -1,5 +1,6 @@
 /**
- * The positions after white's first reply, to prove that black wins from the empty board, and what theory says of them.
+ * The positions after white's first reply, to prove that black wins from the empty board, and black's second move by
+ * opening theory.
  *
  * @module
  */
@@ -38,9 +39,10 @@ export function openingPositions(size?: number, rule?: SolutionRule): GomokuPosi
 }
 
 /**
- * Black's second move by opening theory, where white's stone is next to black's: Kagetsu, diagonal from the first and beside
- * white's, and Hogetsu, a right angle with both on diagonals (Sakata and Ikawa, Five-in-a-Row: Renju, 1981). Elsewhere, and
- * off the board, undefined: a search of some seconds does as well there, while here it prefers moves that are hard to prove.
+ * Black's second move by opening theory, where white's stone is next to black's: Kagetsu, diagonal from the first and
+ * next to white's, and Hogetsu, a right angle with both on diagonals (Sakata and Ikawa, Five-in-a-Row: Renju, 1981).
+ * Elsewhere, and off the board, undefined: a search of some seconds does as well there, while here it prefers moves
+ * that are hard to prove.
  */
 export function theoryMove({ black, white }: StateStones, size: number): number | undefined {
   const [own] = black;
@@ -58,7 +60,7 @@ export function theoryMove({ black, white }: StateStones, size: number): number 
   return isOnBoard ? toRow * size + toColumn : undefined;
 }
 
-/** Rows or columns apart, whichever are more, then the others. */
+/** Orders by the larger of the row and column distances, then by the smaller. */
 function distanceOf(point: number, centre: number, size: number): number {
   const rows = Math.abs(Math.floor(point / size) - Math.floor(centre / size));
   const columns = Math.abs((point % size) - (centre % size));

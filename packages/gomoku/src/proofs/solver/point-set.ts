@@ -1,5 +1,5 @@
 /**
- * Sets of points, as bits.
+ * Sets of points as bits.
  *
  * @module
  */
@@ -9,22 +9,18 @@ export type PointSet = Int32Array;
 
 const WORDS = 8;
 
-/** Creates an empty set. */
 export function createPointSet(): PointSet {
   return new Int32Array(WORDS);
 }
 
-/** Tells whether a point is in a set. */
 export function hasPoint(set: PointSet, point: number): boolean {
   return ((set[point >> 5]! >>> (point & 31)) & 1) !== 0;
 }
 
-/** Adds a point. */
 export function addPoint(set: PointSet, point: number): void {
   set[point >> 5]! |= 1 << (point & 31);
 }
 
-/** Adds all points of another set. */
 export function addPoints(set: PointSet, more: PointSet): void {
   for (let word = 0; word < WORDS; word++) set[word]! |= more[word]!;
 }
@@ -34,12 +30,10 @@ export function keepPoints(set: PointSet, other: PointSet): void {
   for (let word = 0; word < WORDS; word++) set[word]! &= other[word]!;
 }
 
-/** Removes a point. */
 export function removePoint(set: PointSet, point: number): void {
   set[point >> 5]! &= ~(1 << (point & 31));
 }
 
-/** Tells whether two sets have the same points. */
 export function isSameSet(set: PointSet, other: PointSet): boolean {
   return set.every((word, index) => word === other[index]);
 }

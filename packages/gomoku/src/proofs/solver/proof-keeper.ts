@@ -10,17 +10,15 @@ import type { PointSet } from './point-set';
 import { zoneOfProof, type BlackProof, type ProofStore, type WhiteProof } from './proof-store';
 import { setProven, stateKey, stonesOf, type BlackState, type StateStones } from './state';
 
-/** What a search knows, and where it puts what it proves. */
 export interface ProofKeeper {
-  /** Keeps a proof. */
   readonly keep: (proof: BlackProof | WhiteProof) => void;
   /** Holds a proof, to be kept when another one rests on it. */
   readonly hold: (proof: BlackProof) => void;
   /** Keeps the proof of a state that is held, and the claim that it refers to. */
   readonly release: (stones: StateStones) => void;
-  /** Whether a state with black to move is proven; a claim may prove others. */
+  /** Returns whether a state with black to move is proven; a claim may prove others. */
   readonly isProven: (stones: StateStones) => boolean;
-  /** Whether a state with black to move is proven, or a claim proves it. */
+  /** Returns whether a state with black to move is proven, or a claim proves it. */
   readonly isKnown: (stones: StateStones) => boolean;
   /** Marks a state as proven by what is known; false if it is not. */
   readonly prove: (state: BlackState) => boolean;

@@ -25,7 +25,6 @@ const MAX_SYMMETRY = 7;
 /** A proof as a value of JSON. */
 export type ProofRecord = Record<string, unknown>;
 
-/** Writes a proof. */
 export function writeProofRecord(proof: BlackProof | WhiteProof): ProofRecord {
   const { black, white, level } = proof.stones;
   const stones = { black, white, level };
@@ -47,7 +46,7 @@ export function writeProofRecord(proof: BlackProof | WhiteProof): ProofRecord {
   };
 }
 
-/** Reads a proof; undefined for anything that is none. @param area - points of the board. */
+/** Reads a proof; undefined for anything else. @param area - points of the board. */
 export function readProofRecord(value: unknown, area: number): BlackProof | WhiteProof | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const record = value as ProofRecord;

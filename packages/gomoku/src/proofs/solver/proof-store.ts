@@ -2,9 +2,9 @@
  * What has been proven: states, and why black wins there. A proof rests on others; together those below a state are its
  * proof tree.
  *
- * A state may be proven twice, by searches that did not know of each other, or by one that met it in two ways. The two
- * proofs have zones of their own, and what rests on one of them need not hold with the other. So a proof names those that
- * it rests on by their stones and their zone: any proof of that zone will do.
+ * A state may be proven twice, by searches that did not know of each other, or by one that reached it in two ways.
+ * The two proofs have zones of their own, and what rests on one of them need not hold with the other. So a proof
+ * names those that it rests on by their stones and their zone: any proof of that zone will do.
  *
  * @module
  */
@@ -50,7 +50,6 @@ export interface ProofStore {
   readonly added: () => number;
 }
 
-/** Creates an empty store. */
 export function createProofStore(): ProofStore {
   const blackProofs = createProofMap<BlackProof>(zoneOfProof, (proof) => 'reference' in proof);
   const whiteProofs = createProofMap<WhiteProof>(
@@ -124,7 +123,6 @@ export function answersOf({ stones, answers }: WhiteProof): BlackProof[] {
   return answers.map(([point, tree]) => ({ stones: stateAfterReply(stones, point), tree }));
 }
 
-/** Returns the zone of a proof. */
 export function zoneOfProof(proof: BlackProof): PointSet {
   if ('tree' in proof) return proof.tree.zone;
   return 'reference' in proof ? proof.reference.zone : proof.zone;

@@ -1,5 +1,5 @@
 /**
- * The proofs that others rest on: a proof tells the stones and the zone of each, the store has it.
+ * The proofs that others rest on: a proof names the stones and the zone of each; the store has it.
  *
  * @module
  */
@@ -16,7 +16,7 @@ interface ProofSurvey {
   readonly roots: readonly BlackProof[];
   /** What is referred to as a claim, each before those that rest on it. */
   readonly claims: readonly BlackProof[];
-  /** The proofs that are met more than once. */
+  /** The proofs that occur more than once. */
   readonly shared: ReadonlySet<BlackProof>;
   /** All proofs but references. */
   readonly all: ReadonlySet<BlackProof>;
@@ -89,7 +89,7 @@ export function proofAfterMove(
 
 /** What a proof of white rests on. */
 interface WhiteParts {
-  /** Whether white can only reply where black makes five: there is one answer then, and nothing else. */
+  /** True if white can only reply where black makes five: there is one answer then, and nothing else. */
   readonly isForced: boolean;
   /** The proof of the state after a pass, where that is a default. */
   readonly pass: BlackProof | undefined;

@@ -48,7 +48,6 @@ export function writeVarint(bytes: number[], value: number): void {
   bytes.push(rest);
 }
 
-/** Appends a tree. */
 function writeTree(bytes: number[], { move, next }: BlackNode): void {
   bytes.push(move);
   if (next) writeReplies(bytes, next);
@@ -68,7 +67,6 @@ function writeReplies(bytes: number[], node: WhiteNode): void {
   }
 }
 
-/** Returns a tree as bytes. */
 export function treeBytes(tree: BlackNode): Uint8Array {
   const bytes: number[] = [];
   writeTree(bytes, tree);

@@ -35,7 +35,7 @@ import {
   type StoredTree,
 } from './state';
 
-/** Proofs that hold, as far as others rest on them: their stones and zones. */
+/** Verified proofs, for others to rest on: their stones and zones. */
 export interface ProofVerifier {
   /**
    * Verifies proofs that rest on each other and on those that were added before, and adds them if all of them hold.
@@ -43,7 +43,7 @@ export interface ProofVerifier {
    * @returns the index of the first that does not hold, -1 if there is none.
    */
   readonly add: (proofs: readonly (BlackProof | WhiteProof)[]) => number;
-  /** Whether a proof of a state with black to move was added. */
+  /** Returns whether a proof of a state with black to move was added. */
   readonly isProven: (stones: StateStones) => boolean;
 }
 
@@ -75,7 +75,7 @@ export function createProofVerifier(size: number, rule: SolutionRule): ProofVeri
       return true;
     });
 
-  /** Whether a tree wins on the board, and has the zone that it is said to have. */
+  /** Returns whether a tree wins on the board, and has the zone that it claims. */
   const treeHolds = ({ bytes, zone }: StoredTree, level: number): boolean => {
     try {
       checker.begin(bytes, 0, bytes.length, level);
@@ -142,7 +142,10 @@ export function createProofVerifier(size: number, rule: SolutionRule): ProofVeri
     return isSameSet(found, zone);
   };
 
-  /** Whether each reply of white is met, and once: by an answer, or by what wins after a pass; nothing else is there. */
+  /**
+   * Returns whether each reply of white is answered once: by an answer, or by what wins after a pass; nothing else is
+   * there.
+   */
   const isComplete = (points: readonly number[], passes: readonly PointSet[], count: number): boolean => {
     if (count > 0)
       return (

@@ -20,12 +20,12 @@ export interface RecordVerifier {
    *
    * @param records - in any order.
    * @returns them, with the fields of a proof and no others.
-   * @throws OptionError `gomoku/proof-record` for the first that is no record, `gomoku/unproven-record` for the first that
-   *   does not hold; none of them counts then. `search-core/wrong-type` for what is no list.
+   * @throws OptionError `gomoku/proof-record` for the first that is no record, `gomoku/unproven-record` for the first
+   *   that does not hold; none of them counts then. `search-core/wrong-type` for anything but a list.
    */
   readonly verify: (records: readonly unknown[]) => ProofRecord[];
   /**
-   * Whether a verified record proves that black wins from a position.
+   * Returns whether a verified record proves that black wins from a position.
    *
    * @throws OptionError `gomoku/solution-position` as {@link WinSolver.prove}.
    */
@@ -64,7 +64,8 @@ export function createRecordVerifier(game: MoveBookGame): RecordVerifier {
  * Reads records.
  *
  * @param area - points of the board.
- * @throws OptionError `gomoku/proof-record` for the first that is none, `search-core/wrong-type` for what is no list.
+ * @throws OptionError `gomoku/proof-record` for the first invalid one, `search-core/wrong-type` for anything but a
+ *   list.
  */
 export function readProofs(records: readonly unknown[], area: number): (BlackProof | WhiteProof)[] {
   checkArray('records', records);

@@ -68,7 +68,7 @@ export interface SolutionSolver {
 /**
  * Creates a solver. Memory: 120 MiB at most, and for a search some kilobytes a state.
  *
- * @param memoryBytes - of the engine's table, besides.
+ * @param memoryBytes - memory of the engine's table.
  */
 export function createSolutionSolver(board: SolutionBoard, memoryBytes: number): SolutionSolver {
   const trees = createThreatTrees(board);

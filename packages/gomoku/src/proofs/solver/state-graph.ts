@@ -28,7 +28,6 @@ const BEST_VALUE = 1500;
 /** Points of evaluation to a factor of e. */
 const SCALE = 200;
 
-/** The states of a search. */
 export interface StateGraph {
   /** Returns the state of black with these stones, which are those of the board. */
   readonly black: (stones: StateStones) => BlackState;
@@ -38,7 +37,6 @@ export interface StateGraph {
   readonly claim: (state: BlackState) => void;
   /** Takes out a state that a claim has proven since the last call. */
   readonly nextClaimed: () => BlackState | undefined;
-  /** The number of states. */
   readonly size: () => number;
 }
 

@@ -10,10 +10,9 @@ import type { WhiteProof } from './proof-store';
 import type { SolutionBoard } from './solution-board';
 import { INFINITE, stonesOf, type BlackState, type StoredTree, type WhiteState } from './state';
 
-/** Where a pass cannot be proven to win, all replies are searched with at most so many black stones. */
+/** Where a pass does not win, all replies are searched with at most this many black stones. */
 const ANSWER_ALL_STONES = 3;
 
-/** Updates the numbers of states. */
 export interface StateNumbers {
   /** Updates a state, and those above it whose numbers change; may change the board. */
   readonly update: (state: BlackState | WhiteState) => void;

@@ -5,10 +5,10 @@
  */
 import type { PointSet } from './point-set';
 
-/** A number that decides: of the disproof of what is proven, and the other way round. */
+/** The disproof number of a proven state, and the proof number of a disproven one. */
 export const INFINITE = 1e9;
 
-/** The stones of a state, whose turn it is, and what its proof must bear. */
+/** A position of the search: its stones, the side to move, and the further white stones that its proof must bear. */
 export interface StateStones {
   /** Side to move: 0 black, 1 white. */
   readonly side: 0 | 1;
@@ -122,7 +122,7 @@ export function setProven(state: Numbers): void {
   state.disproofNumber = INFINITE;
 }
 
-/** Marks a state as one that is given up. */
+/** Marks a state as given up. */
 export function setDisproven(state: Numbers): void {
   state.proofNumber = INFINITE;
   state.disproofNumber = 0;
@@ -138,7 +138,6 @@ export function sortedPoints(points: readonly number[]): number[] {
   return [...points].sort((left, right) => left - right);
 }
 
-/** Returns the state after black's move. */
 export function stateAfterMove({ black, white, level }: StateStones, move: number): StateStones {
   return { side: 1, black: withPoint(black, move), white, level };
 }
@@ -148,17 +147,16 @@ export function stateAfterPass({ black, white, level }: StateStones): StateStone
   return { side: 0, black, white, level: level + 1 };
 }
 
-/** Returns the state after white's reply. */
 export function stateAfterReply({ black, white, level }: StateStones, point: number): StateStones {
   return { side: 0, black, white: withPoint(white, point), level };
 }
 
-/** A key that equal states have in common, and no others. */
+/** Returns a key that only equal states share. */
 export function stateKey({ side, black, white, level }: StateStones): string {
   return String.fromCharCode(side, level, ...black, 255, ...white);
 }
 
-/** The stones of a state, without what else is known of it. */
+/** Returns the stones of a state without its other fields. */
 export function stonesOf({ side, black, white, level }: StateStones): StateStones {
   return { side, black, white, level };
 }

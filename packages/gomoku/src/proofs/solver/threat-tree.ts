@@ -41,8 +41,8 @@ export interface ThreatTrees {
    */
   readonly search: (nodes: number) => ThreatProof | undefined;
   /**
-   * Writes a proof as a tree, on the board for which it was found, or on one with fewer white stones or a few more. What
-   * it does not answer there is searched for.
+   * Writes a proof as a tree, on the board for which it was found, or on one with other white stones. Missing answers
+   * are searched for.
    *
    * @param level - further white stones that the tree must bear.
    * @param maxRepairs - answers that may be searched for.
@@ -53,7 +53,7 @@ export interface ThreatTrees {
    * Writes a proof as a tree that does without some white stones: the farthest ones, as long as it wins without them and
    * its zone leaves them out. The board is the one for which the proof was found.
    *
-   * @param level - further white stones that the tree must bear, besides those that it does without.
+   * @param level - further white stones that the tree must bear, besides those left out.
    * @param most - stones that are tried.
    * @returns undefined if it needs all stones.
    */
@@ -63,13 +63,13 @@ export interface ThreatTrees {
     level: number,
     most: number,
   ) => StrippedTree | undefined;
-  /** Whether white, who is to move, wins by fours that a short search finds. */
+  /** Returns whether white, who is to move, wins by fours that a short search finds. */
   readonly hasWhiteFours: (nodes: number) => boolean;
   /** The search of fours, for others on the same board. */
   readonly fours: FourSearch;
 }
 
-/** A tree that bears more stones than it was asked for, the ones that were taken away among them. */
+/** A tree that bears more white stones than required, those left out among them. */
 interface StrippedTree {
   /** The white stones that are left. */
   readonly white: readonly number[];
@@ -250,7 +250,7 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
   ): StrippedTree | undefined => {
     const stripped: number[] = [];
     let best: BlackNode | undefined;
-    // Stones are taken off in the order in which they were put: one below others is left out of a fresh board.
+    // A stone below others cannot be taken off: the board is loaded without it.
     const { black } = stonesOn(cells);
     const left = (): number[] => white.filter((point) => !stripped.includes(point));
     for (const point of farthestFirst(white, black, size).slice(0, most)) {

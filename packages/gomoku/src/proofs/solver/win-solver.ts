@@ -32,30 +32,31 @@ const REPORT_INTERVAL = 1000;
 /** A thread of Node may have 4 GB of objects. */
 const MAX_STATES = 1_000_000;
 
-/** Memory of the engine's table, if nothing is said. */
+/** The default memory of the engine's table. */
 const DEFAULT_MEMORY = 2 ** 27;
 
 /** Options of {@link createWinSolver}. */
 export interface WinSolverOptions {
   /**
-   * Memory in bytes for what the engine has seen when it chose black's moves, up to 4 GiB; the largest power of two within
-   * it is used. With long searches for first moves (`firstMoveNodes`) more of it shortens the proofs: a gigabyte holds what
-   * some 60 million positions have told. @default 134_217_728
+   * Memory in bytes for what the engine has seen when it chose black's moves, up to 4 GiB; the largest power of two
+   * within it is used. With long searches for first moves (`firstMoveNodes`) more of it shortens the proofs: a
+   * gigabyte holds the results of some 60 million positions. @default 134_217_728
    */
   readonly memoryBytes?: number | undefined;
 }
 
-/** What is asked of a search for a win. */
+/** A request to search for a win. */
 export interface WinRequest {
   /**
-   * What is known from before, the records of {@link onRecord}: those of the same position first, then those of others of
-   * the same size and rule, which may serve here as well. They are verified, and must hold all that they rest on.
+   * Earlier records of {@link onRecord}: those of the same position first, then those of others of the same size and
+   * rule, which may serve here as well. They are verified, and must hold all that they rest on.
    * @default nothing
    */
   readonly known?: readonly ProofRecord[] | undefined;
   /**
-   * Whether {@link known} is taken for proven as it is, also where what it rests on is missing. The answer then holds as far
-   * as the known records do: verify those with {@link createRecordVerifier}, or the certificate. @default false
+   * Takes {@link known} for proven without a check, also where proofs that it rests on are missing. The answer then
+   * holds as far as the known records do: verify those with {@link createRecordVerifier}, or the certificate.
+   * @default false
    */
   readonly trustKnown?: boolean | undefined;
   /** Gets every new record, as soon as it is proven. */
@@ -103,7 +104,7 @@ const REQUEST_NAMES: OptionNames<WinRequest> = {
   book: true,
 };
 
-/** How far a search is. */
+/** The progress of a search. */
 export interface WinProgress {
   readonly steps: number;
   /** Positions in memory, and proofs among them. */
@@ -114,14 +115,14 @@ export interface WinProgress {
   readonly milliseconds: number;
 }
 
-/** The answer. */
+/** The answer of a search. */
 export interface WinAnswer extends WinProgress {
   /** `'given-up'`: no move is left to try; that is no proof that black does not win. */
   readonly state: 'proven' | 'open' | 'given-up';
   /**
-   * Where the search is open: the move of the book or of theory, else the one with the fewest replies that are left, and
-   * those replies. The position after each of them may be searched by itself, on a thread of its own; its records prove it
-   * here as well.
+   * Where the search is open: the move of the book or of theory, else the one with the fewest replies that are left,
+   * and those replies. The position after each of them may be searched by itself, on another thread; its records
+   * prove it here as well.
    */
   readonly remaining?: RemainingReplies | undefined;
 }
@@ -132,10 +133,11 @@ export interface WinSolver {
    * Searches for a win of black, who is to move, on this thread, until it is proven or a limit is reached. The position is
    * not played on.
    *
-   * @throws OptionError `gomoku/solution-position` for a position that is over, that white is to move in, of renju, with an
-   *   overline of white, or of more than 15 x 15 points; `search-core/out-of-range`, `search-core/not-positive` for limits
-   *   that make no sense; `gomoku/proof-record` for a known record that is none, `gomoku/unproven-record` for one that does
-   *   not hold; `search-core/wrong-type`, `search-core/other-book` for a book that is none, or one of another game.
+   * @throws OptionError `gomoku/solution-position` for a position that is over, that white is to move in, of renju,
+   *   with an overline of white, or of more than 15 x 15 points; `search-core/out-of-range`,
+   *   `search-core/not-positive` for invalid limits; `gomoku/proof-record` for an invalid known record,
+   *   `gomoku/unproven-record` for one that does not hold; `search-core/wrong-type`, `search-core/other-book` for
+   *   anything but a book, or one of another game.
    */
   readonly prove: (position: GomokuPosition, request?: WinRequest) => WinAnswer;
 }
@@ -146,7 +148,7 @@ export interface WinSolver {
  *
  * @remarks Memory: that of the options and 120 MiB for each size and rule, and some kilobytes a position. One solver at a time on a thread: it
  *   searches on the board that the engine uses.
- * @throws OptionError `search-core/out-of-range` for a size of memory that makes no sense.
+ * @throws OptionError `search-core/out-of-range` for an invalid memory size.
  * @example
  * ```ts
  * const position = createPosition();
@@ -226,9 +228,10 @@ export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
  * and the rule of the first.
  *
  * @param positions - that are proven, black to move.
- * @param records - what has been proven, of all positions in any order, also by searches that did not know of each other.
- * @throws OptionError `gomoku/solution-position` for a position that is none of a certificate, and for an empty list;
- *   `gomoku/proof-record` for a record that is none, and where the records do not hold the whole proof of a position.
+ * @param records - what has been proven, of all positions in any order, also by independent searches.
+ * @throws OptionError `gomoku/solution-position` for a position that certificates do not cover, and for an empty
+ *   list; `gomoku/proof-record` for an invalid record, and where the records do not hold the whole proof of a
+ *   position.
  * @remarks A second for some 100,000 positions.
  */
 export function createCertificate(

@@ -35,7 +35,7 @@ export function createWindows(size: number, cells: ArrayLike<number>): Windows {
   const points = listWindows(size);
   const count = points.length / LENGTH;
   const contents = new Uint8Array(count);
-  /** How many windows have so many white stones and no black one. */
+  /** By the number of white stones: the windows without black. */
   const openWindows = new Uint16Array(LENGTH + 1);
   openWindows[0] = count;
   const windowsOf: number[][] = Array.from({ length: size * size }, () => []);
@@ -103,7 +103,7 @@ export function createWindows(size: number, cells: ArrayLike<number>): Windows {
   };
 }
 
-/** Whether a stone fills a window: five or more in a row. */
+/** Returns whether a stone fills a window: five or more in a row. */
 export function fillsWindow(size: number, cells: ArrayLike<number>, stone: number): boolean {
   const points = listWindows(size);
   for (let first = 0; first < points.length; first += LENGTH)

@@ -1,22 +1,22 @@
 /**
  * The history of attacking moves: how often each point was searched, and how often it was found to win there.
  *
- * The points on which a win rests are the same in much of the tree, whatever is played in between. A point that has won
- * elsewhere is searched sooner, one that was searched in vain often is searched later: the proof numbers of moves that have
- * not been visited are multiplied by a factor.
+ * The points on which a win rests are the same in much of the tree, whatever is played in between. A point that has
+ * won elsewhere is searched sooner, one that often failed is searched later: the proof numbers of moves that have not
+ * been visited are multiplied by a factor.
  *
  * Source: Schaeffer 1989 (the history heuristic).
  *
  * @module
  */
 
-/** What a win counts, in searches. Most attacking moves of a node fail where another one wins. */
+/** The weight of a win in searches: most attacking moves of a node fail where another one wins. */
 const WIN_WEIGHT = 8;
-/** A point has been searched so many times before it begins, as often in vain as not. */
+/** Searches that each point begins with, half of them lost: a prior. */
 const PRIOR = 4;
 const MAX_FACTOR = 4;
 
-/** Counts what became of attacking moves. */
+/** Counts the results of attacking moves. */
 export interface AttackHistory {
   /** Forgets all. */
   readonly clear: () => void;

@@ -1,11 +1,11 @@
 /**
  * Initial proof and disproof numbers: estimates of a move before it has been searched.
  *
- * They come from the point patterns of both sides. A move that also stops the other side is searched sooner by either.
- * A four costs the attacker something, and so does a move after fours that has nothing to do with them: fours can be
- * played at any time in any order, and without that cost every threat would be searched after every selection of them.
- * How many points of each pattern there are on the board tells how likely an attacker is to win at all: the attacking moves
- * of a node are the more expensive the less likely that is.
+ * They come from the point patterns of both sides. A move that also stops the other side is searched sooner by
+ * either. A four costs the attacker something, and so does a move after fours that has nothing to do with them: fours
+ * can be played at any time in any order, and without that cost every threat would be searched after every selection
+ * of them. The number of points of each pattern shows how likely an attacker is to win at all: the attacking moves of
+ * a node are the more expensive the less likely that is.
  *
  * Source: Winands and Schadd 2011 (initial numbers from an evaluation).
  *
@@ -43,8 +43,8 @@ export const FOUR_COST = 6;
  * four and take one, most do; of those that do neither, one of a hundred. Larger steps than these leave the likely
  * answers too late.
  *
- * Fours refute more often than their factor says. But the defender can play them at any time, and what refutes the other
- * answers refutes most of them too: they come after the answers that make a three.
+ * Fours refute more often than their factor suggests. But the defender can play them at any time, and what refutes
+ * the other answers refutes most of them too: they come after the answers that make a three.
  */
 const REFUTATION_FACTOR = {
   taking: new Float64Array(POINT_PATTERNS).fill(3.5),

@@ -42,7 +42,6 @@ export interface NodeNumbers {
   others: number;
 }
 
-/** The stack of a search. */
 export interface MoveStack {
   readonly words: Int32Array;
   readonly numbers: NodeNumbers;

@@ -25,15 +25,15 @@ import {
 } from './initial-numbers';
 import { packMove } from './table';
 
-/** In place of the number of moves of a node that is decided: the fours win, or there is nothing to try. */
+/** Returned for a decided node instead of its number of moves: the fours win, or there is nothing to try. */
 export const WON = -2;
 export const LOST = -1;
 
 /** Slots of the table of the search of fours, 8 MiB. */
 const FOUR_BITS = 20;
 /**
- * So much larger is a search of fours at the root, and of the fours that a move threatens where a proof is written, or
- * where it is to be proven that no threats win.
+ * Factor of a search of fours at the root, and of the fours that a move threatens where a proof is written, or where
+ * it is to be proven that no threats win.
  */
 export const LONG_FACTOR = 40;
 
@@ -60,11 +60,11 @@ export interface ThreatMoves {
    * @param addThreat - for a proof: takes the threat. The defender's fours are then answers like others.
    */
   readonly findAnswers: (isLong: boolean, addThreat?: AddThreat) => number;
-  /** Whether no long search of the fours that a move threatens came to its limit. */
+  /** Returns whether no long search of the fours that a move threatens came to its limit. */
   readonly isComplete: () => boolean;
-  /** Whether a short search of fours finds a win for a side that is to move. */
+  /** Returns whether a short search of fours finds a win for a side that is to move. */
   readonly hasFours: (side: Side) => boolean;
-  /** Whether the line of fours found last wins; its {@link zone} is then known. */
+  /** Returns whether the line of fours found last wins; its {@link zone} is then known. */
   readonly coverFours: (side: Side) => boolean;
   /** By point: 1 where a stone of the defender may undo the line covered last, else 0. */
   readonly zone: Uint8Array;
@@ -166,7 +166,7 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
     return 1;
   };
 
-  /** Every point that makes a five is a line of its own. */
+  /** Adds a line for every point that makes a five. */
   const addFives = (addThreat: AddThreat): void => {
     for (const five of findPoints(patterns, side, POINT_PATTERN.FIVE)) addThreat([five]);
   };

@@ -1,8 +1,8 @@
 /**
  * The moves of a node in a selection: found when it is first visited, by whichever selection comes first, and kept.
  *
- * Every selection has nodes of its own in the table. They learn from each other the moves of a node, that it is proven, and
- * the narrow one from the wide one that it is lost.
+ * Every selection has its own nodes in the table. They learn from each other the moves of a node, that it is proven,
+ * and the narrow one from the wide one that it is lost.
  *
  * @module
  */
@@ -15,11 +15,10 @@ import { LOST, type ThreatMoves } from './moves';
 import { createMovePool, disproofOfMove, POINT_MASK, proofOfMove, type NodeTable } from './table';
 import { EVERY, NARROW, WIDE } from './turns';
 
-/** In place of the end of a node's moves, besides `WON` and `LOST`: some selection has proven it. */
+/** Returned, like `WON` and `LOST`, for a decided node: some selection has proven it. */
 export const PROVEN = -3;
 
-/** What the moves of nodes come from. */
-export interface NodeMovesParts {
+export interface NodeMovesDeps {
   readonly patterns: PatternBoard;
   readonly board: KeyedBoard;
   readonly moves: ThreatMoves;
@@ -40,7 +39,7 @@ export interface NodeMoves {
   /**
    * Puts the moves of the node on the board on the stack.
    *
-   * @param chainStart - from where on the path is fours and their answers.
+   * @param chainStart - the depth from which the path is fours and their answers.
    * @returns where they end on the stack; `WON`, `LOST` or {@link PROVEN} if the node is decided.
    */
   readonly push: (isAttack: boolean, first: number, depth: number, chainStart: number) => number;
@@ -52,9 +51,8 @@ export interface NodeMoves {
   readonly setProven: (place: number) => void;
 }
 
-/** Creates the moves of a search. */
-export function createNodeMoves(parts: NodeMovesParts): NodeMoves {
-  const { patterns, board, moves, table, factors, stack, path } = parts;
+export function createNodeMoves(deps: NodeMovesDeps): NodeMoves {
+  const { patterns, board, moves, table, factors, stack, path } = deps;
   const { grid, pointPatterns, counts } = patterns;
   const { area } = grid;
   const { hash, moveKeys } = board;
@@ -108,7 +106,7 @@ export function createNodeMoves(parts: NodeMovesParts): NodeMoves {
     return selection === NARROW && disproofNumber(slot) === 0 ? LOST : 0;
   };
 
-  /** Whether the narrow selection has an attacking move; it has all that stop a four. */
+  /** Returns whether the narrow selection has an attacking move; it has all that stop a four. */
   const isNarrow = (point: number): boolean => {
     const pattern = pointPatterns[side * area + point]!;
     if (pattern >= POINT_PATTERN.DOUBLE_TWO || pattern === POINT_PATTERN.DOUBTFUL) return true;

@@ -38,11 +38,10 @@ const FRAME_WORDS = 4;
 
 const MAX_DEPTH = 96;
 
-/** Nodes of a simulation, those of fours included. Most need a few; the limit keeps the rest from growing into searches. */
+/** The most nodes of a simulation, those of fours included. Most need few; the limit stops the others. */
 const SIMULATION_NODES = 1000;
 
-/** What the search stands on. */
-export interface ThreatNodeSearchParts {
+export interface ThreatNodeSearchDeps {
   readonly patterns: PatternBoard;
   readonly board: KeyedBoard;
   readonly moves: ThreatMoves;
@@ -61,14 +60,14 @@ export interface ThreatNodeSearch {
    * has been visited. `depth`: the moves played from the root.
    */
   readonly search: (depth: number, until: number, lastNode: number) => void;
-  /** Whether the last search stopped because of the time: the next one goes on where it was. */
+  /** Returns whether the last search stopped because of the time: the next one goes on where it was. */
   readonly isHalted: () => boolean;
   /** The numbers of the node after a search that was not halted. */
   readonly proofNumber: () => number;
   readonly disproofNumber: () => number;
   /** Nodes of the threats, and of the fours below them, since {@link begin}. */
   readonly nodes: () => number;
-  /** Whether a line that was cut off at the largest depth is the reason why every move seems to fail. */
+  /** Returns whether a search of every legal move was cut off at the largest depth. */
   readonly isCutShort: () => boolean;
 }
 
@@ -78,7 +77,7 @@ export function createThreatNodeSearch({
   board,
   moves,
   table,
-}: ThreatNodeSearchParts): ThreatNodeSearch {
+}: ThreatNodeSearchDeps): ThreatNodeSearch {
   const { counts } = patterns;
   const { hash, play, undo } = board;
   const { coverFours, zone, fours } = moves;
@@ -98,12 +97,15 @@ export function createThreatNodeSearch({
   let deadline = 0;
   let lastNode = 0;
   let isOut = false;
-  /** Whether the time was up at the node at {@link haltedDepth}: until it is visited again, the frames are those of the path. */
+  /**
+   * True if the time was up at the node at {@link haltedDepth}: until it is visited again, the frames are those of
+   * the path.
+   */
   let isHalted = false;
   let haltedDepth = 0;
   /** How deep the last move of the path lies that was neither a four nor the answer to one. */
   let chainStart = 0;
-  /** Whether the node left last was an attack node whose fours win. */
+  /** True if the node left last was an attack node whose fours win. */
   let wonByFours = false;
   let isCutShort = false;
 
@@ -158,7 +160,7 @@ export function createThreatNodeSearch({
       decide(end);
       return;
     }
-    // Stones are only added below, so that no other move of this node is met there, and once is enough.
+    // Stones are only added below, so that the search below reaches no other move of this node: once is enough.
     for (let at = first; at < end; at += MOVE_WORDS) refresh(at);
     const frame = FRAME_WORDS * depth;
     frames[frame + END] = end;
@@ -192,7 +194,7 @@ export function createThreatNodeSearch({
     const age = frames[frame + AGE]!;
     for (;;) {
       sumUp(isAttack, first, end);
-      /** Whether a node below is to be visited again. */
+      /** True if a node below is to be visited again. */
       const isOnPath = isHalted && depth < haltedDepth;
       // A node that is visited again makes some progress, however little time there is.
       if (isHalted) isHalted = isOnPath;
@@ -235,7 +237,7 @@ export function createThreatNodeSearch({
     }
   };
 
-  /** Whether the best answer of a node is refuted as another one was, if there is one. */
+  /** Returns whether the best answer of a node is refuted as another one was, if there is one. */
   const simulate = (twin: number): boolean => {
     if (twin < 0) return false;
     const at = numbers.best;

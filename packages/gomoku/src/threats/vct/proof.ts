@@ -8,7 +8,7 @@ import type { Side } from '@games/search-core';
 import type { SlicedWork, SliceEnd } from '@games/search-core/engine';
 import type { ThreatProof } from '../request';
 
-/** A search whose attacker has won at the root, as far as the writer needs it. The board is that of the search. */
+/** The search as the writer needs it; its attacker has won at the root. The board is that of the search. */
 export interface ProvenSearch {
   /** Plays a move of either side on the board of the search, and takes it back. */
   readonly play: (point: number, side: Side) => void;
@@ -36,7 +36,7 @@ export interface Defence {
   readonly answers: readonly number[];
   /** Lines of fours, one of which wins after any other answer. */
   readonly threats: number[][];
-  /** Whether the attack was a four, to which there is one answer at most. */
+  /** True if the attack was a four, to which there is one answer at most. */
   readonly isFour: boolean;
 }
 
@@ -125,7 +125,10 @@ export function* writeProof(
     return { move, answers, threats };
   }
 
-  /** Returns the answers after which fours do not win, without those that a win by fours after another does not mind. */
+  /**
+   * Returns the answers after which fours do not win, less those that do not disturb a win by fours after another
+   * answer.
+   */
   function* siftAnswers(
     { answers, threats }: Defence,
     met: { move: number; then: ThreatProof }[],

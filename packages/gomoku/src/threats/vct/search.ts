@@ -44,7 +44,10 @@ export interface ThreatSearch {
    */
   readonly run: (until: number, nodes: number) => 'solved' | 'paused';
   readonly hasWon: () => boolean;
-  /** Whether it is proven that no threats win, where {@link hasWon} is final and false: no limit inside was reached. */
+  /**
+   * Returns whether it is proven that no threats win, where {@link hasWon} is final and false: no limit inside was
+   * reached.
+   */
   readonly isComplete: () => boolean;
   /** Nodes of the threats, and of the fours below them, so far. */
   readonly nodes: () => number;

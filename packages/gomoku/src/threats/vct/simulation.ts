@@ -22,7 +22,7 @@ import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
 import type { ThreatMoves } from './moves';
 import { POINT_MASK } from './table';
 
-/** A search whose nodes are simulated, as far as the simulation needs it. */
+/** The search as the simulation needs it. */
 export interface SimulatedSearch {
   readonly patterns: PatternBoard;
   readonly moves: ThreatMoves;
@@ -31,7 +31,10 @@ export interface SimulatedSearch {
   /** Plays a move of either side on the board of the search, and takes it back. */
   readonly play: (point: number, side: Side) => void;
   readonly undo: (point: number, side: Side) => void;
-  /** The move noted with the node that differs by so much from the one on the board, if it is proven; else -1. */
+  /**
+   * Returns the stored move of the node whose hash differs by two words from that on the board, if it is proven; else
+   * -1.
+   */
   readonly provenMove: (low: number, high: number) => number;
   /** Notes that the node on the board is proven. */
   readonly setProven: (move: number) => void;
@@ -41,7 +44,8 @@ export interface SimulatedSearch {
 export interface Simulation {
   readonly begin: (attacker: Side) => void;
   /**
-   * Whether an answer to the attack on the board is refuted as a proven one is; the board is as before afterwards.
+   * Returns whether an answer to the attack on the board is refuted as a proven one is; the board is as before
+   * afterwards.
    *
    * @param twin - the proven answer.
    * @param nodeLimit - maximum number of nodes, those of fours included.
@@ -51,10 +55,10 @@ export interface Simulation {
   readonly nodes: () => number;
 }
 
-/** Answers of the nodes on the path of a simulation: so many boards full. */
+/** The capacity for answers on the path of a simulation, in boards. */
 const MAX_ANSWERS = 32;
 
-/** Creates the simulation of a search; it allocates nothing later on. */
+/** Creates the simulation of a search. It allocates nothing afterwards. */
 export function createSimulation(search: SimulatedSearch): Simulation {
   const { patterns, moves, keys, play, undo, provenMove, setProven } = search;
   const { grid, cells, counts, allows } = patterns;
@@ -65,7 +69,7 @@ export function createSimulation(search: SimulatedSearch): Simulation {
   let other: Side = 1;
   let nodes = 0;
   let lastNode = 0;
-  /** Whether the attack node left last was won by the fours that were found last. */
+  /** True if the attack node left last was won by the fours that were found last. */
   let wonByFours = false;
 
   const isOver = (): boolean => nodes + fours.nodes() >= lastNode;
@@ -80,7 +84,7 @@ export function createSimulation(search: SimulatedSearch): Simulation {
     return won;
   };
 
-  /** Stops a four that the twin has not met: what follows is as at the node of the twin before it. */
+  /** Stops a four that did not occur at the twin: what follows is as at the node of the twin before it. */
   const stopFour = (four: number, stop: number, low: number, high: number, first: number): boolean => {
     const ours = 4 * stop + 2 * side;
     const theirs = 4 * four + 2 * other;
@@ -93,7 +97,7 @@ export function createSimulation(search: SimulatedSearch): Simulation {
   };
 
   /**
-   * Whether the attacker, to move, wins as in the twin.
+   * Returns whether the attacker, to move, wins as in the twin.
    *
    * @param low - by how much the twin differs, with `high`; `lowBefore` and `highBefore`: the one of the node before the
    *   answer.
@@ -126,7 +130,7 @@ export function createSimulation(search: SimulatedSearch): Simulation {
     return won;
   };
 
-  /** Whether every answer to the attacking move played last is refuted as in the twin. */
+  /** Returns whether every answer to the attacking move played last is refuted as in the twin. */
   const proveDefence = (low: number, high: number, first: number): boolean => {
     if (provenMove(0, 0) >= 0) return true;
     nodes++;
@@ -149,7 +153,7 @@ export function createSimulation(search: SimulatedSearch): Simulation {
     return true;
   };
 
-  /** Drops the answers that the fours found last do not mind. */
+  /** Drops the answers that do not disturb the fours found last. */
   const dropAnswers = (first: number, end: number): void => {
     for (let index = first; index < end; index++)
       if (answers[index] !== POINT_MASK && zone[answers[index]!] === 0) answers[index] = POINT_MASK;

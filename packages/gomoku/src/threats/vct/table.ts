@@ -64,7 +64,6 @@ export interface NodeTable {
   readonly store: (low: number, high: number, proof: number, disproof: number, entry: number) => void;
   /** Forgets where the moves of all nodes are: the pool has been emptied. */
   readonly forgetMoves: () => void;
-  /** Forgets all nodes. */
   readonly clear: () => void;
   /** The part of a selection in the hash, added by exclusive or: two words for each selection. */
   readonly selectionKeys: Int32Array;
@@ -133,15 +132,14 @@ export function createNodeTable(bits: number, selections: number): NodeTable {
 
 /** The moves of nodes with their initial numbers: to find them takes searches of fours. */
 export interface MovePool {
-  /** Keeps the first so many moves of a list, and returns where they begin. */
+  /** Keeps the first `count` moves of a list, and returns where they begin. */
   readonly keep: (moves: Int32Array, count: number) => number;
-  /** Takes an answer that begins at some place out of the search: its proof number is 0 from now on. */
+  /** Sets the proof number of the answer at a place to 0: it is out of the search. */
   readonly setProven: (at: number) => void;
   /** All words; valid until the next move is kept. */
   readonly words: () => Int32Array;
   /** How often the pool was emptied because it was full: places from before are no longer valid. */
   readonly age: () => number;
-  /** Forgets all, as if the pool were new. */
   readonly clear: () => void;
 }
 

@@ -36,7 +36,6 @@ export interface Turns {
   readonly widen: () => boolean;
 }
 
-/** Creates the turns of a search. */
 export function createTurns(): Turns {
   let selection = WIDE;
   let turns = 0;
