@@ -25,9 +25,9 @@ const FLOORS = {
     'worker',
     'testing',
   ],
-  sequencium: ['rules', 'notation', 'engine', 'solver', 'certificate'],
-  'card-rows': ['rules', 'notation', 'solver', 'engine'],
-  'connect-three': ['rules', 'notation', 'textbook', 'solver', 'book', 'engine'],
+  sequencium: ['board', 'rules', 'records', 'engine', 'solver', 'certificate'],
+  'card-rows': ['board', 'rules', 'solver', 'engine'],
+  'connect-three': ['board', 'rules', 'textbook', 'book', 'solver', 'engine'],
   gomoku: [
     'board',
     'patterns',
