@@ -11,6 +11,7 @@ const FLOORS = {
     'validation',
     'wasm',
     'game',
+    'session',
     'scheduling',
     'search',
     'textbook',
