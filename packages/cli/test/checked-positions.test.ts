@@ -10,7 +10,7 @@ import {
   IllegalMoveError,
   isInputError,
   perft,
-  type CheckedPosition,
+  type GuardedPosition,
   type Position,
   type Queryable,
 } from '@games/search-core';
@@ -22,7 +22,7 @@ interface Options {
 }
 
 interface GameCase {
-  readonly create: (options: Options) => CheckedPosition<AnyPosition, Options>;
+  readonly create: (options: Options) => GuardedPosition<AnyPosition, Options>;
   /** A short game to its end, and who has won. */
   readonly game: readonly string[];
   readonly winner: string | number;
@@ -96,7 +96,7 @@ const CASES: Readonly<Record<string, GameCase>> = {
 };
 
 /** Everything that shows of a position. */
-function stateOf(position: CheckedPosition<AnyPosition, Options>): unknown {
+function stateOf(position: GuardedPosition<AnyPosition, Options>): unknown {
   const words = new Int32Array(2);
   position.hash(words);
   return [position.format(), position.turn(), position.moves(), [...words], position.toJSON()];

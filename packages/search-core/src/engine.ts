@@ -62,12 +62,12 @@ export {
 export { createProgressReporter } from './scheduling/progress';
 export { createWorkClock, type WorkClock, type WorkClockOptions } from './scheduling/work-clock';
 export { checkGivenLimits, checkRequest, REQUEST_NAMES } from './scheduling/limits';
-export { MAX_PLIES } from './game/check-position';
-export { checkedFrom } from './game/checked-position';
+export { MAX_PLIES } from './game/assert-position';
+export { guardMovesAfter } from './game/guard-moves';
 export { ASYNC_DISPOSE } from './parallel/closable';
 export { randomSeed } from './random';
 export { queriesOf } from './game/queries';
-export { uncheckedPosition } from './game/unchecked-position';
+export { unwrapPosition } from './game/unwrap-position';
 // Checks of arguments
 export {
   checkAbortSignal,

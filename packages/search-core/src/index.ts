@@ -16,7 +16,7 @@ export {
 export { NOT_EVALUATED, type Evaluator, type Heuristics } from './game/heuristics';
 export { ContractViolation } from './game/contract';
 export { type ChosenMoveOf, type MoveOf, type MoveValues } from './game/move-values';
-export { type CheckedPosition, checkedPosition, type Played } from './game/checked-position';
+export { type GuardedPosition, guardMoves, type Played } from './game/guard-moves';
 export { type Queryable } from './game/queries';
 export { type RepetitionRule, withRepetition } from './game/repetition';
 export { fromStates, type NextState, type StateGame, type StatePosition } from './game/from-states';

@@ -1,6 +1,6 @@
 import {
-  checkedPosition,
-  type CheckedPosition,
+  guardMoves,
+  type GuardedPosition,
   createRandom,
   MAX_EVALUATION,
   ONGOING,
@@ -16,7 +16,7 @@ import {
   checkRecord,
   type OptionNames,
   queriesOf,
-  uncheckedPosition,
+  unwrapPosition,
 } from '@games/search-core/engine';
 import { optionError } from '../errors';
 import { flatten, type Deal, type FlatDeal } from '../board/deal';
@@ -58,7 +58,7 @@ const OPTION_NAMES: OptionNames<CardRowsOptions> = { deal: true, moves: true };
  */
 export function checkPosition(position: CardRowsPosition): CardRowsPosition {
   checkMembers('position', position, ['rows', 'taken', 'turn'], 'a position of card rows');
-  return uncheckedPosition(position);
+  return unwrapPosition(position);
 }
 
 /**
@@ -79,9 +79,9 @@ export function checkPosition(position: CardRowsPosition): CardRowsPosition {
  * {@link MAX_POSITION_ROWS} rows, or the magnitudes of its cards add up to more than `MAX_EVALUATION`; IllegalMoveError for
  * moves against the rules.
  */
-export function createPosition(options: CardRowsOptions): CheckedPosition<CardRowsPosition, CardRowsOptions> {
+export function createPosition(options: CardRowsOptions): GuardedPosition<CardRowsPosition, CardRowsOptions> {
   checkRecord('options', options, OPTION_NAMES);
-  return checkedPosition(createUncheckedPosition(options.deal), options);
+  return guardMoves(createUncheckedPosition(options.deal), options);
 }
 
 /**

@@ -22,8 +22,8 @@
  */
 
 import {
-  checkedPosition,
-  type CheckedPosition,
+  guardMoves,
+  type GuardedPosition,
   ONGOING,
   zobristKeys,
   type Hashed,
@@ -39,7 +39,7 @@ import {
   checkRecord,
   type OptionNames,
   queriesOf,
-  uncheckedPosition,
+  unwrapPosition,
 } from '@games/search-core/engine';
 import {
   countMarks,
@@ -98,7 +98,7 @@ const BORDER = 3;
  */
 export function checkPosition(position: ConnectPosition): ConnectPosition {
   checkMembers('position', position, ['board', 'connects', 'winner'], 'a position of connect three');
-  return uncheckedPosition(position);
+  return unwrapPosition(position);
 }
 
 /**
@@ -122,9 +122,9 @@ export function checkPosition(position: ConnectPosition): ConnectPosition {
  */
 export function createPosition(
   options: ConnectOptions = {},
-): CheckedPosition<ConnectPosition, ConnectOptions> {
+): GuardedPosition<ConnectPosition, ConnectOptions> {
   checkRecord('options', options, OPTION_NAMES);
-  return checkedPosition(createUncheckedPosition(options), options);
+  return guardMoves(createUncheckedPosition(options), options);
 }
 
 /** {@link createPosition} for this package: `play` and `undo` trust their callers. `moves` are not played. */

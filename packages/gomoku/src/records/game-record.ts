@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { CheckedPosition } from '@games/search-core';
-import { checkedFrom, checkInteger, checkIntegers, checkRecord } from '@games/search-core/engine';
+import type { GuardedPosition } from '@games/search-core';
+import { guardMovesAfter, checkInteger, checkIntegers, checkRecord } from '@games/search-core/engine';
 import { sgfResultError } from '../errors';
 import {
   createUncheckedPosition,
@@ -56,7 +56,7 @@ export interface GameRecord {
 export function openRecord(
   record: GameRecord,
   count?: number,
-): CheckedPosition<GomokuPosition, GomokuOptions> {
+): GuardedPosition<GomokuPosition, GomokuOptions> {
   checkRecord('record', record);
   const size = checkSize(record.size);
   const moves = checkIntegers('moves', record.moves, 0, size * size - 1);
@@ -66,7 +66,7 @@ export function openRecord(
   const played = moves.slice(0, count);
   playChecked(position, played, true);
   if (count === undefined || count === moves.length) checkResult(record, position);
-  return checkedFrom(position, start, played.map(position.formatMove));
+  return guardMovesAfter(position, start, played.map(position.formatMove));
 }
 
 /** Returns the winner that a record names, `draw`, or undefined where it names neither. */

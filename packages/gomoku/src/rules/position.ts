@@ -4,8 +4,8 @@
  * @module
  */
 import {
-  checkedPosition,
-  type CheckedPosition,
+  guardMoves,
+  type GuardedPosition,
   ONGOING,
   type Hashed,
   type Notated,
@@ -19,7 +19,7 @@ import {
   checkMembers,
   checkRecord,
   queriesOf,
-  uncheckedPosition,
+  unwrapPosition,
   type OptionNames,
 } from '@games/search-core/engine';
 import { formatBoard, readBoard, type Board } from '../board/board-text';
@@ -117,7 +117,7 @@ export interface GomokuPosition extends Position, Hashed, Symmetric, Notated, Qu
  */
 export function checkPosition(position: GomokuPosition): GomokuPosition {
   checkMembers('position', position, ['forbidden', 'stone', 'winningLine'], 'a position of gomoku');
-  return uncheckedPosition(position);
+  return unwrapPosition(position);
 }
 
 /**
@@ -136,9 +136,9 @@ export function checkPosition(position: GomokuPosition): GomokuPosition {
  * position.play(position.parseMove('h8'));
  * ```
  */
-export function createPosition(options: GomokuOptions = {}): CheckedPosition<GomokuPosition, GomokuOptions> {
+export function createPosition(options: GomokuOptions = {}): GuardedPosition<GomokuPosition, GomokuOptions> {
   checkRecord('options', options, OPTION_NAMES);
-  return checkedPosition(createUncheckedPosition(options), options);
+  return guardMoves(createUncheckedPosition(options), options);
 }
 
 /**

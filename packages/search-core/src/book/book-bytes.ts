@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { MAX_PLIES } from '../game/check-position';
+import { MAX_PLIES } from '../game/assert-position';
 import { MAX_EVALUATION, WIN_SCORE, type Certainty } from '../game/value';
 import { isReadableArray, isWhole } from '../validation/foreign-data';
 import { createBitReader, createBitWriter, widthOf } from './bits';

@@ -4,7 +4,7 @@
  * @module
  */
 import { OptionError } from '../errors';
-import { checkPosition } from '../game/check-position';
+import { assertDeterministic } from '../game/assert-position';
 import type { Hashed, Position, Repeating, Symmetric } from '../game/position';
 import { checkFunction, checkRecord, checkText } from '../validation/check-options';
 
@@ -43,7 +43,7 @@ export function keyOfPosition(position: BookPosition): (words: Int32Array) => vo
 
 export function checkBookPosition(option: string, position: BookPosition & Partial<Repeating>): void {
   checkRecord(option, position);
-  checkPosition(position, option);
+  assertDeterministic(position, option);
   checkFunction(`${option}.hash`, position.hash);
   if (position.historyReach === undefined) return;
   throw new OptionError(

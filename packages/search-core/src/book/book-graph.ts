@@ -16,7 +16,7 @@
  *
  * @module
  */
-import { checkedOutcome } from '../game/contract';
+import { assertOutcome } from '../game/contract';
 import { OptionError } from '../errors';
 import { ONGOING, type Position, type Side } from '../game/position';
 import { scoreOfOutcome } from '../game/value';
@@ -138,7 +138,7 @@ export function createBookGraph(position: BookPosition, { plies, replies }: Book
   function follow(number: number, move: number, found: number[]): Link {
     position.play(move);
     const isSameSide = position.turn() === sides[number];
-    const outcome = checkedOutcome(position, position.outcome());
+    const outcome = assertOutcome(position, position.outcome());
     let to = -1;
     if (outcome === ONGOING) {
       to = find(position);

@@ -5,7 +5,7 @@
  */
 import { legalMoves } from '../game/moves';
 import { answerMove, type MoveOf, withoutMoveValues } from '../game/move-values';
-import { checkedOutcome } from '../game/contract';
+import { assertOutcome } from '../game/contract';
 import { ONGOING } from '../game/position';
 import { scoreOfOutcome, type Value } from '../game/value';
 import { runInSlices, runSync, type SliceEnd, type SlicedWork } from '../scheduling/time-slicing';
@@ -185,7 +185,7 @@ function scoreMove(
   const side = position.turn();
   position.play(move);
   const isSameSide = position.turn() === side;
-  const outcome = checkedOutcome(position, position.outcome());
+  const outcome = assertOutcome(position, position.outcome());
   const to = outcome === ONGOING ? graph.find(position) : -1;
   position.undo();
   if (outcome !== ONGOING) {

@@ -4,8 +4,8 @@
  * @module
  */
 import { checkInteger, checkPositive, OptionError } from '../errors';
-import { checkAnyPosition, MAX_PLIES } from '../game/check-position';
-import { checkedOutcome } from '../game/contract';
+import { assertPosition, MAX_PLIES } from '../game/assert-position';
+import { assertOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import { answerMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position, type Repeating } from '../game/position';
@@ -161,9 +161,9 @@ function* searchInSlices<P extends Position>(
   started: number,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  const position = checkAnyPosition(given);
+  const position = assertPosition(given);
   const settings = checkOptions(position, options);
-  if (checkedOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
+  if (assertOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
   const { nodes = Infinity, milliseconds = Infinity, scores, signal, onProgress } = options;
   const search = createStarSearch(position as P & AnyPosition, settings);
   search.begin({ nodes, deadline: started + milliseconds, allScores: scores === 'all' });

@@ -1,6 +1,6 @@
 import { problemOfWeights } from '../game/chance-node';
-import { checkAnyPosition, MAX_PLIES } from '../game/check-position';
-import { checkedOutcome, createViolation } from '../game/contract';
+import { assertPosition, MAX_PLIES } from '../game/assert-position';
+import { assertOutcome, createViolation } from '../game/contract';
 import { checkInteger } from '../errors';
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Chance, type Position } from '../game/position';
@@ -40,7 +40,7 @@ export function expectiminimax<P extends Position & Partial<Chance>>(
   position: P,
   options: ExpectiminimaxOptions<P> = {},
 ): { readonly expected: number; readonly nodes: number } {
-  const game = checkAnyPosition(position);
+  const game = assertPosition(position);
   checkRecord('options', options, { depth: true, evaluate: true });
   const { depth = Infinity, evaluate = () => 0 } = options;
   checkFunction('evaluate', evaluate);
@@ -62,7 +62,7 @@ export function expectiminimax<P extends Position & Partial<Chance>>(
   };
   const expectation = (): number => {
     nodes++;
-    const paid = checkedOutcome(game, outcome());
+    const paid = assertOutcome(game, outcome());
     if (paid !== ONGOING) return paid;
     if (path.length >= depth) return checkedEstimate(game, evaluate(game), Infinity, path);
     if (path.length >= longest) throw createViolation(game, `the game is longer than ${longest} plies`, path);

@@ -8,7 +8,7 @@
  *
  * @module
  */
-import { checkedOutcome, createViolation, describeTooLong } from '../game/contract';
+import { assertOutcome, createViolation, describeTooLong } from '../game/contract';
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Hashed, type Position } from '../game/position';
 import { INFINITE_SCORE, scoreOfOutcome } from '../game/value';
@@ -69,7 +69,7 @@ export function createExhaustiveSearch(
     if (score !== ONGOING) return score;
     const result = outcome();
     if (result !== ONGOING) {
-      const end = scoreOfOutcome(checkedOutcome(position, result), payoff, 0);
+      const end = scoreOfOutcome(assertOutcome(position, result), payoff, 0);
       full = !store(words[0]!, words[1]!, end);
       return end;
     }

@@ -6,7 +6,7 @@
  * @module
  */
 import { checkInteger } from '../errors';
-import { checkedOutcome } from '../game/contract';
+import { assertOutcome } from '../game/contract';
 import { ONGOING, type CyclicPosition, type Hashed } from '../game/position';
 import type { ResumableWork } from '../scheduling/budget';
 import { createPositionMap, MIN_MAP_BYTES } from './position-map';
@@ -142,7 +142,7 @@ export function exploreNumbers(position: CyclicPosition & Indexed, memory: Memor
     const number = next++;
     restore(number);
     sides[number] = turn();
-    results[number] = checkedOutcome(position, outcome());
+    results[number] = assertOutcome(position, outcome());
     const count = results[number] === ONGOING ? generate(moves, 0) : 0;
     for (let move = 0; move < count; move++) {
       play(moves[move]!);
@@ -228,7 +228,7 @@ export function exploreHashes(
     if (known !== ONGOING) return known;
     const number = map.size();
     if (!map.store(words[0]!, words[1]!, number)) throw new MemoryFull();
-    const result = checkedOutcome(position, outcome());
+    const result = assertOutcome(position, outcome());
     sides.push(turn());
     results.push(result);
     const row = ply < 0 ? 0 : ends[ply]!;

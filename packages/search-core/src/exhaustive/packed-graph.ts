@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { checkedOutcome, createViolation } from '../game/contract';
+import { assertOutcome, createViolation } from '../game/contract';
 import { ONGOING, type CyclicPosition } from '../game/position';
 import type { ResumableWork } from '../scheduling/budget';
 import { createChunkQueue, type ChunkQueue } from './chunks';
@@ -113,7 +113,7 @@ export function explorePacked(
 
   /** Decides the position as it is now at sight, or queues it. */
   const open = (slot: number): void => {
-    const result = checkedOutcome(position, outcome());
+    const result = assertOutcome(position, outcome());
     if (result !== ONGOING) {
       words[slot * SLOT_WORDS + LINK] = encodeValue(result, 0);
       if (result > 0) over.wins++;

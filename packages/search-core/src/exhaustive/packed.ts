@@ -10,9 +10,9 @@
  *
  * @module
  */
-import { uncheckedPosition } from '../game/unchecked-position';
+import { unwrapPosition } from '../game/unwrap-position';
 import { checkInteger, isInputError, OptionError } from '../errors';
-import { checkPosition } from '../game/check-position';
+import { assertDeterministic } from '../game/assert-position';
 import { derivePosition } from '../game/derive';
 import { answerMoves, type MoveOf } from '../game/move-values';
 import { ONGOING, type CyclicPosition, type Position, type Repeating } from '../game/position';
@@ -204,7 +204,7 @@ function* solve<P extends PackedPosition>(
   nextSliceEnd: SliceEnd,
 ): SlicedWork<PackedResult<P>> {
   const started = performance.now();
-  const position = uncheckedPosition(given);
+  const position = unwrapPosition(given);
   checkRequest(position, request);
   const budget = createBudget(request, started);
   const { maxPositions, memory } = planMemory(position, request);
@@ -242,7 +242,7 @@ function begin(position: PackedPosition, maxPositions: number, memory: MemoryMet
 function checkRequest(position: PackedPosition & Partial<Repeating>, request: PackedRequest): void {
   checkRecord('options', request, REQUEST_NAMES);
   checkRecord('position', position);
-  checkPosition(derivePosition(position as PackedPosition & Position, { maxPlies: 0 }));
+  assertDeterministic(derivePosition(position as PackedPosition & Position, { maxPlies: 0 }));
   checkFunction('position.pack', position.pack);
   checkFunction('position.unpack', position.unpack);
   if (position.winsAtOnce !== undefined) checkFunction('position.winsAtOnce', position.winsAtOnce);

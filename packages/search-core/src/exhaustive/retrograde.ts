@@ -11,8 +11,8 @@
  *
  * @module
  */
-import { uncheckedPosition } from '../game/unchecked-position';
-import { checkPosition } from '../game/check-position';
+import { unwrapPosition } from '../game/unwrap-position';
+import { assertDeterministic } from '../game/assert-position';
 import { OptionError } from '../errors';
 import { derivePosition } from '../game/derive';
 import { answerMoves, type MoveOf } from '../game/move-values';
@@ -135,11 +135,11 @@ function* solve(
 ): SlicedWork<RetrogradeResult> {
   const { budget, memoryBytes } = beginRequest(request);
   const memory = createMemoryMeter(memoryBytes);
-  const position = uncheckedPosition(given);
+  const position = unwrapPosition(given);
   const exploration =
     'restore' in position
       ? exploreNumbers(position, memory)
-      : exploreHashes(position, keyOf(checkPosition(withLength(position)), request), memory);
+      : exploreHashes(position, keyOf(assertDeterministic(withLength(position)), request), memory);
   const progress = (): ExhaustiveProgress => ({
     positions: exploration.positions(),
     nodes: exploration.nodes() + 1,

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkPosition } from '../game/check-position';
+import { assertDeterministic } from '../game/assert-position';
 import { answerMoves, type MoveOf } from '../game/move-values';
 import type { Hashed, Position } from '../game/position';
 import { toValue, type Value } from '../game/value';
@@ -84,7 +84,7 @@ function* solve<P extends Position & Hashed>(
   nextSliceEnd: SliceEnd,
 ): SlicedWork<Solution<MoveOf<P>>> {
   const { budget, memoryBytes } = beginRequest(request);
-  const position = checkPosition(given);
+  const position = assertDeterministic(given);
   const map = createPositionMap(memoryBytes);
   const search = createExhaustiveSearch(position, keyOf(position, request), map);
 

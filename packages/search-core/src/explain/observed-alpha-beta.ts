@@ -1,5 +1,5 @@
 import { ALPHA_BETA_NAMES, windowOf, type AlphaBetaOptions } from '../textbook/alpha-beta';
-import { searchGuarded } from '../textbook/guarded-position';
+import { runTextbookSearch } from '../textbook/textbook-search';
 import type { MinimaxResult } from '../textbook/minimax';
 import { checkObserver, type LeaveReason, type SearchObserver } from '../search/observer';
 import type { ChosenMoveOf } from '../game/move-values';
@@ -33,7 +33,7 @@ export function observedAlphaBeta<P extends Position>(
   position: P,
   options: ObservedAlphaBetaOptions<P>,
 ): MinimaxResult<ChosenMoveOf<P>> {
-  return searchGuarded(
+  return runTextbookSearch(
     position,
     options,
     { ...ALPHA_BETA_NAMES, observer: true },

@@ -1,4 +1,4 @@
-import { searchGuarded } from '../textbook/guarded-position';
+import { runTextbookSearch } from '../textbook/textbook-search';
 import { MINIMAX_NAMES, type MinimaxOptions, type MinimaxResult } from '../textbook/minimax';
 import { checkObserver, type LeaveReason, type SearchObserver } from '../search/observer';
 import type { ChosenMoveOf } from '../game/move-values';
@@ -33,7 +33,7 @@ export function observedMinimax<P extends Position>(
   position: P,
   options: ObservedMinimaxOptions<P>,
 ): MinimaxResult<ChosenMoveOf<P>> {
-  return searchGuarded(
+  return runTextbookSearch(
     position,
     options,
     { ...MINIMAX_NAMES, observer: true },

@@ -7,7 +7,7 @@
  * @module
  */
 import { checkChoice, checkRecord, type OptionNames } from '../validation/check-options';
-import { checkPosition, MAX_PLIES } from '../game/check-position';
+import { assertDeterministic, MAX_PLIES } from '../game/assert-position';
 import { checkInteger, OptionError } from '../errors';
 import { quote } from '../validation/quote';
 import type { LeaveReason, SearchObserver } from '../search/observer';
@@ -121,7 +121,7 @@ export function createRecorder(options: RecorderOptions = {}): Recorder {
   checkRate(sampleRate);
   checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   checkChoice('iteration', iteration, ['last', 'all']);
-  const turn = position === undefined ? () => UNKNOWN_TURN : checkPosition(position).turn;
+  const turn = position === undefined ? () => UNKNOWN_TURN : assertDeterministic(position).turn;
   const threshold = sampleRate * 2 ** 32;
 
   let random = createRandom(seed);

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { uncheckedPosition } from '../game/unchecked-position';
+import { unwrapPosition } from '../game/unwrap-position';
 import { type OptionNames } from '../validation/check-options';
 import { legalMoves, isLegal } from '../game/moves';
 import { NO_MOVE, type Notated, type Passable, type Position, type Side } from '../game/position';
@@ -81,7 +81,7 @@ export function visitTree(
   };
   try {
     roots.forEach((root, index) => {
-      enter(root, index, { label: 'root', at: position && uncheckedPosition(position), takeBack: nothing });
+      enter(root, index, { label: 'root', at: position && unwrapPosition(position), takeBack: nothing });
       while (path.length > 0) {
         const step = path.at(-1)!;
         const child = step.shown[step.next++];

@@ -9,8 +9,8 @@
  */
 import { checkRecord, type OptionNames } from '../validation/check-options';
 import { checkInteger } from '../errors';
-import { checkPosition, MAX_PLIES } from '../game/check-position';
-import { checkedOutcome } from '../game/contract';
+import { assertDeterministic, MAX_PLIES } from '../game/assert-position';
+import { assertOutcome } from '../game/contract';
 import { answerBest, namedMove, withoutMoveValues, type MoveOf } from '../game/move-values';
 import { legalMoves } from '../game/moves';
 import { NO_MOVE, ONGOING, type Notated, type Position } from '../game/position';
@@ -160,7 +160,7 @@ function begin<P extends Position>(
 ): { readonly searcher: Searcher; readonly searches: TwoSearches } {
   checkRecord('options', options, OPTION_NAMES);
   const { depth, milliseconds, nodes, signal, ...settings } = options;
-  const position = checkPosition(given);
+  const position = assertDeterministic(given);
   const searcher = createSearcher(withoutMoveValues(position), settings as SearcherOptions<P>) as Searcher;
   const limits = { depth, milliseconds, nodes, signal };
   return { searcher, searches: twoSearches(position, namedMove(position, move), limits) };
@@ -172,7 +172,7 @@ function* twoSearches(
   move: number,
   options: SearchLimits & { readonly signal: StopSignal | undefined },
 ): TwoSearches {
-  checkedOutcome(position, position.outcome());
+  assertOutcome(position, position.outcome());
   if (!legalMoves(position).includes(move)) throw illegalMove(position, move);
   if (options.depth !== undefined) checkInteger('depth', options.depth, 2, MAX_PLIES);
   const { depth, milliseconds, nodes, signal } = options;

@@ -110,7 +110,7 @@ function textOf({ format }: Partial<Notated>): string {
  *
  * @throws ContractViolation for one that makes no sense.
  */
-export function checkedOutcome(
+export function assertOutcome(
   position: Pick<Position, 'payoff' | 'maxMoves'> & Partial<Notated>,
   outcome: number,
 ): number {

@@ -7,8 +7,8 @@ import {
   wrongType,
 } from '../validation/check-options';
 import { quote } from '../validation/quote';
-import { MAX_PLIES } from './check-position';
-import { nothingToUndo } from './checked-position';
+import { MAX_PLIES } from './assert-position';
+import { nothingToUndo } from './guard-moves';
 import { createViolation, describeAnswer, describeTooLong, isOutcome } from './contract';
 import type { MoveValues } from './move-values';
 import {

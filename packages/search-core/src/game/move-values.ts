@@ -5,7 +5,7 @@
  * @module
  */
 import { NO_MOVE, type Position } from './position';
-import { uncheckedPosition } from './unchecked-position';
+import { unwrapPosition } from './unwrap-position';
 
 /** A position whose moves stand for values: texts, records, anything. */
 export interface MoveValues<M> {
@@ -31,7 +31,7 @@ type MaybeValued = Position & Partial<MoveValues<unknown>>;
 
 /** The position to search on, with whole numbers for moves, for callers that reckon with them. */
 export function withoutMoveValues<P extends Position>(position: P): P {
-  const game = uncheckedPosition(position);
+  const game = unwrapPosition(position);
   if ((game as MaybeValued).moveValue === undefined) return game;
   return Object.create(game, { moveValue: { value: undefined } }) as P;
 }
@@ -44,7 +44,7 @@ export function answerMove<P extends Position>(position: P, move: number): Chose
 
 /** A line of moves from the position as an answer has it; the position is as it was afterwards. */
 export function answerLine<P extends Position>(position: P, line: Iterable<number>): MoveOf<P>[] {
-  const { moveValue, play, undo } = uncheckedPosition(position as MaybeValued);
+  const { moveValue, play, undo } = unwrapPosition(position as MaybeValued);
   if (moveValue === undefined) return [...line] as MoveOf<P>[];
   const values: unknown[] = [];
   try {

@@ -1,7 +1,7 @@
 import { checkInteger } from '../errors';
 import { legalMoves } from './moves';
 import { ONGOING, type Position } from './position';
-import { uncheckedPosition } from './unchecked-position';
+import { unwrapPosition } from './unwrap-position';
 
 /**
  * Counts the move sequences of exactly `depth` moves: the standard check of a move generator. A game that ends
@@ -21,7 +21,7 @@ import { uncheckedPosition } from './unchecked-position';
  */
 export function perft(position: Position, depth: number): number {
   checkInteger('depth', depth, 0, 1000);
-  const { generate, play, undo, outcome, maxMoves } = uncheckedPosition(position);
+  const { generate, play, undo, outcome, maxMoves } = unwrapPosition(position);
   const moves = new Int32Array(maxMoves * depth);
 
   const count = (left: number): number => {

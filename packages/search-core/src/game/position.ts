@@ -28,7 +28,7 @@ export const NO_MOVE = 65_535;
  *
  * The members are best plain functions over a closure: a search takes them out of the record once and calls them without
  * `this`. Build one with a factory (`createPosition(options)`) and keep the state in typed arrays. The methods of a class
- * work too; they are bound first, which makes a search somewhat slower. Calls trust their arguments; `checkedPosition`
+ * work too; they are bound first, which makes a search somewhat slower. Calls trust their arguments; `guardMoves`
  * makes a position for people of it.
  */
 export interface Position {

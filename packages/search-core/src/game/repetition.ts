@@ -1,7 +1,7 @@
-import { uncheckedPosition } from './unchecked-position';
+import { unwrapPosition } from './unwrap-position';
 import { checkChoice, checkFunction, checkRecord } from '../validation/check-options';
 import { checkInteger } from '../errors';
-import { checkAnyPosition } from './check-position';
+import { assertPosition } from './assert-position';
 import { derivePosition } from './derive';
 import { ONGOING, type CyclicPosition, type Hashed, type Position, type Repeating } from './position';
 
@@ -49,7 +49,7 @@ export function withRepetition<P extends CyclicPosition & Hashed>(
   rule: RepetitionRule,
 ): P & Position & Repeating {
   checkRule(position, rule);
-  const game = uncheckedPosition(position);
+  const game = unwrapPosition(position);
   const { times, result = 'draw' } = rule;
   const { turn, play, undo, outcome, hash } = game;
   const words = new Int32Array(2);
@@ -223,7 +223,7 @@ function createPath() {
 
 function checkRule(position: CyclicPosition & Hashed, rule: RepetitionRule): void {
   checkRecord('position', position);
-  checkAnyPosition(derivePosition(position as Hashed & Position, { maxPlies: 0 }));
+  assertPosition(derivePosition(position as Hashed & Position, { maxPlies: 0 }));
   checkFunction('position.hash', position.hash);
   checkRecord('rule', rule, { times: true, result: true });
   checkInteger('times', rule.times, 2, Number.MAX_SAFE_INTEGER);

@@ -5,7 +5,7 @@ import {
   checkSignal,
   type OptionNames,
 } from '../validation/check-options';
-import { checkAnyPosition } from '../game/check-position';
+import { assertPosition } from '../game/assert-position';
 import { createViolation, describeTooLong } from '../game/contract';
 import { checkInteger } from '../errors';
 import { legalMoves } from '../game/moves';
@@ -101,7 +101,7 @@ export async function playGame<P extends Position>(
 ): Promise<GameResult> {
   checkGame(createPosition, players, request);
   const clocks = startClocks(request.control ?? {});
-  const referee = checkAnyPosition(createPosition(), 'createPosition()');
+  const referee = assertPosition(createPosition(), 'createPosition()');
   const views = [createPosition(), createPosition()] as const;
   try {
     return await playMoves(referee, views, players, clocks, request);

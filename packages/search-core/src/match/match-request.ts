@@ -12,7 +12,7 @@ import {
   checkText,
   type OptionNames,
 } from '../validation/check-options';
-import { checkAnyPosition, MAX_PLIES } from '../game/check-position';
+import { assertPosition, MAX_PLIES } from '../game/assert-position';
 import { checkInteger, OptionError } from '../errors';
 import type { LineLog } from '../validation/line-log';
 import { quote } from '../validation/quote';
@@ -127,7 +127,7 @@ export function checkMatchRequest<P extends Position>(request: MatchRequest<P>):
   checkRecord('options', request, REQUEST_NAMES);
   const { game, games, seed = 1, concurrency = 1, control, adjudication, log, onProgress, signal } = request;
   checkFunction('game', game);
-  checkAnyPosition(game(), 'game()');
+  assertPosition(game(), 'game()');
   checkPlayers(request.players);
   checkInteger('games', games, 1, 10_000_000);
   checkInteger('seed', seed, -(2 ** 31), 2 ** 32);

@@ -1,5 +1,5 @@
-import { uncheckedPosition } from '../game/unchecked-position';
-import { MAX_PLIES } from '../game/check-position';
+import { unwrapPosition } from '../game/unwrap-position';
+import { MAX_PLIES } from '../game/assert-position';
 import { checkInteger, IllegalMoveError, OptionError } from '../errors';
 import { quote } from '../validation/quote';
 import { legalMoves } from '../game/moves';
@@ -50,7 +50,7 @@ export function randomOpenings<P extends Position & Partial<Hashed & Notated>>(
   const { plies, count, accept, seed } = options;
   checkInteger('openings.plies', plies, 0, MAX_PLIES);
   checkInteger('openings.count', count, 1, 1_000_000);
-  const position = uncheckedPosition(createPosition());
+  const position = unwrapPosition(createPosition());
   const random = createRandom(seed);
   const seen = new Set<string>();
   const openings: number[][] = [];

@@ -1,5 +1,5 @@
 import { checkCallback, checkFunction, checkRecord, checkText } from '../validation/check-options';
-import { checkHeuristics } from '../game/check-position';
+import { assertHeuristics } from '../game/assert-position';
 import { checkInteger } from '../errors';
 import { checkGivenLimits, type SearchLimits, LIMIT_NAMES } from '../scheduling/limits';
 import { legalMoves } from '../game/moves';
@@ -105,7 +105,7 @@ export function searchPlayer<P extends Position>(
   const { heuristics, lateMoveReductions, nullMove, counterMoves } = rest;
   checkGivenLimits(options);
   checkInteger('movesToGo', movesToGo, 1, Number.MAX_SAFE_INTEGER);
-  checkHeuristics('heuristics', heuristics);
+  assertHeuristics('heuristics', heuristics);
   const searchers = new WeakMap<P, Searcher>();
   const searcherOf = (position: P): Searcher => {
     const known = searchers.get(position);

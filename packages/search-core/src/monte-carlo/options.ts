@@ -4,7 +4,7 @@
  * @module
  */
 import { checkInteger, checkPositive, OptionError } from '../errors';
-import { checkAnyPosition } from '../game/check-position';
+import { assertPosition } from '../game/assert-position';
 import type { Evaluator } from '../game/heuristics';
 import type { Position } from '../game/position';
 import type { RandomWords } from '../random';
@@ -89,7 +89,7 @@ export function checkOptions<P extends Position>(
   options: MonteCarloOptions<P>,
   names: Readonly<Record<string, true>> = MONTE_CARLO_NAMES,
 ): TreeSettings<P> {
-  checkAnyPosition(position);
+  assertPosition(position);
   checkRecord('options', options, names);
   const {
     exploration = DEFAULT_EXPLORATION,

@@ -14,9 +14,9 @@
  * @module
  */
 import { checkRecord, type OptionNames } from '../validation/check-options';
-import { checkAnyPosition } from '../game/check-position';
+import { assertPosition } from '../game/assert-position';
 import { OptionError } from '../errors';
-import { checkedOutcome } from '../game/contract';
+import { assertOutcome } from '../game/contract';
 import { checkRequest } from '../scheduling/limits';
 import {
   checkOptions,
@@ -149,7 +149,7 @@ function createMonteCarloFor<P extends Position>(
   options: MonteCarloOptions<P>,
   called?: number,
 ): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
-  const position = checkAnyPosition(given);
+  const position = assertPosition(given);
   const names = called === undefined ? MONTE_CARLO_NAMES : ONE_SEARCH_NAMES;
   const tree = createTree(position, checkOptions(position, options, names));
   let busy = false;
@@ -179,7 +179,7 @@ function createMonteCarloFor<P extends Position>(
     checkRequest(request, called === undefined ? REQUEST_NAMES : ONE_SEARCH_NAMES);
     const { playouts, deadline } = limitsOf(request, started);
     checkIdle();
-    if (checkedOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
+    if (assertOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
     busy = true;
     try {
       tree.begin(playouts, deadline);
@@ -276,7 +276,7 @@ function createForOneSearch<P extends Position>(
   options: MonteCarloOptions<P> & MonteCarloLimits,
 ): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
   const called = performance.now();
-  checkAnyPosition(position);
+  assertPosition(position);
   checkRecord('options', options);
   return createMonteCarloFor(position, { ...options, memoryBytes: treeBytesFor(position, options) }, called);
 }

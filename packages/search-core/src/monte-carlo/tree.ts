@@ -36,7 +36,7 @@ import {
   type Breach,
 } from '../game/contract';
 import type { Evaluator } from '../game/heuristics';
-import { MAX_PLIES } from '../game/check-position';
+import { MAX_PLIES } from '../game/assert-position';
 import { problemOfWeights } from '../game/chance-node';
 import { writePathHash } from '../game/path-hash';
 import { createBatches } from './batches';

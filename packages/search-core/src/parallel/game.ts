@@ -1,5 +1,5 @@
-import { uncheckedPosition } from '../game/unchecked-position';
-import { checkHeuristics, checkPosition } from '../game/check-position';
+import { unwrapPosition } from '../game/unwrap-position';
+import { assertHeuristics, assertDeterministic } from '../game/assert-position';
 import { OptionError } from '../errors';
 import { checkOptions, type MonteCarloOptions } from '../monte-carlo/options';
 import type { Engine } from '../search/engine';
@@ -111,12 +111,12 @@ export async function loadGame(game: SentGame): Promise<WorkerGame> {
     });
   }
   const made = await (factory as (options: unknown) => unknown)(game.options);
-  if (isPosition(made)) return { position: uncheckedPosition(made) };
+  if (isPosition(made)) return { position: unwrapPosition(made) };
   if (typeof made === 'object' && made !== null && 'position' in made && isPosition(made.position)) {
-    const game = { ...made, position: uncheckedPosition(made.position) } as WorkerGame;
-    checkHeuristics('heuristics', game.heuristics);
+    const game = { ...made, position: unwrapPosition(made.position) } as WorkerGame;
+    assertHeuristics('heuristics', game.heuristics);
     for (const [name, heuristics] of Object.entries(game.namedHeuristics ?? {}))
-      checkHeuristics(`namedHeuristics.${name}`, heuristics);
+      assertHeuristics(`namedHeuristics.${name}`, heuristics);
     if (game.monteCarlo !== undefined) checkOptions(game.position, game.monteCarlo);
     checkCallback('createEngine', game.createEngine);
     if (game.createEngine && !game.position.hash)
@@ -154,6 +154,6 @@ function startError(reason: string, details: Record<string, string>): WorkerErro
 function isPosition(made: unknown): made is Position {
   if (typeof made !== 'object' || made === null) return false;
   const isMeant = REQUIRED.some((name) => typeof (made as Record<string, unknown>)[name] === 'function');
-  if (isMeant) checkPosition(made as Position);
+  if (isMeant) assertDeterministic(made as Position);
   return isMeant;
 }

@@ -36,7 +36,7 @@
  *
  * @module
  */
-import { checkedOutcome } from '../game/contract';
+import { assertOutcome } from '../game/contract';
 import { writePathHash } from '../game/path-hash';
 import { ONGOING, type Hashed, type Position, type Repeating, type Side } from '../game/position';
 import { createMeter, type Prover } from './prover';
@@ -119,7 +119,7 @@ export function createDepthFirstProver(
     const result = outcome();
     visited++;
     if (result !== ONGOING) {
-      checkedOutcome(position, result);
+      assertOutcome(position, result);
       const reached = (turn() === side ? result : 0 - result) >= goal;
       keys[2 * index] = 0;
       keys[2 * index + 1] = 0;

@@ -17,7 +17,7 @@
  *
  * @module
  */
-import { checkedOutcome } from '../game/contract';
+import { assertOutcome } from '../game/contract';
 import { ONGOING, type Position, type Side } from '../game/position';
 import { createMeter, type Prover } from './prover';
 import { IMPOSSIBLE } from './table';
@@ -101,7 +101,7 @@ export function createTreeProver(position: Position, capacity: number): Prover {
       numbers[2 * node + 1 - kind] = generate(replies, 0);
       return;
     }
-    checkedOutcome(position, result);
+    assertOutcome(position, result);
     const reached = (kind === 0 ? result : 0 - result) >= goal;
     numbers[2 * node] = reached ? 0 : IMPOSSIBLE;
     numbers[2 * node + 1] = reached ? IMPOSSIBLE : 0;

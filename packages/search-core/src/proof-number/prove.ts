@@ -12,7 +12,7 @@
  *
  * @module
  */
-import { checkPosition } from '../game/check-position';
+import { assertDeterministic } from '../game/assert-position';
 import { answerBest, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { runWithinBudget, type Budget } from '../scheduling/budget';
@@ -138,7 +138,7 @@ function* answer<P extends Position>(
   options: TreeProofOptions,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  const position = checkPosition(given);
+  const position = assertDeterministic(given);
   const prover = createProver(position);
   const budget = beginProof(options, PROOF_NAMES);
   const question = checkQuestion(position, options);

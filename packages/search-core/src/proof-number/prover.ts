@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkedOutcome } from '../game/contract';
+import { assertOutcome } from '../game/contract';
 import { ONGOING, type Position, type Side } from '../game/position';
 import { createWorkClock } from '../scheduling/work-clock';
 
@@ -34,7 +34,7 @@ export interface Prover {
 
 /** Whether the game, over at this position, answers the question with yes; undefined if it goes on. */
 export function answerOfFinished(position: Position, { side, goal }: Question): boolean | undefined {
-  const points = checkedOutcome(position, position.outcome());
+  const points = assertOutcome(position, position.outcome());
   if (points === ONGOING) return undefined;
   return (position.turn() === side ? points : 0 - points) >= goal;
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkPosition } from '../game/check-position';
+import { assertDeterministic } from '../game/assert-position';
 import { answerLine, answerMoves, type MoveOf } from '../game/move-values';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { MAX_EVALUATION, type Value } from '../game/value';
@@ -71,7 +71,7 @@ function* solve<P extends Position & Hashed>(
   options: SolutionOptions,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<ProofSolution<MoveOf<P>>> {
-  const position = checkPosition(given);
+  const position = assertDeterministic(given);
   const { prover, table } = depthFirst(position, options);
   const budget = beginProof(options, SOLUTION_NAMES);
   const side = position.turn();

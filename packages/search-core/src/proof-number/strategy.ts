@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkPosition } from '../game/check-position';
+import { assertDeterministic } from '../game/assert-position';
 import { checkInteger } from '../errors';
 import { answerBest, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import type { Hashed, Position } from '../game/position';
@@ -69,7 +69,7 @@ function* findStrategy<P extends Position & Hashed>(
   options: StrategyOptions,
   nextSliceEnd: SliceEnd,
 ): SlicedWork<StrategyResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  const position = checkPosition(given);
+  const position = assertDeterministic(given);
   const { prover, table } = depthFirst(position, options);
   const { treeNodes: maxNodes = DEFAULT_TREE_NODES, onProgress } = options;
   checkInteger('treeNodes', maxNodes, 1, Number.MAX_SAFE_INTEGER);

@@ -13,7 +13,7 @@
  *
  * @module
  */
-import { checkPosition } from '../game/check-position';
+import { assertDeterministic } from '../game/assert-position';
 import { isReadableArray, isWhole, readProperty, UNREADABLE } from '../validation/foreign-data';
 import { NO_MOVE, type Position } from '../game/position';
 import { answerOfFinished } from './prover';
@@ -50,7 +50,7 @@ export type Verdict =
  * ```
  */
 export function verifyProof(position: Position, tree: ProofTree): Verdict {
-  const game = checkPosition(position);
+  const game = assertDeterministic(position);
   const read = readTree(tree, game);
   if ('fault' in read) return { valid: false, ...read };
   const fault = followLists(game, read) ?? faultOfCounts(read);

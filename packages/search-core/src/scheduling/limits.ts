@@ -6,7 +6,7 @@ import {
   type OptionNames,
 } from '../validation/check-options';
 import { checkInteger, checkPositive, OptionError } from '../errors';
-import { MAX_PLIES } from '../game/check-position';
+import { MAX_PLIES } from '../game/assert-position';
 
 /** The part of an `AbortSignal` that a search needs. */
 export interface StopSignal {

@@ -1,8 +1,8 @@
 import { checkInteger, OptionError } from '../errors';
 import { checkBoolean, checkMembers, checkRecord, type OptionNames } from '../validation/check-options';
-import { checkHeuristics, checkPosition } from '../game/check-position';
-import { checkedGame } from '../game/checked';
-import { checkedOutcome } from '../game/contract';
+import { assertHeuristics, assertDeterministic } from '../game/assert-position';
+import { contractChecked } from '../game/contract-checked';
+import { assertOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import { answerLine, answerMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
 import {
@@ -211,13 +211,13 @@ function createSearcherFor<P extends Position>(
   options: SearcherOptions<P>,
   called?: number,
 ): Searcher<MoveOf<P>, ChosenMoveOf<P>> {
-  const position = checkPosition(given);
+  const position = assertDeterministic(given);
   checkSearcherOptions(options, called === undefined ? SEARCHER_NAMES : SEARCH_NAMES);
   const { heuristics } = options;
   const table = options.table ?? createTable(position, options.memoryBytes ?? DEFAULT_TABLE_BYTES);
   const { lateMoveReductions, nullMove, counterMoves } = options;
   const observer = options.observer && closeUnfinishedNodes(options.observer);
-  const game = options.checked ? checkedGame(position, heuristics) : { position, heuristics };
+  const game = options.checked ? contractChecked(position, heuristics) : { position, heuristics };
   const engine = createEngine(game.position, game.heuristics, table, {
     lateMoveReductions,
     nullMove,
@@ -277,7 +277,7 @@ function drive<P extends Position>({
     checkRequest(request, called === undefined ? REQUEST_NAMES : SEARCH_NAMES);
     if (usesHeuristics) requireLimit(request);
     if (busy) throw new OptionError('search-core/busy', 'this searcher is busy; create another');
-    if (checkedOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
+    if (assertOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
     busy = true;
     try {
       engine.begin(toEngineLimits(request, started));
@@ -356,7 +356,7 @@ function checkSearcherOptions<P extends Position>(
   names: Readonly<Record<string, true>>,
 ): void {
   checkRecord('options', options, names);
-  checkHeuristics('heuristics', options.heuristics);
+  assertHeuristics('heuristics', options.heuristics);
   for (const name of ['lateMoveReductions', 'nullMove', 'counterMoves', 'checked'] as const)
     checkBoolean(name, options[name]);
   if (options.table !== undefined) checkMembers('table', options.table, ['probe', 'store'], 'a table');

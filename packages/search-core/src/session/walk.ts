@@ -1,5 +1,5 @@
 import type { Position } from '../game/position';
-import { uncheckedPosition } from '../game/unchecked-position';
+import { unwrapPosition } from '../game/unwrap-position';
 
 /** Returns the position after any moves, walked from the one before: it is valid until the next call. */
 export type Walk<P> = (moves: readonly number[]) => P;
@@ -11,7 +11,7 @@ export type Walk<P> = (moves: readonly number[]) => P;
  */
 export function createWalk<P extends Position>(start: P): Walk<P> {
   // The last move of a record may be one that loses because it is forbidden: legal moves are checked where they are read.
-  const position = uncheckedPosition(start);
+  const position = unwrapPosition(start);
   const played: number[] = [];
   return (moves) => {
     let common = 0;

@@ -1,6 +1,6 @@
 import { expectimaxSync } from '../chance/expectimax';
 import { expectiminimax, type ExpectationEvaluator } from '../chance/expectiminimax';
-import { MAX_PLIES } from '../game/check-position';
+import { MAX_PLIES } from '../game/assert-position';
 import type { Evaluator } from '../game/heuristics';
 import { ONGOING, type Hashed, type Position } from '../game/position';
 import type { AnyPosition } from './randomness';

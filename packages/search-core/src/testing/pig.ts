@@ -11,7 +11,7 @@
  * @module
  */
 import { checkInteger, IllegalMoveError } from '../errors';
-import { MAX_PLIES } from '../game/check-position';
+import { MAX_PLIES } from '../game/assert-position';
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Chance, type Hashed, type Notated, type Position, type Side } from '../game/position';
 import { checkArray } from '../validation/check-options';

@@ -1,5 +1,5 @@
 import { checkInteger } from '../errors';
-import { searchGuarded } from './guarded-position';
+import { runTextbookSearch } from './textbook-search';
 import { MINIMAX_NAMES, type MinimaxOptions, type MinimaxResult } from './minimax';
 import type { OptionNames } from '../validation/check-options';
 import type { ChosenMoveOf } from '../game/move-values';
@@ -44,7 +44,7 @@ export function alphaBeta<P extends Position>(
   position: P,
   options: AlphaBetaOptions<P> = {},
 ): MinimaxResult<ChosenMoveOf<P>> {
-  return searchGuarded(
+  return runTextbookSearch(
     position,
     options,
     ALPHA_BETA_NAMES,

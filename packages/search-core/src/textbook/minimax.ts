@@ -1,4 +1,4 @@
-import { searchGuarded } from './guarded-position';
+import { runTextbookSearch } from './textbook-search';
 import type { Evaluator } from '../game/heuristics';
 import type { OptionNames } from '../validation/check-options';
 import type { ChosenMoveOf } from '../game/move-values';
@@ -49,7 +49,7 @@ export function minimax<P extends Position>(
   position: P,
   options: MinimaxOptions<P> = {},
 ): MinimaxResult<ChosenMoveOf<P>> {
-  return searchGuarded(
+  return runTextbookSearch(
     position,
     options,
     MINIMAX_NAMES,

@@ -1,6 +1,6 @@
 import { checkInteger } from '../errors';
 import { checkFunction } from '../validation/check-options';
-import { searchGuarded } from './guarded-position';
+import { runTextbookSearch } from './textbook-search';
 import { MINIMAX_NAMES, type MinimaxOptions, type MinimaxResult } from './minimax';
 import type { ChosenMoveOf } from '../game/move-values';
 import { writePathHash } from '../game/path-hash';
@@ -49,7 +49,7 @@ export function mtdf<P extends Position & Hashed>(
   position: P,
   options: MtdfOptions<P> = {},
 ): MtdfResult<ChosenMoveOf<P>> {
-  return searchGuarded(
+  return runTextbookSearch(
     position,
     options,
     { ...MINIMAX_NAMES, memoryBytes: true, guess: true },

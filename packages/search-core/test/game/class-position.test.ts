@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   alphaBeta,
-  checkedPosition,
+  guardMoves,
   createSearcher,
   type Hashed,
   minimax,
@@ -81,7 +81,7 @@ describe('a class that implements Position', () => {
 
   it('keeps the contract, and is played on as a checked position', () => {
     checkContract(() => new Pile(6), { games: 5 });
-    const position = checkedPosition(new Pile(2));
+    const position = guardMoves(new Pile(2));
     expect([position.moves(), position.left]).toEqual([[1, 2], 2]);
     expect(() => position.play(3)).toThrow('move 3 is not legal here');
     position.play(2);

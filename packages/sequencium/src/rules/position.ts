@@ -17,8 +17,8 @@
  * @module
  */
 import {
-  checkedPosition,
-  type CheckedPosition,
+  guardMoves,
+  type GuardedPosition,
   type Hashed,
   IllegalMoveError,
   type Notated,
@@ -28,7 +28,7 @@ import {
   type Side,
   type Symmetric,
 } from '@games/search-core';
-import { checkInteger, checkMembers, queriesOf, uncheckedPosition } from '@games/search-core/engine';
+import { checkInteger, checkMembers, queriesOf, unwrapPosition } from '@games/search-core/engine';
 import { createGrid, startCells } from '../board/grid';
 import { createCellSetLayout, type CellSetLayout } from '../board/cell-sets';
 import { boardOf, readStones, turnOf, type Stone } from '../board/board';
@@ -83,7 +83,7 @@ export interface SequenciumPosition extends Position, Hashed, Symmetric, Notated
  */
 export function checkPosition(position: SequenciumPosition): SequenciumPosition {
   checkMembers('position', position, ['owner', 'value', 'maximum'], 'a position of Sequencium');
-  return uncheckedPosition(position);
+  return unwrapPosition(position);
 }
 
 /** The numbers that a game begins with. */
@@ -128,8 +128,8 @@ const PLAYERS = ['A', 'B'] as const;
  */
 export function createPosition(
   options: SequenciumOptions = {},
-): CheckedPosition<SequenciumPosition, SequenciumOptions> {
-  return checkedPosition(createUncheckedPosition(options), options);
+): GuardedPosition<SequenciumPosition, SequenciumOptions> {
+  return guardMoves(createUncheckedPosition(options), options);
 }
 
 /** {@link createPosition} for this package: `play` and `undo` trust their callers. `moves` are not played. */

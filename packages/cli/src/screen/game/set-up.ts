@@ -1,6 +1,6 @@
 import type { SearchLimits } from '@games/search-core';
 import { createWalk, type Walk } from '@games/search-core/session';
-import { uncheckedPosition } from '@games/search-core/engine';
+import { unwrapPosition } from '@games/search-core/engine';
 import type { Game, GamePosition, Request } from '../../commands/shared/game';
 import type { Choose } from '../../commands/shared/opponent';
 import type { Mind } from './thinking';
@@ -54,7 +54,7 @@ export function openAt<P extends GamePosition, R extends Request>(
 ): P {
   const { position: opened, history: given } = game.open(request);
   // A game from a record may end with a move that loses because it is forbidden.
-  const position = uncheckedPosition(opened);
+  const position = unwrapPosition(opened);
   given.forEach(() => position.undo());
   history.forEach(position.play);
   return position;

@@ -16,7 +16,7 @@ import {
   type Opponent,
 } from '@games/gomoku';
 import { ONGOING, type Searcher } from '@games/search-core';
-import { uncheckedPosition } from '@games/search-core/engine';
+import { unwrapPosition } from '@games/search-core/engine';
 import { packagedBook, packagedOpenings } from '../../../src/commands/gomoku/packaged-book';
 import type { Answer, Ask, Control, Engine, Question, ThreatLine } from '../../engine-worker/engine';
 import { answerOf, insightOf } from '../../engine-worker/insight';
@@ -84,7 +84,7 @@ function open({ moves }: Question, options: GomokuOptions): Table {
     current = {
       key,
       // A game from a record may end with a move that loses because it is forbidden.
-      position: uncheckedPosition(createPosition({ size, rule })),
+      position: unwrapPosition(createPosition({ size, rule })),
       stones: [],
       opponents: new Map(),
       searcher: undefined,

@@ -14,7 +14,7 @@
  */
 import { createPosition, formatPoint, parsePoint, type GomokuPosition } from '@games/gomoku';
 import { isInputError, type Side } from '@games/search-core';
-import { queriesOf, uncheckedPosition } from '@games/search-core/engine';
+import { queriesOf, unwrapPosition } from '@games/search-core/engine';
 import { FieldError } from '../../play/share';
 import type { GomokuOptions } from './options';
 
@@ -73,7 +73,7 @@ export function moveOf(choice: Choice, size: number): number {
 export function createOpenedPosition(options: GomokuOptions): OpenedPosition {
   const { size, rule } = options;
   // Black may lose by a forbidden move, which a position for people refuses.
-  const position = uncheckedPosition(createPosition({ size, rule }));
+  const position = unwrapPosition(createPosition({ size, rule }));
   const area = size * size;
   const moves: number[] = [];
   const opening = (): Opening => openingAfter(options, moves);

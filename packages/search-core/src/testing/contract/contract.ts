@@ -26,12 +26,12 @@ import {
   checkRecord,
   type OptionNames,
 } from '../../validation/check-options';
-import { checkHeuristics as checkHeuristicsMembers } from '../../game/check-position';
+import { assertHeuristics } from '../../game/assert-position';
 import { checkInteger } from '../../errors';
 import type { Heuristics } from '../../game/heuristics';
 import { legalMoves } from '../../game/moves';
 import type { Position } from '../../game/position';
-import { uncheckedPosition } from '../../game/unchecked-position';
+import { unwrapPosition } from '../../game/unwrap-position';
 import { createRandom, randomBelow, type RandomWords } from '../../random';
 import { checkFields, checkPositionsAlike } from './create-position';
 import { checkGame } from './game';
@@ -120,7 +120,7 @@ export function checkContract<P extends Position>(
   const random = createRandom(seed);
   const met: PathsByHash = new Map();
   checkFields(createPosition);
-  const create = (): P => uncheckedPosition(createPosition());
+  const create = (): P => unwrapPosition(createPosition());
   const start = startLine(create);
   const { position: first } = start;
   checkStart(start);
@@ -165,5 +165,5 @@ function checkOptions<P extends Position>(createPosition: () => P, options: Cont
   if (typeof symmetry !== 'function') checkArray('symmetry', symmetry);
   [symmetry].flat().forEach((one, index) => checkFunction(`symmetry[${index}]`, one));
   checkCallback('result', result);
-  checkHeuristicsMembers('heuristics', heuristics);
+  assertHeuristics('heuristics', heuristics);
 }

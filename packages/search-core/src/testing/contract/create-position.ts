@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkAnyPosition } from '../../game/check-position';
+import { assertPosition } from '../../game/assert-position';
 import { isInputError } from '../../errors';
 import type { Position } from '../../game/position';
 import { ContractError, fail } from './contract-error';
@@ -15,7 +15,7 @@ export function checkFields(createPosition: () => Position): void {
   let position: Position | undefined;
   try {
     position = createPosition();
-    checkAnyPosition(position);
+    assertPosition(position);
   } catch (error) {
     if (!isInputError(error) || typeof error.details['option'] !== 'string')
       throw new ContractError('createPosition', `threw ${String(error)}`, [], undefined, error);

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { MAX_PLIES } from '../../game/check-position';
+import { MAX_PLIES } from '../../game/assert-position';
 import { legalMoves } from '../../game/moves';
 import {
   ONGOING,

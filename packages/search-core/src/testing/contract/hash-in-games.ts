@@ -7,7 +7,7 @@
  *
  * @module
  */
-import { MAX_PLIES } from '../../game/check-position';
+import { MAX_PLIES } from '../../game/assert-position';
 import { describeTooLong } from '../../game/contract';
 import { legalMoves } from '../../game/moves';
 import { ONGOING, type Position } from '../../game/position';

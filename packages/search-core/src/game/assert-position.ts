@@ -1,7 +1,7 @@
 import { checkChoice, checkFunction, checkRecord, wrongType } from '../validation/check-options';
 import { checkInteger, OptionError } from '../errors';
 import { NO_MOVE, type Chance, type Position } from './position';
-import { uncheckedPosition } from './unchecked-position';
+import { unwrapPosition } from './unwrap-position';
 
 /** The longest game of the contract, in plies. */
 export const MAX_PLIES = 4000;
@@ -35,12 +35,12 @@ const PAIRS = [
  * Checks the fields of a position without chance nodes: that all are there, of the right type, and the numbers in their
  * ranges. Calls none of its functions.
  *
- * @returns the position to work on, see {@link uncheckedPosition}.
+ * @returns the position to work on, see {@link unwrapPosition}.
  * @throws OptionError `search-core/wrong-type`, `search-core/not-a-choice` or `search-core/out-of-range` naming the
  * field, `search-core/chance-nodes` for a game with {@link Chance}.
  */
-export function checkPosition<P extends Position>(position: P, name = 'position'): P {
-  const game = checkAnyPosition(position, name);
+export function assertDeterministic<P extends Position>(position: P, name = 'position'): P {
+  const game = assertPosition(position, name);
   refuseChance(game, name);
   return game;
 }
@@ -55,8 +55,8 @@ function refuseChance({ chanceWeight }: Position & Partial<Chance>, name = 'posi
   );
 }
 
-/** Checks the fields of a position as {@link checkPosition} does, of a game with or without chance nodes. */
-export function checkAnyPosition<P extends Position>(position: P, name = 'position'): P {
+/** Checks the fields of a position as {@link assertDeterministic} does, of a game with or without chance nodes. */
+export function assertPosition<P extends Position>(position: P, name = 'position'): P {
   checkRecord(name, position);
   const fields = position as unknown as Readonly<Record<string, unknown>>;
   for (const field of REQUIRED) checkFunction(`${name}.${field}`, fields[field]);
@@ -73,7 +73,7 @@ export function checkAnyPosition<P extends Position>(position: P, name = 'positi
     const [present, missing] = hasOne ? [one, other] : [other, one];
     throw wrongType(`${name}.${missing}`, undefined, `a function, as there is ${present}`);
   }
-  return uncheckedPosition(position);
+  return unwrapPosition(position);
 }
 
 /**
@@ -81,7 +81,7 @@ export function checkAnyPosition<P extends Position>(position: P, name = 'positi
  *
  * @throws OptionError `search-core/wrong-type` naming the member.
  */
-export function checkHeuristics(option: string, heuristics: unknown): void {
+export function assertHeuristics(option: string, heuristics: unknown): void {
   if (heuristics === undefined) return;
   checkRecord(option, heuristics);
   const members = heuristics as Record<string, unknown>;

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { checkPosition, MAX_PLIES } from '../game/check-position';
+import { assertDeterministic, MAX_PLIES } from '../game/assert-position';
 import { createViolation, describeBreach, isEvaluation, isOutcome, type Breach } from '../game/contract';
 import { checkInteger, OptionError } from '../errors';
 import { answerMove, type ChosenMoveOf } from '../game/move-values';
@@ -20,7 +20,7 @@ const STACK_BYTES = { ply: 200, position: 2 ** 16 };
 const UNKNOWN_PLIES = 1000;
 
 /** A position as a textbook search sees it. */
-export interface GuardedPosition {
+export interface TextbookPosition {
   /** Plies that can be looked ahead: the depth, or those of the longest game. */
   readonly plies: number;
   readonly play: (move: number) => void;
@@ -45,13 +45,13 @@ export interface GuardedPosition {
  * hold so many plies; ContractViolation for an outcome, an evaluation or a list of moves that makes no sense, and for a
  * game longer than `maxPlies`; whatever the position or the evaluator throws. The position is then as it was.
  */
-export function searchGuarded<P extends Position, R extends { readonly move: number }>(
+export function runTextbookSearch<P extends Position, R extends { readonly move: number }>(
   given: P,
   options: { readonly depth?: number | undefined; readonly evaluate?: Evaluator<P> | undefined },
   names: Readonly<Record<string, true>>,
-  search: (guarded: GuardedPosition, position: P) => R,
+  search: (guarded: TextbookPosition, position: P) => R,
 ): Omit<R, 'move'> & { readonly move: ChosenMoveOf<P> } {
-  const position = checkPosition(given);
+  const position = assertDeterministic(given);
   checkRecord('options', options, names);
   const { depth = Infinity, evaluate = () => 0 } = options;
   checkFunction('evaluate', evaluate);
@@ -71,7 +71,7 @@ export function searchGuarded<P extends Position, R extends { readonly move: num
   };
   const refuse = (breach: Breach, value: unknown): never => fail(describeBreach(breach, value, position));
 
-  const guarded: GuardedPosition = {
+  const guarded: TextbookPosition = {
     plies,
     undo,
     play: (move) => {

@@ -38,7 +38,7 @@ const SNAPSHOT_PARTS = [
  *
  * @remarks Allocates at every move.
  */
-export function checkedGame<P extends Position>(
+export function contractChecked<P extends Position>(
   position: P,
   heuristics: Heuristics<P> | undefined,
 ): { position: P; heuristics: Heuristics<P> | undefined } {

@@ -2,7 +2,7 @@ import { test as property, fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import {
   createSearcher,
-  checkedPosition,
+  guardMoves,
   fromStates,
   IllegalMoveError,
   legalMoves,
@@ -12,9 +12,9 @@ import {
 import { monteCarloSync } from '../../src/monte-carlo';
 import { createNim, createTicTacToe } from '../../src/testing';
 
-describe('checkedPosition', () => {
+describe('guardMoves', () => {
   it('refuses moves that are not legal, and stays as it is', () => {
-    const position = checkedPosition(createTicTacToe());
+    const position = guardMoves(createTicTacToe());
     position.play(4);
     const before = position.format();
     for (const move of [4, -1, 9]) {
@@ -34,7 +34,7 @@ describe('checkedPosition', () => {
   it('refuses to take back what was not played through it', () => {
     const game = createTicTacToe();
     game.play(0);
-    const position = checkedPosition(game);
+    const position = guardMoves(game);
     expect(() => position.undo()).toThrow(IllegalMoveError);
     position.play(4);
     position.undo();
@@ -43,7 +43,7 @@ describe('checkedPosition', () => {
   });
 
   it('refuses moves after the end of the game', () => {
-    const position = checkedPosition(createNim([1]));
+    const position = guardMoves(createNim([1]));
     position.play(legalMoves(position)[0]!);
     expect(() => position.play(0)).toThrow('the game is over');
   });
@@ -59,7 +59,7 @@ describe('checkedPosition', () => {
         passes--;
       },
     };
-    const position = checkedPosition(game);
+    const position = guardMoves(game);
     position.playPass();
     expect(() => position.undo()).toThrow(IllegalMoveError);
     position.undoPass();
@@ -68,7 +68,7 @@ describe('checkedPosition', () => {
   });
 
   it('has the capabilities of the game, and is searched as fast', () => {
-    const position = checkedPosition(createTicTacToe());
+    const position = guardMoves(createTicTacToe());
     expect(Object.keys(createTicTacToe()).every((name) => name in position)).toBe(true);
     expect(searchSync(position).nodes).toBe(searchSync(createTicTacToe()).nodes);
     expect(createSearcher(position).searchSync({ depth: 3 }).move).toBe(
@@ -86,7 +86,7 @@ describe('checkedPosition', () => {
       next: (left, move) => left - (move === 'one' ? 1 : 2),
       outcome: (left) => (left === 0 ? -1 : null),
     });
-    const position = checkedPosition(game);
+    const position = guardMoves(game);
     expect(() => position.playMove('three')).toThrow(IllegalMoveError);
     position.playMove('two');
     position.undo();
@@ -98,7 +98,7 @@ describe('checkedPosition', () => {
   property.prop([fc.array(fc.integer({ min: -1, max: 9 }), { maxLength: 40 })])(
     'is never corrupted, whatever is called',
     (calls) => {
-      const position = checkedPosition(createTicTacToe());
+      const position = guardMoves(createTicTacToe());
       const moves: number[] = [];
       for (const call of calls) {
         try {

@@ -1,11 +1,11 @@
 import { IllegalMoveError } from '../errors';
 import { checkArray, checkRecord } from '../validation/check-options';
-import { checkAnyPosition } from './check-position';
+import { assertPosition } from './assert-position';
 import { derivePosition, overrideMembers } from './derive';
 import { reasonAgainst } from './illegal-move';
 import { type Notated, type Passable, type Position, type Side } from './position';
 import { type Queryable, queriesOf } from './queries';
-import { setUnchecked } from './unchecked-position';
+import { setUnwrapped } from './unwrap-position';
 
 /** The moves that lead to a position, in the game's notation, numbers where it has none. */
 export interface Played {
@@ -13,8 +13,8 @@ export interface Played {
   readonly moves?: readonly (string | number)[] | undefined;
 }
 
-/** A position for people, see {@link checkedPosition}. `Options` is what it was made of. */
-export type CheckedPosition<P extends Position, Options extends object = object> = P &
+/** A position for people, see {@link guardMoves}. `Options` is what it was made of. */
+export type GuardedPosition<P extends Position, Options extends object = object> = P &
   Omit<Queryable, keyof P> & {
     /** The options of the position with the moves played, for `JSON.stringify`; the game's factory takes them back. */
     readonly toJSON: () => Omit<Options, 'moves'> & { readonly moves: string[] };
@@ -43,10 +43,10 @@ type AnyPosition = Position & Queryable<unknown> & Partial<Notated & Passable>;
  *
  * @example
  * ```ts
- * import { checkedPosition } from '@games/search-core';
+ * import { guardMoves } from '@games/search-core';
  * import { createTicTacToe } from '@games/search-core/testing';
  *
- * const create = (options = {}) => checkedPosition(createTicTacToe(), options);
+ * const create = (options = {}) => guardMoves(createTicTacToe(), options);
  * const position = create();
  * position.play(4);
  * position.isLegal(4); // false: to play it again throws IllegalMoveError
@@ -54,19 +54,19 @@ type AnyPosition = Position & Queryable<unknown> & Partial<Notated & Passable>;
  * create(JSON.parse(text)).undo();
  * ```
  */
-export function checkedPosition<P extends Position, Options extends object = object>(
+export function guardMoves<P extends Position, Options extends object = object>(
   position: P,
   options: Options & Played = {} as Options,
-): CheckedPosition<P, Options> {
-  const given = checkAnyPosition(position);
+): GuardedPosition<P, Options> {
+  const given = assertPosition(position);
   checkRecord('options', options);
   const { moves = [], ...start } = options;
   checkArray('moves', moves);
   const { parseMove } = given as Partial<Notated>;
-  const checked = checkedFrom(given, start, []);
+  const checked = guardMovesAfter(given, start, []);
   for (const move of moves)
     checked.play(typeof move === 'string' && parseMove ? parseMove(move) : (move as number));
-  return checked as CheckedPosition<P, Options>;
+  return checked as GuardedPosition<P, Options>;
 }
 
 /**
@@ -75,11 +75,11 @@ export function checkedPosition<P extends Position, Options extends object = obj
  * @param start - what the position was made of.
  * @param moves - what has been played and can be taken back, as `toJSON` writes it.
  */
-export function checkedFrom<P extends Position, Options extends object>(
+export function guardMovesAfter<P extends Position, Options extends object>(
   position: P,
   start: Options,
   moves: readonly (string | number)[],
-): CheckedPosition<P, Options> {
+): GuardedPosition<P, Options> {
   const game = withQueries(position);
   const startText = JSON.stringify(start);
   /** The moves that can be taken back; `null` is a pass, which only searches make. */
@@ -113,8 +113,8 @@ export function checkedFrom<P extends Position, Options extends object>(
     ...(undoPass && { undoPass: () => takeBack(true, undoPass) }),
     toJSON: () => ({ ...(JSON.parse(startText) as object), moves: [...played] }),
   });
-  setUnchecked(checked, game);
-  return checked as CheckedPosition<P, Options>;
+  setUnwrapped(checked, game);
+  return checked as GuardedPosition<P, Options>;
 }
 
 /** The position that searches play on, which answers as a checked one does: heuristics may ask it the same. */

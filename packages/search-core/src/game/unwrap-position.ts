@@ -4,7 +4,7 @@ import type { Position } from './position';
 const unchecked = new WeakMap<object, object>();
 
 /** Makes searches that are given `position` play on `game`. */
-export function setUnchecked(position: Position, game: Position): void {
+export function setUnwrapped(position: Position, game: Position): void {
   unchecked.set(position, game);
 }
 
@@ -12,7 +12,7 @@ export function setUnchecked(position: Position, game: Position): void {
  * The position that a search plays on: the one inside a checked position, with its methods bound where it is an instance
  * of a class, as searches call functions without `this`; any other position as it is.
  */
-export function uncheckedPosition<P extends object>(position: P): P {
+export function unwrapPosition<P extends object>(position: P): P {
   const known = unchecked.get(position) as P | undefined;
   if (known !== undefined || !isInstance(position)) return known ?? position;
   const bound = bindMethods(position);
