@@ -1,4 +1,4 @@
-import { createViolation, describeAnswer } from '../game/contract';
+import { describeAnswer } from '../game/contract';
 import type { Position } from '../game/position';
 import { MAX_EVALUATION } from '../game/value';
 
@@ -8,22 +8,18 @@ function largestPayoff({ payoff }: Pick<Position, 'payoff'>): number {
 }
 
 /**
- * An evaluation.
+ * Checks an evaluation, and returns it.
  *
  * @param largest - the most that the game pays.
- * @throws ContractViolation for one that makes no sense.
+ * @param fail - throws the error for one out of its range.
  */
-export function checkedEstimate(
+export function checkEstimate(
   position: Position,
   estimate: number,
   largest: number,
-  path: Iterable<number>,
+  fail: (problem: string) => never,
 ): number {
   const limit = Math.min(largest, largestPayoff(position));
   if (estimate >= -limit && estimate <= limit) return estimate;
-  throw createViolation(
-    position,
-    describeAnswer('evaluate', `a number from -${limit} to ${limit}`, estimate),
-    path,
-  );
+  return fail(describeAnswer('evaluate', `a number from -${limit} to ${limit}`, estimate));
 }

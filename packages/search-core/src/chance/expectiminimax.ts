@@ -1,11 +1,11 @@
 import { problemOfWeights } from '../game/chance-node';
 import { assertPosition, MAX_PLIES } from '../game/assert-position';
-import { assertOutcome, createViolation } from '../game/contract';
+import { createCheckedCalls } from '../game/checked-calls';
 import { checkInteger } from '../errors';
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Chance, type Position } from '../game/position';
 import { checkFunction, checkRecord } from '../validation/check-options';
-import { checkedEstimate } from './estimate';
+import { checkEstimate } from './estimate';
 
 /** Estimates what the game will pay, on average, the side that a position is seen by: points, or from -1 to 1. */
 export type ExpectationEvaluator<P extends Position> = (position: P) => number;
@@ -45,32 +45,30 @@ export function expectiminimax<P extends Position & Partial<Chance>>(
   const { depth = Infinity, evaluate = () => 0 } = options;
   checkFunction('evaluate', evaluate);
   if (depth !== Infinity) checkInteger('depth', depth, 0, MAX_PLIES);
-  const { maxPlies, turn, play, undo, outcome, chanceWeight, eventWeight } = game;
+  const { maxPlies, turn, chanceWeight, eventWeight } = game;
+  const { play, undo, takeBack, plies, outcome, fail } = createCheckedCalls(game);
   const longest = Math.min(maxPlies, MAX_PLIES);
-  const path: number[] = [];
   let nodes = 0;
 
   /** The value of the position after a move or an event, for a side. */
   const after = (move: number, side: number): number => {
     play(move);
-    path.push(move);
     const value = expectation();
     const own = turn() === side ? value : 0 - value;
     undo();
-    path.pop();
     return own;
   };
   const expectation = (): number => {
     nodes++;
-    const paid = assertOutcome(game, outcome());
+    const paid = outcome();
     if (paid !== ONGOING) return paid;
-    if (path.length >= depth) return checkedEstimate(game, evaluate(game), Infinity, path);
-    if (path.length >= longest) throw createViolation(game, `the game is longer than ${longest} plies`, path);
+    if (plies() >= depth) return checkEstimate(game, evaluate(game), Infinity, fail);
+    if (plies() >= longest) fail(`the game is longer than ${longest} plies`);
     const side = turn();
     const moves = legalMoves(game);
     const total = chanceWeight?.() ?? 0;
     const problem = problemOfWeights(game as P & Chance, total, moves, 0, moves.length);
-    if (problem !== undefined) throw createViolation(game, problem, path);
+    if (problem !== undefined) fail(problem);
     if (total === 0) return Math.max(...moves.map((move) => after(move, side)));
     return moves.reduce((sum, event) => sum + eventWeight!(event) * after(event, side), 0) / total;
   };
@@ -78,6 +76,6 @@ export function expectiminimax<P extends Position & Partial<Chance>>(
   try {
     return { expected: expectation(), nodes };
   } finally {
-    for (; path.length > 0; path.pop()) undo();
+    takeBack();
   }
 }

@@ -27,12 +27,12 @@
  * @module
  */
 import { describeWeight, isChanceWeight, problemOfWeights } from '../game/chance-node';
-import { createViolation, describeAnswer, describeBreach, isOutcome } from '../game/contract';
+import { createViolation, describeAnswer, describeBreach, isMoveCount, isOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position } from '../game/position';
 import { createWorkClock } from '../scheduling/work-clock';
 import { EXACT_BOUND, LOWER_BOUND, UPPER_BOUND } from '../search/transposition-table';
-import { checkedEstimate } from './estimate';
+import { checkEstimate } from './estimate';
 import type { ExpectationEvaluator } from './expectiminimax';
 import { PROVEN_PLIES, type ExpectationTable } from './expectation-table';
 
@@ -161,9 +161,8 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
   let clock = createWorkClock(CLOCK);
   const keyWords = new Int32Array(2);
 
-  const line = (): Uint16Array => path.subarray(0, played);
   const fail = (problem: string): never => {
-    throw createViolation(position, problem, line());
+    throw createViolation(position, problem, path.subarray(0, played));
   };
 
   const reserve = (places: number): void => {
@@ -232,7 +231,7 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
   };
 
   const estimateHere = (): number =>
-    evaluate === undefined ? 0 : checkedEstimate(position, evaluate(position), largest, line());
+    evaluate === undefined ? 0 : checkEstimate(position, evaluate(position), largest, fail);
 
   const recall = (at: number): number => {
     if (table === undefined) return -1;
@@ -253,8 +252,7 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
     const start = at === 0 ? 0 : end[at - 1]!;
     reserve(start + maxMoves);
     const count = generate(moves, start);
-    if (!(count >= 1 && count <= maxMoves) || !Number.isInteger(count))
-      fail(describeBreach('generate', count, position));
+    if (!isMoveCount(count, 1, maxMoves)) fail(describeBreach('generate', count, position));
     ply = at;
     from[at] = start;
     next[at] = start;

@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { createViolation, describeBreach, isEvaluation, isOutcome, type ContractViolation } from './contract';
+import { createCheckedCalls } from './checked-calls';
+import { describeBreach, isEvaluation, isMoveCount, problemOfMoves } from './contract';
 import { NOT_EVALUATED, type Heuristics } from './heuristics';
 import { NO_MOVE, ONGOING, type Hashed, type Notated, type Passable, type Position } from './position';
 
@@ -12,11 +13,9 @@ type AnyPosition = Position & Partial<Hashed & Notated & Passable>;
 
 type ListMoves<P extends Position> = NonNullable<Heuristics<P>['candidates']>;
 
-/** In a path of moves. */
-const PASS = NO_MOVE;
-
 /** What must be as it was when a move has been taken back. */
 interface Snapshot {
+  readonly move: number;
   readonly turn: number;
   readonly outcome: number;
   readonly low: number;
@@ -34,7 +33,7 @@ const SNAPSHOT_PARTS = [
 /**
  * Wraps a position and its heuristics so that every call is checked: moves within the buffer, each once, legal when
  * played; whole outcomes and evaluations in their ranges; turn, outcome and hash restored by undo; over after
- * `maxPlies` moves.
+ * `maxPlies` moves. A violation takes back what is played before it is thrown.
  *
  * @remarks Allocates at every move.
  */
@@ -43,74 +42,33 @@ export function contractChecked<P extends Position>(
   heuristics: Heuristics<P> | undefined,
 ): { position: P; heuristics: Heuristics<P> | undefined } {
   const game: AnyPosition = position;
-  const { payoff, maxMoves, maxPlies } = game;
+  const { maxMoves, maxPlies } = game;
+  const calls = createCheckedCalls(game);
   const words = new Int32Array(2);
   const legal = new Int32Array(maxMoves + 1);
-  const path: number[] = [];
+  /** One for each move and pass that is played. */
   const snapshots: Snapshot[] = [];
 
-  /** After a violation: everything is taken back already. */
-  let broken = false;
-
-  const violation = (problem: string): ContractViolation => {
-    const found = createViolation(game, problem, path);
-    broken = true;
-    snapshots.length = 0;
-    while (path.length > 0) {
-      if (path.pop() === PASS) game.undoPass!();
-      else game.undo();
+  /** Calls a function whose violation ends the search. */
+  const guarded = <T>(call: () => T): T => {
+    try {
+      return call();
+    } catch (error) {
+      calls.takeBack();
+      snapshots.length = 0;
+      throw error;
     }
-    return found;
   };
   const expectThat = (holds: boolean, problem: () => string): void => {
-    if (!holds) throw violation(problem());
+    if (!holds) calls.fail(problem());
   };
 
-  const outcome = (): number => {
-    const result = game.outcome();
-    expectThat(isOutcome(result, payoff), () => describeBreach('outcome', result, game));
-    return result;
-  };
-
-  const takeSnapshot = (): Snapshot => {
+  const takeSnapshot = (move = NO_MOVE): Snapshot => {
     const turn: number = game.turn();
     expectThat(turn === 0 || turn === 1, () => `turn: expected 0 or 1, got ${turn}`);
     words.fill(0);
     game.hash?.(words);
-    return { turn, outcome: outcome(), low: words[0]!, high: words[1]! };
-  };
-
-  /** Checks a list of moves that some function has written. */
-  const checkList = (
-    name: 'generate' | 'candidates' | 'noisy',
-    into: Int32Array,
-    from: number,
-    count: number,
-  ): void => {
-    const fewest = name === 'noisy' ? 0 : 1;
-    expectThat(Number.isInteger(count) && count >= fewest && count <= maxMoves, () =>
-      describeBreach(name, count, game),
-    );
-    const seen = new Set<number>();
-    for (let index = from; index < from + count; index++) {
-      const move = into[index]!;
-      expectThat(
-        move >= 0 && move < NO_MOVE,
-        () => `${name}: expected moves from 0 to ${NO_MOVE - 1}, got ${move}`,
-      );
-      expectThat(!seen.has(move), () => `${name}: move ${move} was listed twice`);
-      seen.add(move);
-    }
-  };
-
-  const generate = (into: Int32Array, from: number): number => {
-    broken = false;
-    const before = takeSnapshot();
-    expectThat(before.outcome === ONGOING, () => 'generate: game over');
-    const count = game.generate(into, from);
-    checkList('generate', into, from, count);
-    expectSame('generate', before);
-    return count;
+    return { move, turn, outcome: calls.outcome(), low: words[0]!, high: words[1]! };
   };
 
   const expectSame = (name: string, before: Snapshot): void => {
@@ -122,52 +80,72 @@ export function contractChecked<P extends Position>(
       );
   };
 
+  /** Calls a function that must leave the position as it is. */
+  const unchanged = <T>(name: string, call: (before: Snapshot) => T): T =>
+    guarded(() => {
+      const before = takeSnapshot();
+      const result = call(before);
+      expectSame(name, before);
+      return result;
+    });
+
+  /** Calls a function that lists moves, and checks the list. */
+  const checkList = (name: 'generate' | 'candidates' | 'noisy', list: ListMoves<P>): ListMoves<P> => {
+    const least = name === 'noisy' ? 0 : 1;
+    return (_, into, from) =>
+      guarded(() => {
+        const count = list(position, into, from);
+        expectThat(isMoveCount(count, least, maxMoves), () => describeBreach(name, count, game));
+        const problem = problemOfMoves(into, from, count);
+        expectThat(problem === undefined, () => `${name}: ${problem}`);
+        return count;
+      });
+  };
+  const generateMoves = checkList('generate', (_, into, from) => game.generate(into, from));
+  const generate = (into: Int32Array, from: number): number =>
+    unchanged('generate', (before) => {
+      expectThat(before.outcome === ONGOING, () => 'generate: game over');
+      return generateMoves(position, into, from);
+    });
+
   const isLegalNow = (move: number): boolean => legal.subarray(0, game.generate(legal, 0)).includes(move);
 
-  const enterMove = (move: number, play: () => void): void => {
-    snapshots.push(takeSnapshot());
-    play();
-    path.push(move);
-    // A search looks no further than maxPlies, so a longer game shows by not being over there.
-    expectThat(
-      path.length < maxPlies || path.includes(PASS) || game.outcome() !== ONGOING,
-      () => `the game is longer than maxPlies = ${maxPlies}`,
-    );
-  };
+  const enterMove = (move: number, play: () => void): void =>
+    guarded(() => {
+      snapshots.push(takeSnapshot(move));
+      play();
+      // A search looks no further than maxPlies, so a longer game shows by not being over there.
+      expectThat(
+        calls.plies() < maxPlies ||
+          snapshots.some((snapshot) => snapshot.move === NO_MOVE) ||
+          game.outcome() !== ONGOING,
+        () => `the game is longer than maxPlies = ${maxPlies}`,
+      );
+    });
 
-  const leaveMove = (name: string, undo: () => void): void => {
-    if (broken) return;
-    undo();
-    const move = path.pop()!;
-    expectSame(`${name} of ${move === PASS ? 'pass' : `move ${move}`}`, snapshots.pop()!);
+  /** Takes a move back; nothing where a violation has taken back all of them. */
+  const leaveMove = (undo: () => void): void => {
+    const before = snapshots.pop();
+    if (!before) return;
+    guarded(() => {
+      undo();
+      expectSame(`undo of ${before.move === NO_MOVE ? 'pass' : `move ${before.move}`}`, before);
+    });
   };
 
   const overrides: Partial<AnyPosition> = {
     generate,
-    outcome,
+    outcome: () => guarded(calls.outcome),
     play: (move) => {
-      expectThat(isLegalNow(move), () => `move ${move} is searched but not legal`);
-      enterMove(move, () => game.play(move));
+      guarded(() => expectThat(isLegalNow(move), () => `move ${move} is searched but not legal`));
+      enterMove(move, () => calls.play(move));
     },
-    undo: () => leaveMove('undo', game.undo),
+    undo: () => leaveMove(calls.undo),
+    ...(game.playPass && {
+      playPass: () => enterMove(NO_MOVE, calls.playPass),
+      undoPass: () => leaveMove(calls.undoPass),
+    }),
   };
-  const { playPass, undoPass } = game;
-  const passing: Partial<Passable> =
-    playPass && undoPass
-      ? {
-          playPass: () => enterMove(PASS, playPass),
-          undoPass: () => leaveMove('undo', undoPass),
-        }
-      : {};
-
-  const checkedList = (name: 'candidates' | 'noisy', list: ListMoves<P> | undefined) =>
-    list && {
-      [name]: (_: P, into: Int32Array, from: number) => {
-        const count = list(position, into, from);
-        checkList(name, into, from, count);
-        return count;
-      },
-    };
 
   /** What `evaluateMoves` is to say of a move. */
   const evaluationAfter = (move: number, side: number, { evaluate }: Heuristics<P>): number => {
@@ -178,47 +156,46 @@ export function contractChecked<P extends Position>(
     return score === NOT_EVALUATED || other === side ? score : 0 - score;
   };
 
-  const watch = (heuristics: Heuristics<P>): Heuristics<P> => {
-    const { candidates, evaluateMoves, noisy, extend } = heuristics;
+  const watch = (given: Heuristics<P>): Heuristics<P> => {
+    const { evaluate, candidates, evaluateMoves, noisy, extend } = given;
     return {
-      ...heuristics,
-      evaluate: () => {
-        const before = takeSnapshot();
-        const score = heuristics.evaluate(position);
-        expectThat(isEvaluation(score), () => describeBreach('evaluate', score, game));
-        expectSame('evaluate', before);
-        return score;
-      },
-      ...checkedList('candidates', candidates),
-      ...checkedList('noisy', noisy),
+      ...given,
+      evaluate: () =>
+        unchanged('evaluate', () => {
+          const score = evaluate(position);
+          expectThat(isEvaluation(score), () => describeBreach('evaluate', score, game));
+          return score;
+        }),
+      ...(candidates && { candidates: checkList('candidates', candidates) }),
+      ...(noisy && { noisy: checkList('noisy', noisy) }),
       ...(evaluateMoves && {
-        evaluateMoves: (_: P, moves: Int32Array, scores: Int32Array, from: number, count: number) => {
-          const before = takeSnapshot();
-          evaluateMoves(position, moves, scores, from, count);
-          expectSame('evaluateMoves', before);
-          for (let index = from; index < from + count; index++) {
-            const expected = evaluationAfter(moves[index]!, before.turn, heuristics);
-            const score = scores[index]!;
-            expectThat(
-              score === NOT_EVALUATED || score === expected,
-              () =>
-                `evaluateMoves: expected ${expected === NOT_EVALUATED ? 'NOT_EVALUATED' : expected} for move ${moves[index]!}, got ${score}`,
-            );
-          }
-        },
+        evaluateMoves: (_: P, moves: Int32Array, scores: Int32Array, from: number, count: number) =>
+          unchanged('evaluateMoves', (before) => {
+            evaluateMoves(position, moves, scores, from, count);
+            for (let index = from; index < from + count; index++) {
+              const expected = evaluationAfter(moves[index]!, before.turn, given);
+              const score = scores[index]!;
+              expectThat(
+                score === NOT_EVALUATED || score === expected,
+                () =>
+                  `evaluateMoves: expected ${expected === NOT_EVALUATED ? 'NOT_EVALUATED' : expected} for move ${moves[index]!}, got ${score}`,
+              );
+            }
+          }),
       }),
       ...(extend && {
-        extend: (_: P, move: number) => {
-          const more = extend(position, move);
-          expectThat(Number.isInteger(more) && more >= 0, () => describeBreach('extend', more, game));
-          return more;
-        },
+        extend: (_: P, move: number) =>
+          guarded(() => {
+            const more = extend(position, move);
+            expectThat(Number.isInteger(more) && more >= 0, () => describeBreach('extend', more, game));
+            return more;
+          }),
       }),
     };
   };
 
   const wrapped = Object.create(position) as P;
-  for (const [key, value] of Object.entries({ ...overrides, ...passing }))
+  for (const [key, value] of Object.entries(overrides))
     Object.defineProperty(wrapped, key, { value, enumerable: true });
   return { position: wrapped, heuristics: heuristics && watch(heuristics) };
 }

@@ -37,7 +37,7 @@ function shorten(path: string): string {
   return `${first.join(' ')} … ${last.join(' ')} (${moves.length} moves)`;
 }
 
-/** The answer of a game or of its heuristics that makes no sense. `'candidate'`, `'noisy move'`: one of the moves. */
+/** The function whose answer breaks the contract. `'candidate'`, `'noisy move'`: one of the moves that it listed. */
 export type Breach =
   | 'outcome'
   | 'generate'
@@ -50,8 +50,8 @@ export type Breach =
   | 'order'
   | 'extend';
 
-/** What is wrong with an answer, in words. */
-export function describeBreach(
+/** What a game or its heuristics were to answer, and what they did, in words: "expected … , got …". */
+export function problemOf(
   breach: Breach,
   value: unknown,
   { payoff, maxMoves }: Pick<Position, 'payoff' | 'maxMoves'>,
@@ -70,8 +70,17 @@ export function describeBreach(
     order: `scores from -${MAX_ORDER_SCORE} to ${MAX_ORDER_SCORE}`,
     extend: 'a whole number from 0',
   };
+  return `expected ${expected[breach]}, got ${quote(value)}`;
+}
+
+/** As {@link problemOf}, with the name of the function that answered before it. */
+export function describeBreach(
+  breach: Breach,
+  value: unknown,
+  position: Pick<Position, 'payoff' | 'maxMoves'>,
+): string {
   const name = breach === 'candidate' ? 'candidates' : breach === 'noisy move' ? 'noisy' : breach;
-  return describeAnswer(name, expected[breach], value);
+  return `${name}: ${problemOf(breach, value, position)}`;
 }
 
 /** What is wrong with the answer of a function of the game, in words. */
@@ -118,7 +127,24 @@ export function assertOutcome(
   throw createViolation(position, describeBreach('outcome', outcome, position));
 }
 
-/** Whether an evaluation is what a search can reckon with. */
+/** Whether a function may have listed this many moves. */
+export function isMoveCount(count: number, least: number, most: number): boolean {
+  return count >= least && count <= most && Number.isInteger(count);
+}
+
+/** What is wrong with moves that a function has listed, in words; undefined where nothing is. */
+export function problemOfMoves(moves: ArrayLike<number>, from: number, count: number): string | undefined {
+  const listed = new Set<number>();
+  for (let index = from; index < from + count; index++) {
+    const move = moves[index]!;
+    if (!(move >= 0 && move < NO_MOVE)) return `expected moves from 0 to ${NO_MOVE - 1}, got ${move}`;
+    if (listed.has(move)) return `move ${move} was listed twice`;
+    listed.add(move);
+  }
+  return undefined;
+}
+
+/** Whether a search can reckon with an evaluation. */
 export function isEvaluation(score: number): boolean {
   return Number.isInteger(score) && score <= MAX_EVALUATION && score >= -MAX_EVALUATION;
 }

@@ -1,11 +1,12 @@
 /**
- * The position that the textbook searches play on, so that they can stay as short as in the textbooks: it checks what
- * the position and the evaluator return, and whatever goes wrong, it gives the position back.
+ * What surrounds a textbook search, so that it can stay as short as in the textbooks: its arguments and every answer of
+ * the position and the evaluator are checked, and the position is given back whatever goes wrong.
  *
  * @module
  */
 import { assertDeterministic, MAX_PLIES } from '../game/assert-position';
-import { createViolation, describeBreach, isEvaluation, isOutcome, type Breach } from '../game/contract';
+import { createCheckedCalls } from '../game/checked-calls';
+import { isEvaluation } from '../game/contract';
 import { checkInteger, OptionError } from '../errors';
 import { answerMove, type ChosenMoveOf } from '../game/move-values';
 import type { Evaluator } from '../game/heuristics';
@@ -19,7 +20,7 @@ const STACK_BYTES = { ply: 200, position: 2 ** 16 };
 /** Plies searched where neither the depth nor the game says how many: more need more stack than some threads have. */
 const UNKNOWN_PLIES = 1000;
 
-/** A position as a textbook search sees it. */
+/** What a textbook search calls. */
 export interface TextbookPosition {
   /** Plies that can be looked ahead: the depth, or those of the longest game. */
   readonly plies: number;
@@ -31,7 +32,7 @@ export interface TextbookPosition {
    * @param horizon - ply from which positions are evaluated. @default `plies`
    */
   readonly scoreOfLeaf: (ply: number, horizon?: number) => number;
-  /** Writes the legal moves from a place on; says where they end. */
+  /** Writes the legal moves from a place on; returns where they end. */
   readonly generate: (into: Int32Array, from: number) => number;
 }
 
@@ -49,58 +50,39 @@ export function runTextbookSearch<P extends Position, R extends { readonly move:
   given: P,
   options: { readonly depth?: number | undefined; readonly evaluate?: Evaluator<P> | undefined },
   names: Readonly<Record<string, true>>,
-  search: (guarded: TextbookPosition, position: P) => R,
+  search: (textbook: TextbookPosition, position: P) => R,
 ): Omit<R, 'move'> & { readonly move: ChosenMoveOf<P> } {
   const position = assertDeterministic(given);
   checkRecord('options', options, names);
   const { depth = Infinity, evaluate = () => 0 } = options;
   checkFunction('evaluate', evaluate);
-  const { payoff, maxMoves, maxPlies } = position;
+  const { payoff, maxPlies } = position;
   if (depth !== Infinity) checkInteger('depth', depth, 0, Number.MAX_SAFE_INTEGER);
   const plies =
     depth === Infinity && maxPlies === Infinity ? UNKNOWN_PLIES : Math.min(depth, maxPlies, MAX_PLIES);
-  const path = new Uint16Array(plies);
-  let length = 0;
+  const { play, undo, takeBack, outcome, generate, fail, refuse } = createCheckedCalls(position);
 
-  const undo = (): void => {
-    position.undo();
-    length--;
-  };
-  const fail = (problem: string): never => {
-    throw createViolation(position, problem, path.subarray(0, length));
-  };
-  const refuse = (breach: Breach, value: unknown): never => fail(describeBreach(breach, value, position));
-
-  const guarded: TextbookPosition = {
+  const textbook: TextbookPosition = {
     plies,
+    play,
     undo,
-    play: (move) => {
-      position.play(move);
-      path[length++] = move;
-    },
     scoreOfLeaf: (ply, horizon = plies) => {
-      const outcome = position.outcome();
-      if (!isOutcome(outcome, payoff)) refuse('outcome', outcome);
-      if (outcome !== ONGOING) return scoreOfOutcome(outcome, payoff, ply);
+      const result = outcome();
+      if (result !== ONGOING) return scoreOfOutcome(result, payoff, ply);
       if (ply < horizon) return ONGOING;
       if (ply === plies && ply < depth) fail(`the game is longer than ${describeLength(maxPlies, plies)}`);
       const score = evaluate(position);
-      if (!isEvaluation(score)) refuse('evaluate', score);
-      return score;
+      return isEvaluation(score) ? score : refuse('evaluate', score);
     },
-    generate: (into, from) => {
-      const count = position.generate(into, from);
-      if (count >= 1 && count <= maxMoves && Number.isInteger(count)) return from + count;
-      return refuse('generate', count);
-    },
+    generate: (into, from) => from + generate(into, from),
   };
 
   checkStack(plies);
   try {
-    const found = search(guarded, position);
+    const found = search(textbook, position);
     return { ...found, move: answerMove(position, found.move) };
   } finally {
-    while (length > 0) undo();
+    takeBack();
   }
 }
 

@@ -27,7 +27,7 @@ describe('checkContract of games with dice', () => {
   });
 
   it.each([
-    ['probabilities do not sum to one', broken({ chanceWeight: () => 7 })],
+    ['eventWeight: expected weights that sum to chanceWeight = 7', broken({ chanceWeight: () => 7 })],
     ['eventWeight: expected a whole number from 1, got 0', broken({ eventWeight: () => 0 })],
     ['chanceWeight: expected a whole number', broken({ chanceWeight: () => 1.5 })],
     ['eventWeight: position.eventWeight: expected a function', broken({ eventWeight: undefined })],

@@ -119,7 +119,7 @@ describe('planted bugs are found', () => {
     ],
     'an outcome out of range': [
       broken(({ outcome }) => ({ outcome: () => (outcome() === -1 ? -10 : outcome()) })),
-      /outcome -10/,
+      /outcome: expected ONGOING or a whole number from -1 to 1, got -10/,
     ],
     'a move twice': [
       broken(({ generate }) => ({
@@ -130,7 +130,7 @@ describe('planted bugs are found', () => {
           return 5;
         },
       })),
-      /gave the move \d twice/,
+      /generate: move \d was listed twice/,
     ],
     'a move outside the range': [
       broken(({ generate }) => ({
@@ -140,9 +140,12 @@ describe('planted bugs are found', () => {
           return count;
         },
       })),
-      /gave the move -1/,
+      /generate: expected moves from 0 to 65534, got -1/,
     ],
-    'more moves than announced': [broken(() => ({ maxMoves: 7 })), /returned 9 moves, maxMoves is 7/],
+    'more moves than announced': [
+      broken(() => ({ maxMoves: 7 })),
+      /maxMoves: expected from 1 to maxMoves = 7 moves, got 9/,
+    ],
     'moves written from 0 on': [
       broken(({ generate }) => ({ generate: (into) => generate(into, 0) })),
       /outside the places/,
@@ -150,7 +153,7 @@ describe('planted bugs are found', () => {
     'a longer game than announced': [broken(() => ({ maxPlies: 6 })), /longer than maxPlies = 6/],
     'a game that never ends': [
       broken(({ outcome }) => ({ outcome: () => (outcome() === 0 ? ONGOING : outcome()) })),
-      /generate returned 0|longer than/,
+      /generate: expected from 1 to maxMoves = 9 moves, got 0|longer than/,
     ],
   };
 
@@ -185,8 +188,11 @@ describe('planted bugs are found', () => {
   });
 
   const namedHeuristics: Record<string, [Heuristics<Position>, RegExp]> = {
-    'an opinion that is not a number': [{ evaluate: () => NaN }, /evaluate returned NaN/],
-    'an opinion of halves': [{ evaluate: () => 0.5 }, /evaluate returned 0.5/],
+    'an opinion that is not a number': [
+      { evaluate: () => NaN },
+      /evaluate: expected a whole number from -999000000 to 999000000, got NaN/,
+    ],
+    'an opinion of halves': [{ evaluate: () => 0.5 }, /evaluate: expected a whole number .*, got 0.5/],
     'an opinion that changes': [
       {
         evaluate: (() => {
@@ -209,7 +215,7 @@ describe('planted bugs are found', () => {
     ],
     'scores too large': [
       { evaluate: () => 0, order: (_, __, scores, from) => (scores[from] = 2_000_000) },
-      /over 1,000,000/,
+      /order: expected scores from -1000000 to 1000000, got 2000000/,
     ],
   };
 

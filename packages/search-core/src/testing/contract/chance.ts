@@ -3,10 +3,9 @@
  *
  * @module
  */
-import { isChanceWeight } from '../../game/chance-node';
+import { problemOfWeights } from '../../game/chance-node';
 import { legalMoves } from '../../game/moves';
-import { MAX_CHANCE_WEIGHT, ONGOING } from '../../game/position';
-import { quote } from '../../validation/quote';
+import { ONGOING, type Chance } from '../../game/position';
 import { fail } from './contract-error';
 import type { CapablePosition, GameLine } from './game-line';
 
@@ -17,27 +16,12 @@ export function isChanceNode({ chanceWeight }: CapablePosition): boolean {
 
 /** Checks the weights of a position that is not over: whole numbers from 1, which sum to `chanceWeight`. */
 export function checkChance(line: GameLine, moves: readonly number[]): void {
-  const { chanceWeight, eventWeight } = line.position;
+  const { chanceWeight } = line.position;
   if (chanceWeight === undefined) return;
-  const total = chanceWeight();
-  if (!isChanceWeight(total))
-    fail('chanceWeight', `expected a whole number from 0 to ${MAX_CHANCE_WEIGHT}, got ${quote(total)}`, line);
-  if (total === 0) return;
-  const weights = moves.map((event) => eventWeight!(event));
-  const wrong = weights.findIndex((weight) => weight < 1 || !isChanceWeight(weight));
-  if (wrong >= 0)
-    fail(
-      'eventWeight',
-      `expected a whole number from 1, got ${quote(weights[wrong])} for ${moves[wrong]!}`,
-      line,
-    );
-  const sum = weights.reduce((all, weight) => all + weight, 0);
-  if (sum !== total)
-    fail(
-      'eventWeight',
-      `probabilities do not sum to one: the weights sum to ${sum}, chanceWeight is ${total}`,
-      line,
-    );
+  const problem = problemOfWeights(line.position as Chance, chanceWeight(), moves, 0, moves.length);
+  if (problem === undefined) return;
+  const member = problem.slice(0, problem.indexOf(':'));
+  fail(member, problem.slice(member.length + 2), line);
 }
 
 /** The events of a position with their weights, as text; nothing where a side is to move. */

@@ -1,14 +1,13 @@
+import { isEvaluation, MAX_ORDER_SCORE, problemOf } from '../../game/contract';
 import { NOT_EVALUATED, type Heuristics } from '../../game/heuristics';
 import { ONGOING, type Position } from '../../game/position';
 import { quote } from '../../validation/quote';
-import { MAX_EVALUATION } from '../../game/value';
 import { fail } from './contract-error';
 import { changeBetween, snapshot, type Snapshot } from './snapshot';
 import type { GameLine } from './game-line';
 
 /** Where the lists that heuristics write begin. */
 const FROM = 3;
-const MAX_ORDER_SCORE = 1_000_000;
 
 /** Checks all functions of heuristics in a position that is not over, and that they change nothing. */
 export function checkHeuristics<P extends Position>(
@@ -43,13 +42,7 @@ function call<P extends Position, T>(line: GameLine<P>, member: string, run: () 
 
 function checkEvaluation<P extends Position>(line: GameLine<P>, { evaluate }: Heuristics<P>): void {
   const score = call(line, 'evaluate', () => evaluate(line.original));
-  if (!Number.isInteger(score) || Math.abs(score) > MAX_EVALUATION) {
-    fail(
-      'evaluate',
-      `evaluate returned ${quote(score)}, expected a whole number of magnitude at most ${MAX_EVALUATION}`,
-      line,
-    );
-  }
+  if (!isEvaluation(score)) fail('evaluate', problemOf('evaluate', score, line.position), line);
   if (evaluate(line.original) !== score) fail('evaluate', 'evaluate gives two scores to one position', line);
 }
 
@@ -117,8 +110,8 @@ function checkOrder<P extends Position>(
   call(line, 'order', () => order(line.original, buffer, scores, FROM, moves.length));
   if (moves.some((move, index) => buffer[FROM + index] !== move))
     fail('order', 'order changed the list of moves', line);
-  if (scores.some((score) => Math.abs(score) > MAX_ORDER_SCORE))
-    fail('order', 'order wrote a score over 1,000,000', line);
+  const wrong = scores.find((score) => Math.abs(score) > MAX_ORDER_SCORE);
+  if (wrong !== undefined) fail('order', problemOf('order', wrong, line.position), line);
   if ([...scores.subarray(0, FROM), ...scores.subarray(FROM + moves.length)].some((word) => word !== 0))
     fail('order', 'order wrote outside the places it was given', line);
 }
@@ -132,6 +125,6 @@ function checkExtensions<P extends Position>(
   for (const move of moves) {
     const plies = call(line, 'extend', () => extend(line.original, move));
     if (!Number.isInteger(plies) || plies < 0)
-      fail('extend', `extend returned ${quote(plies)} for the move ${move}, expected plies from 0`, line);
+      fail('extend', `${problemOf('extend', plies, line.position)} for the move ${move}`, line);
   }
 }

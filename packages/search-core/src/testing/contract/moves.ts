@@ -3,8 +3,9 @@
  *
  * @module
  */
+import { isMoveCount, problemOf, problemOfMoves } from '../../game/contract';
 import { legalMoves } from '../../game/moves';
-import { NO_MOVE, ONGOING, type Position } from '../../game/position';
+import { ONGOING, type Position } from '../../game/position';
 import type { Heuristics } from '../../game/heuristics';
 import { quote } from '../../validation/quote';
 import { isChanceNode } from './chance';
@@ -19,11 +20,8 @@ const MARGIN = 4;
 /** Checks that moves are in range, each once, where asked for, whatever the buffer held. */
 export function checkMoves(line: GameLine): number[] {
   const moves = generated(line, MARGIN, -7);
-  const outside = moves.find((move) => move < 0 || move >= NO_MOVE);
-  if (outside !== undefined)
-    fail('generate', `generate gave the move ${outside}, moves are from 0 to 65534`, line);
-  const twice = moves.find((move, index) => moves.indexOf(move) !== index);
-  if (twice !== undefined) fail('generate', `generate gave the move ${twice} twice`, line);
+  const problem = problemOfMoves(moves, 0, moves.length);
+  if (problem !== undefined) fail('generate', problem, line);
   const again = generated(line, 0, moves[0]!);
   if (again.join() !== moves.join())
     fail('generate', `generate gave the moves ${moves.join(' ')}, and asked again ${again.join(' ')}`, line);
@@ -34,9 +32,8 @@ function generated(line: GameLine, from: number, filling: number): number[] {
   const { maxMoves, generate } = line.position;
   const buffer = new Int32Array(from + maxMoves + MARGIN).fill(filling);
   const count = generate(buffer, from);
-  if (!Number.isInteger(count) || count < 1)
-    fail('generate', `generate returned ${quote(count)} in a game that is not over`, line);
-  if (count > maxMoves) fail('maxMoves', `generate returned ${count} moves, maxMoves is ${maxMoves}`, line);
+  if (!isMoveCount(count, 1, maxMoves))
+    fail(count > maxMoves ? 'maxMoves' : 'generate', problemOf('generate', count, line.position), line);
   const around = [...buffer.subarray(0, from), ...buffer.subarray(from + count)];
   if (around.some((word) => word !== filling))
     fail('generate', 'generate wrote outside the places it was given', line);

@@ -3,8 +3,8 @@
  *
  * @module
  */
+import { isOutcome, problemOf } from '../../game/contract';
 import { ONGOING } from '../../game/position';
-import { MAX_EVALUATION } from '../../game/value';
 import { quote } from '../../validation/quote';
 import { fail } from './contract-error';
 import type { GameLine } from './game-line';
@@ -19,9 +19,7 @@ export function checkTurn(line: GameLine): void {
 export function checkOutcome(line: GameLine): void {
   const { payoff, outcome } = line.position;
   const result = outcome();
-  const limit = payoff === 'margin' ? MAX_EVALUATION : 1;
-  if (result !== ONGOING && (!Number.isInteger(result) || Math.abs(result) > limit))
-    fail('outcome', `outcome ${quote(result)} of a game that pays '${payoff}'`, line);
+  if (!isOutcome(result, payoff)) fail('outcome', problemOf('outcome', result, line.position), line);
   if (outcome() !== result) fail('outcome', 'outcome changes when asked twice', line);
 }
 
