@@ -33,7 +33,7 @@ export {
   MIN_TABLE_BYTES,
   PROVEN_DEPTH,
   type ResizableTable,
-  type ShallowPart,
+  type LeafTable,
   type TableStatistics,
   type TranspositionTable,
   UPPER_BOUND,

@@ -6,7 +6,7 @@
  *   five to make                         won
  *   five to stop                         the only point, at no cost of depth       visitForced
  *   open four or two fours to make       won in three
- *   transposition table                  a value that decides; its shallow part for the horizon
+ *   transposition table                  a value that decides; its leaf table for the horizon
  *   good enough by a margin              reverse futility pruning; at the horizon, the static value
  *   fours of one's own                   a short search of continuous fours (VCF)  winByFours
  *   horizon                              the static value
@@ -135,7 +135,7 @@ export function createNodeSearch(deps: NodeSearchDeps): NodeSearch {
   let isRenju = rule === 'renju';
   const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
   /** Leaves are most of all positions: in a small part of the table they stay in the caches. */
-  const { probe: probeShallow, store: storeShallow } = table.shallow ?? table;
+  const { probe: probeShallow, store: storeShallow } = table.leafTable ?? table;
 
   const frames = new Int32Array((MAX_PLY + 2) * FRAME_WORDS);
   /** By ply: the move that led to it, or -1. */

@@ -22,6 +22,6 @@ export { loadTable, saveTable } from './table-bytes';
 export {
   createTranspositionTable,
   type ResizableTable,
-  type ShallowPart,
+  type LeafTable,
   type TranspositionTable,
 } from '../search/transposition-table';

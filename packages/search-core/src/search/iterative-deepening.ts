@@ -35,12 +35,14 @@ import {
   type EngineReport,
   type StopReason,
 } from './engine';
-import { endlessError, goesRound, mayGoRound, PATIENT_DEPTH } from './circle';
+import { certaintyAtLeast, certaintyOf, isSettled } from './certainty';
+import { endlessError, GIVE_UP_DEPTH, mayCycle, repeatsPosition } from './cycle-guard';
 import { NOT_EVALUATED, type Heuristics } from '../game/heuristics';
-import { createNodeSearch, FRAME_WORDS, HORIZON, LEFT_OUT, nodeSearchBytes } from './node-search';
-import type { NodeSearch, NodeSearchParts } from './node-search-parts';
+import { createNodeSearch, FRAME_WORDS, nodeSearchBytes } from './node-search';
+import type { NodeSearch, NodeSearchDeps } from './node-search-deps';
 import { borrowNodeSearch, type BorrowedSearch } from './node-search-pool';
-import { createLegalityCheck } from './legality-check';
+import { createNodeStorage, LEAF_DEPTH } from './node-storage';
+import { createProvenance, HORIZON, LEFT_OUT } from './provenance';
 import { createRootWindow, type RootMoveEntry } from './root-window';
 import { createMoveOrdering } from './move-ordering';
 import { createPvTable } from './pv-table';
@@ -90,6 +92,7 @@ const CONSTANTS = {
   maxOrderScore: MAX_ORDER_SCORE,
   notEvaluated: NOT_EVALUATED,
   frameWords: FRAME_WORDS,
+  leafDepth: LEAF_DEPTH,
 };
 
 const ASPIRATION_DEPTH = 3;
@@ -116,14 +119,14 @@ export function createEngine<P extends Position>(
   const { payoff, maxMoves, turn } = position;
   const { evaluate, candidates } = heuristics ?? {};
   const hash = position.hash ?? (() => undefined);
-  const { historyReach, historyHash } = position;
+  const { historyHash } = position;
   const history = new Int32Array(2);
-  const { probe, store, move: tableMove } = table ?? {};
+  const { probe, move: tableMove } = table ?? {};
   const { observer, lateMoveReductions = false, nullMove = false, counterMoves = false } = options;
   /** Whether a shorter win may be overlooked at a depth that reaches its end. */
   const isSelective =
     lateMoveReductions || nullMove || candidates !== undefined || position.historyReach !== undefined;
-  const mayCircle = mayGoRound(position);
+  const mayBeEndless = mayCycle(position);
   const maxDepth = Math.min(
     position.maxPlies,
     MAX_DEPTH,
@@ -162,7 +165,7 @@ export function createEngine<P extends Position>(
 
   const useTable = table !== undefined && position.hash !== undefined;
   const words = new Int32Array(2);
-  const parts: NodeSearchParts<P> = {
+  const deps: NodeSearchDeps<P> = {
     constants: CONSTANTS,
     position,
     heuristics,
@@ -180,7 +183,8 @@ export function createEngine<P extends Position>(
     },
     createOrdering: createMoveOrdering,
     createPvTable,
-    createLegalityCheck,
+    createProvenance,
+    createStorage: createNodeStorage,
     toTable: toTableScore,
     fromTable: fromTableScore,
   };
@@ -189,12 +193,12 @@ export function createEngine<P extends Position>(
   let borrowed: BorrowedSearch<P> | undefined;
   /** History scores of the last search, while its node search serves others. */
   let keptHistory: Int32Array | undefined;
-  if (options.specializedCode === false) nodeSearch = createNodeSearch(parts);
+  if (options.specializedCode === false) nodeSearch = createNodeSearch(deps);
 
   /** Makes sure that there is a node search, with the history scores of the last one. */
   const borrow = (): void => {
     if (options.specializedCode === false || borrowed) return;
-    borrowed = borrowNodeSearch(parts);
+    borrowed = borrowNodeSearch(deps);
     ({ nodeSearch } = borrowed);
     const { history: scores } = nodeSearch.ordering;
     if (keptHistory) scores.set(keptHistory);
@@ -266,7 +270,7 @@ export function createEngine<P extends Position>(
     const { firstDepth = 1, depthStep = 1 } = limits;
     if (evaluate)
       return Math.min(limits.depth, maxDepth, rootDepth === 0 ? firstDepth : rootDepth + depthStep);
-    const isAtOnce = payoff === 'margin' && isUnlimited() && (!mayCircle || rootDepth >= PATIENT_DEPTH);
+    const isAtOnce = payoff === 'margin' && isUnlimited() && (!mayBeEndless || rootDepth >= GIVE_UP_DEPTH);
     const next = isAtOnce ? maxDepth : Math.max(1, rootDepth * 2);
     return Math.min(limits.depth, maxDepth, next);
   };
@@ -294,22 +298,12 @@ export function createEngine<P extends Position>(
     return true;
   };
 
-  /** The certainty of a root move's score after an iteration in which all root moves were searched. */
-  const certaintyOf = (score: number, provenance: number): Certainty => {
-    if (provenance === 0) return 'exact';
-    if ((provenance & LEFT_OUT) !== 0 || !isDecided(score)) return 'estimate';
-    const plies = WIN_SCORE - Math.abs(score);
-    // No game that is not over is won in less than one move, or lost in less than two if it goes on after this one.
-    if (plies <= (score > 0 ? 1 : 2)) return 'exact';
-    return plies <= rootDepth && !isSelective ? 'exact' : 'within';
-  };
-
   const finishIteration = (): 'iterated' | StopReason => {
     underWay = false;
     window.order(limits.allScores);
     const { roots, best } = window;
     if (candidates)
-      rootFlags = nodeSearch.narrowProvenance(
+      rootFlags = nodeSearch.ofCandidates(
         rootFlags,
         roots[0]!.flags,
         best,
@@ -322,22 +316,23 @@ export function createEngine<P extends Position>(
     const list = known.map(({ move, score, flags: own, line }) => ({
       move,
       score,
-      certainty: certaintyOf(score, limits.allScores ? own : rootFlags),
+      certainty: certaintyOf(score, limits.allScores ? own : rootFlags, rootDepth, isSelective),
       line,
     }));
     finished = { depth: rootDepth, nodes: nodes(), certainty: certaintyOfPosition(list), moves: list };
     storeRoot(list[0]!.move);
-    if (list.every(isSettled)) return 'solved';
+    if (list.every((move) => isSettled(move, rootDepth))) return 'solved';
     if (rootDepth >= limits.depth) return 'depth';
-    refuseCircle(list[0]!);
+    refuseCycle(list[0]!);
     if (rootDepth < maxDepth) return 'iterated';
     return maxDepth < position.maxPlies ? 'max-depth' : 'depth';
   };
 
   /** Ends a search that nothing else would, of a game without an end. */
-  const refuseCircle = ({ score, line }: EngineMove): void => {
-    if (rootDepth < PATIENT_DEPTH || limits.depth !== Infinity || !isUnlimited()) return;
-    if (!isDecided(score) && mayGoRound(position) && goesRound(position, line)) throw endlessError(rootDepth);
+  const refuseCycle = ({ score, line }: EngineMove): void => {
+    if (rootDepth < GIVE_UP_DEPTH || limits.depth !== Infinity || !isUnlimited()) return;
+    if (!isDecided(score) && mayCycle(position) && repeatsPosition(position, line))
+      throw endlessError(rootDepth);
   };
 
   /** The certainty of the best move's score as that of the position: exact if those of all legal moves are. */
@@ -348,32 +343,18 @@ export function createEngine<P extends Position>(
     if (
       isWhole &&
       (!candidates ||
-        nodeSearch.narrowProvenance(0, 0, best.score, EXACT_BOUND, best.move, 0, window.roots.length) === 0)
+        nodeSearch.ofCandidates(0, 0, best.score, EXACT_BOUND, best.move, 0, window.roots.length) === 0)
     )
       return 'exact';
-    const certainty = certaintyOf(best.score, rootFlags);
+    const certainty = certaintyOf(best.score, rootFlags, rootDepth, isSelective);
     return certainty === 'estimate' ? certaintyAtLeast(best) : certainty;
   };
-
-  /** The certainty of a move's score as that of its position while others may be better. */
-  const certaintyAtLeast = ({ score, certainty }: EngineMove): Certainty => {
-    if (certainty === 'estimate') return certainty;
-    if (score > MAX_EVALUATION) return 'within';
-    return certainty === 'exact' && !isDecided(score) ? 'at-least' : 'estimate';
-  };
-
-  /** Whether more depth cannot change a move's value; of a selective search, that it is won or lost. */
-  const isSettled = ({ score, certainty }: EngineMove): boolean =>
-    certainty === 'exact' || (isDecided(score) && WIN_SCORE - Math.abs(score) <= rootDepth);
 
   const storeRoot = (move: number): void => {
     if (!useTable) return;
     hash(words);
     const [low, high] = words as unknown as [number, number];
-    const { best } = window;
-    if (historyReach !== undefined)
-      nodeSearch.storeOnPath(low, high, best, 0, move, rootDepth, EXACT_BOUND, rootFlags);
-    else store!(low, high, best, move, rootDepth, EXACT_BOUND, rootFlags === 0);
+    nodeSearch.store(low, high, window.best, 0, move, rootDepth, EXACT_BOUND, rootFlags);
   };
 
   const begin = (asked: EngineLimits): void => {
@@ -446,7 +427,7 @@ export function createEngine<P extends Position>(
     const { move, score, flags, line } = bestSoFar;
     const certainty =
       isDecided(score) && (flags & LEFT_OUT) === 0 ? 'within' : flags === 0 ? 'exact' : 'estimate';
-    return { move, score, certainty: certaintyAtLeast({ move, score, certainty, line }), line };
+    return { move, score, certainty: certaintyAtLeast({ score, certainty }), line };
   };
 
   /** The answer when nothing better is known: that of the last iteration, or the evaluation of the position. */

@@ -8,10 +8,6 @@
  * Killers: Akl and Newborn 1977. History: Schaeffer 1983; with bounded gains and losses as in later chess programs.
  * Counter moves: Uiterwijk 1992.
  *
- * Functions that run at every node name the arrays that they read several times, as each read of an outer name counts
- * against what an engine may inline; and no number comes from `**`, which V8 keeps as a float, and all that is computed
- * from it.
- *
  * @module
  */
 import type { Heuristics } from '../game/heuristics';
@@ -49,8 +45,8 @@ export interface MoveOrdering<P extends Position = Position> {
   readonly age: () => void;
 }
 
-/** The parts of a move ordering. */
-export interface MoveOrderingParts<P extends Position> {
+/** What a move ordering depends on. */
+export interface MoveOrderingDeps<P extends Position> {
   readonly position: P;
   readonly order: Heuristics<P>['order'];
   /** Rows of moves, as the node search keeps them. */
@@ -69,10 +65,10 @@ export interface MoveOrderingParts<P extends Position> {
  *
  * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised.
  */
-export function createMoveOrdering<P extends Position>(parts: MoveOrderingParts<P>): MoveOrdering<P> {
-  // eslint-disable-next-line no-var -- read at every node: `node-search.ts` tells why
-  var { position, order } = parts;
-  const { moves, rows, counterMoves: useCounters, noMove, maxOrderScore, refuse } = parts;
+export function createMoveOrdering<P extends Position>(deps: MoveOrderingDeps<P>): MoveOrdering<P> {
+  // eslint-disable-next-line no-var -- `docs/hot-code.md` says why
+  var { position, order } = deps;
+  const { moves, rows, counterMoves: useCounters, noMove, maxOrderScore, refuse } = deps;
   const maxHistory = 4000;
   const killerBonus = 100;
   const counterBonus = 50;

@@ -11,9 +11,9 @@
  *
  * @module
  */
-import { createMoveOrdering, type MoveOrderingParts } from './move-ordering';
+import { createMoveOrdering, type MoveOrderingDeps } from './move-ordering';
 import { createNodeSearch } from './node-search';
-import type { NodeSearch, NodeSearchGame, NodeSearchParts } from './node-search-parts';
+import type { NodeSearch, NodeSearchGame, NodeSearchDeps } from './node-search-deps';
 import { createSpecializer } from './specialize';
 import { createTranspositionTable, MIN_TABLE_BYTES } from './transposition-table';
 import { ONGOING, type Position } from '../game/position';
@@ -38,14 +38,14 @@ export interface BorrowedSearch<P extends Position> {
   readonly release: () => void;
 }
 
-/** Lends a node search made of such parts; with an observer, one that nobody gets again. */
-export function borrowNodeSearch<P extends Position>(parts: NodeSearchParts<P>): BorrowedSearch<P> {
-  const key = keyOf(parts);
-  const at = parts.observer ? -1 : idle.findLastIndex((waiting) => waiting.key === key);
+/** Lends a node search made with such dependencies; with an observer, one that nobody gets again. */
+export function borrowNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): BorrowedSearch<P> {
+  const key = keyOf(deps);
+  const at = deps.observer ? -1 : idle.findLastIndex((waiting) => waiting.key === key);
   const nodeSearch =
-    at < 0 ? makeNodeSearch(key, parts) : (idle.splice(at, 1)[0]!.nodeSearch as unknown as NodeSearch<P>);
-  if (at >= 0) nodeSearch.attach(parts);
-  return { nodeSearch, release: () => (parts.observer ? undefined : keep(key, nodeSearch)) };
+    at < 0 ? makeNodeSearch(key, deps) : (idle.splice(at, 1)[0]!.nodeSearch as unknown as NodeSearch<P>);
+  if (at >= 0) nodeSearch.attach(deps);
+  return { nodeSearch, release: () => (deps.observer ? undefined : keep(key, nodeSearch)) };
 }
 
 function keep<P extends Position>(key: string, nodeSearch: NodeSearch<P>): void {
@@ -56,24 +56,24 @@ function keep<P extends Position>(key: string, nodeSearch: NodeSearch<P>): void 
   if (idle.length > MAX_IDLE) idle.shift();
 }
 
-function makeNodeSearch<P extends Position>(key: string, parts: NodeSearchParts<P>): NodeSearch<P> {
+function makeNodeSearch<P extends Position>(key: string, deps: NodeSearchDeps<P>): NodeSearch<P> {
   const copy = Math.min((copies.get(key) ?? 0) + 1, MAX_COPIES);
   copies.set(key, copy);
   const copyKey = `${copy}\n${key}`;
   return searchSpecializer.make(copyKey, {
-    ...parts,
-    createOrdering: (ordering: MoveOrderingParts<Position>) => orderingSpecializer.make(copyKey, ordering),
-  } as unknown as NodeSearchParts<Position>) as unknown as NodeSearch<P>;
+    ...deps,
+    createOrdering: (ordering: MoveOrderingDeps<Position>) => orderingSpecializer.make(copyKey, ordering),
+  } as unknown as NodeSearchDeps<Position>) as unknown as NodeSearch<P>;
 }
 
 /** What node searches that may stand in for each other have in common: code, sizes, capabilities, options. */
-function keyOf<P extends Position>(parts: NodeSearchParts<P>): string {
-  const { position, heuristics, useTable, maxDepth, lateMoveReductions, nullMove, counterMoves } = parts;
+function keyOf<P extends Position>(deps: NodeSearchDeps<P>): string {
+  const { position, heuristics, useTable, maxDepth, lateMoveReductions, nullMove, counterMoves } = deps;
   const { play, generate, outcome, payoff, maxMoves, playPass, historyReach, repetitionDraws } = position;
   const known = Object.entries({ ...heuristics }).filter(([, member]) => member !== undefined);
   return [
     ...[payoff, maxMoves, maxDepth, useTable, lateMoveReductions, nullMove, counterMoves],
-    ...[playPass !== undefined, historyReach !== undefined, repetitionDraws, parts.observer !== undefined],
+    ...[playPass !== undefined, historyReach !== undefined, repetitionDraws, deps.observer !== undefined],
     ...[play, generate, outcome, ...known.flat()],
   ].join('\n');
 }

@@ -18,24 +18,18 @@
  *   `visitNarrow`: the same in a null window, for a search without reductions, passes, noisy moves, extensions, observer
  *
  *   frame: what a node saves when the search halts; a row of Int32Array for each ply below the root
- *   0 alpha   1 best   2 best move   3 index   4 count   5 provenance   6 that of the best   7 floor   8 stage   9 reach
  * ```
  *
- * What changes while it searches is declared by `var`: an engine checks at each read of a `let` of an outer function
- * whether it has a value yet, and counts the check against what it may inline.
+ * `docs/hot-code.md` explains what is written for the compiler here: `var`, `0 - x`, constants inside the factory.
  *
  * @module
  */
-/* eslint-disable no-var -- see above */
+/* eslint-disable no-var -- `docs/hot-code.md` says why */
 import type { Breach } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import type { Position, Side } from '../game/position';
-import type { NodeSearch, NodeSearchGame, NodeSearchParts } from './node-search-parts';
+import type { NodeSearch, NodeSearchGame, NodeSearchDeps } from './node-search-deps';
 
-/** Provenance flag of a value: an evaluation, or a table entry of limited depth, decided it. */
-export const HORIZON = 1;
-/** Provenance flag of a value: a move left out by `Heuristics.candidates` might have been better. */
-export const LEFT_OUT = 2;
 /** Words of a frame. */
 export const FRAME_WORDS = 10;
 
@@ -50,35 +44,24 @@ export function nodeSearchBytes(maxDepth: number, maxMoves: number): number {
  *
  * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised.
  */
-export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>): NodeSearch<P> {
-  // No closure below may use `parts`: it would hold on to the first game.
-  const { useTable, maxDepth, observer, createLegalityCheck: createCheck } = parts;
-  var { position, heuristics, table, checkpoint, isOver } = parts;
-  const { noMove, ongoing, winScore, maxEvaluation, infiniteScore } = parts.constants;
-  const {
-    lowerBound,
-    upperBound,
-    exactBound,
-    provenDepth,
-    horizon,
-    leftOut,
-    maxOrderScore,
-    notEvaluated,
-    frameWords,
-  } = parts.constants;
-  const { toTable, fromTable } = parts;
+export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): NodeSearch<P> {
+  // No closure below may use `deps`: it would hold on to the first game.
+  const { useTable, maxDepth, observer, fromTable } = deps;
+  var { position, heuristics, table, checkpoint, isOver } = deps;
+  const { noMove, ongoing, winScore, maxEvaluation, infiniteScore } = deps.constants;
+  const { lowerBound, upperBound, exactBound, provenDepth, horizon, leftOut } = deps.constants;
+  const { maxOrderScore, notEvaluated, frameWords, leafDepth } = deps.constants;
   const { maxMoves } = position;
   var { turn, generate, play, undo, outcome, hash, playPass, undoPass } = position;
   var { historyReach, extendHistoryReach } = position;
-  var { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
-  var { probe: probeShallow, store: storeShallow } = table.shallow ?? table;
-  var isDivided = table.shallow !== undefined;
+  var { probe, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
+  var { probe: probeLeaf } = table.leafTable ?? table;
+  var hasLeafTable = table.leafTable !== undefined;
   var { evaluate, evaluateMoves, candidates, noisy, extend } = heuristics ?? ({} as Partial<Heuristics<P>>);
   const wins = position.payoff === 'outcome';
   const repeating = historyReach !== undefined;
-  const repetitionDraws = position.repetitionDraws === true;
-  const mayPass = parts.nullMove && playPass !== undefined && undoPass !== undefined;
-  const reducing = parts.lateMoveReductions;
+  const mayPass = deps.nullMove && playPass !== undefined && undoPass !== undefined;
+  const reducing = deps.lateMoveReductions;
   const observed = observer !== undefined;
   const hasCandidates = candidates !== undefined;
   const hasNoisy = noisy !== undefined;
@@ -101,26 +84,38 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   const shortestReduced = 3;
   const firstReduced = 3;
   const shortestPass = 3;
-  /** Positions with so many plies left are remembered in the shallow part of the table. */
-  const shallowDepth = 2;
-  /** One ply above the horizon the table is used while it knows one position in so many; judged after so many probes. */
+  /** Offsets in a frame. */
+  const atAlpha = 0;
+  const atBest = 1;
+  const atBestMove = 2;
+  const atIndex = 3;
+  const atCount = 4;
+  const atProvenance = 5;
+  const atBestProvenance = 6;
+  const atFloor = 7;
+  const atStage = 8;
+  const atReach = 9;
+  /**
+   * At depth 1 the table is probed only while at least one in `worthwhileShare` probes hits; the rate is checked every
+   * `frontierSample` probes.
+   */
   const worthwhileShare = 8;
   const frontierSample = 1024;
 
   const rows = maxDepth + 2;
   const moves = new Int32Array(rows * maxMoves);
-  const ordering = parts.createOrdering({
+  const ordering = deps.createOrdering({
     position,
     order: heuristics ? heuristics.order : undefined,
     moves,
     rows,
-    counterMoves: parts.counterMoves,
+    counterMoves: deps.counterMoves,
     noMove,
     maxOrderScore,
     refuse: (value) => refuse('order', value),
   });
   const { score: scoreMoves, pick, remember } = ordering;
-  const pv = parts.createPvTable(rows);
+  const pv = deps.createPvTable(rows);
   const lineLengths = pv.lengths;
   const updateLine = pv.update;
   const frames = new Int32Array(rows * frameWords);
@@ -137,26 +132,40 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   var resuming = false;
   var haltedPly = 0;
   /** Where extensions end. */
-  var longest = 0;
+  var maxPly = 0;
   /** Whether the table is used one ply above the horizon, and how often that was of use. */
   var remembersFrontier = useTable;
   var frontierProbes = 0;
   var frontierHits = 0;
 
-  var refuseAfter = parts.refuse;
+  var refuseAfter = deps.refuse;
   const refuse = (breach: Breach, value: unknown): never =>
     refuseAfter(breach, value, trail.subarray(1, played + 1));
-  var { checkLegal, countLegal } = createCheck(position, moves, refuse);
+  const provenanceRules = deps.createProvenance(position, deps.constants, moves, refuse);
+  const { checkLegal, isCertainBound, ofCandidates } = provenanceRules;
+  const storage = deps.createStorage({
+    position,
+    table,
+    isCertainBound,
+    toTable: deps.toTable,
+    maxEvaluation,
+    lowerBound,
+    upperBound,
+    exactBound,
+    leafDepth,
+  });
+  const { store } = storage;
 
   const attach = (game: NodeSearchGame<P>): void => {
     ({ position, heuristics, table, checkpoint, isOver, refuse: refuseAfter } = game);
     ({ turn, generate, play, undo, outcome, hash, playPass, undoPass } = position);
     ({ historyReach, extendHistoryReach } = position);
-    ({ probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table);
-    ({ probe: probeShallow, store: storeShallow } = table.shallow ?? table);
-    isDivided = table.shallow !== undefined;
+    ({ probe, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table);
+    ({ probe: probeLeaf } = table.leafTable ?? table);
+    hasLeafTable = table.leafTable !== undefined;
     ({ evaluate, evaluateMoves, candidates, noisy, extend } = heuristics ?? ({} as Partial<Heuristics<P>>));
-    ({ checkLegal, countLegal } = createCheck(position, moves, refuse));
+    provenanceRules.attach(position);
+    storage.attach(game);
     ordering.attach(position, heuristics?.order);
   };
 
@@ -164,8 +173,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
   const evaluateHere = (): number => {
     if (!evaluate) return 0;
     const score = evaluate(position);
-    if ((score | 0) !== score || score > maxEvaluation || score < 0 - maxEvaluation)
-      refuse('evaluate', score);
+    if ((score | 0) !== score || score > maxEvaluation || score < -maxEvaluation) refuse('evaluate', score);
     return score;
   };
 
@@ -183,41 +191,10 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     return count;
   };
 
-  /**
-   * Candidates may have left out moves. A win needs no other move than its own, but that there is no shorter one needs
-   * all of them, as does every value that is not a lower bound; an estimate stays one.
-   */
-  const narrowProvenance = (
-    provenance: number,
-    bestProvenance: number,
-    best: number,
-    bound: number,
-    bestMove: number,
-    row: number,
-    count: number,
-  ): number => {
-    if ((bestProvenance & leftOut) !== 0) return provenance;
-    const isForcedWin = bound !== upperBound && best > maxEvaluation;
-    if (bound === lowerBound) {
-      if (provenance === 0 || isForcedWin) checkLegal('candidate', bestMove);
-      return provenance;
-    }
-    const isForcedLoss = best < 0 - maxEvaluation;
-    const isClaim = provenance === 0 || (isForcedLoss && (provenance & leftOut) === 0);
-    const leavesOut = isClaim && countLegal(row, count) > count;
-    if (!isForcedWin) return leavesOut ? horizon | leftOut : provenance;
-    checkLegal('candidate', bestMove);
-    return provenance !== 0 || leavesOut ? horizon : 0;
-  };
-
-  /** A bound that no deeper search can change: a forced win is at least a win, a forced loss at most a loss. */
-  const isCertainBound = (score: number, bound: number): boolean =>
-    bound === lowerBound ? score > maxEvaluation : bound === upperBound && score < 0 - maxEvaluation;
-
   /** The score of a finished game. */
   const finish = (result: number, ply: number): number => {
     const largest = wins ? 1 : maxEvaluation;
-    if ((result | 0) !== result || result > largest || result < 0 - largest) refuse('outcome', result);
+    if ((result | 0) !== result || result > largest || result < -largest) refuse('outcome', result);
     flags = 0;
     const score = !wins || result === 0 ? result : result > 0 ? winScore - ply : ply - winScore;
     if (observed) observer.leave(ply, score, 'over');
@@ -242,7 +219,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     beta - alpha === 1 &&
     trail[ply] !== noMove &&
     beta <= maxEvaluation &&
-    beta >= 0 - maxEvaluation &&
+    beta >= -maxEvaluation &&
     evaluateHere() >= beta;
 
   /** The value after a pass, for `side`. */
@@ -250,12 +227,12 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     playPass!();
     played = ply + 1;
     trail[ply + 1] = noMove;
-    const less = depth - 3 - (depth >> 2);
+    const left = depth - 3 - (depth >> 2);
     const next = turn();
     const value =
       next === side
-        ? visit(less, ply + 1, beta - 1, beta, next)
-        : 0 - visit(less, ply + 1, 0 - beta, 1 - beta, next);
+        ? visit(left, ply + 1, beta - 1, beta, next)
+        : 0 - visit(left, ply + 1, 0 - beta, 1 - beta, next);
     undoPass!();
     played = ply;
     return value;
@@ -273,49 +250,16 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     floor: number,
     stage: number,
   ): void => {
-    frames[frame] = alpha;
-    frames[frame + 1] = best;
-    frames[frame + 2] = bestMove;
-    frames[frame + 3] = index;
-    frames[frame + 4] = count;
-    frames[frame + 5] = provenance;
-    frames[frame + 6] = bestProvenance;
-    frames[frame + 7] = floor;
-    frames[frame + 8] = stage;
-    if (repeating) frames[frame + 9] = Math.min(historyReach!(), wholeReach);
-  };
-
-  /**
-   * Remembers a value that may rest on the way to the position: the graph-history interaction. What does is left out,
-   * and only its move kept; what an evaluation has decided is an estimate on every way.
-   *
-   * Where a repetition is a draw, a win or loss never rests on one, but that no win is shorter may. Where it is lost or
-   * won, a proof without one holds on every way, as whoever follows it repeats nothing; but on another way a repetition
-   * may win sooner.
-   */
-  const storeOnPath = (
-    low: number,
-    high: number,
-    best: number,
-    ply: number,
-    bestMove: number,
-    depth: number,
-    bound: number,
-    provenance: number,
-  ): void => {
-    const value = toTable(best, ply);
-    // The root is looked for in the main part, whatever its depth.
-    const put = ply > 0 && depth <= shallowDepth ? storeShallow : store;
-    const rests = historyReach!() > 0;
-    const isDecided = wins && (best > maxEvaluation || best < 0 - maxEvaluation);
-    if (rests && (isDecided ? !repetitionDraws : provenance === 0))
-      put(low, high, value, bestMove, 0, bound, false);
-    else if (!isDecided || (repetitionDraws && !rests))
-      put(low, high, value, bestMove, depth, bound, provenance === 0);
-    else {
-      const known = bound !== exactBound ? bound : best > 0 ? lowerBound : upperBound;
-      put(low, high, value, bestMove, depth, known, provenance === 0 && isCertainBound(best, known));
-    }
+    frames[frame + atAlpha] = alpha;
+    frames[frame + atBest] = best;
+    frames[frame + atBestMove] = bestMove;
+    frames[frame + atIndex] = index;
+    frames[frame + atCount] = count;
+    frames[frame + atProvenance] = provenance;
+    frames[frame + atBestProvenance] = bestProvenance;
+    frames[frame + atFloor] = floor;
+    frames[frame + atStage] = stage;
+    if (repeating) frames[frame + atReach] = Math.min(historyReach!(), wholeReach);
   };
 
   const leave = (ply: number, score: number, bound: number): void =>
@@ -333,7 +277,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
 
   /** The depth left after a move that gets `more` plies. */
   const depthBelow = (depth: number, ply: number, more: number): number =>
-    more > 0 ? Math.min(depth - 1 + more, longest - ply - 1) : depth - 1;
+    more > 0 ? Math.min(depth - 1 + more, maxPly - ply - 1) : depth - 1;
 
   const halt = (ply: number): number => {
     halted = true;
@@ -387,7 +331,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     evaluateMoves!(position, moves, evaluations, row, count);
     countdown -= count;
     lineLengths[ply + 1] = 0;
-    let best = 0 - infiniteScore;
+    let best = -infiniteScore;
     let bestIndex = row;
     let provenance = 0;
     let bestProvenance = horizon;
@@ -417,11 +361,11 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     // No win is shorter than one that the next move makes.
     if (best > maxEvaluation) provenance = 0;
     if (hasCandidates)
-      provenance = narrowProvenance(provenance, bestProvenance, best, exactBound, bestMove, row, count);
-    if (provenance === horizon && best < 0 - maxEvaluation) provenance = 0;
+      provenance = ofCandidates(provenance, bestProvenance, best, exactBound, bestMove, row, count);
+    if (provenance === horizon && best < -maxEvaluation) provenance = 0;
     flags = provenance;
     if (remembersFrontier || (useTable && beta - alpha > 1))
-      storeShallow(low, high, toTable(best, ply), bestMove, 1, exactBound, provenance === 0);
+      store(low, high, best, ply, bestMove, 1, exactBound, provenance);
     return best;
   };
 
@@ -435,7 +379,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     let low = 0;
     let high = 0;
     let floor = alpha;
-    let best = 0 - infiniteScore;
+    let best = -infiniteScore;
     let bestMove = noMove;
     let index = 0;
     let count = 0;
@@ -444,16 +388,17 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     let stage = open;
 
     if (resuming && ply < haltedPly) {
-      alpha = frames[frame]!;
-      best = frames[frame + 1]!;
-      bestMove = frames[frame + 2]!;
-      index = frames[frame + 3]!;
-      count = frames[frame + 4]!;
-      provenance = frames[frame + 5]!;
-      bestProvenance = frames[frame + 6]!;
-      floor = frames[frame + 7]!;
-      stage = frames[frame + 8]!;
-      if (repeating) extendHistoryReach!(frames[frame + 9] === wholeReach ? Infinity : frames[frame + 9]!);
+      alpha = frames[frame + atAlpha]!;
+      best = frames[frame + atBest]!;
+      bestMove = frames[frame + atBestMove]!;
+      index = frames[frame + atIndex]!;
+      count = frames[frame + atCount]!;
+      provenance = frames[frame + atProvenance]!;
+      bestProvenance = frames[frame + atBestProvenance]!;
+      floor = frames[frame + atFloor]!;
+      stage = frames[frame + atStage]!;
+      if (repeating)
+        extendHistoryReach!(frames[frame + atReach] === wholeReach ? Infinity : frames[frame + atReach]!);
       if (useTable && depth > 0) {
         hash!(words);
         low = words[0]!;
@@ -484,9 +429,9 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
           hash!(words);
           low = words[0]!;
           high = words[1]!;
-          let entry = depth <= shallowDepth ? probeShallow(low, high) : probe(low, high);
-          // One iteration ago it was shallow: its move is still the best guess.
-          if (entry < 0 && isDivided && depth > shallowDepth) entry = probeShallow(low, high);
+          let entry = depth <= leafDepth ? probeLeaf(low, high) : probe(low, high);
+          // One iteration ago it was in the leaf table: its move is still the best guess.
+          if (entry < 0 && hasLeafTable && depth > leafDepth) entry = probeLeaf(low, high);
           if (entry >= 0) {
             known = tableMove(entry);
             // Not in an open window, so that the line of best play reaches its end.
@@ -526,7 +471,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
 
     for (; index < count; index++) {
       const move = index === 0 ? moves[row]! : pick(row + index, row + count);
-      const more = hasExtensions && depth > 0 && ply < longest ? extension(move) : 0;
+      const more = hasExtensions && depth > 0 && ply < maxPly ? extension(move) : 0;
       if (reducing && stage === reduced && (more > 0 || depth < shortestReduced || index < firstReduced))
         stage = narrow;
       play(move);
@@ -580,16 +525,10 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     if (depth <= 0) {
       if (best > maxEvaluation && bound !== upperBound) checkLegal('noisy move', bestMove);
     } else if (hasCandidates)
-      provenance = narrowProvenance(provenance, bestProvenance, best, bound, bestMove, row, count);
+      provenance = ofCandidates(provenance, bestProvenance, best, bound, bestMove, row, count);
     if (provenance === horizon && isCertainBound(best, bound)) provenance = 0;
     flags = provenance;
-    if (useTable && depth > 0) {
-      if (repeating && (!repetitionDraws || historyReach!() > 0))
-        storeOnPath(low, high, best, ply, bestMove, depth, bound, provenance);
-      else if (depth <= shallowDepth)
-        storeShallow(low, high, toTable(best, ply), bestMove, depth, bound, provenance === 0);
-      else store(low, high, toTable(best, ply), bestMove, depth, bound, provenance === 0);
-    }
+    if (useTable && depth > 0) store(low, high, best, ply, bestMove, depth, bound, provenance);
     if (observed) leave(ply, best, bound);
     return best;
   };
@@ -613,7 +552,7 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     const row = ply * maxMoves;
     let low = 0;
     let high = 0;
-    let best = 0 - infiniteScore;
+    let best = -infiniteScore;
     let bestMove = noMove;
     let index = row;
     let end: number;
@@ -622,13 +561,14 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
 
     if (resuming && ply < haltedPly) {
       const frame = ply * frameWords;
-      best = frames[frame + 1]!;
-      bestMove = frames[frame + 2]!;
-      index = row + frames[frame + 3]!;
-      end = row + frames[frame + 4]!;
-      provenance = frames[frame + 5]!;
-      bestProvenance = frames[frame + 6]!;
-      if (repeating) extendHistoryReach!(frames[frame + 9] === wholeReach ? Infinity : frames[frame + 9]!);
+      best = frames[frame + atBest]!;
+      bestMove = frames[frame + atBestMove]!;
+      index = row + frames[frame + atIndex]!;
+      end = row + frames[frame + atCount]!;
+      provenance = frames[frame + atProvenance]!;
+      bestProvenance = frames[frame + atBestProvenance]!;
+      if (repeating)
+        extendHistoryReach!(frames[frame + atReach] === wholeReach ? Infinity : frames[frame + atReach]!);
       if (useTable) {
         hash!(words);
         low = words[0]!;
@@ -647,9 +587,9 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
         hash!(words);
         low = words[0]!;
         high = words[1]!;
-        let entry = depth <= shallowDepth ? probeShallow(low, high) : probe(low, high);
-        // One iteration ago it was shallow: its move is still the best guess.
-        if (entry < 0 && depth > shallowDepth && isDivided) entry = probeShallow(low, high);
+        let entry = depth <= leafDepth ? probeLeaf(low, high) : probe(low, high);
+        // One iteration ago it was in the leaf table: its move is still the best guess.
+        if (entry < 0 && depth > leafDepth && hasLeafTable) entry = probeLeaf(low, high);
         if (entry >= 0) {
           known = tableMove(entry);
           const value = remembered(entry, depth, ply, alpha);
@@ -710,21 +650,15 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
 
     const bound = best > alpha ? lowerBound : upperBound;
     if (hasCandidates)
-      provenance = narrowProvenance(provenance, bestProvenance, best, bound, bestMove, row, end - row);
+      provenance = ofCandidates(provenance, bestProvenance, best, bound, bestMove, row, end - row);
     if (provenance === horizon && isCertainBound(best, bound)) provenance = 0;
     flags = provenance;
-    if (useTable) {
-      if (repeating && (!repetitionDraws || historyReach!() > 0))
-        storeOnPath(low, high, best, ply, bestMove, depth, bound, provenance);
-      else if (depth <= shallowDepth)
-        storeShallow(low, high, toTable(best, ply), bestMove, depth, bound, provenance === 0);
-      else store(low, high, toTable(best, ply), bestMove, depth, bound, provenance === 0);
-    }
+    if (useTable) store(low, high, best, ply, bestMove, depth, bound, provenance);
     return best;
   };
 
   const child = (move: number, depth: number, alpha: number, beta: number, side: Side): number => {
-    longest = Math.min(2 * depth, maxDepth);
+    maxPly = Math.min(2 * depth, maxDepth);
     const left = depthBelow(depth, 0, extend ? extension(move) : 0);
     play(move);
     played = 1;
@@ -755,8 +689,8 @@ export function createNodeSearch<P extends Position>(parts: NodeSearchParts<P>):
     ordering,
     moves,
     child,
-    narrowProvenance,
-    storeOnPath,
+    ofCandidates,
+    store,
     listRoots: () => {
       const count = listMoves(0);
       for (let index = 0; candidates && index < count; index++) checkLegal('candidate', moves[index]!);

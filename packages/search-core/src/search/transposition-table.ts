@@ -28,7 +28,7 @@
  *   new  | … four times as many buckets …           |      bucket b goes to b, b + old, b + 2 old, b + 3 old
  * ```
  *
- * A large table has a {@link ShallowPart}: a second, small table for positions just above the horizon. They are most of
+ * A large table has a {@link LeafTable}: a second, small table for positions just above the horizon. They are most of
  * all, each is cheap to search again, and in the large array nearly every one of them would be a cache miss.
  *
  * @module
@@ -59,11 +59,11 @@ export const MIN_TABLE_BYTES = BUCKET_BYTES;
 /** A table begins small and grows as it fills, so that a small search pays for a small table. */
 const FIRST_BYTES = 2 ** 16;
 const GROWTH = 4;
-/** Tables that may grow to so much have a shallow part. */
-const MIN_DIVIDED_BYTES = 2 ** 23;
-/** Share of the shallow part, and its largest size, which is about that of the cache nearest to a core. */
-const SHALLOW_SHARE = 16;
-const MAX_SHALLOW_BYTES = 2 ** 20;
+/** Tables that may grow to this size have a leaf table. */
+const MIN_BYTES_WITH_LEAVES = 2 ** 23;
+/** The leaf table's share of the size, and its largest size, which is about that of a core's own cache. */
+const LEAF_SHARE = 16;
+const MAX_LEAF_BYTES = 2 ** 20;
 /** Buckets of a table that grows that are moved with each store: all of them long before it grows again. */
 const MOVED_BUCKETS = 16;
 /** Entries sampled to tell how full a table is. */
@@ -85,17 +85,17 @@ export interface TableStatistics {
  * A small part of a large table, which stays in the caches, for positions that have few plies left. What is stored here
  * is found here only. `value` and its like of the table tell of an entry of either part, whichever was probed last.
  */
-export interface ShallowPart {
+export interface LeafTable {
   readonly probe: (low: number, high: number) => number;
   readonly store: TranspositionTable['store'];
 }
 
 /** A table of positions, probed and stored by their hash. */
 export interface TranspositionTable {
-  /** The size it may grow to, without its shallow part: the largest power of two within what was asked for. */
+  /** The size it may grow to, without its leaf table: the largest power of two within what was asked for. */
   readonly bytes: number;
   /** For positions with few plies left, if the table is large: 8 MiB or more. */
-  readonly shallow?: ShallowPart | undefined;
+  readonly leafTable?: LeafTable | undefined;
   /**
    * Finds the entry of a hash: the index for {@link TranspositionTable.value} and its like, or -1. What they say of it
    * holds until the next probe or store.
@@ -149,7 +149,7 @@ export interface ResizableTable extends TranspositionTable {
  * Creates a table.
  *
  * @param bytes - memory to use at most, from 64; rounded down to a power of two, 4 GiB at most. From 8 MiB on, the
- * shallow part takes up to a sixteenth more, 1 MiB at most.
+ * leaf table takes up to a sixteenth more, 1 MiB at most.
  * @param firstBytes - memory to begin with, for a table that grows as it fills. A table that has its full size from the
  * start is a little faster. @default 64 KiB
  * @throws OptionError `search-core/out-of-range`.
@@ -162,7 +162,7 @@ export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES
   const largest = bucketsWithin(bytes);
   const smallest = Math.min(largest, bucketsWithin(firstBytes));
   const words = new Int32Array(smallest * BUCKET_WORDS);
-  return createDivided(words, largest * BUCKET_WORDS, Math.min(firstBytes, bytes));
+  return createWithLeafTable(words, largest * BUCKET_WORDS, Math.min(firstBytes, bytes));
 }
 
 /**
@@ -173,28 +173,28 @@ export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES
  * @param buffer - of at least 64 bytes; the largest power of two that fits into it is used.
  * @throws OptionError `search-core/out-of-range`.
  * @remarks Collisions: as in {@link createTranspositionTable}, and of torn entries about one in `2^64` is believed.
- * `probes`, `hits` and `stores` are this thread's, as is the shallow part; `fill` is everyone's. `clear` is for a time
- * when no other thread uses the table, and leaves the shallow parts of the others.
+ * `probes`, `hits` and `stores` are this thread's, as is the leaf table; `fill` is everyone's. `clear` is for a time
+ * when no other thread uses the table, and leaves the leaf tables of the others.
  */
 export function createSharedTable(buffer: SharedArrayBuffer): TranspositionTable {
   checkInteger('buffer.byteLength', buffer.byteLength, BUCKET_BYTES, Number.MAX_SAFE_INTEGER);
   const words = new Int32Array(buffer, 0, bucketsWithin(buffer.byteLength) * BUCKET_WORDS);
-  return createDivided(words, words.length, FIRST_BYTES);
+  return createWithLeafTable(words, words.length, FIRST_BYTES);
 }
 
-/** A table, if it is large with a shallow part, which begins smaller in the same proportion and grows as it fills. */
-function createDivided(words: Int32Array, largestWords: number, firstBytes: number): ResizableTable {
+/** A table, if it is large with a leaf table, which begins smaller in the same proportion and grows as it fills. */
+function createWithLeafTable(words: Int32Array, largestWords: number, firstBytes: number): ResizableTable {
   const found = new Int32Array(2);
   const counters = new Float64Array(3);
   const table = createTable(words, largestWords, found, counters);
-  if (table.bytes < MIN_DIVIDED_BYTES) return table;
-  const largest = shallowBytesOf(table.bytes);
-  const smallest = Math.min(Math.max(firstBytes / SHALLOW_SHARE, BUCKET_BYTES), largest);
+  if (table.bytes < MIN_BYTES_WITH_LEAVES) return table;
+  const largest = leafBytesOf(table.bytes);
+  const smallest = Math.min(Math.max(firstBytes / LEAF_SHARE, BUCKET_BYTES), largest);
   const first = new Int32Array(bucketsWithin(smallest) * BUCKET_WORDS);
-  const shallow = createTable(first, largest / 4, found, counters);
+  const leaves = createTable(first, largest / 4, found, counters);
   const resize = (bytes: number): void => {
     table.resize(bytes);
-    shallow.resize(shallowBytesOf(table.bytes));
+    leaves.resize(leafBytesOf(table.bytes));
   };
   return {
     ...table,
@@ -202,25 +202,25 @@ function createDivided(words: Int32Array, largestWords: number, firstBytes: numb
       return table.bytes;
     },
     resize,
-    shallow: { probe: shallow.probe, store: shallow.store },
+    leafTable: { probe: leaves.probe, store: leaves.store },
     newSearch: (historyLow, historyHigh) => {
       table.newSearch(historyLow, historyHigh);
-      shallow.newSearch(historyLow, historyHigh);
+      leaves.newSearch(historyLow, historyHigh);
     },
     clear: () => {
       table.clear();
-      shallow.clear();
+      leaves.clear();
     },
     forEach: (visit) => {
-      shallow.forEach(visit);
+      leaves.forEach(visit);
       table.forEach(visit);
     },
   };
 }
 
-/** The largest size of the shallow part of a table. */
-function shallowBytesOf(bytes: number): number {
-  return Math.max(BUCKET_BYTES, Math.min(bytes / SHALLOW_SHARE, MAX_SHALLOW_BYTES));
+/** The largest size of the leaf table of a table. */
+function leafBytesOf(bytes: number): number {
+  return Math.max(BUCKET_BYTES, Math.min(bytes / LEAF_SHARE, MAX_LEAF_BYTES));
 }
 
 function bucketsWithin(bytes: number): number {
@@ -228,8 +228,7 @@ function bucketsWithin(bytes: number): number {
 }
 
 /**
- * A table over all of `words`, which are replaced by more of them, up to `largest`, whenever they may be half full. The
- * numbers of the layout are written out, as a bundler makes variables of constants that stand outside.
+ * A table over all of `words`, which are replaced by more of them, up to `largest`, whenever they may be half full.
  *
  * @param found - takes the value and the packed word of the entry found last: the memory itself may change at any
  * moment.
@@ -244,7 +243,7 @@ function createTable(
   let smallest = words.length;
   /** Of the positions before the one that is searched. */
   let history: readonly [number, number] = [0, 0];
-  /* eslint-disable no-var -- read at every node: `node-search.ts` tells why */
+  /* eslint-disable no-var -- `docs/hot-code.md` says why */
   var mask = (words.length >> 4) - 1;
   var age = 0;
   /** Entries that may be taken until the table grows; 0 once it has its full size. */
@@ -318,7 +317,7 @@ function createTable(
   };
 
   /** Moves the next buckets of a table that grows, and one in which something is to be stored. */
-  const move = (bucket: number): void => {
+  const migrate = (bucket: number): void => {
     if (bucket >= moved) rehash(old, words, bucket, bucket + 1);
     const end = Math.min(moved + MOVED_BUCKETS, oldMask + 1);
     rehash(old, words, moved, end);
@@ -328,8 +327,8 @@ function createTable(
     oldMask = 0;
   };
 
-  const store: TranspositionTable['store'] = (low, high, value, best, depth, bound, proven) => {
-    if (old !== words) move(low & oldMask);
+  const store: TranspositionTable['store'] = (low, high, value, bestMove, depth, bound, proven) => {
+    if (old !== words) migrate(low & oldMask);
     const cells = words;
     const first = (low & mask) << 4;
     let place = first;
@@ -343,7 +342,7 @@ function createTable(
         previous !== 0
       ) {
         place = index;
-        if (best === NO_MOVE) best = previous & 0xffff;
+        if (bestMove === NO_MOVE) bestMove = previous & 0xffff;
         break;
       }
       // For each search since it was stored, an entry is rated 8 plies shallower.
@@ -355,7 +354,7 @@ function createTable(
       }
     }
     const storedDepth = proven ? 255 : depth < 255 ? depth : 254;
-    const packed = best | (storedDepth << 16) | (bound << 24) | (age << 26);
+    const packed = bestMove | (storedDepth << 16) | (bound << 24) | (age << 26);
     const isNew = cells[place + 3] === 0;
     cells[place] = low ^ value ^ packed;
     cells[place + 1] = high ^ packed ^ (value << 1);

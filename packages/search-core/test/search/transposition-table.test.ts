@@ -9,7 +9,7 @@ import {
   LOWER_BOUND,
   PROVEN_DEPTH,
   UPPER_BOUND,
-  type ShallowPart,
+  type LeafTable,
   type TranspositionTable,
 } from '../../src/search/transposition-table';
 import { createClaims, randomEvaluator } from '../../src/testing';
@@ -145,23 +145,23 @@ describe('the transposition table', () => {
   });
 });
 
-describe('the shallow part of a table', () => {
-  const divided = (): { table: TranspositionTable; shallow: ShallowPart } => {
+describe('the leaf table', () => {
+  const withLeaves = (): { table: TranspositionTable; leaves: LeafTable } => {
     const table = createTranspositionTable(2 ** 23);
-    return { table, shallow: table.shallow! };
+    return { table, leaves: table.leafTable! };
   };
 
   it('belongs to large tables, shared or not', () => {
-    expect(createTranspositionTable(2 ** 22).shallow).toBeUndefined();
-    expect(createTranspositionTable(2 ** 23).shallow).toBeDefined();
-    expect(createSharedTable(new SharedArrayBuffer(2 ** 22)).shallow).toBeUndefined();
-    expect(createSharedTable(new SharedArrayBuffer(2 ** 23)).shallow).toBeDefined();
+    expect(createTranspositionTable(2 ** 22).leafTable).toBeUndefined();
+    expect(createTranspositionTable(2 ** 23).leafTable).toBeDefined();
+    expect(createSharedTable(new SharedArrayBuffer(2 ** 22)).leafTable).toBeUndefined();
+    expect(createSharedTable(new SharedArrayBuffer(2 ** 23)).leafTable).toBeDefined();
   });
 
   it('knows what was stored in it, and the other part does not', () => {
-    const { table, shallow } = divided();
+    const { table, leaves } = withLeaves();
     table.store(1, 2, 5, 77, 3, LOWER_BOUND, false);
-    shallow.store(1, 2, 6, 78, 1, UPPER_BOUND, false);
+    leaves.store(1, 2, 6, 78, 1, UPPER_BOUND, false);
     const tell = (index: number): number[] => [
       table.value(index),
       table.move(index),
@@ -169,36 +169,35 @@ describe('the shallow part of a table', () => {
       table.bound(index),
     ];
     expect(tell(table.probe(1, 2))).toEqual([5, 77, 3, LOWER_BOUND]);
-    expect(tell(shallow.probe(1, 2))).toEqual([6, 78, 1, UPPER_BOUND]);
+    expect(tell(leaves.probe(1, 2))).toEqual([6, 78, 1, UPPER_BOUND]);
     expect(tell(table.probe(1, 2))).toEqual([5, 77, 3, LOWER_BOUND]);
-    shallow.store(3, 4, 6, 78, 1, UPPER_BOUND, false);
+    leaves.store(3, 4, 6, 78, 1, UPPER_BOUND, false);
     expect(table.probe(3, 4)).toBe(-1);
   });
 
   it('is counted, listed, demoted and cleared with the table', () => {
-    const { table, shallow } = divided();
+    const { table, leaves } = withLeaves();
     table.store(1, 2, 5, 77, 3, EXACT_BOUND, false);
-    shallow.store(3, 4, 6, 78, 1, EXACT_BOUND, true);
-    shallow.probe(3, 4);
-    shallow.probe(5, 6);
+    leaves.store(3, 4, 6, 78, 1, EXACT_BOUND, true);
+    leaves.probe(3, 4);
+    leaves.probe(5, 6);
     expect(table.statistics()).toMatchObject({ probes: 2, hits: 1, stores: 2 });
     const listed: number[] = [];
     table.forEach((low, high, value) => listed.push(low, high, value));
     expect(listed).toEqual([3, 4, 6, 1, 2, 5]);
     table.newSearch(1, 0);
-    expect(table.depth(shallow.probe(3, 4))).toBe(0);
+    expect(table.depth(leaves.probe(3, 4))).toBe(0);
     table.clear();
-    expect([table.probe(1, 2), shallow.probe(3, 4)]).toEqual([-1, -1]);
+    expect([table.probe(1, 2), leaves.probe(3, 4)]).toEqual([-1, -1]);
   });
 
   it('prefers the young to the old after a new search', () => {
-    const { table, shallow } = divided();
+    const { table, leaves } = withLeaves();
     const places = 2 ** 19 / ENTRY_BYTES;
-    shallow.store(0, 0, 0, 1, 2, EXACT_BOUND, false);
+    leaves.store(0, 0, 0, 1, 2, EXACT_BOUND, false);
     table.newSearch();
-    for (let high = 1; high < 2 * places; high++)
-      shallow.store(high << 20, high, 0, 1, 1, EXACT_BOUND, false);
-    expect(shallow.probe(0, 0)).toBe(-1);
+    for (let high = 1; high < 2 * places; high++) leaves.store(high << 20, high, 0, 1, 1, EXACT_BOUND, false);
+    expect(leaves.probe(0, 0)).toBe(-1);
   });
 
   it.each(['outcome', 'margin'] as const)('lets a search find what minimax finds, for %s', (payoff) => {

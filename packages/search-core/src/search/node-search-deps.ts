@@ -1,36 +1,33 @@
 /**
- * What a node search is made of, and what it gives to its owner.
+ * What a node search depends on, and what it gives to its owner.
  *
  * @module
  */
 import type { Breach } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import type { SearchObserver } from './observer';
-import type { createLegalityCheck } from './legality-check';
 import type { createMoveOrdering, MoveOrdering } from './move-ordering';
 import type { Hashed, Passable, Position, Repeating, Side } from '../game/position';
+import type { createNodeStorage, NodeStorage } from './node-storage';
+import type { createProvenance, Provenance, ProvenanceConstants } from './provenance';
 import type { createPvTable } from './pv-table';
 import type { TranspositionTable } from './transposition-table';
 
 /** The numbers that the node search shares with other files; its code is specialised, so it cannot import them. */
-interface NodeSearchConstants {
+interface NodeSearchConstants extends ProvenanceConstants {
   readonly noMove: number;
   readonly ongoing: number;
   readonly winScore: number;
-  readonly maxEvaluation: number;
   readonly infiniteScore: number;
-  readonly lowerBound: number;
-  readonly upperBound: number;
   readonly exactBound: number;
   readonly provenDepth: number;
-  readonly horizon: number;
-  readonly leftOut: number;
   readonly maxOrderScore: number;
   readonly notEvaluated: number;
   readonly frameWords: number;
+  readonly leafDepth: number;
 }
 
-/** What a node search works on from one attachment to the next: things of the same shape, made by the same code. */
+/** What a node search works on from one attachment to the next. */
 export interface NodeSearchGame<P extends Position> {
   readonly position: P & Partial<Hashed & Passable & Repeating>;
   readonly heuristics: Heuristics<P> | undefined;
@@ -43,8 +40,8 @@ export interface NodeSearchGame<P extends Position> {
   readonly refuse: (breach: Breach, value: unknown, path: Int32Array) => never;
 }
 
-/** What a node search is made of. */
-export interface NodeSearchParts<P extends Position> extends NodeSearchGame<P> {
+/** What a node search depends on. */
+export interface NodeSearchDeps<P extends Position> extends NodeSearchGame<P> {
   readonly constants: NodeSearchConstants;
   readonly useTable: boolean;
   /** No line gets longer than this. */
@@ -55,7 +52,8 @@ export interface NodeSearchParts<P extends Position> extends NodeSearchGame<P> {
   readonly observer: SearchObserver | undefined;
   readonly createOrdering: typeof createMoveOrdering<P>;
   readonly createPvTable: typeof createPvTable;
-  readonly createLegalityCheck: typeof createLegalityCheck;
+  readonly createProvenance: typeof createProvenance;
+  readonly createStorage: typeof createNodeStorage;
   /** `toTableScore` and `fromTableScore`. */
   readonly toTable: (score: number, ply: number) => number;
   readonly fromTable: (score: number, ply: number) => number;
@@ -63,7 +61,7 @@ export interface NodeSearchParts<P extends Position> extends NodeSearchGame<P> {
 
 /** The search below the root, and what its owner needs to drive it. */
 export interface NodeSearch<P extends Position = Position> {
-  /** Goes over to another game of the same shape: the same functions, sizes and capabilities, in other closures. */
+  /** Rebinds the search to another position of the same game: same source and sizes, other closures. */
   readonly attach: (game: NodeSearchGame<P>) => void;
   readonly ordering: MoveOrdering<P>;
   /** Rows of moves; the first is for the owner. */
@@ -72,31 +70,10 @@ export interface NodeSearch<P extends Position = Position> {
   readonly child: (move: number, depth: number, alpha: number, beta: number, side: Side) => number;
   /** The provenance flags of the value just returned. */
   readonly provenance: () => number;
-  /**
-   * The provenance of a value where candidate moves were searched.
-   *
-   * @param provenance - of all moves searched; `bestProvenance` that of the best.
-   */
-  readonly narrowProvenance: (
-    provenance: number,
-    bestProvenance: number,
-    best: number,
-    bound: number,
-    bestMove: number,
-    row: number,
-    count: number,
-  ) => number;
-  /** Remembers the value of a position, `ply` moves below the root, that may rest on the way to it. */
-  readonly storeOnPath: (
-    low: number,
-    high: number,
-    best: number,
-    ply: number,
-    bestMove: number,
-    depth: number,
-    bound: number,
-    provenance: number,
-  ) => void;
+  /** The rules of provenance, for the root. */
+  readonly ofCandidates: Provenance['ofCandidates'];
+  /** Stores the value of the root. */
+  readonly store: NodeStorage['store'];
   /** Writes the moves to search at the root into the first row of `moves`; returns how many there are. */
   readonly listRoots: () => number;
   /** The evaluation of the position at the root. */

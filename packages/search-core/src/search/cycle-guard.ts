@@ -1,21 +1,21 @@
 /**
- * Games that go round: what a search without any limit does when it meets one that no rule ends.
+ * Games in which positions come back and that no rule ends: a search without any limit gives up here.
  *
  * @module
  */
 import { OptionError } from '../errors';
 import type { Hashed, Position, Repeating } from '../game/position';
 
-/** A search that has looked so far, and found no more than a line that goes round, is looking for an end in vain. */
-export const PATIENT_DEPTH = 64;
+/** An unlimited search gives up at this depth if its best line still repeats a position. */
+export const GIVE_UP_DEPTH = 64;
 
-/** Whether nothing in the game's rules says that it ends, and what comes back can be seen. */
-export function mayGoRound(position: Position & Partial<Hashed & Repeating>): position is Position & Hashed {
+/** Whether no rule of the game bounds its length, and a repeated position can be recognised. */
+export function mayCycle(position: Position & Partial<Hashed & Repeating>): position is Position & Hashed {
   return position.maxPlies === Infinity && position.historyReach === undefined && position.hash !== undefined;
 }
 
-/** Whether a line from the position as it is leads to a position twice; the position is as it was afterwards. */
-export function goesRound({ play, undo, hash }: Position & Hashed, line: readonly number[]): boolean {
+/** Whether a line from the position as it is repeats a position; the position is as it was afterwards. */
+export function repeatsPosition({ play, undo, hash }: Position & Hashed, line: readonly number[]): boolean {
   const words = new Int32Array(2);
   const met = new Set<string>();
   const isNew = (): boolean => {
