@@ -15,17 +15,18 @@ export {
 export { createSolution, createSolutionSync, type Solution } from './solution';
 // Retrograde analysis
 export { type CyclicPosition } from '../game/position';
-export { type Indexed } from './game-graph';
 export {
+  type Indexed,
   type RetrogradeResult,
   type RetrogradeSolution,
+  type RetrogradeStatistics,
+  type RetrogradeTables,
   solveRetrograde,
   solveRetrogradeSync,
 } from './retrograde';
-export { type RetrogradeStatistics, type RetrogradeTables } from './settle';
 // Retrograde analysis of very large games
-export { type Packed } from './packed-graph';
 export {
+  type Packed,
   type PackedPosition,
   type PackedProgress,
   type PackedRequest,

@@ -15,16 +15,14 @@
  *
  * @module
  */
-import type { MemoryMeter } from './game-graph';
+import { chunkBits } from './chunks';
+import type { MemoryMeter } from './memory-meter';
 
-const CHUNK_BITS = 18;
-const CHUNK = 2 ** CHUNK_BITS;
-const MASK = CHUNK - 1;
-const MAX_CHUNKS = 2 ** (31 - CHUNK_BITS);
+const MAX_CHUNK_BITS = 18;
 
 /** The chained moves of a game. */
 export interface MoveLists {
-  /** Begins the moves of a position; makes room for `count` of them. */
+  /** Begins the moves of a position, and makes room for `count` of them. */
   readonly begin: (from: number, keeps: boolean, count: number) => void;
   /** Adds a move before the chain that begins at `next`. @returns its place, where the chain now begins. */
   readonly add: (next: number) => number;
@@ -32,24 +30,26 @@ export interface MoveLists {
   readonly next: (place: number) => number;
   /** The slot of the position that moves, times 2, with 1 added where the same side moves again. */
   readonly mover: (place: number) => number;
-  /** Moves that were added. */
-  readonly size: () => number;
 }
 
 /**
  * Creates the lists.
  *
- * @param memory - `begin` throws where there is none left for another chunk, or no place.
+ * @param memory - `begin` throws where too little is left for another chunk.
+ * @param maxMoves - of a position: they lie in one chunk.
  */
-export function createMoveLists(memory: MemoryMeter): MoveLists {
+export function createMoveLists(memory: MemoryMeter, maxMoves: number): MoveLists {
+  const bits = chunkBits(memory, Math.ceil(Math.log2(maxMoves + 3)), MAX_CHUNK_BITS);
+  const chunkLength = 2 ** bits;
+  const mask = chunkLength - 1;
+  const maxChunks = 2 ** (31 - bits);
   const chunks: Int32Array[] = [];
   let chunk = new Int32Array(0);
-  let used = CHUNK;
-  let size = 0;
+  let used = chunkLength;
 
   const append = (): void => {
-    memory.take(chunks.length === MAX_CHUNKS ? Infinity : CHUNK * 4);
-    chunk = new Int32Array(CHUNK);
+    memory.take(chunks.length === maxChunks ? Infinity : chunkLength * 4);
+    chunk = new Int32Array(chunkLength);
     chunks.push(chunk);
     // Place 0 is the end of every chain.
     used = chunks.length === 1 ? 1 : 0;
@@ -57,21 +57,19 @@ export function createMoveLists(memory: MemoryMeter): MoveLists {
 
   return {
     begin: (from, keeps, count) => {
-      if (used + count >= CHUNK) append();
+      if (used + count >= chunkLength) append();
       chunk[used++] = ~(from * 2 + (keeps ? 1 : 0));
     },
     add: (next) => {
       chunk[used] = next;
-      size++;
-      return (chunks.length - 1) * CHUNK + used++;
+      return (chunks.length - 1) * chunkLength + used++;
     },
-    next: (place) => chunks[place >>> CHUNK_BITS]![place & MASK]!,
+    next: (place) => chunks[place >>> bits]![place & mask]!,
     mover: (place) => {
-      const within = chunks[place >>> CHUNK_BITS]!;
-      let at = (place & MASK) - 1;
+      const within = chunks[place >>> bits]!;
+      let at = (place & mask) - 1;
       while (within[at]! >= 0) at--;
       return ~within[at]!;
     },
-    size: () => size,
   };
 }

@@ -1,25 +1,22 @@
 /**
  * Retrograde analysis of very large games: hundreds of millions of positions in the memory of one machine.
  *
- * `solveRetrograde` keeps 30 bytes for a position and 12 for a move. Here a position is a key of 63 bits in a table of
- * fixed size, and its value takes the place of the chain of moves that lead to it once that chain has been followed:
- * about 16 bytes for a position and 4 for a move between two that are not decided at sight.
+ * A position is a key of 63 bits in a table of fixed size, and its value takes the place of the chain of moves that lead
+ * to it once that chain has been followed: about 16 bytes for a position and 4 for a move between two that are not decided
+ * at sight.
  *
- * Source: Ströhlein 1970 and Thompson 1986 for the backward pass by counting; van den Herik and Herschberg, "The
- * construction of an omniscient endgame data base", ICCA Journal 1985.
+ * Source: van den Herik and Herschberg, "The construction of an omniscient endgame data base", ICCA Journal 1985.
  *
  * @module
  */
 import { unwrapPosition } from '../game/unwrap-position';
-import { checkInteger, isInputError, OptionError } from '../errors';
+import { checkInteger, OptionError } from '../errors';
 import { assertDeterministic } from '../game/assert-position';
-import { derivePosition } from '../game/derive';
-import { answerMoves, type MoveOf } from '../game/move-values';
-import { ONGOING, type CyclicPosition, type Position, type Repeating } from '../game/position';
-import { toValue, WIN_SCORE, type Value } from '../game/value';
-import { createBudget, runWithinBudget } from '../scheduling/budget';
+import type { MoveOf } from '../game/move-values';
+import type { CyclicPosition, Repeating } from '../game/position';
+import type { Value } from '../game/value';
+import { createBudget } from '../scheduling/budget';
 import { checkGivenLimits, type StopSignal } from '../scheduling/limits';
-import { createProgressReporter } from '../scheduling/progress';
 import {
   progressSliceEnd,
   runInSlices,
@@ -28,33 +25,39 @@ import {
   type SlicedWork,
 } from '../scheduling/time-slicing';
 import { checkCallback, checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
-import { createMemoryMeter, type MemoryMeter } from './game-graph';
-import {
-  countBytes,
-  explorePacked,
-  type Packed,
-  type PackedExploration,
-  type PackedGraph,
-} from './packed-graph';
-import { settlePacked, type Settling } from './packed-settle';
-import {
-  LINK,
-  MAX_SLOTS,
-  outcomeOf,
-  pliesOf,
-  positionsFor,
-  SLOT_BYTES,
-  SLOT_WORDS,
-  slotsFor,
-} from './packed-table';
-import { memoryFullError, scoreOfMove, type ExhaustiveProgress, type UnsolvedReason } from './request';
-import type { RetrogradeStatistics } from './settle';
+import { exploreKeys } from './explore-keys';
+import { createMemoryMeter } from './memory-meter';
+import { memoryFullError, type ExhaustiveProgress, type UnsolvedReason } from './request';
+import { allocate, createReader, solveGraph, withLength, type RetrogradeStatistics } from './retrograde';
+import type { RetrogradeGraph } from './retrograde-graph';
+import { createKeyTable, MAX_SLOTS, positionsFor, slotBytes, slotsFor } from './retrograde-table';
 
 const DEFAULT_MEMORY_BYTES = 2 ** 30;
 const MIN_MEMORY_BYTES = 2 ** 26;
 const MAX_MEMORY_BYTES = 2 ** 40;
 /** The share of memory that the table takes where nobody says how many positions there are. */
 const TABLE_SHARE = 0.6;
+
+/**
+ * A position that fits into 63 bits, and can be put into any state: for games with hundreds of millions of positions.
+ *
+ * The key stands for all that the future rests on, and for nothing else. Images under a symmetry may share one, and so
+ * may positions in which the sides have changed places: every value is that of the side to move.
+ */
+export interface Packed {
+  /**
+   * Writes the key of the position as it is now: the low word to `words[0]`, the high one, of which bit 31 stays 0, to
+   * `words[1]`. Positions of different value must have different keys.
+   */
+  readonly pack: (words: Int32Array) => void;
+  /** Jumps to the position of a key, or to an image of it. Moves played before cannot be taken back afterwards. */
+  readonly unpack: (words: Int32Array) => void;
+  /**
+   * Whether a move of the side to move certainly wins the game at once, seen without playing it; false where that is
+   * not clear. What follows from such a position is not explored. Not called when the game is over.
+   */
+  readonly winsAtOnce?: (() => boolean) | undefined;
+}
 
 /** A game with packed positions, which may come back. */
 export type PackedPosition = CyclicPosition & Packed;
@@ -208,41 +211,42 @@ function* solve<P extends PackedPosition>(
   checkRequest(position, request);
   const budget = createBudget(request, started);
   const { maxPositions, memory } = planMemory(position, request);
-  const exploration = begin(position, maxPositions, memory);
+  const table = allocate(memory, () => createKeyTable(maxPositions, position.maxMoves));
+  const exploration = exploreKeys(position, position, table, memory);
   const progress = (): ExhaustiveProgress => ({
     positions: exploration.positions(),
     nodes: exploration.nodes(),
     milliseconds: budget.elapsed(),
   });
-  const reporter = (phase: PackedProgress['phase'], plies: () => number) =>
-    createProgressReporter(request.onProgress, () => ({ ...progress(), phase, plies: plies() }), started);
-
-  const exploring = reporter('exploring', () => 0);
-  const explored = yield* runWithinBudget(exploration, budget, nextSliceEnd, exploring);
-  if (explored !== 'explored') return { ...progress(), stopped: explored };
-  const graph = exploration.graph();
-  const settling = settlePacked(graph, memory);
-  const carrying = reporter('settling', settling.plies);
-  const settled = yield* runWithinBudget(settling, budget, nextSliceEnd, carrying);
-  if (settled !== 'settled') return { ...progress(), stopped: settled };
-  const statistics = countPacked(graph, settling, memory.peak());
-  return { ...progress(), stopped: 'solved', solution: solutionOf(graph, statistics) };
-}
-
-/** Takes the memory of the table, which the machine may not have. */
-function begin(position: PackedPosition, maxPositions: number, memory: MemoryMeter): PackedExploration {
-  try {
-    return explorePacked(position, maxPositions, memory);
-  } catch (error) {
-    if (error instanceof RangeError && !isInputError(error)) throw memoryFullError(memory.bytes);
-    throw error;
-  }
+  const { onProgress } = request;
+  const report = (plies: number): void =>
+    onProgress!({
+      ...progress(),
+      phase: plies < 0 ? 'exploring' : 'settling',
+      plies: Math.max(plies, 0),
+    });
+  const { stopped, statistics } = yield* solveGraph(
+    exploration,
+    memory,
+    budget,
+    nextSliceEnd,
+    onProgress && report,
+  );
+  if (stopped !== 'solved') return { ...progress(), stopped };
+  const { over, wonAtOnce } = exploration.graph.counts;
+  const counted: PackedStatistics = {
+    ...statistics,
+    over: over.wins + over.draws + over.losses,
+    wonAtOnce,
+    memoryBytes: memory.peak(),
+  };
+  return { ...progress(), stopped, solution: solutionOf(exploration.graph, counted) };
 }
 
 function checkRequest(position: PackedPosition & Partial<Repeating>, request: PackedRequest): void {
   checkRecord('options', request, REQUEST_NAMES);
   checkRecord('position', position);
-  assertDeterministic(derivePosition(position as PackedPosition & Position, { maxPlies: 0 }));
+  assertDeterministic(withLength(position));
   checkFunction('position.pack', position.pack);
   checkFunction('position.unpack', position.unpack);
   if (position.winsAtOnce !== undefined) checkFunction('position.winsAtOnce', position.winsAtOnce);
@@ -268,88 +272,35 @@ function checkRequest(position: PackedPosition & Partial<Repeating>, request: Pa
 function planMemory({ maxMoves }: PackedPosition, request: PackedRequest) {
   const { memoryBytes = DEFAULT_MEMORY_BYTES } = request;
   checkInteger('memoryBytes', memoryBytes, MIN_MEMORY_BYTES, MAX_MEMORY_BYTES);
-  const slotBytes = SLOT_BYTES + countBytes(maxMoves);
+  const bytes = slotBytes(maxMoves);
   const most = positionsFor(MAX_SLOTS);
-  const fitting = positionsFor(Math.floor((memoryBytes * TABLE_SHARE) / slotBytes));
+  const fitting = positionsFor(Math.floor((memoryBytes * TABLE_SHARE) / bytes));
   const { maxPositions = Math.min(most, fitting) } = request;
   checkInteger('maxPositions', maxPositions, 1, most);
   const memory = createMemoryMeter(memoryBytes);
-  const tableBytes = slotsFor(maxPositions) * slotBytes;
+  const tableBytes = slotsFor(maxPositions) * bytes;
   if (!memory.has(tableBytes)) throw memoryFullError(memoryBytes);
   memory.take(tableBytes);
   return { maxPositions, memory };
 }
 
-function countPacked(
-  { table, counts }: PackedGraph,
-  settling: Settling,
-  memoryBytes: number,
-): PackedStatistics {
-  const { over, wonAtOnce, moves } = counts;
-  const positions = table.size();
-  const wins = settling.wins() + over.wins + wonAtOnce;
-  const losses = settling.losses() + over.losses;
-  return {
-    positions,
-    moves,
-    wins,
-    draws: positions - wins - losses,
-    losses,
-    longest: settling.longest(),
-    over: over.wins + over.draws + over.losses,
-    wonAtOnce,
-    memoryBytes,
-  };
-}
-
 function solutionOf<P extends PackedPosition>(
-  { table }: PackedGraph,
+  graph: RetrogradeGraph,
   statistics: PackedStatistics,
 ): PackedSolution<P> {
+  const { table } = graph;
   const key = new Int32Array(2);
-
-  const scoreOf = (position: P): number => {
-    const result = position.outcome();
-    if (result !== ONGOING) return result * WIN_SCORE;
-    if (position.winsAtOnce?.()) return WIN_SCORE - 1;
-    position.pack(key);
-    const slot = table.find(key[0]!, key[1]!);
-    if (slot < 0) {
-      throw new OptionError(
-        'search-core/not-solved',
-        'position: it does not follow from the one that was solved, so its value is not known',
-        { option: 'position' },
-      );
-    }
-    const link = table.words[slot * SLOT_WORDS + LINK]!;
-    return outcomeOf(link) * (WIN_SCORE - pliesOf(link));
+  const places = table.places();
+  const placeOf = ({ pack }: P): number => {
+    pack(key);
+    return table.find(key[0]!, key[1]!);
   };
-
-  const bestMoves = (position: P): MoveOf<P>[] => {
-    if (position.outcome() !== ONGOING) return [];
-    const best = scoreOf(position);
-    const side = position.turn();
-    const moves = new Int32Array(position.maxMoves);
-    const kept = Array.from(moves.subarray(0, position.generate(moves, 0))).filter((move) => {
-      position.play(move);
-      try {
-        // After another move than the win at once, nothing was explored.
-        if (best === WIN_SCORE - 1 && position.outcome() === ONGOING) return false;
-        return scoreOfMove(scoreOf(position), position.turn() === side) === best;
-      } finally {
-        position.undo();
-      }
-    });
-    return answerMoves(position as P & { maxPlies: number }, kept);
-  };
-
   return {
     statistics,
-    value: (position) => toValue(scoreOf(position), 'outcome', 'exact'),
-    bestMoves,
-    places: table.slots,
+    ...createReader(graph, placeOf, ({ winsAtOnce }) => winsAtOnce?.() === true),
+    places,
     restore: (position, place) => {
-      checkInteger('place', place, 0, table.slots - 1);
+      checkInteger('place', place, 0, places - 1);
       if (!table.readKey(place, key)) return false;
       position.unpack(key);
       return true;

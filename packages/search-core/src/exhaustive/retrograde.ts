@@ -1,6 +1,11 @@
 /**
- * Retrograde analysis: the positions of a game are numbered, and the values of its ends are carried back from each
- * position to those before it. Each move is visited once; nothing is searched.
+ * Retrograde analysis: the values of a game's ends are carried back from each position to those before it. Each move is
+ * visited once; nothing is searched.
+ *
+ * ```text
+ *   explore    explore-hashes.ts | explore-keys.ts   ──► retrograde-graph.ts: positions, moves between them
+ *   settle     settle.ts                             ──► retrograde-table.ts: values
+ * ```
  *
  * A position is won as soon as one of its moves is known to win, and lost when the last of its moves is known to lose.
  * Positions are settled in the order of their distance from the end, so the first win found is the shortest and the
@@ -13,12 +18,12 @@
  */
 import { unwrapPosition } from '../game/unwrap-position';
 import { assertDeterministic } from '../game/assert-position';
-import { OptionError } from '../errors';
+import { checkInteger, isInputError, OptionError } from '../errors';
 import { derivePosition } from '../game/derive';
 import { answerMoves, type MoveOf } from '../game/move-values';
 import { ONGOING, type Hashed, type Position, type CyclicPosition } from '../game/position';
 import { toValue, WIN_SCORE, type Value } from '../game/value';
-import { runWithinBudget, type ResumableWork } from '../scheduling/budget';
+import { runWithinBudget, type Budget } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
 import {
   progressSliceEnd,
@@ -27,22 +32,60 @@ import {
   type SliceEnd,
   type SlicedWork,
 } from '../scheduling/time-slicing';
-import { createMemoryMeter, exploreHashes, exploreNumbers, type GameGraph, type Indexed } from './game-graph';
+import { exploreHashes } from './explore-hashes';
+import { exploreKeys } from './explore-keys';
+import { createMemoryMeter, type MemoryMeter } from './memory-meter';
 import {
   beginRequest,
   keyOf,
+  memoryFullError,
   scoreOfMove,
   type ExhaustiveProgress,
   type ExhaustiveRequest,
   type UnsolvedReason,
 } from './request';
+import type { Exploration, RetrogradeGraph } from './retrograde-graph';
 import {
-  settleMargins,
-  settleWins,
-  countOutcomes,
-  type RetrogradeStatistics,
-  type RetrogradeTables,
-} from './settle';
+  createHashTable,
+  createNumberTable,
+  MAX_SLOTS,
+  outcomeOf,
+  pliesOf,
+  slotBytes,
+} from './retrograde-table';
+import { settleGraph, type Settling } from './settle';
+
+/** A game whose positions have numbers and which can be put into any of them. */
+export interface Indexed {
+  /** How many positions there are: their numbers are 0 to `size - 1`. */
+  readonly size: number;
+  /** The number of the position as it is now. Positions with the same future should have the same number. */
+  readonly index: () => number;
+  /** Jumps to a position. Moves played before cannot be taken back afterwards. */
+  readonly restore: (index: number) => void;
+}
+
+/** The values of all positions, by number. */
+export interface RetrogradeTables {
+  /** For the side to move: 1 won, 0 drawn, -1 lost; in games that pay a margin, its sign. */
+  readonly outcomes: Int8Array;
+  /** Plies to the end under best play; 0 for draws, and in games that pay a margin. */
+  readonly plies: Int32Array;
+  /** The margin for the side to move in games that pay one; else empty. */
+  readonly margins: Int32Array;
+}
+
+/** Counts of a solved game. */
+export interface RetrogradeStatistics {
+  readonly positions: number;
+  /** Moves of all positions. */
+  readonly moves: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** Plies of the longest win or loss; 0 in games that pay a margin. */
+  readonly longest: number;
+}
 
 /** A game solved backwards, from all ends. */
 export interface RetrogradeSolution<M = number> extends RetrogradeTables {
@@ -80,8 +123,8 @@ type NumberedRequest = Omit<ExhaustiveRequest<never>, 'symmetry'>;
  * @throws OptionError for a request that makes no sense; `search-core/cycle` for a game that pays a margin and in which
  * positions come back: margins are then not defined (the promise rejects). The functions of the solution throw
  * `search-core/not-solved` where the position does not follow from the one that was solved.
- * @remarks Time: one move played for each move of each position. Memory: about 30 bytes for each position and 12 for
- * each move, besides half of `memoryBytes` at most for hashes.
+ * @remarks Time: one move played for each move of each position. Memory: 14 bytes for each position with a number and 4
+ * for each move; a position with a hash takes 20 to 36 bytes.
  *
  * @example
  * ```ts
@@ -136,88 +179,201 @@ function* solve(
   const { budget, memoryBytes } = beginRequest(request);
   const memory = createMemoryMeter(memoryBytes);
   const position = unwrapPosition(given);
-  const exploration =
-    'restore' in position
-      ? exploreNumbers(position, memory)
-      : exploreHashes(position, keyOf(assertDeterministic(withLength(position)), request), memory);
+  const begun =
+    'restore' in position ? beginNumbered(position, memory) : beginHashed(position, request, memory);
+  if (!begun) return { positions: 0, nodes: 1, milliseconds: budget.elapsed(), stopped: 'memory' };
+  const { exploration, indexHere } = begun;
   const progress = (): ExhaustiveProgress => ({
     positions: exploration.positions(),
     nodes: exploration.nodes() + 1,
     milliseconds: budget.elapsed(),
   });
-  const report = createProgressReporter(request.onProgress, progress, budget.started);
-  const explored = yield* runWithinBudget(exploration, budget, nextSliceEnd, report);
-  if (explored !== 'explored') return { ...progress(), stopped: explored };
-  const graph = exploration.graph();
-  if (!memory.has(graph.size * 17 + graph.from.length * 4)) return { ...progress(), stopped: 'memory' };
+  const { stopped, statistics } = yield* solveGraph(
+    exploration,
+    memory,
+    budget,
+    nextSliceEnd,
+    request.onProgress && (() => request.onProgress!(progress())),
+  );
+  if (stopped !== 'solved') return { ...progress(), stopped };
+  const solution = solutionOf(position, exploration.graph, indexHere, statistics);
+  return { ...progress(), stopped, solution };
+}
 
-  let tables: RetrogradeTables | undefined;
-  let statistics: RetrogradeStatistics | undefined;
-  function* settle(): Generator<undefined, void> {
-    tables = yield* position.payoff === 'margin' ? settleMargins(graph) : settleWins(graph);
-    statistics = yield* countOutcomes(graph, tables);
-  }
-  const settled = yield* runWithinBudget(inRanges(settle()), budget, nextSliceEnd, report);
-  if (settled !== 'solved') return { ...progress(), stopped: settled };
-  return {
-    ...progress(),
-    stopped: 'solved',
-    solution: solutionOf(position, graph, tables!, statistics!),
+/** An exploration that begins, and the number of the position as it is now: negative where it is not known. */
+interface Begun {
+  readonly exploration: Exploration;
+  readonly indexHere: () => number;
+}
+
+/** Begins with the numbers; undefined where the table does not fit. */
+function beginNumbered(position: Numbered, memory: MemoryMeter): Begun | undefined {
+  const { size, index, restore, maxMoves } = position;
+  checkInteger('size', size, 1, 2 ** 30);
+  const bytes = size * slotBytes(maxMoves);
+  if (size > MAX_SLOTS || !memory.has(bytes)) return undefined;
+  memory.take(bytes);
+  const keys = {
+    pack: (words: Int32Array) => {
+      words[0] = index();
+      words[1] = 0;
+    },
+    unpack: (words: Int32Array) => restore(words[0]!),
   };
+  const table = allocate(memory, () => createNumberTable(size, maxMoves));
+  return { exploration: exploreKeys(position, keys, table, memory, size), indexHere: index };
 }
 
-/** A game whose length makes no difference, as one that says something of it. */
-function withLength<P extends CyclicPosition>(position: P): P & Position {
-  return derivePosition(position, { maxPlies: Infinity }) as P & Position;
-}
-
-/** Work that yields after each range of numbers, as work that stops and goes on. */
-function inRanges(ranges: Generator<undefined, void>): ResumableWork<'solved'> {
+function beginHashed(position: Hashing, request: ExhaustiveRequest<Hashing>, memory: MemoryMeter): Begun {
+  const key = keyOf(assertDeterministic(withLength(position)), request);
+  const table = createHashTable(memory);
+  const words = new Int32Array(2);
   return {
-    nodes: () => 0,
-    run: (until) => {
-      for (;;) {
-        if (ranges.next().done) return 'solved';
-        if (performance.now() >= until) return 'paused';
-      }
+    exploration: exploreHashes(position, key, table, memory),
+    indexHere: () => {
+      key(words);
+      return table.find(words[0]!, words[1]!);
     },
   };
 }
 
-function solutionOf<P extends CyclicPosition>(
-  position: P,
-  graph: GameGraph,
-  tables: RetrogradeTables,
-  statistics: RetrogradeStatistics,
-): RetrogradeSolution<MoveOf<P>> {
-  const { payoff, maxMoves, turn, generate, play, undo, outcome } = position;
-  const { outcomes, plies, margins } = tables;
-  const moves = new Int32Array(maxMoves);
+/** Makes what takes much memory, which the machine may not have. */
+export function allocate<T>(memory: MemoryMeter, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof RangeError && !isInputError(error)) throw memoryFullError(memory.bytes);
+    throw error;
+  }
+}
 
-  const index = (): number => {
-    const number = graph.index();
-    if (number >= 0) return number;
-    throw new OptionError(
-      'search-core/not-solved',
-      'position: it does not follow from the one that was solved, so its value is not known',
-      { option: 'position' },
-    );
+/**
+ * Explores a game and settles it.
+ *
+ * @param report - called about ten times a second, with the plies that are being settled; -1 while exploring.
+ */
+export function* solveGraph(
+  exploration: Exploration,
+  memory: MemoryMeter,
+  budget: Budget,
+  nextSliceEnd: SliceEnd,
+  report: ((plies: number) => void) | undefined,
+): SlicedWork<{
+  readonly stopped: 'solved' | UnsolvedReason;
+  readonly statistics: RetrogradeStatistics;
+}> {
+  const { payoff, counts, table } = exploration.graph;
+  let plies = (): number => -1;
+  const reporter = createProgressReporter(report, () => plies(), budget.started);
+  const counted = (stopped: 'solved' | UnsolvedReason, settling?: Settling) => {
+    const { over, wonAtOnce, moves } = payoff === 'outcome' ? counts : { ...counts, over: NONE };
+    const wins = (settling?.wins() ?? 0) + over.wins + wonAtOnce;
+    const losses = (settling?.losses() ?? 0) + over.losses;
+    const positions = table.size();
+    const longest = settling?.longest() ?? 0;
+    return {
+      stopped,
+      statistics: { positions, moves, wins, draws: positions - wins - losses, losses, longest },
+    };
   };
-  const score = (): number => {
-    const number = index();
-    return payoff === 'margin' ? margins[number]! : outcomes[number]! * (WIN_SCORE - plies[number]!);
+  const explored = yield* runWithinBudget(exploration, budget, nextSliceEnd, reporter);
+  if (explored !== 'explored') return counted(explored);
+  const settling = settleGraph(exploration.graph, memory);
+  ({ plies } = settling);
+  const settled = yield* runWithinBudget(settling, budget, nextSliceEnd, reporter);
+  return counted(settled === 'settled' ? 'solved' : settled, settling);
+}
+
+/** The ends of a game of margins are settled like all its positions. */
+const NONE = { wins: 0, losses: 0 };
+
+/** A game whose length makes no difference, as one that declares a length. */
+export function withLength<P extends CyclicPosition>(position: P): P & Position {
+  return derivePosition(position, { maxPlies: Infinity }) as P & Position;
+}
+
+/**
+ * Reads the values of a solved game.
+ *
+ * @param placeOf - the place of the position as it is now; negative where it is not known.
+ * @param winsAtOnce - whether the position as it is now was decided at sight.
+ */
+export function createReader<P extends CyclicPosition>(
+  { payoff, table, margins }: RetrogradeGraph,
+  placeOf: (position: P) => number,
+  winsAtOnce?: (position: P) => boolean,
+): { readonly value: (position: P) => Value; readonly bestMoves: (position: P) => MoveOf<P>[] } {
+  const scoreOf = (position: P): number => {
+    const result = position.outcome();
+    if (result !== ONGOING) return payoff === 'margin' ? result : result * WIN_SCORE;
+    if (winsAtOnce?.(position)) return WIN_SCORE - 1;
+    const place = placeOf(position);
+    if (place < 0) throw notSolvedError();
+    if (payoff === 'margin') return margins()[place]!;
+    const link = table.link(place);
+    return outcomeOf(link) * (WIN_SCORE - pliesOf(link));
   };
-  const bestMoves = (): MoveOf<P>[] => {
-    if (outcome() !== ONGOING) return [];
-    const best = score();
-    const side = turn();
-    const kept = Array.from(moves.subarray(0, generate(moves, 0))).filter((move) => {
-      play(move);
-      const own = scoreOfMove(score(), turn() === side);
-      undo();
-      return own === best;
+
+  const bestMoves = (position: P): MoveOf<P>[] => {
+    if (position.outcome() !== ONGOING) return [];
+    const best = scoreOf(position);
+    const side = position.turn();
+    const moves = new Int32Array(position.maxMoves);
+    const kept = Array.from(moves.subarray(0, position.generate(moves, 0))).filter((move) => {
+      position.play(move);
+      try {
+        // After another move than the win at once, nothing may have been explored.
+        if (best === WIN_SCORE - 1 && position.outcome() === ONGOING) return false;
+        return scoreOfMove(scoreOf(position), position.turn() === side) === best;
+      } finally {
+        position.undo();
+      }
     });
     return answerMoves(withLength(position), kept);
   };
-  return { ...tables, index, value: () => toValue(score(), payoff, 'exact'), bestMoves, statistics };
+  return { value: (position) => toValue(scoreOf(position), payoff, 'exact'), bestMoves };
+}
+
+function notSolvedError(): OptionError {
+  return new OptionError(
+    'search-core/not-solved',
+    'position: it does not follow from the one that was solved, so its value is not known',
+    { option: 'position' },
+  );
+}
+
+function solutionOf<P extends CyclicPosition>(
+  position: P,
+  graph: RetrogradeGraph,
+  indexHere: () => number,
+  statistics: RetrogradeStatistics,
+): RetrogradeSolution<MoveOf<P>> {
+  const { value, bestMoves } = createReader<P>(graph, indexHere);
+  const { table, payoff, margins } = graph;
+  const read = <A extends Int8Array | Int32Array>(into: A, from: (place: number) => number): A => {
+    for (let place = 0; place < into.length; place++) into[place] = from(place);
+    return into;
+  };
+  const size = table.places();
+  return {
+    statistics,
+    value: () => value(position),
+    bestMoves: () => bestMoves(position),
+    index: () => {
+      const number = indexHere();
+      if (number < 0) throw notSolvedError();
+      return number;
+    },
+    get outcomes() {
+      const signOf = (place: number): number =>
+        payoff === 'margin' ? Math.sign(margins()[place]!) : outcomeOf(table.link(place));
+      return read(new Int8Array(size), signOf);
+    },
+    get plies() {
+      return read(new Int32Array(size), (place) => (payoff === 'margin' ? 0 : pliesOf(table.link(place))));
+    },
+    get margins() {
+      return payoff === 'margin' ? margins().slice(0, size) : new Int32Array(0);
+    },
+  };
 }

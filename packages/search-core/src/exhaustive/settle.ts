@@ -1,191 +1,139 @@
 /**
- * The backward pass of retrograde analysis: values spread from the ends of the game along its moves, each visited once.
+ * The backward pass of retrograde analysis: values spread from the positions decided at sight, ply by ply, along the
+ * chains of moves, each visited once.
  *
- * ```text
- * moves in  (compressed rows)
- *   rows    position n was reached from sources[rows[n]] … sources[rows[n + 1] - 1], once for each move
- *   sources numbers of positions
- * ```
- *
- * The functions are generators that yield after each range of positions or moves, so that other work can run.
+ * The positions settled in a number of plies are visited together; each either wins the positions before it or leaves
+ * them with a move less. What is first to win is the shortest win, what is last to lose the longest defence. A margin is
+ * settled when all that follows is, as the greatest of what the moves lead to.
  *
  * @module
  */
 import { OptionError } from '../errors';
-import { ONGOING } from '../game/position';
-import { INFINITE_SCORE } from '../game/value';
-import type { GameGraph } from './game-graph';
+import type { ResumableWork } from '../scheduling/budget';
+import { createChunkQueue, type ChunkQueue } from './chunks';
+import { MemoryFull, type MemoryMeter } from './memory-meter';
+import type { RetrogradeGraph } from './retrograde-graph';
+import { encodeValue } from './retrograde-table';
 
-/** The values of all positions, by number. */
-export interface RetrogradeTables {
-  /** For the side to move: 1 won, 0 drawn, -1 lost; in games that pay a margin, its sign. */
-  readonly outcomes: Int8Array;
-  /** Plies to the end under best play; 0 for draws, and in games that pay a margin. */
-  readonly plies: Int32Array;
-  /** The margin for the side to move in games that pay one; else empty. */
-  readonly margins: Int32Array;
+/** Positions from one reading of the clock to the next. */
+const CLOCK_INTERVAL = 256;
+
+/** Settles a game; the values are in the table afterwards, or in the margins. */
+export interface Settling extends ResumableWork<'settled' | 'memory'> {
+  /** Settled by this pass. */
+  readonly wins: () => number;
+  readonly losses: () => number;
+  /** The plies of the values that are being settled. */
+  readonly plies: () => number;
+  /** The most plies of a value. */
+  readonly longest: () => number;
 }
 
-/** Counts of a solved game. */
-export interface RetrogradeStatistics {
-  readonly positions: number;
-  /** Moves of all positions. */
-  readonly moves: number;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-  /** Plies of the longest win or loss; 0 in games that pay a margin. */
-  readonly longest: number;
-}
+/** Prepares to settle a game. Its `run` throws OptionError `search-core/cycle` for a game of margins with cycles. */
+export function settleGraph(graph: RetrogradeGraph, memory: MemoryMeter): Settling {
+  const { payoff, table, lists, seeds } = graph;
+  const { link, setLink, unsettled, setUnsettled, won, lost } = table;
+  const paysMargin = payoff === 'margin';
+  const margins = graph.margins();
+  let wins = 0;
+  let losses = 0;
+  let settled = 0;
+  let plies = 0;
+  let longest = graph.counts.wonAtOnce > 0 ? 1 : 0;
+  let current = seeds[0]!;
+  let following = createChunkQueue(memory);
 
-/** Positions or moves from one yield to the next: well under a millisecond of work. */
-const RANGE = 4096;
-
-/** Calls a function for the numbers from 0 to `count` in order, range by range. */
-function* eachRange(count: number, visit: (from: number, to: number) => void): Generator<undefined, void> {
-  for (let from = 0; from < count; from += RANGE) {
-    visit(from, Math.min(count, from + RANGE));
-    yield undefined;
-  }
-}
-
-interface Moves {
-  readonly rows: Int32Array;
-  readonly sources: Int32Array;
-  /** How many moves of each position are not settled yet. */
-  readonly unsettled: Int32Array;
-}
-
-/** Finds the moves that lead to each position, and counts those that lead away from it. */
-function* turnAround({ size, from, to }: GameGraph): Generator<undefined, Moves> {
-  const rows = new Int32Array(size + 1);
-  const sources = new Int32Array(to.length);
-  const unsettled = new Int32Array(size);
-  yield* eachRange(to.length, (first, end) => {
-    for (let move = first; move < end; move++) {
-      rows[to[move]!]!++;
-      unsettled[from[move]!]!++;
+  /** Counts a settled move of the position that made it. */
+  const carry = (place: number, outcome: number): void => {
+    const mover = lists.mover(place);
+    const before = mover >> 1;
+    const left = unsettled(before);
+    if (left >= lost) return;
+    const own = (mover & 1) === 1 ? outcome : 0 - outcome;
+    if (own < 0 && left > 1) {
+      setUnsettled(before, left - 1);
+      return;
     }
-  });
-  yield* eachRange(size, (first, end) => {
-    for (let number = first; number < end; number++) rows[number + 1]! += rows[number]!;
-  });
-  // Filling each row from its end leaves `rows` at the beginnings.
-  yield* eachRange(to.length, (first, end) => {
-    for (let move = to.length - 1 - first; move >= to.length - end; move--)
-      sources[--rows[to[move]!]!] = from[move]!;
-  });
-  return { rows, sources, unsettled };
-}
-
-/** A queue of positions, each of which enters it once. */
-interface Queue {
-  readonly add: (number: number) => void;
-  readonly length: () => number;
-  /** Visits the positions in the order in which they came, and those that are added meanwhile. */
-  readonly visitAll: (visit: (settled: number) => void) => Generator<undefined, void>;
-}
-
-function createQueue(size: number): Queue {
-  const items = new Int32Array(size);
-  let tail = 0;
-  return {
-    add: (number) => {
-      items[tail++] = number;
-    },
-    length: () => tail,
-    *visitAll(visit) {
-      for (let head = 0; head < tail;) {
-        const end = Math.min(tail, head + RANGE);
-        for (; head < end; head++) visit(items[head]!);
-        yield undefined;
-      }
-    },
+    setUnsettled(before, own > 0 ? won : lost);
+    following.push(before);
   };
-}
 
-/** Settles a game of wins and losses; a position that is never settled is a draw. */
-export function* settleWins(graph: GameGraph): Generator<undefined, RetrogradeTables> {
-  const { size, sides, results } = graph;
-  const { rows, sources, unsettled } = yield* turnAround(graph);
-  const outcomes = new Int8Array(size);
-  const plies = new Int32Array(size);
-  const queue = createQueue(size);
-  yield* eachRange(size, (first, end) => {
-    for (let number = first; number < end; number++) {
-      if (results[number] === ONGOING || results[number] === 0) continue;
-      outcomes[number] = results[number]!;
-      queue.add(number);
-    }
-  });
-  yield* queue.visitAll((settled) => {
-    for (let row = rows[settled]!; row < rows[settled + 1]!; row++) {
-      const before = sources[row]!;
-      if (outcomes[before] !== 0) continue;
-      const own = sides[before] === sides[settled] ? outcomes[settled]! : 0 - outcomes[settled]!;
-      if (own < 0 && --unsettled[before]! > 0) continue;
-      outcomes[before] = own;
-      plies[before] = plies[settled]! + 1;
-      queue.add(before);
-    }
-  });
-  return { outcomes, plies, margins: new Int32Array(0) };
-}
+  const carryMargin = (place: number, margin: number): void => {
+    const mover = lists.mover(place);
+    const before = mover >> 1;
+    const own = (mover & 1) === 1 ? margin : 0 - margin;
+    if (own > margins[before]!) margins[before] = own;
+    const left = unsettled(before) - 1;
+    setUnsettled(before, left);
+    if (left === 0) following.push(before);
+  };
 
-/**
- * Settles a game of points: a margin is settled when all that follows is, as the greatest of what the moves lead to.
- *
- * @throws OptionError `search-core/cycle`.
- */
-export function* settleMargins(graph: GameGraph): Generator<undefined, RetrogradeTables> {
-  const { size, sides, results } = graph;
-  const { rows, sources, unsettled } = yield* turnAround(graph);
-  const margins = new Int32Array(size);
-  const queue = createQueue(size);
-  yield* eachRange(size, (first, end) => {
-    for (let number = first; number < end; number++) {
-      margins[number] = results[number] === ONGOING ? -INFINITE_SCORE : results[number]!;
-      if (results[number] !== ONGOING) queue.add(number);
+  const visit = (position: number): void => {
+    settled++;
+    const first = link(position);
+    if (paysMargin) {
+      const margin = margins[position]!;
+      if (margin > 0) wins++;
+      else if (margin < 0) losses++;
+      for (let place = first; place !== 0; place = lists.next(place)) carryMargin(place, margin);
+      return;
     }
-  });
-  yield* queue.visitAll((settled) => {
-    for (let row = rows[settled]!; row < rows[settled + 1]!; row++) {
-      const before = sources[row]!;
-      const own = sides[before] === sides[settled] ? margins[settled]! : 0 - margins[settled]!;
-      if (own > margins[before]!) margins[before] = own;
-      if (--unsettled[before]! > 0) continue;
-      queue.add(before);
-    }
-  });
-  const cyclic = size - queue.length();
-  if (cyclic > 0) {
+    const outcome = unsettled(position) === won ? 1 : -1;
+    if (outcome > 0) wins++;
+    else losses++;
+    longest = Math.max(longest, plies);
+    setLink(position, encodeValue(outcome, plies));
+    for (let place = first; place !== 0; place = lists.next(place)) carry(place, outcome);
+  };
+
+  /** Goes on to the next ply. False when nothing is left. */
+  const advance = (): boolean => {
+    const seed: ChunkQueue | undefined = seeds[plies + 1];
+    if (following.length() === 0 && plies + 1 >= seeds.length) return false;
+    plies++;
+    [current, following] = [following, current];
+    while (seed && seed.length() > 0) current.push(seed.shift());
+    return true;
+  };
+
+  const refuseCycles = (): void => {
+    const cyclic = table.size() - settled;
+    if (!paysMargin || cyclic === 0) return;
     throw new OptionError(
       'search-core/cycle',
       `payoff 'margin': ${cyclic} positions of this game come back or lead to some that do; they have no margin`,
       { option: 'payoff', positions: cyclic },
     );
-  }
-  const outcomes = new Int8Array(size);
-  yield* eachRange(size, (first, end) => {
-    for (let number = first; number < end; number++) outcomes[number] = Math.sign(margins[number]!);
-  });
-  return { outcomes, plies: new Int32Array(size), margins };
-}
+  };
 
-/** Counts wins, draws and losses. */
-export function* countOutcomes(
-  { size, from }: GameGraph,
-  { outcomes, plies }: RetrogradeTables,
-): Generator<undefined, RetrogradeStatistics> {
-  let wins = 0;
-  let losses = 0;
-  let longest = 0;
-  yield* eachRange(size, (first, end) => {
-    for (let number = first; number < end; number++) {
-      if (outcomes[number]! > 0) wins++;
-      if (outcomes[number]! < 0) losses++;
-      if (plies[number]! > longest) longest = plies[number]!;
+  const settle = (until: number): 'paused' | 'settled' => {
+    for (let countdown = CLOCK_INTERVAL; ; countdown--) {
+      if (countdown === 0) {
+        if (performance.now() >= until) return 'paused';
+        countdown = CLOCK_INTERVAL;
+      }
+      if (current.length() > 0) visit(current.shift());
+      else if (!advance()) {
+        refuseCycles();
+        return 'settled';
+      }
     }
-  });
-  return { positions: size, moves: from.length, wins, draws: size - wins - losses, losses, longest };
+  };
+
+  return {
+    run: (until) => {
+      try {
+        return settle(until);
+      } catch (error) {
+        if (error instanceof MemoryFull) return 'memory';
+        throw error;
+      }
+    },
+    // Moves were counted when they were played.
+    nodes: () => 0,
+    wins: () => wins,
+    losses: () => losses,
+    plies: () => plies,
+    longest: () => longest,
+  };
 }
