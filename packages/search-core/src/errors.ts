@@ -1,6 +1,6 @@
 /**
- * Errors that tell a person what was wrong with what they gave. Each has a stable `code` and the `details` of its
- * message, so that a program can tell them apart, or say the same in another language, without reading English.
+ * Errors about input: what was wrong with it. Each has a stable `code` and the `details` of its
+ * message, so that a program can distinguish them, or translate them, without reading English.
  *
  * Whatever was read from outside is quoted in messages by `quote`; as a last line of defence, every message is escaped
  * and every detail quoted here too.
@@ -83,7 +83,7 @@ export class IllegalMoveError extends Error implements InputError {
 }
 
 /**
- * Tells whether an error is about input, also across copies of this library (ESM beside CommonJS).
+ * Whether an error is about input, also across copies of this library (ESM and CommonJS).
  *
  * @param error - whatever was thrown.
  * @returns whether it has a `code` and `details`, as {@link OptionError}, {@link NotationError} and

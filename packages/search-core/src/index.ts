@@ -15,7 +15,7 @@ export {
 } from './game/position';
 export { NOT_EVALUATED, type Evaluator, type Heuristics } from './game/heuristics';
 export { ContractViolation } from './game/contract';
-export { type ChosenMoveOf, type MoveOf, type MoveValues } from './game/move-values';
+export { type ChosenMoveOf, type MoveOf, type MoveValues } from './game/user-moves';
 export { type GuardedPosition, guardMoves, type Played } from './game/guard-moves';
 export { type Queryable } from './game/queries';
 export { type RepetitionRule, withRepetition } from './game/repetition';

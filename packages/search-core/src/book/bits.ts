@@ -4,7 +4,7 @@
  * @module
  */
 
-/** Bits for one of so many numbers from 0. */
+/** Bits that hold the numbers from 0 to `count - 1`. */
 export function widthOf(count: number): number {
   return count < 2 ? 0 : 32 - Math.clz32(count - 1);
 }

@@ -32,7 +32,7 @@ export interface BookContents {
   readonly header: BookHeader;
   /** How many questions are answered. */
   readonly answers: number;
-  /** Reads the answer to the next question; undefined where there is none. */
+  /** Reads the answer to the next question; undefined after the last. */
   readonly read: (question: Question, maxMoves: number) => BookAnswer | undefined;
   readonly isAtEnd: () => boolean;
 }

@@ -15,9 +15,9 @@ export type BookPosition = Position & Hashed & Partial<Symmetric>;
 export interface BookGame<P extends BookPosition> {
   /** Makes a position at the start of the game. */
   readonly game: () => P;
-  /** Of the game with its size and rule: `'connect four 6 x 7'`. */
+  /** The name of the game with its size and rule: `'connect four 6 x 7'`. */
   readonly name: string;
-  /** Of the rules and of whatever else the values depend on: another one makes another book. */
+  /** The version of the rules and of everything else that the values depend on; another version needs another book. */
   readonly version: string;
 }
 

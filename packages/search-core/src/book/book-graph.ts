@@ -1,6 +1,6 @@
 /**
  * The positions of a book and the moves between them, walked breadth first from the start in an order that the rules
- * alone decide. A book therefore stores no positions: whoever reads it walks the same way and meets them in the same
+ * alone decide. A book therefore stores no positions: a reader walks the same way and meets them in the same
  * order.
  *
  * ```text
@@ -29,13 +29,13 @@ import { damaged } from './errors';
 
 /** How far a book goes. */
 export interface BookDepth {
-  /** All positions after so many moves. */
+  /** The book has all positions after this number of moves. */
   readonly plies: number;
-  /** Replies to the positions after up to so many moves, as far as the book's own play leads there; -1: none. */
+  /** The book has replies to the positions after up to this number of moves that its own play reaches; -1: none. */
   readonly replies: number;
 }
 
-/** What must be known of a position, as the walk cannot tell it. */
+/** What the walk cannot find out about a position. */
 export interface Question {
   readonly position: number;
   readonly needsValue: boolean;
@@ -53,7 +53,7 @@ interface Link {
   readonly move: number;
   /** The position that follows, -1 when the game is over. */
   readonly to: number;
-  /** At the end of the game its score, seen by the side that moved. */
+  /** The score of a game that ends here, seen by the side that moved. */
   readonly outcome: BookScore | undefined;
   readonly isSameSide: boolean;
 }
@@ -64,7 +64,7 @@ export interface BookGraph {
   readonly size: () => number;
   /** Follows all moves of the first plies; pauses after each position. */
   readonly walkInner: () => SlicedWork<void>;
-  /** What tells two games apart: a fingerprint of all positions and moves of the first plies. */
+  /** A fingerprint of all positions and moves of the first plies: different games have different ones. */
   readonly fingerprint: () => string;
   /** Asks for all that the walk does not know, layer by layer; takes the answers in their order. To be run once. */
   readonly ask: () => Generator<readonly Question[], void, readonly BookAnswer[]>;

@@ -12,7 +12,7 @@ export interface BookScore {
   readonly certainty: Certainty;
 }
 
-/** The value of a position as its mover before sees it, who plays one ply earlier. */
+/** The value of a position as the side that moved there sees it, one ply earlier. */
 export function before({ score, certainty }: BookScore, isSameSide: boolean): BookScore {
   const earlier = isDecided(score) ? score - Math.sign(score) : score;
   return { score: isSameSide ? earlier : 0 - earlier, certainty: turned(certainty, isSameSide) };

@@ -4,7 +4,7 @@
  * @module
  */
 import { legalMoves } from '../game/moves';
-import { answerMove, type MoveOf, withoutMoveValues } from '../game/move-values';
+import { toUserMove, type MoveOf, withoutMoveValues } from '../game/user-moves';
 import { assertOutcome } from '../game/contract';
 import { ONGOING } from '../game/position';
 import { scoreOfOutcome, type Value } from '../game/value';
@@ -50,7 +50,7 @@ export interface Book<P extends BookPosition = BookPosition> extends Pick<
    * Looks up a position of the game, or an image of one.
    *
    * @returns `null` where the book does not have it, and when the game is over.
-   * @throws OptionError `search-core/wrong-type` for what is no position with a hash.
+   * @throws OptionError `search-core/wrong-type` for anything but a position with a hash.
    * @remarks O(moves), each played and taken back; the position is as it was afterwards.
    */
   readonly lookup: (position: P) => BookEntry<MoveOf<P>> | null;
@@ -163,7 +163,7 @@ function lookup<P extends BookPosition>(graph: BookGraph, at: P): BookEntry<Move
   const replyTo = graph.replyTo(number);
   const replies = replyTo === undefined ? best : best.filter(({ to }) => to === replyTo);
   const reply = replies.reduce((first, each) => (each.to < first.to ? each : first), replies[0]!);
-  const named = (move: number): MoveOf<P> => answerMove(at, move) as MoveOf<P>;
+  const named = (move: number): MoveOf<P> => toUserMove(at, move) as MoveOf<P>;
   return {
     value: valueOf(known, position.payoff),
     moves: scored.map(({ move, score }) => ({

@@ -29,7 +29,7 @@ export interface Checkpoint {
 const FIELDS = ['game', 'version', 'rules', 'plies', 'replies'] as const;
 
 /**
- * Reads the answers that are there, and begins the log where there is none.
+ * Reads the answers that are there, and begins a log that is empty.
  *
  * @throws OptionError `search-core/other-book` for a checkpoint of another book; NotationError `search-core/bad-log` that
  * names the first damaged line.

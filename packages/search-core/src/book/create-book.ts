@@ -5,7 +5,7 @@
  */
 import { checkInteger } from '../errors';
 import { illegalMove } from '../game/illegal-move';
-import { answerLine, namedMove, type MoveOf, withoutMoveValues } from '../game/move-values';
+import { toUserLine, toMoveNumber, type MoveOf, withoutMoveValues } from '../game/user-moves';
 import { legalMoves } from '../game/moves';
 import { scoreOfValue, toValue, type Value } from '../game/value';
 import type { StopSignal } from '../scheduling/limits';
@@ -62,13 +62,13 @@ export interface BookProgress {
   readonly milliseconds: number;
 }
 
-/** A book as it is asked for. */
+/** Which book to make, and how. */
 export interface BookRequest<P extends BookPosition> extends BookGame<P> {
-  /** The book has all positions after up to so many moves, 0 to 100. */
+  /** The book has all positions after up to this number of moves, 0 to 100. */
   readonly plies: number;
   /**
-   * Where it goes deeper: it has a reply in all positions after up to so many moves to which its own play leads, as
-   * either side; at least `plies`. @default none
+   * Beyond `plies` the book has a reply in all positions, after up to this number of moves, that its own play as either
+   * side reaches; at least `plies`. @default none
    */
   readonly replies?: number | undefined;
   /** Answers the questions; of several each has one at a time, in a thread of its own or another program. */
@@ -218,7 +218,7 @@ function solversOf<P extends BookPosition>(
     const start = openGame(request);
     const plain = withoutMoveValues(start);
     return async ({ needsMove }, path) => {
-      const moves = answerLine(start, path);
+      const moves = toUserLine(start, path);
       for (const move of path) plain.play(move);
       try {
         const reply = await each({ position: start, moves, needsMove, signal });
@@ -240,7 +240,7 @@ function readReply<P extends BookPosition>(position: P, reply: BookReply<P>, nee
   const { certainty } = value;
   const score = scoreOfValue(value);
   if (!needsMove) return { score, certainty, moveIndex: 0 };
-  const number = namedMove(position, move!);
+  const number = toMoveNumber(position, move!);
   const moveIndex = legalMoves(withoutMoveValues(position)).indexOf(number);
   if (moveIndex < 0) throw illegalMove(position, number);
   return { score, certainty, moveIndex };

@@ -2,7 +2,7 @@ import { describeAnswer } from '../game/contract';
 import type { Position } from '../game/position';
 import { MAX_EVALUATION } from '../game/value';
 
-/** The most that a game pays, as far as its payoff tells. */
+/** The most that a game with this payoff can pay. */
 function largestPayoff({ payoff }: Pick<Position, 'payoff'>): number {
   return payoff === 'outcome' ? 1 : MAX_EVALUATION;
 }

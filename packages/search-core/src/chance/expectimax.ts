@@ -7,7 +7,7 @@ import { checkInteger, checkPositive, OptionError } from '../errors';
 import { assertPosition, MAX_PLIES } from '../game/assert-position';
 import { assertOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
-import { answerMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
+import { toUserMove, type ChosenMoveOf, type MoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position, type Repeating } from '../game/position';
 import { MAX_EVALUATION } from '../game/value';
 import {
@@ -119,7 +119,7 @@ type AnyPosition = Position & Partial<Chance & Hashed & Repeating>;
  * import { createPig } from '@games/search-core/testing';
  *
  * const { value, stopped } = expectimaxSync(createPig({ target: 6, maxTurns: 4 }));
- * console.log(formatExpectedValue(value), stopped); // who rolls first wins more often by so much; solved
+ * console.log(formatExpectedValue(value), stopped); // the advantage of the first roll; solved
  * ```
  */
 export function expectimaxSync<P extends Position>(
@@ -171,7 +171,7 @@ function* searchInSlices<P extends Position>(
   let depth = 0;
 
   const progress = (): ExpectimaxProgress<ChosenMoveOf<P>> => ({
-    move: answerMove(position, found.move),
+    move: toUserMove(position, found.move),
     value: toValue(found),
     depth,
     nodes: search.nodes(),
@@ -225,12 +225,12 @@ function listMoves<P extends Position>(
   const isFirst = (one: StarMove): number => (one.move === move ? 1 : 0);
   // Events stay as the game lists them.
   if (move !== NO_MOVE) list.sort((a, b) => b.expected - a.expected || isFirst(b) - isFirst(a));
-  return list.map((one) => ({ move: answerMove(position, one.move) as MoveOf<P>, value: toValue(one) }));
+  return list.map((one) => ({ move: toUserMove(position, one.move) as MoveOf<P>, value: toValue(one) }));
 }
 
 function resultOfFinished<P extends Position>(position: P): ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>> {
   return {
-    move: answerMove(position, NO_MOVE),
+    move: toUserMove(position, NO_MOVE),
     value: { expected: position.outcome() + 0, certainty: 'exact' },
     depth: 0,
     nodes: 0,

@@ -33,7 +33,7 @@ export interface ExpectiminimaxOptions<P extends Position> {
  * import { createPig } from '@games/search-core/testing';
  *
  * const { expected } = expectiminimax(createPig({ target: 4, maxTurns: 2 }));
- * console.log(expected.toFixed(4)); // who rolls first wins more often by that much
+ * console.log(expected.toFixed(4)); // the advantage of the first roll
  * ```
  */
 export function expectiminimax<P extends Position & Partial<Chance>>(

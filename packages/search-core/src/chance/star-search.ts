@@ -127,7 +127,7 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
   const from = new Int32Array(size);
   const next = new Int32Array(size);
   const end = new Int32Array(size);
-  /** At chance nodes, else 0: the weight of all events, and their weighted bounds. */
+  /** The weight of all events of a chance node, and their weighted bounds; elsewhere 0. */
   const totals = new Int32Array(size);
   const least = new Float64Array(size);
   const most = new Float64Array(size);

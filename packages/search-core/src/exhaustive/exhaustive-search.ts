@@ -19,9 +19,9 @@ import { cycleError, scoreOfMove } from './request';
 const FRAME_WORDS = 6;
 /** Positions visited from one reading of the clock to the next. */
 const CLOCK_INTERVAL = 64;
-/** Rows for so many plies at first; there are more where a line is longer. */
+/** Rows at first, one for each ply; longer lines get more. */
 const FIRST_PLIES = 64;
-/** A game that says nothing of its length has no longer line than this. */
+/** The longest line of a game that declares no length. */
 const LONGEST = 2 ** 16;
 
 /** A visit of every position that can follow, which stops and goes on. */
@@ -86,7 +86,7 @@ export function createExhaustiveSearch(
 
   /**
    * Makes room for longer lines. A position that comes again after itself is opened again with nothing known that was
-   * not known before, so a circle always ends here.
+   * not known before, so a cycle always ends here.
    */
   const grow = (): void => {
     const frameHashes = Array.from({ length: top }, (_, ply) => hashOfFrame(ply));

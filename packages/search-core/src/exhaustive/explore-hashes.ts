@@ -15,7 +15,7 @@ const FIRST_PLIES = 64;
 /**
  * Explores a game.
  *
- * @param key - writes the hash by which positions are told apart.
+ * @param key - writes the hash that identifies a position.
  */
 export function exploreHashes(
   position: CyclicPosition,

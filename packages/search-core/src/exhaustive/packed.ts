@@ -12,7 +12,7 @@
 import { unwrapPosition } from '../game/unwrap-position';
 import { checkInteger, OptionError } from '../errors';
 import { assertDeterministic } from '../game/assert-position';
-import type { MoveOf } from '../game/move-values';
+import type { MoveOf } from '../game/user-moves';
 import type { CyclicPosition, Repeating } from '../game/position';
 import type { Value } from '../game/value';
 import { createBudget } from '../scheduling/budget';
@@ -75,7 +75,7 @@ export interface PackedRequest {
   /** Memory to use at most, from 64 MiB to 2^40. @default 1 GiB */
   readonly memoryBytes?: number | undefined;
   /**
-   * Room for so many positions, at least as many as there are; it is taken at once, 14 to 17 bytes each. From 1 to
+   * Room for positions, at least as many as the game has; it is taken at once, 14 to 17 bytes each. From 1 to
    * 456,000,000. @default what fits into three fifths of the memory
    */
   readonly maxPositions?: number | undefined;
@@ -127,7 +127,7 @@ export interface PackedSolution<P extends PackedPosition = PackedPosition> {
   readonly restore: (position: P, place: number) => boolean;
 }
 
-/** The solution, or why there is none. */
+/** The solution, or why the game was not solved. */
 export type PackedResult<P extends PackedPosition = PackedPosition> = ExhaustiveProgress &
   (
     | { readonly stopped: 'solved'; readonly solution: PackedSolution<P> }
@@ -156,7 +156,7 @@ export type PackedResult<P extends PackedPosition = PackedPosition> = Exhaustive
  * import { formatValue, ONGOING } from '@games/search-core';
  * import { solvePacked, type PackedPosition } from '@games/search-core/exhaustive';
  *
- * // A token on a ring of 100 fields is moved by one or by two; who moves it to field 0 wins.
+ * // A token on a ring of 100 fields is moved by one or by two; moving it to field 0 wins.
  * const createRing = (): PackedPosition => {
  *   let field = 1;
  *   let side: 0 | 1 = 0;

@@ -20,7 +20,7 @@ import { unwrapPosition } from '../game/unwrap-position';
 import { assertDeterministic } from '../game/assert-position';
 import { checkInteger, isInputError, OptionError } from '../errors';
 import { derivePosition } from '../game/derive';
-import { answerMoves, type MoveOf } from '../game/move-values';
+import { toUserMoves, type MoveOf } from '../game/user-moves';
 import { ONGOING, type Hashed, type Position, type CyclicPosition } from '../game/position';
 import { toValue, WIN_SCORE, type Value } from '../game/value';
 import { runWithinBudget, type Budget } from '../scheduling/budget';
@@ -98,7 +98,7 @@ export interface RetrogradeSolution<M = number> extends RetrogradeTables {
   readonly statistics: RetrogradeStatistics;
 }
 
-/** The solution, or why there is none. */
+/** The solution, or why the game was not solved. */
 export type RetrogradeResult<M = number> = ExhaustiveProgress &
   (
     | { readonly stopped: 'solved'; readonly solution: RetrogradeSolution<M> }
@@ -107,7 +107,7 @@ export type RetrogradeResult<M = number> = ExhaustiveProgress &
 
 type Hashing = CyclicPosition & Hashed;
 type Numbered = CyclicPosition & Indexed;
-/** Numbers tell positions apart already. */
+/** A numbered position needs no hash. */
 type NumberedRequest = Omit<ExhaustiveRequest<never>, 'symmetry'>;
 
 /**
@@ -119,7 +119,7 @@ type NumberedRequest = Omit<ExhaustiveRequest<never>, 'symmetry'>;
  * @param position - with numbers ({@link Indexed}), or with a hash; positions may come back, and play without end is a
  * draw.
  * @returns with `stopped: 'solved'` the value of every position, wherever the position is played to; else the reason
- * why there is none. An abort resolves, too.
+ * why not. An abort resolves, too.
  * @throws OptionError for a request that makes no sense; `search-core/cycle` for a game that pays a margin and in which
  * positions come back: margins are then not defined (the promise rejects). The functions of the solution throw
  * `search-core/not-solved` where the position does not follow from the one that was solved.
@@ -329,7 +329,7 @@ export function createReader<P extends CyclicPosition>(
         position.undo();
       }
     });
-    return answerMoves(withLength(position), kept);
+    return toUserMoves(withLength(position), kept);
   };
   return { value: (position) => toValue(scoreOf(position), payoff, 'exact'), bestMoves };
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { assertDeterministic } from '../game/assert-position';
-import { answerMoves, type MoveOf } from '../game/move-values';
+import { toUserMoves, type MoveOf } from '../game/user-moves';
 import type { Hashed, Position } from '../game/position';
 import { toValue, type Value } from '../game/value';
 import { runWithinBudget } from '../scheduling/budget';
@@ -113,7 +113,7 @@ function* solve<P extends Position & Hashed>(
     },
     bestMoves: () => {
       ensureSolved();
-      return answerMoves(position, search.bestMoves());
+      return toUserMoves(position, search.bestMoves());
     },
     positions: map.size,
   };

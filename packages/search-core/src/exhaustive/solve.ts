@@ -4,7 +4,7 @@
  * @module
  */
 import { assertDeterministic } from '../game/assert-position';
-import { answerMoves, type MoveOf } from '../game/move-values';
+import { toUserMoves, type MoveOf } from '../game/user-moves';
 import type { Hashed, Position } from '../game/position';
 import { toValue, type Value } from '../game/value';
 import { runWithinBudget } from '../scheduling/budget';
@@ -26,7 +26,7 @@ import {
   type UnsolvedReason,
 } from './request';
 
-/** The answer: everything, or why there is none. */
+/** The answer, or why the game was not solved. */
 export type ExhaustiveResult<M = number> = ExhaustiveProgress &
   (
     | {
@@ -50,7 +50,7 @@ export interface PositionCount extends ExhaustiveProgress {
  *
  * It runs in slices of at most 5 ms, between which the position is as it was; it must not be changed before the end.
  *
- * @returns with `stopped: 'solved'` the answer, else the reason why there is none. An abort resolves, too.
+ * @returns with `stopped: 'solved'` the answer, else the reason why not. An abort resolves, too.
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type` for a request
  * that makes no sense (the promise rejects).
  * @remarks Time: one move played and one memory access for each move of each distinct position. Memory: 16 to 32 bytes
@@ -147,5 +147,5 @@ function* solve<P extends Position & Hashed>(
   const stopped = yield* runWithinBudget(search, budget, nextSliceEnd, report);
   if (stopped !== 'solved') return { ...progress(), stopped };
   const value = toValue(search.known(), position.payoff, 'exact');
-  return { ...progress(), stopped, value, best: answerMoves(position, search.bestMoves()) };
+  return { ...progress(), stopped, value, best: toUserMoves(position, search.bestMoves()) };
 }

@@ -3,9 +3,13 @@
  *
  * @module
  */
-export { type Loss, type LossKind } from './loss';
-export { observedAlphaBeta, type ObservedAlphaBetaOptions } from './observed-alpha-beta';
-export { observedMinimax, type ObservedMinimaxOptions } from './observed-minimax';
+export { type Mistake, type MistakeKind } from './mistake';
+export {
+  observedAlphaBeta,
+  type ObservedAlphaBetaOptions,
+  observedMinimax,
+  type ObservedMinimaxOptions,
+} from './observed-search';
 export { createRecorder, type Recorder, type RecorderOptions } from './recorder';
 export { type SearchTree, type TreeNode } from './search-tree';
 export { explainValue } from './sentence';

@@ -126,7 +126,7 @@ export function createRecorder(options: RecorderOptions = {}): Recorder {
 
   let random = createRandom(seed);
   let store = createStore(maxNodes, maxPly);
-  /** The last finished iteration; the next is written beside it. */
+  /** The last finished iteration; the next is written to another store. */
   let finished: TreeStore | undefined;
   let other: TreeStore | undefined;
   let path = new Int32Array(64 * ROW);

@@ -2,7 +2,7 @@ import { nameOfMove } from '../game/illegal-move';
 import type { Notated, Position } from '../game/position';
 import type { Value } from '../game/value';
 import type { RootMove } from '../search/searcher';
-import type { Loss } from './loss';
+import type { Mistake } from './mistake';
 
 /**
  * Says a value in words: `a win in 5 plies`, `a draw`, `a score of at least 3`, `a score of about 120`.
@@ -46,7 +46,7 @@ export function sentenceOf(
   position: Position & Partial<Notated>,
   best: RootMove,
   { move, value, principalVariation }: RootMove,
-  { kind, difference }: Loss,
+  { kind, difference }: Mistake,
 ): string {
   const name = nameOfMove(position, move);
   const other = nameOfMove(position, best.move);

@@ -39,7 +39,7 @@ export interface HtmlOptions extends RenderOptions {
   readonly maxNodes?: number | undefined;
 }
 
-/** What tells the reasons apart where colours do not. */
+/** Marks that distinguish the reasons without colours. */
 const SIGNS: Readonly<Record<LeaveReason, string>> = {
   cutoff: '▲',
   'null-move': '△',

@@ -1,5 +1,5 @@
 /**
- * Visits a recorded tree node by node, with the searched position beside it.
+ * Visits a recorded tree node by node, and plays its moves in the searched position.
  *
  * @module
  */

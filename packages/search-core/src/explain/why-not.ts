@@ -11,7 +11,7 @@ import { checkRecord, type OptionNames } from '../validation/check-options';
 import { checkInteger } from '../errors';
 import { assertDeterministic, MAX_PLIES } from '../game/assert-position';
 import { assertOutcome } from '../game/contract';
-import { answerBest, namedMove, withoutMoveValues, type MoveOf } from '../game/move-values';
+import { toUserBest, toMoveNumber, withoutMoveValues, type MoveOf } from '../game/user-moves';
 import { legalMoves } from '../game/moves';
 import { NO_MOVE, ONGOING, type Notated, type Position } from '../game/position';
 import { checkGivenLimits, LIMIT_NAMES } from '../scheduling/limits';
@@ -28,7 +28,7 @@ import {
 import type { SearchLimits, StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import { illegalMove } from '../game/illegal-move';
-import { lossOf, NOTHING_LOST, type Loss } from './loss';
+import { mistakeOf, NO_MISTAKE, type Mistake } from './mistake';
 import { sentenceOf } from './sentence';
 
 /** How {@link whyNot} searches. Heuristics need a limit; limits hold for the whole answer. */
@@ -46,7 +46,7 @@ export interface WhyNot<M = number> {
   /** The move that was asked about; its principal variation goes on with the refutation: the best reply, and so on. */
   readonly move: RootMove<M>;
   /** What the move loses against the best one. */
-  readonly lost: Loss;
+  readonly lost: Mistake;
   /** All of this in a sentence of English. */
   readonly sentence: string;
   /** Plies to which both were searched, or less where a value is proven. */
@@ -142,7 +142,7 @@ export async function whyNot<P extends Position>(
 function inMovesOf<P extends Position>(position: P, found: WhyNot): WhyNot<MoveOf<P>> {
   const translate = (root: RootMove): RootMove<MoveOf<P>> => ({
     ...root,
-    ...(answerBest(position, root) as Pick<RootMove<MoveOf<P>>, 'move' | 'principalVariation'>),
+    ...(toUserBest(position, root) as Pick<RootMove<MoveOf<P>>, 'move' | 'principalVariation'>),
   });
   return { ...found, best: translate(found.best), move: translate(found.move) };
 }
@@ -163,7 +163,7 @@ function begin<P extends Position>(
   const position = assertDeterministic(given);
   const searcher = createSearcher(withoutMoveValues(position), settings as SearcherOptions<P>) as Searcher;
   const limits = { depth, milliseconds, nodes, signal };
-  return { searcher, searches: twoSearches(position, namedMove(position, move), limits) };
+  return { searcher, searches: twoSearches(position, toMoveNumber(position, move), limits) };
 }
 
 /** Asks for the two searches; the position stands where each is to be made. */
@@ -293,7 +293,7 @@ function answerOf(
   move: Searched,
   cost: { readonly nodes: number; readonly milliseconds: number },
 ): WhyNot {
-  const lost = best.move === move.move ? NOTHING_LOST : lossOf(best.value, move.value);
+  const lost = best.move === move.move ? NO_MISTAKE : mistakeOf(best.value, move.value);
   const depth = Math.min(best.depth, move.depth);
   return {
     best: toRootMove(best),

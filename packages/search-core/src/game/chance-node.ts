@@ -6,16 +6,16 @@
 import { describeAnswer } from './contract';
 import { MAX_CHANCE_WEIGHT, type Chance } from './position';
 
-/** Whether a game can say of a position that its events weigh so much in total; 0: a side is to move. */
+/** Whether a number may be the total weight of a position's events; 0: a side is to move. */
 export function isChanceWeight(total: number): boolean {
   return Number.isInteger(total) && total >= 0 && total <= MAX_CHANCE_WEIGHT;
 }
 
 /**
- * What is wrong with the weights of a position, in words: a total or a weight that is none, or a sum other than the total,
- * so that probabilities do not sum to one; undefined where nothing is.
+ * What is wrong with the weights of a position, in words: a total or a weight out of range, or a sum other than the total, so
+ * that probabilities do not sum to one; undefined where nothing is.
  *
- * @param total - what `chanceWeight` says; 0: a side is to move, and nothing is weighed.
+ * @param total - what `chanceWeight` returns; 0: a side is to move, and nothing is weighed.
  * @param events - `count` of them, from `from` on.
  */
 export function problemOfWeights(

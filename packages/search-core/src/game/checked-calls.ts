@@ -20,7 +20,7 @@ export interface CheckedCalls {
   readonly refuse: (breach: Breach, value: unknown) => never;
 }
 
-/** Wraps the calls of a position for searches that need no frames of their own to take moves back. */
+/** Wraps the calls of a position for searches that keep no path of their own. */
 export function createCheckedCalls(position: Position & Partial<Passable>): CheckedCalls {
   const { payoff, maxMoves, play, undo, playPass, undoPass, outcome, generate } = position;
   let path = new Uint16Array(64);

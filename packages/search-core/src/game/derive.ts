@@ -1,7 +1,7 @@
-import type { MoveValues } from './move-values';
+import type { MoveValues } from './user-moves';
 import type { Position } from './position';
 
-/** Functions that take the place of those of a position. */
+/** Functions that replace those of a position. */
 export type Overrides = Partial<Position> & Record<string, unknown>;
 
 /**

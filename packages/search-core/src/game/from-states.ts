@@ -10,7 +10,7 @@ import { quote } from '../validation/quote';
 import { MAX_PLIES } from './assert-position';
 import { nothingToUndo } from './guard-moves';
 import { createViolation, describeAnswer, describeTooLong, isOutcome } from './contract';
-import type { MoveValues } from './move-values';
+import type { MoveValues } from './user-moves';
 import {
   MAX_CHANCE_WEIGHT,
   NO_MOVE,
@@ -60,8 +60,8 @@ export interface StateGame<S, M> {
   /** Who is to move: 0, the first player, or 1. @default the players take turns */
   readonly turn?: ((state: S) => number) | undefined;
   /**
-   * What tells states apart: equal for states with the same moves and results from there on, never for others. The turn
-   * counts in where there is no `turn`.
+   * The identity of a state: equal for states with the same moves and results from there on, never for others. Without
+   * `turn`, the side to move counts too.
    *
    * @default a text of the whole state, which must then be plain data
    */
@@ -123,8 +123,8 @@ interface Entry<S, M> {
  *
  * @returns a position at `initial`, to be played on by searches and by `playMove`.
  * @throws OptionError `search-core/wrong-type`, `search-core/out-of-range` or `search-core/not-a-choice` naming what is
- * wrong with the game. Its functions are watched: ContractViolation for moves that are no list or stand in it twice, a
- * turn that is none, a game longer than the `maxPlies` that it says, no state after a move, weights that are no probabilities, a `next` or another function that changes the state it is given, a `key` that states
+ * wrong with the game. Its functions are watched: ContractViolation for moves that are no list or are listed twice, an
+ * invalid turn, a game longer than the `maxPlies` that it says, no state after a move, invalid weights, a `next` or another function that changes the state it is given, a `key` that states
  * with different moves share, and a state without a key.
  * @remarks A move costs what `next` and the key cost, about five times as much as one made in place. Moves that are whole
  * numbers from 0 to 65,534 are their own numbers, which lets searches learn from one position for another; others are
@@ -135,7 +135,7 @@ interface Entry<S, M> {
  * import { fromStates, searchSync } from '@games/search-core';
  *
  * const game = fromStates({
- *   initial: 10, // matches: who takes the last one wins
+ *   initial: 10, // matches: taking the last one wins
  *   moves: (matches) => [1, 2, 3].filter((count) => count <= matches),
  *   next: (matches, count) => matches - count,
  *   outcome: (matches) => (matches === 0 ? -1 : null), // the side to move has lost

@@ -23,11 +23,10 @@ export type GuardedPosition<P extends Position, Options extends object = object>
 type AnyPosition = Position & Queryable<unknown> & Partial<Notated & Passable>;
 
 /**
- * Makes a position that refuses what is not legal: what a program holds whose moves come from people, files or the
- * network. `play` checks its move and `undo` that there is one to take back; whatever they refuse, the position stays as
+ * Makes a position that refuses illegal moves, for programs whose moves come from people, files or the network. `play` checks its move and `undo` that there is one to take back; whatever they refuse, the position stays as
  * it is. It lists its legal moves, says whether the game is over and who has won, prints its board in `console.log` of
- * Node, and is written as JSON. Everything else is the given position's, which is played on and should not be used beside
- * it.
+ * Node, and is written as JSON. Everything else is the given position's, which is played on and should not be used
+ * directly.
  *
  * Searches play on the given position, so they are as fast as on that. `createPosition` of every game in this family
  * returns a checked position.
@@ -36,9 +35,9 @@ type AnyPosition = Position & Queryable<unknown> & Partial<Notated & Passable>;
  * passes its own options on takes back what `JSON.stringify` wrote.
  * @returns a position with the capabilities and the type of the given one. Moves that were played before cannot be taken
  * back through it.
- * @throws OptionError `search-core/wrong-type` for a position that is none; what `play` throws, for `moves`. Its `play`
+ * @throws OptionError `search-core/wrong-type` for an invalid position; what `play` throws, for `moves`. Its `play`
  * throws IllegalMoveError with the reason that the game's `parseMove` gives, else `search-core/illegal-move` naming the
- * legal moves, and OptionError `search-core/wrong-type` for what is no whole number; its `undo` and `undoPass` IllegalMoveError
+ * legal moves, and OptionError `search-core/wrong-type` for anything but a whole number; its `undo` and `undoPass` IllegalMoveError
  * `search-core/nothing-to-undo`.
  *
  * @example

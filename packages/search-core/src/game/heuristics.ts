@@ -34,7 +34,7 @@ export interface Heuristics<P extends Position> {
   readonly candidates?: ((position: P, into: Int32Array, from: number) => number) | undefined;
   /**
    * Move ordering: writes a score for each of `moves[from] … moves[from + count - 1]` into the same places of
-   * `scores`; the highest is searched first. Magnitude at most 1,000,000; what is no number counts as 0.
+   * `scores`; the highest is searched first. Magnitude at most 1,000,000; NaN counts as 0.
    */
   readonly order?:
     ((position: P, moves: Int32Array, scores: Int32Array, from: number, count: number) => void) | undefined;

@@ -21,7 +21,7 @@ export function illegalMove(position: Position & Partial<Notated>, move: number)
     return name === String(legal) ? name : `${legal} (${name})`;
   });
   const legal = `${named.join(', ')}${all.length > MAX_NAMED_MOVES ? ', …' : ''}`;
-  // Whoever holds a game with moves of its own may have passed one of them.
+  // The caller may have passed one of the game's own moves.
   const found = quote(typeof move === 'object' ? showPlain(move) : move);
   return new IllegalMoveError(
     'search-core/illegal-move',

@@ -12,7 +12,7 @@ export function legalMoves(position: Position): number[] {
 }
 
 /**
- * Tells whether a move may be played in a position.
+ * Whether a move may be played in a position.
  *
  * @returns false for everything when the game is over.
  */

@@ -70,7 +70,7 @@ export type CyclicPosition = Omit<Position, 'maxPlies'>;
 
 /**
  * A position whose outcome may rest on the positions before it: a repetition. `withRepetition` gives a game these
- * functions. What they say lets a search use a result on other ways to the same position only if it holds there.
+ * functions. They let a search use a result on other ways to the same position only if it holds there.
  */
 export interface Repeating {
   /** Whether every outcome that rests on the positions before is a draw by repetition. */

@@ -26,7 +26,7 @@ const SLOTS_PER_PLY = 4;
  * @param position - at its start; played on through the position that is returned.
  * @returns the same game with the rule; it has no longest game unless it says so itself.
  * @throws OptionError `search-core/wrong-type` for a position without a hash, `search-core/out-of-range` for `times`
- * under 2, `search-core/not-a-choice` for a result that is none, or that a game of points cannot pay.
+ * under 2, `search-core/not-a-choice` for an unknown result, or one that a game of points cannot pay.
  * @remarks A move costs a hash and a place in a table of the positions since the start. Equal hashes of different
  * positions, one in `2^64`, would count as a repetition.
  *
@@ -34,7 +34,7 @@ const SLOTS_PER_PLY = 4;
  * ```ts
  * import { fromStates, searchSync, withRepetition } from '@games/search-core';
  *
- * // A token on a ring of five fields is moved by one or two; who moves it to field 4 wins.
+ * // A token on a ring of five fields is moved by one or two; moving it to field 4 wins.
  * const ring = fromStates({
  *   initial: 0,
  *   moves: () => [1, 2],

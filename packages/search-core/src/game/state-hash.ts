@@ -5,10 +5,10 @@
  * @module
  */
 
-/** What tells states apart: two states with one key have the same moves and results from there on. */
+/** The identity of a state: two states with one key have the same moves and results from there on. */
 export type StateKey = string | number | bigint;
 
-/** Keys are remembered up to so many, and then forgotten together. */
+/** Keys that are remembered; when there are more, all are forgotten. */
 const MAX_KEYS = 2 ** 20;
 
 /** Hashes keys. */
@@ -21,7 +21,7 @@ export interface StateHashes {
 export interface StateHash {
   readonly low: number;
   readonly high: number;
-  /** Of the moves of the first state with this hash that had to list them. */
+  /** The hash of the moves of the first state with this hash that had to list them. */
   mark: number | undefined;
 }
 

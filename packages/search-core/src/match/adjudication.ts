@@ -33,7 +33,7 @@ export interface Adjudication<P extends Position> {
   /** Drawn once this many moves have been played, the opening included. */
   readonly drawAfter?: number | undefined;
   /**
-   * Drawn once a position has come so often, told by its hash; from 2, 3 as in chess. For games without a rule of their
+   * Drawn once a position has occurred this often, compared by its hash; from 2, 3 as in chess. For games without a rule of their
    * own; what a rule of the game ends (`withRepetition`) is `'finished'`.
    */
   readonly repetition?: number | undefined;

@@ -34,7 +34,7 @@ export function drawEvent(position: Position, below: (total: number) => number):
 
 /**
  * Creates the events of a game. Each side has its own sequence: with the same seed, what a side rolls for the n-th time
- * is the same, whoever plays it and however often the other side has rolled.
+ * is the same whichever side plays it, and however often the other side has rolled.
  *
  * @param seed - its low 32 bits count.
  */

@@ -26,7 +26,7 @@ export interface GameResult {
   readonly moves: readonly number[];
   /** `1` when side 0 won, `-1` when side 1 won, else `0`. */
   readonly result: -1 | 0 | 1;
-  /** By how many points side 0 was ahead; null in games that pay no margin, and for a game lost or cut short. */
+  /** The points by which side 0 was ahead; null in games that pay no margin, and for a game lost or cut short. */
   readonly margin: number | null;
   readonly reason: EndReason;
   /** Describes an illegal move or an exception; empty otherwise. */

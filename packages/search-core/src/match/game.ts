@@ -69,7 +69,7 @@ const REQUEST_NAMES: OptionNames<GameRequest<Position>> = {
 
 type Players<P extends Position> = readonly [Player<P>, Player<P>];
 
-/** A game of which nothing bounds the length has not so many moves. */
+/** Move cap for games without a length bound. */
 const MAX_GAME_PLIES = 20_000;
 
 const ABORTED: GameEnding = { result: 0, margin: null, reason: 'aborted', detail: '' };

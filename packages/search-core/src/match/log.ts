@@ -38,7 +38,7 @@ export interface OpenLog {
 }
 
 /**
- * Reads the finished games of a match, and begins the log where there is none.
+ * Reads the finished games of a match, and begins a log that is empty.
  *
  * @param findFlaw - checks that a game can belong to the match: returns what was expected instead, or undefined.
  * @returns rejects with OptionError `search-core/other-match` when the log belongs to a match of other players, seed or
@@ -77,7 +77,7 @@ export async function openLog(
 /**
  * Computes a fingerprint of settings: 64 bits in 16 hexadecimal digits, equal for equal settings.
  *
- * @remarks FNV-1a in two lanes; made to tell settings apart, not to keep secrets.
+ * @remarks FNV-1a in two lanes; it distinguishes settings, and keeps no secrets.
  */
 export function fingerprint(settings: unknown): string {
   const text = JSON.stringify(settings);
@@ -130,7 +130,7 @@ function readGame(
   const [first, second] = game.game % 2 === 0 ? players : [players[1], players[0]];
   if (game.players[0] !== first || game.players[1] !== second)
     throw badLog(line, 'players: those of the match, first player first in even games');
-  // Whoever wrote the log may have meant it for a terminal.
+  // The log may have been written to attack a terminal.
   return { ...game, detail: escapeControl(game.detail) };
 }
 

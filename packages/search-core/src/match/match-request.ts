@@ -146,7 +146,7 @@ export function checkMatchRequest<P extends Position>(request: MatchRequest<P>):
   for (const member of ['read', 'append', 'truncate'] as const) checkFunction(`log.${member}`, log[member]);
 }
 
-/** Two players, or one that plays itself; two of one name could not be told apart in the results. */
+/** Two players, or one that plays itself; two with one name would be confused in the results. */
 function checkPlayers(players: readonly Player<never, unknown>[]): void {
   checkArray('players', players);
   checkInteger('players.length', players.length, 2, 2);

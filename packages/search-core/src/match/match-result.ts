@@ -26,7 +26,7 @@ export interface MatchResult {
   readonly points: number;
   /** Pairs of games by the first player's points: 0, 1/2, 1, 3/2, 2. */
   readonly pairs: readonly [number, number, number, number, number];
-  /** From pairs where there are any, else from games. */
+  /** The statistics of pairs of games where there are any, else of games. */
   readonly elo: EloEstimate;
   /** Likelihood, from 0 to 1, that the first player is the stronger one. */
   readonly superiority: number;

@@ -140,7 +140,7 @@ async function openMatchLog<P extends Position>(
   });
 }
 
-/** A filter that changed draws other openings, and no fingerprint tells. */
+/** A filter that changed draws other openings, and no fingerprint shows it. */
 function checkLoggedOpening(game: MatchGame, opening: readonly number[]): void {
   const [found, expected] = [game.opening.join(' '), opening.join(' ')];
   if (found !== expected) throw otherMatch(`opening of game ${game.game}`, found, expected);
@@ -148,7 +148,7 @@ function checkLoggedOpening(game: MatchGame, opening: readonly number[]): void {
 
 /** Follows the pairs of a match in their order. */
 interface SequentialTest {
-  /** With how many games the match is over. */
+  /** The number of games after which the match is over. */
   readonly gamesNeeded: () => number;
   readonly isDecided: () => boolean;
 }

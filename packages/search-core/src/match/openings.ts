@@ -34,7 +34,7 @@ const MAX_TRIES = 2000;
  *
  * @throws OptionError `search-core/too-few-openings` when there seem to be fewer than `count`;
  * `search-core/out-of-range` for numbers without sense.
- * @remarks Positions are told apart by `hash`, else by `format`, else by their moves.
+ * @remarks Positions are compared by `hash`, else by `format`, else by their moves.
  * @example
  * ```ts
  * import { randomOpenings } from '@games/search-core/match';

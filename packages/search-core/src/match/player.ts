@@ -3,7 +3,7 @@ import { assertHeuristics } from '../game/assert-position';
 import { checkInteger } from '../errors';
 import { checkGivenLimits, type SearchLimits, LIMIT_NAMES } from '../scheduling/limits';
 import { legalMoves } from '../game/moves';
-import { withoutMoveValues, type MoveOf } from '../game/move-values';
+import { withoutMoveValues, type MoveOf } from '../game/user-moves';
 import type { Position } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
 import { createSearcher, type Searcher, type SearcherOptions, SEARCHER_NAMES } from '../search/searcher';
@@ -11,7 +11,7 @@ import { scoreOfValue } from '../game/value';
 import { allotTime, MOVES_TO_GO } from '../session/clock';
 import type { Clock } from './clock';
 
-/** A move and, for adjudication and records, its score. `M`: what may stand for a move beside its number. */
+/** A move and, for adjudication and records, its score. `M`: what may stand for a move instead of its number. */
 export interface Choice<M = never> {
   readonly move: number | M;
   /** The value for the mover, as searches compute it: a win in `n` plies is `WIN_SCORE - n`. */
@@ -31,7 +31,7 @@ export interface Player<in P extends Position = Position, out M = Exclude<MoveOf
    * longer needed: the match was stopped or the time is over.
    *
    * Where the game has moves of its own, as those of `fromStates`, the answer may be one of them. A whole number always
-   * stands for the move that has it in this position, which `position.moveNumber` tells.
+   * stands for the move that has it in this position, which `position.moveNumber` returns.
    */
   readonly choose: (
     position: P,
@@ -77,7 +77,7 @@ const DEFAULT_TABLE_BYTES = 2 ** 22;
  *
  * @param options - without any limit, here or in the match, only a player without heuristics can play. `memoryBytes` is
  * 4 MiB a game by default.
- * @throws OptionError for a name, limits or a heuristics that make no sense; what only the position can tell, at the
+ * @throws OptionError for a name, limits or a heuristics that make no sense; what depends on the position, at the
  * first move.
  * @example
  * ```ts

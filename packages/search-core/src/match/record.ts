@@ -116,7 +116,7 @@ function wrap(words: readonly string[]): string {
  * @param createPosition - reads moves in the position's notation; needed where the record is written so. With it, the
  * game is played again: its moves must be legal and it must end as it says.
  * @throws NotationError `search-core/bad-record` naming what is missing, wrong, or at odds with the rest; OptionError
- * `search-core/wrong-type` for what is no text; what `parseMove` throws.
+ * `search-core/wrong-type` for anything but a text; what `parseMove` throws.
  */
 export function parseRecord(text: string, createPosition?: () => Position & Partial<Notated>): RecordedGame {
   checkString('text', text);

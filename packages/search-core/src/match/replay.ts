@@ -185,7 +185,7 @@ export interface ExpectedGame<P extends Position> {
  * O(moves).
  *
  * @param game - anything, as it came from outside.
- * @returns the first flaw, as `field: what was expected`; undefined where there is none.
+ * @returns the first flaw, as `field: what was expected`; undefined for a record without flaws.
  * @example
  * ```ts
  * import { findGameFlaw } from '@games/search-core/match';

@@ -4,7 +4,7 @@
  * @module
  */
 import { IllegalMoveError, isInputError, OptionError } from '../errors';
-import type { MoveValues } from '../game/move-values';
+import type { MoveValues } from '../game/user-moves';
 import type { Position, Side } from '../game/position';
 import { quote } from '../validation/quote';
 import type { Fault } from './adjudication';

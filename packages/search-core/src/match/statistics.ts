@@ -24,7 +24,7 @@ export type ResultCounts =
 export interface EloEstimate {
   /** Infinite when one side won everything. */
   readonly elo: number;
-  /** With 95 % confidence it is not below this… */
+  /** The lower end of the 95 % confidence interval… */
   readonly lower: number;
   /** …and not above this. */
   readonly upper: number;

@@ -13,7 +13,7 @@
  * reward is known: so those that follow go other ways.
  *
  * A batch saves three things: the lock, the way of the upper nodes from the cache of one core to that of the other, and
- * the sleep of who waits. It begins with one playout and grows with the tree, since the last of a batch knows nothing of
+ * the sleep of a thread that waits. It begins with one playout and grows with the tree, since the last of a batch knows nothing of
  * what the others will find.
  *
  * @module
@@ -73,7 +73,7 @@ export function createBatches(tree: BatchedTree): Batches {
   const { store, lock, counters, longest, path, movers, rewards } = tree;
   const { visits, sum, lower, upper } = store;
   const stride = longest + 2;
-  /** Of each playout under way: its path, who moved there, its depth, the loss that stands for it, what side 0 gets. */
+  /** Each playout under way: its path, who moved there, its depth, the loss that stands for it, what side 0 gets. */
   const paths = new Int32Array(MAX_BATCH * stride);
   const moversOf = new Int8Array(MAX_BATCH * stride);
   const depths = new Int32Array(MAX_BATCH);

@@ -112,7 +112,7 @@ export function checkOptions<P extends Position>(
   return { exploration, memoryBytes, seed, marginScale, evaluationScale, evaluate, rollout, priors };
 }
 
-/** The memory of a tree for one search: no more than so many playouts can use. */
+/** The memory of a tree for one search: no more than its playouts can use. */
 export function treeBytesFor(
   position: Position,
   { playouts = Infinity, memoryBytes }: { readonly memoryBytes?: number | undefined } & MonteCarloLimits,

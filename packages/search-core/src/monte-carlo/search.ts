@@ -29,7 +29,7 @@ import {
 import { createTree } from './tree';
 import type { NodeReport } from './tree-report';
 import { valueOfMove, valueOfRoot } from './values';
-import { answerBest, answerMove, playedMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
+import { toUserBest, toUserMove, lastMoveNumber, type ChosenMoveOf, type MoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Chance, type Position } from '../game/position';
 import type { StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
@@ -72,7 +72,7 @@ export interface MonteCarloProgress<M = number, Chosen = M> {
    */
   readonly move: Chosen;
   /**
-   * The value of the position: `'exact'` (`'within'`: a win or loss in so many plies or fewer) when the tree has proven
+   * The value of the position: `'exact'` (`'within'`: a win or loss in this number of plies or fewer) when the tree has proven
    * it, `'at-least'` when the chosen move is proven and another might be better, else `'estimate'`.
    */
   readonly value: Value;
@@ -107,7 +107,7 @@ export interface MonteCarlo<M = number, Chosen = M> {
   /**
    * Keeps the part of the tree below a move; call it after each move that was played on the position, of either side.
    * A tree that does not fit the position is forgotten: always noticed if the position has a hash, else as far as the
-   * side to move and the legal moves tell.
+   * side to move and the legal moves show.
    *
    * @throws OptionError `search-core/busy` while a search is under way.
    */
@@ -120,7 +120,7 @@ export interface MonteCarlo<M = number, Chosen = M> {
  * Creates a Monte-Carlo search for a position that is played on between searches. All memory is taken here.
  *
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type` for options
- * that make no sense, or a position that is none.
+ * that make no sense, or an invalid position.
  *
  * @example
  * ```ts
@@ -162,7 +162,7 @@ function createMonteCarloFor<P extends Position>(
     const { playouts, nodes, root, moves } = tree.report();
     const best = isChanceNode(position) ? root : moves[0]!;
     return {
-      ...answerBest(position, { move: best.move, principalVariation: best.line }),
+      ...toUserBest(position, { move: best.move, principalVariation: best.line }),
       value: valueOfRoot(position.payoff, root, best),
       playouts,
       nodes,
@@ -212,7 +212,7 @@ function createMonteCarloFor<P extends Position>(
     search: (request = {}) => runInSlices((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
     advance: (move) => {
       checkIdle();
-      tree.advance(playedMove(position, move));
+      tree.advance(lastMoveNumber(position, move));
     },
     clear: () => {
       checkIdle();
@@ -270,7 +270,7 @@ export async function monteCarlo<P extends Position>(
   return createForOneSearch(position, options).search(options);
 }
 
-/** A searcher with no more memory than so many playouts can use. */
+/** A search with no more memory than its playouts can use. */
 function createForOneSearch<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & MonteCarloLimits,
@@ -288,7 +288,7 @@ function isChanceNode({ chanceWeight }: Position & Partial<Chance>): boolean {
 function toMove<P extends Position>(position: P, node: NodeReport): MonteCarloMove<MoveOf<P>> {
   const { payoff } = position;
   const value = valueOfMove(payoff, node);
-  const { move, principalVariation } = answerBest(position, {
+  const { move, principalVariation } = toUserBest(position, {
     move: node.move,
     principalVariation: node.line,
   });
@@ -299,6 +299,6 @@ function resultOfFinished<P extends Position>(position: P): MonteCarloResult<Mov
   const { payoff } = position;
   const value = toValue(scoreOfOutcome(position.outcome(), payoff, 0), payoff, 'exact');
   const nothing = { playouts: 0, nodes: 0, milliseconds: 0 };
-  const move = answerMove(position, NO_MOVE);
+  const move = toUserMove(position, NO_MOVE);
   return { move, value, principalVariation: [], ...nothing, moves: [], stopped: 'over' };
 }

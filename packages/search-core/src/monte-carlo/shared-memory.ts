@@ -48,7 +48,7 @@ export function bytesForNodes(memory: TreeMemory): number {
   return memory.byteLength - HEADER_BYTES - PADDING_BYTES;
 }
 
-/** Memory that holds a tree of so many bytes of nodes. */
+/** Memory that holds a tree whose nodes take a number of bytes. */
 export function bytesWithHeader(bytes: number): number {
   return bytes + HEADER_BYTES + PADDING_BYTES;
 }
@@ -120,7 +120,7 @@ interface ColumnType<Column> {
   new (memory: TreeMemory, from: number, size: number): Column;
 }
 
-/** Makes a column of so many nodes. */
+/** Makes a column for a number of nodes. */
 export type MakeColumn = <Column extends { readonly byteLength: number }>(
   type: ColumnType<Column>,
   size: number,

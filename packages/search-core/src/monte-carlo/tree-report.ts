@@ -18,7 +18,7 @@ export interface NodeReport {
   readonly length: number;
   /** Whether `length` is the distance under best play. */
   readonly exact: boolean;
-  /** From this node's move on. */
+  /** The line that begins with this node's move. */
   readonly line: number[];
 }
 

@@ -101,12 +101,12 @@ export interface MonteCarloTree {
   readonly clear: () => void;
 }
 
-/** A playout of a game that a rule of repetition or the dice end at some time is a draw after so many plies. */
+/** Playouts of games without a length bound count as draws after this many plies. */
 const MAX_ENDLESS_PLIES = 1000;
 
 /**
- * Where there are no more moves than these, a node's children are looked at for decisive moves (Teytaud and Teytaud
- * 2010) when they are made: one after which the other side wins with its next move is proven lost, and no playout is
+ * A node with at most this many moves looks for decisive moves (Teytaud and Teytaud 2010) when its children are made: a
+ * move after which the other side wins with its next move is proven lost, and no playout is
  * spent on it. That takes the square of the moves for each expansion, against the length of a playout for each playout.
  */
 const MAX_DECISIVE = 32;
@@ -161,7 +161,7 @@ export function createTree<P extends Position>(
   /** Results seen so far, for side 0. */
   const seen = new Float64Array([Infinity, -Infinity]);
 
-  /** By whom the root's own bounds and sum are seen. */
+  /** The side that the root's own bounds and sum are seen by. */
   let rootSide: Side = 0;
   let played = 0;
   let done = 0;
@@ -503,14 +503,14 @@ export function createTree<P extends Position>(
     else into.set(words, place);
   };
 
-  /** Whether the position is the root (0) or one of its children (from 1), as far as can be told. */
+  /** Whether the position is the root (0) or one of its children (from 1), as far as the position shows. */
   const isAt = (place: number): boolean => {
     const here = new Int32Array(2);
     identify(here, 0);
     return here[0] === identities[2 * place] && here[1] === identities[2 * place + 1];
   };
 
-  /** Whether the tree is that of the position, as far as can be told. */
+  /** Whether the tree is that of the position, as far as the position shows. */
   const fits = (side: Side): boolean => {
     if (!isAt(0)) return false;
     if (hash) return true;

@@ -71,7 +71,7 @@ export function deepestReport(contributions: readonly Contribution[]): MergedRep
  * that has solved its moves has finished every depth.
  *
  * @param allScores - whether every move is wanted, or only the best.
- * @param isSelective - whether a search to a depth may have overlooked a win of so many plies.
+ * @param isSelective - whether a search to a depth may have overlooked a win of that many plies.
  */
 export function mergeParts(
   contributions: readonly Contribution[],

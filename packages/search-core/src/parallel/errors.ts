@@ -41,7 +41,7 @@ export class WorkerError extends Error {
   }
 }
 
-/** Creates the error about a worker that was told to stop and did not. @param milliseconds - of processor time. */
+/** Creates the error about a worker that did not stop when ordered. @param milliseconds - of processor time. */
 export function unresponsiveError(milliseconds: number): WorkerError {
   const reason = `no answer within ${milliseconds} ms of processor time`;
   return new WorkerError(

@@ -13,7 +13,7 @@ import type { SentGame } from './messages';
 
 /** A game as its factory makes it in a worker. */
 export interface WorkerGame<P extends Position = Position> {
-  /** At the start of the game; moves are played from here. */
+  /** The position at the start of the game; moves are played from here. */
   readonly position: P & Partial<Hashed>;
   /** The heuristics of searches that do not name others. */
   readonly heuristics?: Heuristics<P> | undefined;
@@ -32,7 +32,7 @@ export interface WorkerGame<P extends Position = Position> {
 export interface EnginePart {
   readonly table: TranspositionTable;
   /**
-   * From 0. The engines of the others do well to search in another order, or to other depths, than the first: what they
+   * The index of the worker, from 0. The engines of the others do well to search in another order, or to other depths, than the first: what they
    * have found is in the table when it comes there.
    */
   readonly workerIndex: number;

@@ -29,12 +29,12 @@ export type SentGame =
 /** `'share'`: every root move, in an order of its own; `'split'`: every `workers`-th root move. */
 type Roots = 'share' | 'split';
 
-/** One search, as every worker is told to do it. */
+/** One search, as every worker gets it. */
 export interface SearchCommand {
   readonly type: 'search';
   /** Counts up from 1. */
   readonly id: number;
-  /** From the start position. */
+  /** The moves from the start position. */
   readonly moves: readonly number[];
   /** Name of a heuristics; `undefined`: the game's own; `null`: none. */
   readonly heuristics: string | null | undefined;
@@ -52,12 +52,12 @@ export interface SearchCommand {
   readonly clearTable: boolean;
 }
 
-/** One Monte-Carlo search, as every worker is told to do it. */
+/** One Monte-Carlo search, as every worker gets it. */
 export interface SampleCommand {
   readonly type: 'sample';
   /** Counts up from 1, together with those of {@link SearchCommand}. */
   readonly id: number;
-  /** From the start position. */
+  /** The moves from the start position. */
   readonly moves: readonly number[];
   readonly playouts: number;
   /** As in {@link SearchCommand}. */
@@ -80,7 +80,7 @@ interface EngineSwitches {
 export interface Configuration {
   readonly type: 'configure';
   readonly engine: EngineSwitches;
-  /** From 0. */
+  /** The index of the worker, from 0. */
   readonly workerIndex: number;
   readonly workers: number;
   /** The memory of a table that all share. */

@@ -3,14 +3,14 @@
  *
  * ```text
  *   send ──> receive, receive, … ── every worker has answered ──> answer: the result, or the error of a game
- *               │  limit, abort, solved: halt, every worker is told to stop
+ *               │  limit, abort, solved: halt, a stop to every worker
  *               │        │── a worker is late ──> answer: the best known so far; the worker may answer later
  *               │        └── a worker is silent ──> the group fails, and with it a search that has no answer
  *               └── cancel (the pool is closed or gone): rejects
  * ```
  *
- * A worker is silent that has been told to stop and goes on for three quarters of a second of its own processor time: the game loops for
- * ever. A worker that waits for a processor, because the machine is busy, is late.
+ * A worker is silent if it goes on for three quarters of a second of its own processor time after the order to stop: the
+ * game loops for ever. A worker that waits for a processor, because the machine is busy, is late.
  *
  * @module
  */
@@ -26,11 +26,11 @@ const LATE_MILLISECONDS = 15;
 const LATE_HELPER_MILLISECONDS = 5000;
 /** How long the answers that have come meanwhile may take to be read. */
 const LAST_READ_MILLISECONDS = 1;
-/** Workers keep the time themselves; those that are late are told. */
+/** Workers keep the time themselves; those that are late by this get an order to stop. */
 const DEADLINE_SLACK_MILLISECONDS = 5;
-/** Processor time that a worker may use after it has been told to stop. */
+/** Processor time that a worker may use after the order to stop. */
 const SILENCE_MILLISECONDS = 750;
-/** From one look for silent workers to the next. */
+/** Milliseconds from one check for silent workers to the next. */
 const LOOK_MILLISECONDS = 50;
 
 /** What work needs of its pool. */
@@ -49,7 +49,7 @@ interface RunLimits {
 /** Work under way. */
 export abstract class PoolRun<Result, Stop extends string> {
   readonly result: Promise<Result>;
-  /** Why the workers were told to stop. */
+  /** Why the workers were ordered to stop. */
   protected stopReason: Stop | 'time' | 'aborted' | undefined;
   protected error: unknown;
   protected readonly id: number;

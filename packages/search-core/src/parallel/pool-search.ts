@@ -1,5 +1,5 @@
 /**
- * One search of a pool: what the workers are told, and what is made of their answers.
+ * One search of a pool: the messages to the workers, and the result made of their answers.
  *
  * @module
  */
@@ -33,7 +33,7 @@ export interface SearchContext extends RunContext {
   readonly payoff: Position['payoff'];
   /** Whether every worker searches root moves of its own. */
   readonly isSplit: boolean;
-  /** Whether a search to a depth may have overlooked a win of so many plies. */
+  /** Whether a search to a depth may have overlooked a win of that many plies. */
   readonly isSelective: boolean;
   readonly isDeterministic: boolean;
   readonly recordStatistics: (worker: number, statistics: TableStatistics | undefined) => void;

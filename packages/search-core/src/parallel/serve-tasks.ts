@@ -2,7 +2,7 @@ import type { StopSignal } from '../scheduling/limits';
 import { packError } from './errors';
 import type { FromTaskWorker, ToTaskWorker } from './task-messages';
 
-/** The thread of a worker, as its platform reaches whoever started it. */
+/** The thread of a worker, and how it reaches the thread that started it. */
 export interface WorkerPort {
   /** The thread, by the number that Linux gives it. */
   readonly thread: number | undefined;

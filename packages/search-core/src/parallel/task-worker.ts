@@ -12,7 +12,7 @@ import { connectWorker } from './worker-handle';
 
 /** Processor time that a worker may use when its task should be done. */
 const SILENCE_MILLISECONDS = 5000;
-/** From one look for a silent worker to the next. */
+/** Milliseconds from one check for a silent worker to the next. */
 const LOOK_MILLISECONDS = 250;
 
 /** What the pool learns of a task. */
@@ -24,7 +24,7 @@ interface TaskEvents {
 
 /** A worker of a pool. */
 export interface TaskWorker {
-  /** Begins a task, which should be done within so many milliseconds. */
+  /** Begins a task, which should be done within a number of milliseconds. */
   readonly begin: (task: unknown, milliseconds: number, events: TaskEvents) => void;
   /** Asks for the answer at once. */
   readonly stop: () => void;

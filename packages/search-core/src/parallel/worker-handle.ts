@@ -8,7 +8,7 @@ export interface WorkerLike {
   readonly on?: (event: never, listener: never) => unknown;
   /** A page's way to listen. */
   readonly addEventListener?: (type: never, listener: never) => unknown;
-  /** Of Node: the thread keeps its process alive, or does not. */
+  /** Node only: whether the thread keeps its process alive. */
   readonly ref?: () => unknown;
   readonly unref?: () => unknown;
 }

@@ -37,7 +37,7 @@ export function createWorkerSampler(
   const { position } = game;
   const stop = stopFlag && new Int32Array(stopFlag);
 
-  /** The memory of trees that are not shared: to take so much again for each search would cost milliseconds. */
+  /** The memory of trees that are not shared: allocating it again for each search would cost milliseconds. */
   let own: ArrayBuffer | undefined;
 
   const ownMemory = (bytes: number): ArrayBuffer => {

@@ -64,7 +64,7 @@ export function createTreeProver(position: Position, capacity: number): Prover {
 
   const isDecided = (node: number): boolean => numbers[2 * node] === 0 || numbers[2 * node + 1] === 0;
 
-  /** Makes the pool large enough for so many nodes; false if it may not be. */
+  /** Makes the pool large enough for a number of nodes; false if that is more than its capacity. */
   const makeRoom = (nodes: number): boolean => {
     if (nodes > capacity) return false;
     if (nodes <= size) return true;

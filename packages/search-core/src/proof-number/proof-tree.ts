@@ -23,14 +23,14 @@ export interface ProofNode {
   readonly children: readonly ProofNode[];
 }
 
-/** The proof that a side can reach at least so many points; in outcome games a win is 1, a draw 0, a loss -1. */
+/** The proof that a side can reach at least a number of points; in outcome games a win is 1, a draw 0, a loss -1. */
 export interface ProofTree {
   readonly side: Side;
   readonly atLeast: number;
   readonly root: ProofNode;
   /** Positions in the tree. */
   readonly nodes: number;
-  /** Moves of its longest line: whatever the other side does, the goal is reached within so many. */
+  /** Moves of its longest line: whatever the other side does, the goal is reached within this number. */
   readonly plies: number;
 }
 

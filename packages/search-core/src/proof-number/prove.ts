@@ -13,7 +13,7 @@
  * @module
  */
 import { assertDeterministic } from '../game/assert-position';
-import { answerBest, type ChosenMoveOf, type MoveOf } from '../game/move-values';
+import { toUserBest, type ChosenMoveOf, type MoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { runWithinBudget, type Budget } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
@@ -144,7 +144,7 @@ function* answer<P extends Position>(
   const question = checkQuestion(position, options);
   const { onProgress } = options;
   const found = yield* answerQuestion({ position, prover, question, budget, onProgress, nextSliceEnd });
-  return { ...found, ...answerBest(position, found) };
+  return { ...found, ...toUserBest(position, found) };
 }
 
 /** A question under way. */

@@ -1,5 +1,5 @@
 /**
- * The common ground of the two proof-number searches: the question, and how a search runs in time slices.
+ * What the two proof-number searches share: the question, and how a search runs in time slices.
  *
  * @module
  */
@@ -15,7 +15,7 @@ export interface Question {
 
 /** A proof-number search that stops and goes on. Between calls the position is as it was. */
 export interface Prover {
-  /** Asks of the position as it is now; the game must not be over. What is known of the same question is kept. */
+  /** Begins a question about the position as it is now, not over. What is known of the same question is kept. */
   readonly begin: (question: Question) => void;
   /**
    * Goes on until the answer is known, `until` has come (as `performance.now` counts), or `nodes` nodes were visited
@@ -26,7 +26,7 @@ export interface Prover {
   readonly proofNumber: () => number;
   /** The least number of undecided positions that must be lost to prove the answer no. */
   readonly disproofNumber: () => number;
-  /** The move that decides the question for who makes it; where no move does, one of them; else the most-proving one. */
+  /** The move that decides the question for the side that makes it; if all lose, one of them; else the most-proving one. */
   readonly move: () => number;
   /** Positions visited since the prover was made, again for each visit. */
   readonly nodes: () => number;

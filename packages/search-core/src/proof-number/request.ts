@@ -116,7 +116,7 @@ export interface ProofSolution<M = number> {
   readonly atMost: number;
   /** A move that reaches `atLeast`, where one is known. None when the game is over. */
   readonly best: M[];
-  /** A line of the proof of `atLeast`; while there is none, the most-proving move. */
+  /** A line of the proof of `atLeast`; before it is proven, the most-proving move. */
   readonly principalVariation: M[];
   /** Positions visited, for all questions. */
   readonly nodes: number;
@@ -147,7 +147,7 @@ export function depthFirst(
   return { prover: withShortCycles(position, prover), table };
 }
 
-/** Creates a PN² search. @throws OptionError for a position that is none, or a size that makes no sense. */
+/** Creates a PN² search. @throws OptionError for an invalid position or size. */
 export function bestFirst(
   position: Position,
   options: { readonly memoryBytes?: number | undefined },

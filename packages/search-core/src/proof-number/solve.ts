@@ -4,7 +4,7 @@
  * @module
  */
 import { assertDeterministic } from '../game/assert-position';
-import { answerLine, answerMoves, type MoveOf } from '../game/move-values';
+import { toUserLine, toUserMoves, type MoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { MAX_EVALUATION, type Value } from '../game/value';
 import {
@@ -94,20 +94,20 @@ function* solve<P extends Position & Hashed>(
     value,
     atLeast,
     atMost,
-    best: answerMoves(position, decided && move !== NO_MOVE ? [move] : []),
-    principalVariation: answerLine(position, principalVariation),
+    best: toUserMoves(position, decided && move !== NO_MOVE ? [move] : []),
+    principalVariation: toUserLine(position, principalVariation),
     nodes: prover.nodes(),
     milliseconds: budget.elapsed(),
     stopped: last.stopped,
   };
 }
 
-/** The value of a position of which nothing is known. */
+/** The value of a position about which nothing is known. */
 const UNKNOWN: Value = { kind: 'score', score: 0, certainty: 'estimate' };
 
 type Ask = (goal: number) => SlicedWork<ProofResult>;
 
-/** What the questions asked so far tell of the value. */
+/** The bounds of the value after the questions asked so far. */
 interface Known extends Pick<ProofSolution, 'value' | 'atLeast' | 'atMost'> {
   /** The answer whose move reaches `atLeast`, where one is known. */
   readonly decided: ProofResult | undefined;

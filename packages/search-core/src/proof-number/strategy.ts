@@ -5,7 +5,7 @@
  */
 import { assertDeterministic } from '../game/assert-position';
 import { checkInteger } from '../errors';
-import { answerBest, type ChosenMoveOf, type MoveOf } from '../game/move-values';
+import { toUserBest, type ChosenMoveOf, type MoveOf } from '../game/user-moves';
 import type { Hashed, Position } from '../game/position';
 import {
   progressSliceEnd,
@@ -76,7 +76,7 @@ function* findStrategy<P extends Position & Hashed>(
   const budget = beginProof(options, { ...PROOF_NAMES, treeNodes: true });
   const question = checkQuestion(position, options);
   const found = yield* answerQuestion({ position, prover, question, budget, onProgress, nextSliceEnd });
-  const result = { ...found, ...answerBest(position, found) };
+  const result = { ...found, ...toUserBest(position, found) };
   const { answer } = result;
   if (answer === 'unknown') return { ...result, tree: undefined };
   const proven = answer === 'proven';

@@ -87,7 +87,7 @@ export function createProofTable(bytes: number): ProofTable {
     return -1;
   };
 
-  /** Where a new position goes: the entry not in use, or the one with the least work. */
+  /** The entry for a new position: one not in use, or the one with the least work. */
   const makeRoom = (low: number): number => {
     const first = (low & mask) * BUCKET_WORDS;
     let place = first;

@@ -1,6 +1,6 @@
 /**
  * The check of proof trees by nothing but the rules. A tree may come from anywhere: from a file, from another program,
- * from somebody who wants a false claim believed.
+ * from a forger.
  *
  * First the tree is read, each value once, into plain lists of whole numbers; what it is made of plays no part after
  * that. Then the position follows the lists.

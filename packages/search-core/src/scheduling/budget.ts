@@ -27,7 +27,7 @@ export interface Budget {
   readonly isAborted: () => boolean;
   /** Milliseconds since the call began. */
   readonly elapsed: () => number;
-  /** Says why the call has to end after so many nodes; undefined while it may go on. */
+  /** Why the call has to end after this number of nodes; undefined while it may continue. */
   readonly limitReason: (nodes: number) => LimitReason | undefined;
   /** The same limits with fewer nodes, for a part of the work. */
   readonly withNodes: (nodes: number) => Budget;

@@ -54,7 +54,7 @@ export const LIMIT_NAMES: OptionNames<SearchLimits> = { depth: true, millisecond
 /** What most searches may be asked: their limits, and these. */
 export const REQUEST_NAMES = { ...LIMIT_NAMES, signal: true, scores: true, onProgress: true } as const;
 
-/** What a search may be asked beside its limits. */
+/** What a search may be asked besides its limits. */
 type Request = Limits & { readonly scores?: unknown; readonly onProgress?: unknown };
 
 /**

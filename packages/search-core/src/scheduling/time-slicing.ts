@@ -29,12 +29,12 @@ export type SliceEnd = () => number;
 /** Makes work that asks when each of its slices ends; it begins its first slice by asking. */
 export type StartWork<Result> = (nextSliceEnd: SliceEnd) => SlicedWork<Result>;
 
-/** For work that is not sliced. */
+/** Slices without an end, for work that is not sliced. */
 export const noSliceEnd: SliceEnd = () => Infinity;
 
 /**
- * For work that blocks the thread and tells its progress meanwhile: it pauses as often as work in slices does, and goes
- * on at once.
+ * Slices for work that blocks the thread and reports its progress: it pauses as often as work in slices does, and
+ * continues at once.
  */
 export const progressSliceEnd: SliceEnd = () => performance.now() + SLICE_MILLISECONDS;
 
@@ -94,7 +94,7 @@ export function yieldToEventLoop(): Promise<void> {
 /**
  * Runs work to its end at once.
  *
- * @param nextSliceEnd - {@link progressSliceEnd} for work that tells its progress or asks a signal between slices.
+ * @param nextSliceEnd - {@link progressSliceEnd} for work that reports its progress or reads a signal between slices.
  * @default nextSliceEnd {@link noSliceEnd}
  * @returns what the work returns.
  * @throws what the work throws.

@@ -12,8 +12,8 @@ export const MAX_DEPTH = 1000;
 
 /**
  * Why a search ended. `'max-depth'`: the game may go on beyond {@link MAX_DEPTH} plies, or fewer where positions have
- * very many moves, further than a search looks. `'only-move'`: an engine has no other move to choose from, and was not
- * told how far to look.
+ * very many moves, further than a search looks. `'only-move'`: an engine has no other move to choose from, and no depth
+ * was asked for.
  */
 export type StopReason = 'depth' | 'max-depth' | 'time' | 'nodes' | 'aborted' | 'solved' | 'only-move';
 
@@ -63,8 +63,7 @@ export interface Engine {
   readonly run: (until: number, nodes: number) => 'iterated' | 'paused' | StopReason;
   readonly report: () => EngineReport;
   /**
-   * Ends the search under way, whose report is not asked for any more, and lends what it was searched with to the next
-   * search of the same game, by whatever engine. An engine that is not told keeps it to itself.
+   * Ends the search and returns its node search to the shared pool. Optional: an engine that is not ended keeps it.
    */
   readonly end?: (() => void) | undefined;
   /** Memory of the engine's own arrays, the table apart. */

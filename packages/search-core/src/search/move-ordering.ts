@@ -15,7 +15,7 @@ import type { Position, Side } from '../game/position';
 
 /** Orders the moves that an engine keeps in rows of `moves`, one row for each ply. */
 export interface MoveOrdering<P extends Position = Position> {
-  /** Goes over to another position, with heuristics if there were some before. */
+  /** Continues with another position of the same game, with heuristics if there were some before. */
   readonly attach: (position: P, order: Heuristics<P>['order']) => void;
   /** History scores by side and move: what is kept from one search to the next. */
   readonly history: Int32Array;
@@ -168,7 +168,7 @@ export function createMoveOrdering<P extends Position>(deps: MoveOrderingDeps<P>
     const own = side * half;
     killers[ply] = move;
     if (useCounters) counters[own + (previous & mask)] = move;
-    // So many cut-offs happen just above the horizon that they would drown all others.
+    // Cut-offs just above the horizon are so frequent that they would drown all others.
     if (depth <= 1) return;
     const bonus = depth < 10 ? depth * depth : 100;
     for (let other = row; other <= row + index; other++) {

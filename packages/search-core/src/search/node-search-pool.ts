@@ -34,11 +34,11 @@ const copies = new Map<string, number>();
 /** A node search on loan. */
 export interface BorrowedSearch<P extends Position> {
   readonly nodeSearch: NodeSearch<P>;
-  /** Gives it back between two searches; it is not to be used any more. */
+  /** Gives it back after a search; the borrower must not use it any more. */
   readonly release: () => void;
 }
 
-/** Lends a node search made with such dependencies; with an observer, one that nobody gets again. */
+/** Lends a node search with these dependencies; one with an observer is not used again. */
 export function borrowNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): BorrowedSearch<P> {
   const key = keyOf(deps);
   const at = deps.observer ? -1 : idle.findLastIndex((waiting) => waiting.key === key);
@@ -78,7 +78,7 @@ function keyOf<P extends Position>(deps: NodeSearchDeps<P>): string {
   ].join('\n');
 }
 
-/** What a node search that waits is attached to, so that it holds on to no position and no table. */
+/** The game of an idle node search, so that it holds on to no position and no table. */
 function noGame(): NodeSearchGame<Position> {
   const nothing = (): number => 0;
   const position: Position = {

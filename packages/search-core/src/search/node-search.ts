@@ -131,7 +131,7 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
   var halted = false;
   var resuming = false;
   var haltedPly = 0;
-  /** Where extensions end. */
+  /** The ply at which extensions end. */
   var maxPly = 0;
   /** Whether the table is used one ply above the horizon, and how often that was of use. */
   var remembersFrontier = useTable;
@@ -265,7 +265,7 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
   const leave = (ply: number, score: number, bound: number): void =>
     observer!.leave(ply, score, bound === lowerBound ? 'cutoff' : bound === exactBound ? 'exact' : 'all');
 
-  /** By how many plies a late move is reduced at first. */
+  /** The plies by which a late move is reduced at first. */
   const reduction = (depth: number, index: number): number =>
     1 + (depth >= 6 ? 1 : 0) + (index >= 8 && depth >= 5 ? 1 : 0);
 

@@ -1,9 +1,8 @@
 /**
  * What the value of a node rests on, as two flags. A value with neither flag holds at every depth.
  *
- * A search that leaves out legal moves, or that heuristics tell which moves there are, may call a value proven only after
- * the moves that decide it have been compared with the legal ones: so moves that heuristics invent are named instead of
- * believed.
+ * A search whose moves come from heuristics calls a value proven only after it has compared the moves that decide it with
+ * the legal ones: moves that heuristics invent are reported, not believed.
  *
  * @module
  */

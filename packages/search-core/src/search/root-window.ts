@@ -53,7 +53,7 @@ export interface RootWindow<R extends RootMoveEntry> {
   readonly open: (low: number, high: number) => void;
   /** Records the value of a move: its state, and a new alpha unless all moves are to get exact scores. */
   readonly record: (root: R, value: number, allScores: boolean) => void;
-  /** Opens a wider window if the best value lies outside this one; tells on which side it did. */
+  /** Opens a wider window if the best value lies outside this one; returns on which side it did. */
   readonly widen: () => 'inside' | 'above' | 'below';
   /** Puts the best move first, or with exact scores of all moves sorts them. */
   readonly order: (allScores: boolean) => void;

@@ -4,7 +4,7 @@ import { assertHeuristics, assertDeterministic } from '../game/assert-position';
 import { contractChecked } from '../game/contract-checked';
 import { assertOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
-import { answerLine, answerMove, type ChosenMoveOf, type MoveOf } from '../game/move-values';
+import { toUserLine, toUserMove, type ChosenMoveOf, type MoveOf } from '../game/user-moves';
 import {
   checkRequest,
   REQUEST_NAMES,
@@ -315,7 +315,7 @@ function drive<P extends Position>({
     const list = moves.map(toRootMove);
     return {
       ...toRootMove({ ...moves[0]!, certainty }),
-      move: answerMove(position, moves[0]!.move),
+      move: toUserMove(position, moves[0]!.move),
       depth,
       nodes,
       milliseconds: performance.now() - started,
@@ -325,9 +325,9 @@ function drive<P extends Position>({
   };
 
   const toRootMove = ({ move, score, certainty, line }: EngineMove): RootMove<MoveOf<P>> => ({
-    move: answerMove(position, move) as MoveOf<P>,
+    move: toUserMove(position, move) as MoveOf<P>,
     value: toValue(score, position.payoff, certainty),
-    principalVariation: answerLine(position, line),
+    principalVariation: toUserLine(position, line),
   });
 
   const searcher: Searcher<MoveOf<P>, ChosenMoveOf<P>> = {
@@ -372,7 +372,7 @@ function createTable(position: Position & Partial<Hashed>, bytes: number): Trans
 function resultOfFinished<P extends Position>(position: P): SearchResult<MoveOf<P>, ChosenMoveOf<P>> {
   const value = toValue(scoreOfOutcome(position.outcome(), position.payoff, 0), position.payoff, 'exact');
   return {
-    move: answerMove(position, NO_MOVE),
+    move: toUserMove(position, NO_MOVE),
     value,
     principalVariation: [],
     depth: 0,

@@ -13,7 +13,7 @@
  *             |  age   | bound |  depth  |   move   |
  * ```
  *
- * An entry is believed only if both key words fit the data beside them, so an entry of which another thread has
+ * An entry is believed only if both key words fit its data, so an entry of which another thread has
  * written a part is a miss, never a wrong answer: to a pair of key words and a hash belongs exactly one pair of data
  * words, and no two stores under one hash can be mixed into a third. (Locks spared with xor: Hyatt and Mann 2002; with
  * `value` shifted in the second word, so that no change of the data cancels out in both.) An empty entry has bound 0.
@@ -66,7 +66,7 @@ const LEAF_SHARE = 16;
 const MAX_LEAF_BYTES = 2 ** 20;
 /** Buckets of a table that grows that are moved with each store: all of them long before it grows again. */
 const MOVED_BUCKETS = 16;
-/** Entries sampled to tell how full a table is. */
+/** Entries sampled to measure how full a table is. */
 const SAMPLED_ENTRIES = 4096;
 /** The bucket is chosen by 26 of the low word's bits at most: 4 GiB. */
 const MAX_BUCKETS = 2 ** 26;
@@ -83,7 +83,7 @@ export interface TableStatistics {
 
 /**
  * A small part of a large table, which stays in the caches, for positions that have few plies left. What is stored here
- * is found here only. `value` and its like of the table tell of an entry of either part, whichever was probed last.
+ * is found here only. `value` and its like of the table read the entry that was probed last, of either table.
  */
 export interface LeafTable {
   readonly probe: (low: number, high: number) => number;
@@ -241,14 +241,14 @@ function createTable(
   counters: Float64Array,
 ): ResizableTable {
   let smallest = words.length;
-  /** Of the positions before the one that is searched. */
+  /** The hash of the positions before the one that is searched. */
   let history: readonly [number, number] = [0, 0];
   /* eslint-disable no-var -- `docs/hot-code.md` says why */
   var mask = (words.length >> 4) - 1;
   var age = 0;
   /** Entries that may be taken until the table grows; 0 once it has its full size. */
   var room = 0;
-  /** What is left of a smaller array: its buckets from `moved` on. When there is none, no hash belongs there. */
+  /** What is left of a smaller array: its buckets from `moved` on. When nothing is left, no hash belongs there. */
   var old = words;
   var oldMask = 0;
   var moved = 1;

@@ -17,7 +17,7 @@ interface EngineRun extends EngineReport {
   readonly reason: string;
 }
 
-/** Runs the engine to a depth, in slices of so many nodes. */
+/** Runs the engine to a depth, in slices of a number of nodes. */
 function runEngine(
   position: AnyPosition,
   depth: number,

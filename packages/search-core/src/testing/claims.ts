@@ -1,8 +1,8 @@
 /**
  * Claims, a game for testing searches: sides move twice, or have to pass.
  *
- * Cells stand in a line, each of a few points. A turn claims a free cell that is not beside a cell of the other
- * side. Some cells are springs: who claims one moves again. A side that can claim nothing passes, as long as the other
+ * Cells stand in a line, each of a few points. A turn claims a free cell that is not next to a cell of the other
+ * side. Some cells are springs: the side that claims one moves again. A side that can claim nothing passes, as long as the other
  * can still claim something; the game is over when neither can. More points win.
  *
  * A side may also be made to pass: that never gains anything, since a cell more brings points, takes cells from the
@@ -10,7 +10,7 @@
  *
  * ```text
  * points   3  1  4* 2  5  1* 2      * a spring
- * owners   A  A  .  .  B  .  .      B may claim cell 3, 5 or 6; cell 2 is beside A, and A's
+ * owners   A  A  .  .  B  .  .      B may claim cell 3, 5 or 6; cell 2 is next to A, and A's
  * move n claims cell n; one move more, `cells`, is the pass
  * ```
  *
@@ -86,7 +86,7 @@ export function createClaims(
   const low = zobristKeys(2 * cells + 1, 1);
   const high = zobristKeys(2 * cells + 1, 2);
   const pass = cells;
-  /** With a free place beyond each end; cell n is at n + 1. */
+  /** Owners of the cells, with a free place beyond each end; cell n is at n + 1. */
   const owners = new Int8Array(cells + 2).fill(FREE);
   const margins = new Int32Array(2);
   const history = new Int32Array(2 * cells + MAX_PASSES);

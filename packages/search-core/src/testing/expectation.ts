@@ -10,7 +10,7 @@ import { derive, withPlyInHash } from './wrappers';
 const SMALL_TABLE = 2 ** 12;
 /** What `randomEvaluator` gives at most. */
 const LARGEST_EVALUATION = 50;
-/** Of the largest payoff: far more than rounding takes. */
+/** Tolerance as a share of the largest payoff: far more than rounding takes. */
 const TOLERANCE = 1e-9;
 
 /**

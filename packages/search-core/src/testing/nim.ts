@@ -1,5 +1,5 @@
 /**
- * Nim, for tests and examples: take any number of sticks from one heap; who takes the last stick wins. The side to
+ * Nim, for tests and examples: take any number of sticks from one heap; taking the last stick wins. The side to
  * move wins exactly if the heaps' sizes, xor-ed, are not 0 (Bouton 1901).
  *
  * A move is `heap * 64 + sticks taken`.

@@ -25,7 +25,7 @@ const CELLS = 9;
 const FULL = 0o777;
 const LINES = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
-/** Where each symmetry of the square takes a cell: turns and reflections, the identity first. */
+/** The cell to which each symmetry of the square takes a cell: turns and reflections, the identity first. */
 const SYMMETRIES = symmetriesOfSquare();
 
 /** The moves under each symmetry of the board but the identity, for `checkContract`. */

@@ -2,7 +2,7 @@ import { checkInteger } from '../errors';
 import { runTextbookSearch } from './textbook-search';
 import { MINIMAX_NAMES, type MinimaxOptions, type MinimaxResult } from './minimax';
 import type { OptionNames } from '../validation/check-options';
-import type { ChosenMoveOf } from '../game/move-values';
+import type { ChosenMoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { INFINITE_SCORE } from '../game/value';
 

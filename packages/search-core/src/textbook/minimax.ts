@@ -1,7 +1,7 @@
 import { runTextbookSearch } from './textbook-search';
 import type { Evaluator } from '../game/heuristics';
 import type { OptionNames } from '../validation/check-options';
-import type { ChosenMoveOf } from '../game/move-values';
+import type { ChosenMoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 
 /** Options of the textbook searches. */

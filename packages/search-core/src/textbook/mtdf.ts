@@ -2,7 +2,7 @@ import { checkInteger } from '../errors';
 import { checkFunction } from '../validation/check-options';
 import { runTextbookSearch } from './textbook-search';
 import { MINIMAX_NAMES, type MinimaxOptions, type MinimaxResult } from './minimax';
-import type { ChosenMoveOf } from '../game/move-values';
+import type { ChosenMoveOf } from '../game/user-moves';
 import { writePathHash } from '../game/path-hash';
 import { NO_MOVE, ONGOING, type Hashed, type Position, type Repeating } from '../game/position';
 import { createTranspositionTable, LOWER_BOUND, UPPER_BOUND } from '../search/transposition-table';

@@ -8,7 +8,7 @@ import { assertDeterministic, MAX_PLIES } from '../game/assert-position';
 import { createCheckedCalls } from '../game/checked-calls';
 import { isEvaluation } from '../game/contract';
 import { checkInteger, OptionError } from '../errors';
-import { answerMove, type ChosenMoveOf } from '../game/move-values';
+import { toUserMove, type ChosenMoveOf } from '../game/user-moves';
 import type { Evaluator } from '../game/heuristics';
 import { ONGOING, type Position } from '../game/position';
 import { scoreOfOutcome } from '../game/value';
@@ -80,7 +80,7 @@ export function runTextbookSearch<P extends Position, R extends { readonly move:
   checkStack(plies);
   try {
     const found = search(textbook, position);
-    return { ...found, move: answerMove(position, found.move) };
+    return { ...found, move: toUserMove(position, found.move) };
   } finally {
     takeBack();
   }

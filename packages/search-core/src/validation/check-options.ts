@@ -48,7 +48,7 @@ export function checkText(option: string, value: unknown): void {
 export type OptionNames<T> = Readonly<Record<keyof T, true>>;
 
 /**
- * Checks a record of options; an array is none.
+ * Checks a record of options; an array is refused.
  *
  * @param names - the options that exist. @default any
  * @throws OptionError `search-core/wrong-type`, or `search-core/unknown-option` naming the option and the closest that
@@ -125,7 +125,7 @@ export function checkMembers(
  * Checks a list of whole numbers, such as moves.
  *
  * @returns them in an array of their own.
- * @throws OptionError `search-core/wrong-type` for what is no list, `search-core/out-of-range` naming the entry.
+ * @throws OptionError `search-core/wrong-type` for anything but a list, `search-core/out-of-range` naming the entry.
  */
 export function checkIntegers(option: string, value: unknown, minimum: number, maximum: number): number[] {
   if (typeof value !== 'object' || value === null || !(Symbol.iterator in value))

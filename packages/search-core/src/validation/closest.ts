@@ -21,7 +21,7 @@ export function closestOf(word: string, candidates: readonly string[]): string {
   return '';
 }
 
-/** Whether so many insertions, deletions, substitutions and swaps of neighbours, or fewer, make one word of the other. */
+/** Whether up to `limit` insertions, deletions, substitutions and swaps of neighbours make one word of the other. */
 function isWithin(edits: number, one: string, other: string): boolean {
   if (one === other || edits === 0) return one === other;
   const [first = '', second = ''] = one;

@@ -1,5 +1,5 @@
 /**
- * Where logs of lines are kept: in memory, or in a file that is written through to the disk line by line.
+ * Logs of lines: in memory, or in a file that is written through to the disk line by line.
  *
  * @module
  */
@@ -32,7 +32,7 @@ export function memoryLog(text = ''): LineLog {
  * Creates a log in a file, written through to the disk line by line. Only on Node and its like: `node:fs` is loaded
  * when it is first used.
  *
- * @param path - of the file; made when there is none. One program at a time may use it.
+ * @param path - of the file; created if it does not exist. One program at a time may use it.
  * @returns its functions reject with what `node:fs` throws.
  * @example
  * ```ts

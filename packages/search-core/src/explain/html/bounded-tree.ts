@@ -1,8 +1,8 @@
 import type { SearchTree, TreeNode } from '../search-tree';
 
-/** The upper part of a tree that has at most so many nodes, as a recorder keeps it. */
+/** The upper part of a tree, up to a number of nodes, as a recorder keeps it. */
 export interface BoundedTree {
-  /** With the last roots only, where there are more than nodes allowed. */
+  /** Only the last roots, where there are more roots than nodes allowed. */
   readonly tree: SearchTree;
   readonly maxPly: number;
 }

@@ -42,7 +42,7 @@ import { checkStart } from './outcome';
 import { checkAtDepth, checkSolutions } from './searches';
 import { checkSymmetry, type MoveSymmetry } from './symmetry';
 
-/** What {@link checkContract} plays, and what it checks beside the position. */
+/** What {@link checkContract} plays, and what it checks besides the position. */
 export interface ContractOptions<P extends Position> {
   /**
    * Random games to play.
@@ -65,8 +65,8 @@ export interface ContractOptions<P extends Position> {
   /** Maps a move to its mirror image; one function for each symmetry of the board. */
   readonly symmetry?: MoveSymmetry<P> | readonly MoveSymmetry<P>[] | undefined;
   /**
-   * Returns what a finished game paid to side 0, found out in another way than by `outcome`: by who has three in a row.
-   * Nothing else can tell a wrong sign from a game in which the loser wins.
+   * Returns what a finished game paid to side 0, found in another way than by `outcome`: by the side that has three in a
+   * row. Nothing else can distinguish a wrong sign from a game in which the loser wins.
    */
   readonly result?: ((position: P) => number) | undefined;
   /** Heuristics to be checked too. */

@@ -24,7 +24,7 @@ import { derive } from '../wrappers';
 export type CapablePosition = Position &
   Partial<Hashed & Symmetric & Notated & Passable & Repeating & Chance>;
 
-/** A random game that a rule of repetition or the dice have not ended after so many moves has no end. */
+/** A random game without a length bound counts as endless after this many moves. */
 const MAX_RANDOM_PLIES = 20_000;
 
 /** A line of play, and the position at its end. */
@@ -124,7 +124,7 @@ export function sampleMoves(moves: readonly number[], random: RandomWords): read
   return Array.from({ length: SAMPLED_MOVES }, () => moves[randomBelow(random, moves.length)]!);
 }
 
-/** Takes back moves until so many are left. */
+/** Takes back moves until `plies` are left. */
 export function takeBack({ position, path }: GameLine, plies: number): void {
   while (path.length > plies) position.undo();
 }
@@ -150,7 +150,7 @@ function failAsEndless(createPosition: () => Position, path: readonly number[]):
   fail('maxPlies', `the game is longer than ${longest}${repeated}`, { position, path });
 }
 
-/** What tells a position from others, as far as it can be told. */
+/** The identity of a position, as far as the game shows it. */
 function nameOf(position: CapablePosition): string {
   const words = new Int32Array(2);
   position.hash?.(words);

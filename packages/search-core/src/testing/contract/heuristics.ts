@@ -6,7 +6,7 @@ import { fail } from './contract-error';
 import { changeBetween, snapshot, type Snapshot } from './snapshot';
 import type { GameLine } from './game-line';
 
-/** Where the lists that heuristics write begin. */
+/** The index at which the lists that heuristics write begin. */
 const FROM = 3;
 
 /** Checks all functions of heuristics in a position that is not over, and that they change nothing. */
@@ -77,7 +77,7 @@ function checkMoveEvaluations<P extends Position>(
   });
 }
 
-/** A list of legal moves that a heuristics writes: each once, where it was told. */
+/** Checks a list of moves that heuristics write: legal, each once, at the places they were given. */
 function checkList<P extends Position>(
   line: GameLine<P>,
   member: string,

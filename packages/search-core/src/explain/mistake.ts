@@ -1,7 +1,7 @@
 import type { Value } from '../game/value';
 
 /**
- * The kind of loss by playing a move in place of the best one.
+ * What playing a move instead of the best one costs.
  *
  * - `'nothing'`: it is as good, as far as was searched;
  * - `'win-thrown-away'`: the best move wins, this one does not;
@@ -10,25 +10,25 @@ import type { Value } from '../game/value';
  * - `'longer'`: both win, this one later; `'shorter'`: both lose, this one sooner;
  * - `'score'`: this one scores less.
  */
-export type LossKind =
+export type MistakeKind =
   'nothing' | 'win-thrown-away' | 'draw-thrown-away' | 'game-thrown-away' | 'longer' | 'shorter' | 'score';
 
-/** A loss and its size. */
-export interface Loss {
-  readonly kind: LossKind;
+/** A mistake and its size. */
+export interface Mistake {
+  readonly kind: MistakeKind;
   /**
    * Plies for `'longer'` and `'shorter'`, points or units of the evaluation for `'score'`, steps from win over
    * draw to loss where something is thrown away (1 or 2; a score counts as a draw), 0 for `'nothing'`.
    */
   readonly difference: number;
-  /** Whether neither of the two values is an estimate or a bound in the way of this kind of loss. */
+  /** Whether neither of the two values is an estimate or a bound on which this kind of mistake depends. */
   readonly proven: boolean;
 }
 
-export const NOTHING_LOST: Loss = { kind: 'nothing', difference: 0, proven: true };
+export const NO_MISTAKE: Mistake = { kind: 'nothing', difference: 0, proven: true };
 
 /** Compares the value of a move with that of the best move. */
-export function lossOf(best: Value, move: Value): Loss {
+export function mistakeOf(best: Value, move: Value): Mistake {
   const certain = best.certainty !== 'estimate' && move.certainty !== 'estimate';
   const proven = best.certainty === 'exact' && move.certainty === 'exact';
   const steps = resultOf(best) - resultOf(move);

@@ -37,13 +37,13 @@ export function withoutMoveValues<P extends Position>(position: P): P {
 }
 
 /** A move of the position as an answer has it. */
-export function answerMove<P extends Position>(position: P, move: number): ChosenMoveOf<P> {
+export function toUserMove<P extends Position>(position: P, move: number): ChosenMoveOf<P> {
   const { moveValue } = position as MaybeValued;
   return (moveValue === undefined ? move : move === NO_MOVE ? null : moveValue(move)) as ChosenMoveOf<P>;
 }
 
 /** A line of moves from the position as an answer has it; the position is as it was afterwards. */
-export function answerLine<P extends Position>(position: P, line: Iterable<number>): MoveOf<P>[] {
+export function toUserLine<P extends Position>(position: P, line: Iterable<number>): MoveOf<P>[] {
   const { moveValue, play, undo } = unwrapPosition(position as MaybeValued);
   if (moveValue === undefined) return [...line] as MoveOf<P>[];
   const values: unknown[] = [];
@@ -60,27 +60,27 @@ export function answerLine<P extends Position>(position: P, line: Iterable<numbe
 }
 
 /** The move of the position that a caller names: a whole number, or the value that stands for it. */
-export function namedMove<P extends Position>(position: P, move: MoveOf<P>): number {
+export function toMoveNumber<P extends Position>(position: P, move: MoveOf<P>): number {
   const { moveNumber } = position as MaybeValued;
   return moveNumber === undefined ? move : moveNumber(move);
 }
 
 /** The move that was just played, which a caller names as it names moves before they are played. */
-export function playedMove<P extends Position>(position: P, move: MoveOf<P>): number {
+export function lastMoveNumber<P extends Position>(position: P, move: MoveOf<P>): number {
   const { lastMove } = position as MaybeValued;
   return lastMove === undefined ? move : lastMove();
 }
 
 /** The best move and line of a search as an answer has them. */
-export function answerBest<P extends Position>(
+export function toUserBest<P extends Position>(
   position: P,
   found: { readonly move: number; readonly principalVariation: readonly number[] },
 ): { readonly move: ChosenMoveOf<P>; readonly principalVariation: MoveOf<P>[] } {
   const { move, principalVariation } = found;
-  return { move: answerMove(position, move), principalVariation: answerLine(position, principalVariation) };
+  return { move: toUserMove(position, move), principalVariation: toUserLine(position, principalVariation) };
 }
 
 /** Moves of the position as an answer has them. */
-export function answerMoves<P extends Position>(position: P, moves: readonly number[]): MoveOf<P>[] {
-  return moves.map((move) => answerMove(position, move) as MoveOf<P>);
+export function toUserMoves<P extends Position>(position: P, moves: readonly number[]): MoveOf<P>[] {
+  return moves.map((move) => toUserMove(position, move) as MoveOf<P>);
 }
