@@ -37,10 +37,10 @@ import {
 } from '../game/contract';
 import type { Evaluator } from '../game/heuristics';
 import { MAX_PLIES } from '../game/assert-position';
-import { problemOfWeights } from '../game/chance-node';
-import { writePathHash } from '../game/path-hash';
 import { createBatches } from './batches';
 import { createBounds } from './bounds';
+import { createEvents } from './events';
+import { createRootIdentity } from './root-identity';
 import { BYTES_PER_CHANCE_NODE, BYTES_PER_NODE, createNodeStore, EXACT_LENGTH, ROOT } from './node-store';
 import { bytesForNodes, createCounters, createLock, isShared, type TreeMemory } from './shared-memory';
 import { createTreeReport, type NodeReport } from './tree-report';
@@ -132,7 +132,7 @@ export function createTree<P extends Position>(
   memory?: TreeMemory,
 ): MonteCarloTree {
   const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
-  const { chanceWeight, eventWeight, hash, historyHash, historyReach } = position;
+  const { chanceWeight, historyReach } = position;
   const hasChance = chanceWeight !== undefined;
   const { exploration, evaluate, evaluationScale, rollout, priors } = settings;
   const mayGoOn = maxPlies === Infinity && (hasChance || historyReach !== undefined);
@@ -141,7 +141,7 @@ export function createTree<P extends Position>(
   const best = 0 - worst;
   const nodeBytes = memory ? bytesForNodes(memory) : settings.memoryBytes;
   const store = createNodeStore(Math.floor(nodeBytes / bytesPerNode(position)), hasChance, memory);
-  const { first, count, visits, sum, lower, upper, length, prior, weight, used } = store;
+  const { first, count, visits, sum, lower, upper, length, prior, used } = store;
   const moveOf = store.move;
   const { settle } = createBounds(store, payoff, best);
   const random = createRandom(settings.seed);
@@ -149,9 +149,6 @@ export function createTree<P extends Position>(
   const buffer = new Int32Array(position.maxMoves);
   const replies = new Int32Array(position.maxMoves);
   const weights = new Float64Array(position.maxMoves);
-  const words = new Int32Array(2);
-  /** What the root and its children are known by, see `identify`. */
-  const identities = new Int32Array(2 * (1 + maxMoves));
   /** The nodes from the root to where the playout is, and the sides that moved there. */
   const path = new Int32Array(longest + 1);
   const movers = new Int8Array(longest + 2);
@@ -198,6 +195,19 @@ export function createTree<P extends Position>(
     undo();
     played--;
   };
+
+  const takeBack = (): void => {
+    while (played > 0) takeBackOne();
+  };
+
+  const { weighEvents, isChanceNode, drawChild, drawEvent } = createEvents(
+    position,
+    store,
+    buffer,
+    random,
+    fail,
+  );
+  const identity = createRootIdentity(position, store, buffer, { playOn, takeBackOne, takeBack });
 
   const pay = (side: number, reward: number): void => {
     rewards[side] = reward;
@@ -257,46 +267,6 @@ export function createTree<P extends Position>(
       if (wins) return move;
     }
     return NO_MOVE;
-  };
-
-  /** Writes the weights of events to their places, or that these are moves; says which. */
-  const weighEvents = (start: number, size: number): boolean => {
-    const total = weightOf(size);
-    for (let index = 0; index < size; index++)
-      weight[start + index] = total === 0 ? 0 : eventWeight!(buffer[index]!);
-    return total > 0;
-  };
-
-  /** The weight of the events in the buffer, checked; 0 where a side is to move. */
-  const weightOf = (size: number): number => {
-    const total = chanceWeight!();
-    const problem = problemOfWeights(position as P & Chance, total, buffer, 0, size);
-    return problem === undefined ? total : fail(problem);
-  };
-
-  /** Whether a node with children is a chance node. */
-  const isChanceNode = (node: number): boolean => hasChance && weight[first[node]!]! > 0;
-
-  /** Draws one of the events of a node, each as often as it happens. */
-  const drawChild = (node: number): number => {
-    let child = first[node]!;
-    const last = child + count[node]! - 1;
-    let left = randomBelow(random, chanceWeight!());
-    for (; child < last && left >= weight[child]!; child++) left -= weight[child]!;
-    return child;
-  };
-
-  /** Draws an event of the position; undefined where a side is to move. */
-  const drawEvent = (size: number): number | undefined => {
-    const total = weightOf(size);
-    if (total === 0) return undefined;
-    let left = randomBelow(random, total);
-    let index = 0;
-    for (; index < size - 1; index++) {
-      left -= eventWeight!(buffer[index]!);
-      if (left < 0) break;
-    }
-    return buffer[index]!;
   };
 
   /** Gives a leaf its children, if there is room. */
@@ -457,10 +427,6 @@ export function createTree<P extends Position>(
     done++;
   };
 
-  const takeBack = (): void => {
-    while (played > 0) takeBackOne();
-  };
-
   const shared =
     memory && isShared(memory) ? { lock: createLock(memory), counters: createCounters(memory) } : undefined;
   const batches =
@@ -495,46 +461,6 @@ export function createTree<P extends Position>(
     }
   };
 
-  /** Writes what the position is known by; where positions come back also the way to it, on which values rest. */
-  const identify = (into: Int32Array, place: number): void => {
-    words.fill(0);
-    hash?.(words);
-    if (historyHash) writePathHash(historyHash, words, into, place);
-    else into.set(words, place);
-  };
-
-  /** Whether the position is the root (0) or one of its children (from 1), as far as the position shows. */
-  const isAt = (place: number): boolean => {
-    const here = new Int32Array(2);
-    identify(here, 0);
-    return here[0] === identities[2 * place] && here[1] === identities[2 * place + 1];
-  };
-
-  /** Whether the tree is that of the position, as far as the position shows. */
-  const fits = (side: Side): boolean => {
-    if (!isAt(0)) return false;
-    if (hash) return true;
-    if (count[ROOT] === 0) return lower[ROOT] !== upper[ROOT];
-    if (generate(buffer, 0) !== count[ROOT] || rootSide !== side) return false;
-    for (let index = 0; index < count[ROOT]; index++)
-      if (moveOf[first[ROOT]! + index] !== buffer[index]) return false;
-    return true;
-  };
-
-  /** Remembers the position as the root, and those that `advance` may find itself in. */
-  const rememberRoot = (): void => {
-    identify(identities, 0);
-    try {
-      for (let index = 0; index < count[ROOT]!; index++) {
-        playOn(moveOf[first[ROOT]! + index]!);
-        identify(identities, 2 * (1 + index));
-        takeBackOne();
-      }
-    } finally {
-      takeBack();
-    }
-  };
-
   /** Turns what the root knows to the view of the side to move. */
   const turnRoot = (side: Side): void => {
     if (side !== rootSide) {
@@ -550,7 +476,7 @@ export function createTree<P extends Position>(
 
   const clear = (): void => {
     store.clear(worst, best);
-    rememberRoot();
+    identity.rememberRoot();
     rootSide = turn();
   };
 
@@ -584,10 +510,10 @@ export function createTree<P extends Position>(
     if (shared) beginShared(search);
     else {
       const side = turn();
-      if (!fits(side)) clear();
+      if (!identity.fitsRoot(side, rootSide)) clear();
       turnRoot(side);
       openRoot(side);
-      rememberRoot();
+      identity.rememberRoot();
     }
     done = 0;
     limit = playouts;
@@ -650,13 +576,13 @@ export function createTree<P extends Position>(
       })),
     advance: (move) => {
       const child = report.childWith(move);
-      if (child === 0 || !isAt(1 + child - first[ROOT]!)) {
+      if (child === 0 || !identity.isAt(1 + child - first[ROOT]!)) {
         clear();
         return;
       }
       store.keep(child);
       turnRoot(turn());
-      rememberRoot();
+      identity.rememberRoot();
     },
     clear,
   };

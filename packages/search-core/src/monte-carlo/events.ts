@@ -1,0 +1,68 @@
+import { problemOfWeights } from '../game/chance-node';
+import type { Chance, Position } from '../game/position';
+import { randomBelow, type RandomWords } from '../random';
+import type { NodeStore } from './node-store';
+
+/** The chance nodes of a tree. */
+export interface Events {
+  /** Writes the weights of the `size` events in the buffer to their places, or 0 for moves; returns whether these are events. */
+  readonly weighEvents: (start: number, size: number) => boolean;
+  /** Whether a node with children is a chance node. */
+  readonly isChanceNode: (node: number) => boolean;
+  /** Draws one of the events of a node, each as often as it happens. */
+  readonly drawChild: (node: number) => number;
+  /** Draws one of the `size` events in the buffer; undefined where a side is to move. */
+  readonly drawEvent: (size: number) => number | undefined;
+}
+
+/**
+ * Creates the chance nodes of a tree.
+ *
+ * @param buffer - the moves or events of the position as it is now.
+ * @param fail - throws the error for weights out of their range.
+ */
+export function createEvents(
+  position: Position & Partial<Chance>,
+  { first, count, weight }: NodeStore,
+  buffer: Int32Array,
+  random: RandomWords,
+  fail: (problem: string) => never,
+): Events {
+  const { chanceWeight, eventWeight } = position;
+  const hasChance = chanceWeight !== undefined;
+
+  /** The weight of the events in the buffer; 0 where a side is to move. */
+  const weightOf = (size: number): number => {
+    const total = chanceWeight!();
+    const problem = problemOfWeights(position as Chance, total, buffer, 0, size);
+    return problem === undefined ? total : fail(problem);
+  };
+
+  return {
+    weighEvents: (start, size) => {
+      const total = weightOf(size);
+      for (let index = 0; index < size; index++)
+        weight[start + index] = total === 0 ? 0 : eventWeight!(buffer[index]!);
+      return total > 0;
+    },
+    isChanceNode: (node) => hasChance && weight[first[node]!]! > 0,
+    drawChild: (node) => {
+      let child = first[node]!;
+      const last = child + count[node]! - 1;
+      let left = randomBelow(random, chanceWeight!());
+      for (; child < last && left >= weight[child]!; child++) left -= weight[child]!;
+      return child;
+    },
+    drawEvent: (size) => {
+      const total = weightOf(size);
+      if (total === 0) return undefined;
+      let left = randomBelow(random, total);
+      let index = 0;
+      for (; index < size - 1; index++) {
+        left -= eventWeight!(buffer[index]!);
+        if (left < 0) break;
+      }
+      return buffer[index]!;
+    },
+  };
+}
