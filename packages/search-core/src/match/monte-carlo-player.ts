@@ -83,7 +83,7 @@ export function monteCarloPlayer<P extends Position>(
         clock.limits.milliseconds,
         allotTime(clock.remaining, clock.increment, movesToGo),
       );
-      // The moves between are not told to the player, and without a hash a tree may seem to fit where it does not.
+      // The player does not hear of the moves between, and without a hash a tree may seem to fit where it does not.
       search.clear();
       const { move, value } = await search.search({
         playouts: playouts ?? (time === undefined ? DEFAULT_PLAYOUTS : undefined),
