@@ -116,7 +116,7 @@ const cards = cardRows.createPosition({ deal });
 const cells = sequencium.createPosition({ rows: 2, columns: 2 });
 const checkpoint = sequencium.formatCheckpoint({
   ...{ rows: 2, columns: 2, start: 1, balanced: false },
-  ...{ bound: false, nodes: 0, proofs: [] },
+  ...{ winnerOnly: false, nodes: 0, proofs: [] },
 });
 const certificate = sequencium.formatCertificate(
   sequencium.createCertificate(cells, sequencium.solveSync(cells)),

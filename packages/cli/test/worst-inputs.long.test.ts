@@ -48,8 +48,8 @@ const tags =
 function lines(records: readonly object[]): string {
   return records.map(createChecksummedLines().write).join('');
 }
-const head = { rows: 6, columns: 7, start: 1, balanced: false, bound: false, nodes: 0 };
-const checkpoint = lines([{ kind: 'sequencium-checkpoint-2', ...head, lines: 1e6 }]);
+const head = { rows: 6, columns: 7, start: 1, balanced: false, winnerOnly: false, nodes: 0 };
+const checkpoint = lines([{ kind: 'sequencium-checkpoint-3', ...head, lines: 1e6 }]);
 const header = lines([{ match: 2, seed: 1, players: ['a', 'b'], settings: 'x' }]);
 
 const PARSERS: Readonly<Record<string, readonly [Parse, ...Shape[]]>> = {

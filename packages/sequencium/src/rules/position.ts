@@ -93,6 +93,16 @@ function startStones({ rows, columns, start }: CheckedOptions): Stone[] {
   );
 }
 
+/** Sets up a position like another one, on which no move can be taken back. */
+export function copyPosition({ options, board, turn, movesLeft }: SequenciumPosition): SequenciumPosition {
+  return createUncheckedPosition({
+    ...options,
+    board: board(),
+    turn: turn() === 0 ? 'A' : 'B',
+    movesLeft: movesLeft() === 1 ? 1 : 2,
+  });
+}
+
 /** Whether nothing has been played or set up yet. O(rows * columns). */
 export function isStartPosition(position: SequenciumPosition): boolean {
   const { options, owner, value, cells, turn, movesLeft } = position;

@@ -2,7 +2,7 @@
  * Checkpoints in text.
  *
  * ```text
- * {"kind":"sequencium-checkpoint-2","rows":5,…,"nodes":…,"lines":3,"checksum":"…"}   the game, and how many lines follow
+ * {"kind":"sequencium-checkpoint-3","rows":5,…,"nodes":…,"lines":3,"checksum":"…"}   the game, and how many lines follow
  * {"threshold":1,"checksum":"…"}                         does A end at least so far ahead?
  * {"moves":"","parts":"0,1 1,1","checksum":"…"}          split: known through what follows
  * {"moves":"0,1","holds":false,"checksum":"…"}           answered
@@ -16,13 +16,11 @@
 import { isInputError, OptionError } from '@games/search-core';
 import { checkArray, checkRecord, createChecksummedLines, quote } from '@games/search-core/engine';
 import { gameOf, positionOf, type SolverCheckpoint } from './checkpoint';
-import { findCheckpointFlaw } from './checkpoint-check';
 import { formatMoves } from '../rules/moves-text';
 import { createRecordLines } from '../records/record-lines';
 import { formatCell } from '../board/cell-name';
-import type { ProofRecord } from './threshold-proof';
 
-const KIND = 'sequencium-checkpoint-2';
+const KIND = 'sequencium-checkpoint-3';
 
 /**
  * Writes a checkpoint as JSON lines: first the game, then a line for each answer or split.
@@ -33,7 +31,7 @@ export function formatCheckpoint(checkpoint: SolverCheckpoint): string {
   checkRecord('checkpoint', checkpoint);
   checkArray('checkpoint.proofs', checkpoint.proofs);
   const { proofs, ...game } = checkpoint;
-  const { rows, columns, start, balanced, from, bound, nodes } = game;
+  const { rows, columns, start, balanced, from, winnerOnly, nodes } = game;
   const text = (moves: readonly number[]): string => formatMoves(moves, { columns });
   const records = proofs.flatMap(({ threshold, records: known }) => [
     { threshold },
@@ -42,11 +40,22 @@ export function formatCheckpoint(checkpoint: SolverCheckpoint): string {
     ),
   ]);
   const place = from === undefined ? {} : { board: from.board, turn: from.turn, movesLeft: from.movesLeft };
-  const head = { kind: KIND, rows, columns, start, balanced, ...place, bound, nodes, lines: records.length };
+  const head = {
+    kind: KIND,
+    rows,
+    columns,
+    start,
+    balanced,
+    ...place,
+    winnerOnly,
+    nodes,
+    lines: records.length,
+  };
   return [head, ...records].map(createChecksummedLines().write).join('');
 }
 
-function broken(line: number, expected: string): OptionError {
+/** The error about a line of a checkpoint, or the line that it would have as text. */
+export function checkpointError(line: number, expected: string): OptionError {
   return new OptionError('sequencium/checkpoint', `checkpoint, line ${line}: expected ${expected}`, {
     line,
     expected,
@@ -55,26 +64,29 @@ function broken(line: number, expected: string): OptionError {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
+const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
 type Head = Omit<SolverCheckpoint, 'proofs'>;
 
 /** @throws OptionError `sequencium/checkpoint` for fields that are no head of a checkpoint. */
 function checkHead(fields: Readonly<Partial<Record<keyof Head, unknown>>>): Head {
-  const { rows, columns, start, balanced, from, bound, nodes } = fields;
-  if (typeof bound !== 'boolean') throw broken(1, `bound to be true or false, not ${quote(bound)}`);
-  if (!isCount(nodes)) throw broken(1, `nodes to be a whole number from 0, not ${quote(nodes)}`);
+  const { rows, columns, start, balanced, from, winnerOnly, nodes } = fields;
+  if (typeof winnerOnly !== 'boolean')
+    throw checkpointError(1, `winnerOnly to be true or false, not ${quote(winnerOnly)}`);
+  if (!isCount(nodes)) throw checkpointError(1, `nodes to be a whole number from 0, not ${quote(nodes)}`);
   try {
     const given = { rows, columns, start, balanced } as Head;
     if (from !== undefined) checkRecord('from', from);
     const game = gameOf(positionOf({ ...given, from: from as Head['from'] }));
-    if (![rows, columns, start, balanced].includes(undefined)) return { ...game, bound, nodes };
+    if (![rows, columns, start, balanced].includes(undefined)) return { ...game, winnerOnly, nodes };
   } catch (error) {
     if (!isInputError(error)) throw error;
-    throw broken(1, `a game that exists (${error.message})`);
+    throw checkpointError(1, `a game that exists (${error.message})`);
   }
-  throw broken(1, 'rows, columns, start and balanced');
+  throw checkpointError(1, 'rows, columns, start and balanced');
 }
 
-/** Gathers what the head of a text says of the board. */
+/** Gathers the fields of the board in the head of a text. */
 function headOf({ board, turn, movesLeft, ...fields }: Record<string, unknown>): Record<string, unknown> {
   const hasBoard = board !== undefined || turn !== undefined || movesLeft !== undefined;
   return hasBoard ? { ...fields, from: { board, turn, movesLeft } } : fields;
@@ -83,89 +95,70 @@ function headOf({ board, turn, movesLeft, ...fields }: Record<string, unknown>):
 /**
  * Reads a checkpoint that {@link formatCheckpoint} wrote. Linear.
  *
- * @throws OptionError `sequencium/checkpoint` naming the first line that is damaged, no part of a checkpoint, or at odds
- * with the rules or with another line; `search-core/wrong-type` for what is no text.
+ * @throws OptionError `sequencium/checkpoint` naming the first line that is damaged or of another form;
+ * `search-core/wrong-type` for anything but a text.
  */
 export function parseCheckpoint(text: string): SolverCheckpoint {
-  const reader = createRecordLines(text, broken);
+  const reader = createRecordLines(text, checkpointError);
   const { kind, lines, ...fields } = reader.next(`the head of a checkpoint (${KIND})`);
-  if (kind !== KIND) throw broken(1, `the head of a checkpoint (${KIND})`);
-  if (!isCount(lines)) throw broken(1, 'the number of lines');
+  if (kind !== KIND) throw checkpointError(1, `the head of a checkpoint (${KIND})`);
+  if (!isCount(lines)) throw checkpointError(1, 'the number of lines');
   const head = checkHead(headOf(fields));
-  const readRecord = createRecordReader(head);
-  const proofs: { threshold: number; records: ProofRecord[] }[] = [];
+  const readCells = createCellReader(head);
+  const proofs: { threshold: unknown; records: unknown[] }[] = [];
   while (reader.line() <= lines) {
-    const record = reader.next('a line of a checkpoint');
-    if (Number.isSafeInteger(record['threshold']))
-      proofs.push({ threshold: record['threshold'] as number, records: [] });
-    else if (proofs.length === 0) throw broken(reader.line(), 'a threshold');
-    else proofs.at(-1)!.records.push(readRecord(record, reader.line()));
+    const { threshold, moves, holds = null, parts } = reader.next('a line of a checkpoint');
+    if (threshold !== undefined) proofs.push({ threshold, records: [] });
+    else if (proofs.length === 0) throw checkpointError(reader.line(), 'a threshold');
+    else if (holds === null)
+      proofs.at(-1)!.records.push({ moves: readCells(moves), holds, parts: readCells(parts) });
+    else proofs.at(-1)!.records.push({ moves: readCells(moves), holds });
   }
   reader.end();
-  const checkpoint = { ...head, proofs };
-  checkAnswers(checkpoint);
-  return checkpoint;
+  return { ...head, proofs: checkProofs(proofs) };
 }
 
-/** Reads the fields of a record, whether or not they make sense there. */
-function createRecordReader({
-  rows,
-  columns,
-}: Head): (record: Record<string, unknown>, line: number) => ProofRecord {
+/** Reads cells separated by spaces; null for anything else. */
+function createCellReader({ rows, columns }: Head): (text: unknown) => number[] | null {
   const cells = new Map(
     Array.from({ length: rows * columns }, (_, cell) => [formatCell(cell, columns), cell]),
   );
   const longest = cells.size * '19,19 '.length;
-
-  const readCells = (text: unknown): number[] | null => {
+  return (text) => {
     if (text === '') return [];
     if (typeof text !== 'string' || text.length > longest) return null;
     const found = text.split(' ').map((name) => cells.get(name) ?? -1);
     return found.includes(-1) ? null : found;
   };
-
-  return (record, line) => {
-    const moves = readCells(record['moves']);
-    if (moves === null) throw broken(line, 'moves, or a threshold');
-    const { holds } = record;
-    if (typeof holds === 'boolean') return { moves, holds };
-    const parts = readCells(record['parts']);
-    if (parts === null) throw broken(line, 'holds, or all moves of the position as parts');
-    return { moves, holds: null, parts };
-  };
-}
-
-function checkAnswers(checkpoint: SolverCheckpoint): void {
-  const flaw = findCheckpointFlaw(checkpoint);
-  if (flaw === null) return;
-  const before = checkpoint.proofs.slice(0, flaw.proof);
-  const line = before.reduce((sum, { records }) => sum + 1 + records.length, 3 + flaw.record);
-  throw broken(line, flaw.expected);
 }
 
 /**
- * Checks a checkpoint that did not come as text.
+ * Checks the form of a checkpoint that did not come as text. Whether its records fit the game is seen when a solve
+ * replays them.
  *
  * @throws OptionError `sequencium/checkpoint` naming the line that it would have as text.
  */
 export function checkCheckpoint(checkpoint: SolverCheckpoint): void {
   checkHead(Object(checkpoint) as Head);
-  const { proofs } = checkpoint as { proofs: unknown };
+  checkProofs((checkpoint as { proofs: unknown }).proofs);
+}
+
+function checkProofs(proofs: unknown): SolverCheckpoint['proofs'] {
   let line = 1;
   const isMoves = (value: unknown): boolean =>
-    Array.isArray(value) && !value.includes(undefined) && value.every(isCount);
+    isArray(value) && !value.includes(undefined) && value.every(isCount);
   const isRecord = ({ moves, holds, parts }: Record<string, unknown>): boolean =>
     isMoves(moves) && (typeof holds === 'boolean' || (holds === null && isMoves(parts)));
-  if (!Array.isArray(proofs)) throw broken(1, 'a list of proofs');
-  for (const proof of proofs as unknown[]) {
+  if (!isArray(proofs)) throw checkpointError(1, 'a list of proofs');
+  for (const proof of proofs) {
     line++;
     const { threshold, records } = Object(proof) as Record<string, unknown>;
-    if (!Number.isSafeInteger(threshold) || !Array.isArray(records)) throw broken(line, 'a threshold');
-    for (const record of records as unknown[]) {
+    if (!Number.isSafeInteger(threshold) || !isArray(records)) throw checkpointError(line, 'a threshold');
+    for (const record of records) {
       line++;
       if (!isRecord(Object(record) as Record<string, unknown>))
-        throw broken(line, 'moves with holds or parts');
+        throw checkpointError(line, 'moves with holds or parts');
     }
   }
-  checkAnswers(checkpoint);
+  return proofs as SolverCheckpoint['proofs'];
 }

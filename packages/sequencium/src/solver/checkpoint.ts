@@ -1,5 +1,5 @@
 /**
- * What a stopped solve knew: answers only, no table, so that what it says can be checked by asking again.
+ * Checkpoints: the answers of an unfinished solve, without its table.
  *
  * @module
  */
@@ -25,8 +25,8 @@ export interface SolverCheckpoint {
   readonly balanced: boolean;
   /** Where the solve began, unless it began at the start of the game. */
   readonly from?: CheckpointBoard | undefined;
-  /** Whether only who wins was asked. */
-  readonly bound: boolean;
+  /** Whether the question was only who wins. */
+  readonly winnerOnly: boolean;
   /** Nodes spent so far. */
   readonly nodes: number;
   readonly proofs: readonly { readonly threshold: number; readonly records: readonly ProofRecord[] }[];

@@ -5,10 +5,10 @@
  */
 import { ONGOING, toValue, WIN_SCORE, type Value } from '@games/search-core';
 import { scoreOfOutcome } from '@games/search-core/engine';
-import type { SequenciumPosition } from '../rules/position';
+import { copyPosition, type SequenciumPosition } from '../rules/position';
 import { representatives } from '../rules/symmetry';
-import { checkSameGame, gameOf, positionOf, type CheckpointGame, type SolverCheckpoint } from './checkpoint';
-import { checkCheckpoint } from './checkpoint-text';
+import { checkSameGame, gameOf, type SolverCheckpoint } from './checkpoint';
+import { checkCheckpoint, checkpointError } from './checkpoint-text';
 import { askLine, type LineQuestions } from './principal-variation';
 import { checkSolve, type SolveResult, type SolveProgress, type SolveRequest } from './solve-request';
 import type { SolverAnswer } from './task';
@@ -49,10 +49,10 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
     checkCheckpoint(checkpoint);
     checkSameGame(checkpoint, game);
   }
-  const bound = position.payoff === 'outcome';
-  const limit = bound ? 1 : position.rows * position.columns;
+  const winnerOnly = position.payoff === 'outcome';
+  const limit = winnerOnly ? 1 : position.rows * position.columns;
   const { atLeast, atMost, narrow, next } = createValueRange(position, limit);
-  const { isFirst, representativesAt } = createLineReader(game);
+  const { isFirst, representativesAt } = createLineReader(position);
   const firstMoves = representativesAt([]);
   const firstMoveCount = new Set(firstMoves.values()).size;
   const proofs = new Map<number, Proof>();
@@ -63,13 +63,30 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
     .flatMap(({ records }) => records)
     .find(({ moves }) => moves.length === 0)?.parts;
 
-  for (const { threshold, records } of checkpoint?.proofs ?? [])
-    proofs.set(threshold, createProof(threshold, isFirst, records));
-
   const narrowAll = (): void => {
     for (const { threshold, answer } of proofs.values()) {
       const holds = answer();
       if (holds !== null) narrow(threshold, holds);
+    }
+  };
+
+  /** Replays the records of a checkpoint, each of which must follow from those before it. */
+  const restore = (known: SolverCheckpoint['proofs']): void => {
+    let line = 1;
+    for (const { threshold, records } of known) {
+      line++;
+      if (proofs.has(threshold)) throw checkpointError(line, 'another threshold');
+      const proof = proofOf(threshold);
+      for (const { moves, holds, parts = [] } of records) {
+        line++;
+        if (!proof.isLeaf(moves)) throw checkpointError(line, 'moves of a part without an answer');
+        if (holds !== null) proof.settle(moves, holds);
+        else if (isWholeSplit(parts, representativesAt(moves))) proof.split(moves, parts);
+        else throw checkpointError(line, 'holds, or all moves of the position as parts');
+      }
+      narrowAll();
+      if (atLeast() > atMost())
+        throw checkpointError(line, 'answers that agree with those for other thresholds');
     }
   };
 
@@ -81,13 +98,15 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
     return proof;
   };
 
+  restore(checkpoint?.proofs ?? []);
+
   const isUnfinished = (proof: Proof): boolean => {
     if (proof.answer() === null) return true;
     return needsEveryMove && proof.firstMoves().size < firstMoveCount;
   };
 
   /** Whether every move reaches the value, as nothing is worse. */
-  const isWorst = (): boolean => bound && atMost() === 0 - limit;
+  const isWorst = (): boolean => winnerOnly && atMost() === 0 - limit;
 
   const nextProof = (): Proof | null => {
     narrowAll();
@@ -103,7 +122,7 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
 
   const makeCheckpoint = (): SolverCheckpoint => ({
     ...game,
-    bound,
+    winnerOnly,
     nodes,
     proofs: [...proofs.values()].map(({ threshold, records }) => ({ threshold, records: records() })),
   });
@@ -149,7 +168,7 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
   function* lineQuestions(): LineQuestions {
     const [move] = bestMoves();
     if (principalVariation && move !== undefined)
-      yield* askLine(positionOf(game), move, { value: atLeast(), limit }, line);
+      yield* askLine(copyPosition(position), move, { value: atLeast(), limit }, line);
   }
 
   const solution = (stopped: SolveResult['stopped']): SolveResult => {
@@ -199,12 +218,12 @@ function valueOf(
 }
 
 /** Answers questions about the position after some moves; lines asked one after the other share their beginning. */
-function createLineReader(game: CheckpointGame): {
+function createLineReader(root: SequenciumPosition): {
   /** Whether the side to move at the root is to move. */
   readonly isFirst: (moves: readonly number[]) => boolean;
   readonly representativesAt: (moves: readonly number[]) => Map<number, number>;
 } {
-  const position = positionOf(game);
+  const position = copyPosition(root);
   const first = position.turn();
   const line: number[] = [];
 
@@ -231,4 +250,11 @@ function createLineReader(game: CheckpointGame): {
       return representatives(position);
     },
   };
+}
+
+/** Whether parts are all moves of a position, of two that mirror each other the one that stands for both. */
+function isWholeSplit(parts: readonly number[], standsFor: ReadonlyMap<number, number>): boolean {
+  const moves = new Set(standsFor.values());
+  const isWhole = parts.length === moves.size && new Set(parts).size === moves.size;
+  return moves.size > 0 && isWhole && parts.every((part) => moves.has(part));
 }

@@ -41,6 +41,8 @@ export interface Proof {
   readonly threshold: number;
   /** The moves to the next position to ask about; it counts as busy until it is settled or split. */
   readonly next: () => readonly number[] | null;
+  /** Whether a position is a part of the question without an answer of its own. */
+  readonly isLeaf: (moves: readonly number[]) => boolean;
   readonly settle: (moves: readonly number[], holds: boolean) => void;
   readonly split: (moves: readonly number[], parts: readonly number[]) => void;
   readonly answer: () => boolean | null;
@@ -63,13 +65,8 @@ export function budgetOf(moves: readonly number[], budget: number): number {
  * Creates the proof of one threshold.
  *
  * @param isFirstToMove - whether the first side is to move after some moves.
- * @param records - what an earlier run knew.
  */
-export function createProof(
-  threshold: number,
-  isFirstToMove: (moves: readonly number[]) => boolean,
-  records: readonly ProofRecord[] = [],
-): Proof {
+export function createProof(threshold: number, isFirstToMove: (moves: readonly number[]) => boolean): Proof {
   const create = (moves: readonly number[]): ProofNode => ({
     moves,
     isFirst: isFirstToMove(moves),
@@ -81,14 +78,19 @@ export function createProof(
   let isComplete = false;
 
   /** The positions from the start to the one after some moves. */
-  const pathTo = (moves: readonly number[]): ProofNode[] => {
+  const pathTo = (moves: readonly number[]): ProofNode[] | null => {
     const path = [root];
     for (const move of moves) {
       const child = path.at(-1)!.children?.find(({ moves: line }) => line.at(-1) === move);
-      if (child === undefined) throw new RangeError(`no part of the question: ${moves.join(' ')}`);
+      if (child === undefined) return null;
       path.push(child);
     }
     return path;
+  };
+
+  const isLeaf = (moves: readonly number[]): boolean => {
+    const node = pathTo(moves)?.at(-1);
+    return node?.answer === null && node.children === null;
   };
 
   /** Passes answers upwards. */
@@ -100,13 +102,13 @@ export function createProof(
   };
 
   const split = (moves: readonly number[], parts: readonly number[]): void => {
-    const node = pathTo(moves).at(-1)!;
+    const node = pathTo(moves)!.at(-1)!;
     node.isBusy = false;
     node.children = parts.map((part) => create([...moves, part]));
   };
 
   const settle = (moves: readonly number[], holds: boolean): void => {
-    const path = pathTo(moves);
+    const path = pathTo(moves)!;
     const node = path.pop()!;
     node.isBusy = false;
     node.answer = holds;
@@ -128,11 +130,6 @@ export function createProof(
     }
     return null;
   };
-
-  for (const { moves, holds, parts } of records) {
-    if (holds !== null) settle(moves, holds);
-    else if (parts) split(moves, parts);
-  }
 
   const collect = (node: ProofNode, into: ProofRecord[]): ProofRecord[] => {
     // The answers of first moves stay: they are part of what is asked.
@@ -161,6 +158,7 @@ export function createProof(
       leaf.isBusy = true;
       return leaf.moves;
     },
+    isLeaf,
     settle,
     split,
     answer: () => root.answer,

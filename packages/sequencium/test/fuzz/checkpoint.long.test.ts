@@ -5,8 +5,8 @@ import { fuzz } from '../../../../fuzz.base.ts';
 import { anyText, mutated, tryParse } from '../../../../fuzz-text.base.ts';
 import { formatCheckpoint, parseCheckpoint } from '../../src/index';
 
-const game = { rows: 3, columns: 3, start: 1, balanced: false, bound: false, nodes: 58 };
-const HEAD = { kind: 'sequencium-checkpoint-2', ...game };
+const game = { rows: 3, columns: 3, start: 1, balanced: false, winnerOnly: false, nodes: 58 };
+const HEAD = { kind: 'sequencium-checkpoint-3', ...game };
 const RECORDS: readonly object[] = [
   { threshold: 1 },
   { moves: '', parts: '0,1 1,1' },

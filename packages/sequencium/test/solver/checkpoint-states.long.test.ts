@@ -14,11 +14,11 @@ import { createTaskSetup, createTaskSolver } from '../../src/solver/task';
 
 /** A solve whose questions are split early and often, and answered out of order. */
 async function states(
-  request: { rows: number; columns: number; balanced?: boolean; bound?: boolean },
+  request: { rows: number; columns: number; balanced?: boolean; winnerOnly?: boolean },
   budget: number,
 ): Promise<{ texts: string[]; value: Value; position: SequenciumPosition }> {
-  const { bound = false, ...options } = request;
-  const position = createPosition({ ...options, payoff: bound ? 'outcome' : 'margin' });
+  const { winnerOnly = false, ...options } = request;
+  const position = createPosition({ ...options, payoff: winnerOnly ? 'outcome' : 'margin' });
   const { ask } = createTaskSolver(createTaskSetup(rootOf(position), false));
   const texts: string[] = [];
   let asked = 0;
@@ -41,7 +41,7 @@ describe('a checkpoint at any moment of a solve', () => {
   it.each([
     [{ rows: 3, columns: 7 }, 200],
     [{ rows: 4, columns: 5 }, 60],
-    [{ rows: 5, columns: 5, bound: true }, 4000],
+    [{ rows: 5, columns: 5, winnerOnly: true }, 4000],
     [{ rows: 3, columns: 5, balanced: true }, 30],
     [{ rows: 4, columns: 4, balanced: true }, 60],
   ])('%j, parts of %i nodes: reads as written, and leads to the same value', async (request, budget) => {
