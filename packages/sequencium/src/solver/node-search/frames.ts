@@ -37,17 +37,42 @@ interface LoadedPosition {
 /** Loads the frames of a position after some moves (cells) from the root into the first two frames. */
 export type LoadPosition = (moves: readonly number[]) => LoadedPosition;
 
+/** Writes `number` in a place: from the frame of the side into the frame that it has then. */
+export type WriteNumber = (from: number, to: number, place: number, number: number) => void;
+
+/** Creates the writer of frames. */
+export function createFrameWriter({ touching }: Bitboard, frames: Int32Array): WriteNumber {
+  return (from, to, place, number) => {
+    const besideLow = touching[2 * place]!;
+    const besideHigh = touching[2 * place + 1]!;
+    const maximum = frames[from]!;
+    const end = 2 * number;
+    for (let at = 2; at <= end; at += 2) {
+      frames[to + at] = frames[from + at]! | besideLow;
+      frames[to + at + 1] = frames[from + at + 1]! | besideHigh;
+    }
+    const grown = maximum > number ? maximum : number;
+    const top = 2 * grown;
+    for (let at = end + 2; at <= top; at += 2) {
+      frames[to + at] = frames[from + at]!;
+      frames[to + at + 1] = frames[from + at + 1]!;
+    }
+    frames[to] = grown;
+    frames[to + top + 2] = 0;
+    frames[to + top + 3] = 0;
+  };
+}
+
 /**
  * Creates the loader of a root.
  *
  * @param frames - room for the frames of a search; the last two are used while loading.
- * @param write - writes a number, see the node search.
  */
 export function createLoader(
   root: SolverRoot,
   { placeOf }: Bitboard,
   frames: Int32Array,
-  write: (from: number, to: number, place: number, number: number) => void,
+  write: WriteNumber,
 ): LoadPosition {
   const cells = root.rows * root.columns;
   const fullTurn = root.balanced ? 2 : 1;
