@@ -8,20 +8,9 @@
 
 import { createWorkClock, type SlicedWork, type SliceEnd } from '@games/search-core/engine';
 import type { Bitboard } from './bitboard';
+import type { BitMoves, BitPosition } from './bit-position';
 import { MAX_GRANTED_NODES, PAUSED, type NodeSearch } from './node-search';
 import { AT_LEAST, AT_MOST } from './table';
-
-/** A position seen from the side to move, which cannot win at once; see `bitboard.ts` for the words. */
-export interface BitPosition {
-  readonly ownLow: number;
-  readonly ownHigh: number;
-  readonly allLow: number;
-  readonly allHigh: number;
-  /** Free cells where a stone of the opponent would complete a line. */
-  readonly threatLow: number;
-  readonly threatHigh: number;
-  readonly stones: number;
-}
 
 /** With so many free cells or fewer the node search goes to the end, mostly in less than a second. */
 const NODE_SEARCH_CELLS = 30;
@@ -56,39 +45,22 @@ export interface OpeningSearch {
    * @returns a bound of the score: at least `beta` when the score is, less when it is less.
    */
   readonly search: (position: BitPosition, beta: number, effort: Effort) => SlicedWork<number>;
-  /** The position after a stone in a cell. */
-  readonly play: (position: BitPosition, low: number, high: number) => BitPosition;
   /** All positions visited, those of the node search included. */
   readonly nodes: () => number;
 }
 
 /** Creates the search of a board's opening over its node search. */
-export function createOpeningSearch(board: Bitboard, nodeSearch: NodeSearch): OpeningSearch {
-  const { cells, columns, stride, lowColumns, lowBits } = board;
+export function createOpeningSearch(
+  { cells }: Bitboard,
+  { safeMoves, canonicalKey }: BitMoves,
+  nodeSearch: NodeSearch,
+): OpeningSearch {
   const half = (cells + 1) >> 1;
   const nodeSearchFrom = cells - NODE_SEARCH_CELLS;
   const clock = createWorkClock(CLOCK_NODES);
   let openingNodes = 0;
   /** Opening positions since the clock was read last. */
   let nodesSinceReading = 0;
-
-  function play(position: BitPosition, low: number, high: number): BitPosition {
-    const { stones } = position;
-    const allLow = position.allLow | low;
-    const allHigh = position.allHigh | high;
-    const stoneLow = position.ownLow | low;
-    const stoneHigh = position.ownHigh | high;
-    nodeSearch.findThreats(stoneLow, stoneHigh, board.boardLow & ~allLow, board.boardHigh & ~allHigh);
-    return {
-      ownLow: allLow ^ stoneLow,
-      ownHigh: allHigh ^ stoneHigh,
-      allLow,
-      allHigh,
-      threatLow: nodeSearch.found[0]!,
-      threatHigh: nodeSearch.found[1]!,
-      stones: stones + 1,
-    };
-  }
 
   function* search(position: BitPosition, beta: number, effort: Effort): SlicedWork<number> {
     const { stones } = position;
@@ -179,56 +151,5 @@ export function createOpeningSearch(board: Bitboard, nodeSearch: NodeSearch): Op
     return best;
   }
 
-  /** The positions after the moves that do not let the opponent win at once, by the threats they make, then from the centre. */
-  function safeMoves(position: BitPosition): BitPosition[] {
-    const { threatLow, threatHigh } = position;
-    const [low, high] = freeCells(position);
-    const forced = countBits(low & threatLow) + countBits(high & threatHigh);
-    if (forced > 1) return [];
-    const safeLow = (forced === 1 ? low & threatLow : low) & ~(threatLow >>> 1);
-    const safeHigh = (forced === 1 ? high & threatHigh : high) & ~(threatHigh >>> 1);
-    const found: { position: BitPosition; rank: number }[] = [];
-    for (let column = 0; column < columns; column++) {
-      const moveLow = column < lowColumns ? safeLow & columnBits(column) : 0;
-      const moveHigh = column < lowColumns ? 0 : safeHigh & columnBits(column - lowColumns);
-      if ((moveLow | moveHigh) === 0) continue;
-      const next = play(position, moveLow, moveHigh);
-      const threats = countBits(next.threatLow) + countBits(next.threatHigh);
-      found.push({ position: next, rank: threats * 64 - Math.abs(2 * column - columns + 1) });
-    }
-    return found.sort((a, b) => b.rank - a.rank).map(({ position: next }) => next);
-  }
-
-  function freeCells({ allLow, allHigh }: BitPosition): [low: number, high: number] {
-    return [(allLow + board.bottomLow) & board.boardLow, (allHigh + board.bottomHigh) & board.boardHigh];
-  }
-
-  function columnBits(index: number): number {
-    return ((2 ** stride - 1) << (index * stride)) | 0;
-  }
-
-  /** The smaller of the keys of a position and of its mirror image. */
-  function canonicalKey({ ownLow, ownHigh, allLow, allHigh }: BitPosition): [low: number, high: number] {
-    const keyLow = (ownLow + allLow) | 0;
-    const keyHigh = (ownHigh + allHigh) | 0;
-    let low = 0;
-    let high = 0;
-    for (let column = 0; column < columns; column++) {
-      const from =
-        column < lowColumns ? keyLow >>> (column * stride) : keyHigh >>> (column * stride - lowBits);
-      const bits = from & (2 ** stride - 1);
-      const mirrored = columns - 1 - column;
-      if (mirrored < lowColumns) low |= bits << (mirrored * stride);
-      else high |= bits << (mirrored * stride - lowBits);
-    }
-    return keyLow < low || (keyLow === low && keyHigh <= high) ? [keyLow, keyHigh] : [low, high];
-  }
-
-  return { begin, nodesOf, search, play, nodes };
-}
-
-function countBits(word: number): number {
-  let count = 0;
-  for (let left = word; left !== 0; left &= left - 1) count++;
-  return count;
+  return { begin, nodesOf, search, nodes };
 }

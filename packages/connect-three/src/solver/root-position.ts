@@ -8,9 +8,8 @@
 import { checkInteger, checkMembers } from '@games/search-core/engine';
 import { columnFullError, gameOverError } from '../errors';
 import { checkPosition, type ConnectPosition } from '../rules/position';
+import { NO_STONES, type BitMoves, type BitPosition } from './bit-position';
 import type { Bitboard } from './bitboard';
-import type { NodeSearch } from './node-search';
-import type { BitPosition } from './opening-search';
 import { countCells } from './score';
 
 /** A position of the solver's size: itself, or the moves that lead to it from the empty board, columns from 0. */
@@ -43,52 +42,27 @@ export interface RootPositions {
   readonly knownScore: (root: RootPosition) => number | null;
 }
 
-const EMPTY: BitPosition = {
-  ownLow: 0,
-  ownHigh: 0,
-  allLow: 0,
-  allHigh: 0,
-  threatLow: 0,
-  threatHigh: 0,
-  stones: 0,
-};
-
-/** Creates the root positions of a board, over the node search that finds threats on it. */
+/** Creates the root positions of a board. */
 export function createRootPositions(
   board: Bitboard,
-  { findThreats, found }: Pick<NodeSearch, 'findThreats' | 'found'>,
-  playStone: (position: BitPosition, low: number, high: number) => BitPosition,
+  { landing, completes, play: playStone, threats }: BitMoves,
 ): RootPositions {
   const { cells } = board;
   const half = (cells + 1) >> 1;
 
-  /** The cell where a stone of a column comes to rest, as words; none when the column is full. */
-  function landing({ allLow, allHigh }: BitPosition, column: number): [low: number, high: number] {
-    const { bottomLow, bottomHigh, boardLow, boardHigh, stride, lowColumns, lowBits } = board;
-    const bits = 2 ** stride - 1;
-    return column < lowColumns
-      ? [(allLow + bottomLow) & boardLow & (bits << (column * stride)), 0]
-      : [0, (allHigh + bottomHigh) & boardHigh & (bits << (column * stride - lowBits))];
-  }
-
-  function completes({ ownLow, ownHigh }: BitPosition, low: number, high: number): boolean {
-    findThreats(ownLow, ownHigh, low, high);
-    return (found[0]! | found[1]!) !== 0;
-  }
-
   function play({ position, base, path }: RootPosition, column: number): RootPosition | null {
-    const [low, high] = landing(position, column);
-    if ((low | high) === 0) return null;
+    const cell = landing(position, column);
+    if ((cell[0] | cell[1]) === 0) return null;
     return {
-      position: playStone(position, low, high),
-      won: completes(position, low, high),
+      position: playStone(position, cell),
+      won: completes(position, cell),
       base,
       path: [...path, column],
     };
   }
 
   function playAll(moves: readonly number[]): RootPosition {
-    let root: RootPosition = { position: EMPTY, won: false, base: null, path: [] };
+    let root: RootPosition = { position: NO_STONES, won: false, base: null, path: [] };
     for (const [index, move] of moves.entries()) {
       const column = checkInteger(`moves[${index}]`, move, 0, board.columns - 1);
       if (root.won) throw gameOverError(index + 1, column + 1, index % 2 === 1 ? 'X' : 'O');
@@ -126,8 +100,7 @@ export function createRootPositions(
     const [otherLow, otherHigh] = words[1 - position.turn()] as [number, number];
     const allLow = ownLow | otherLow;
     const allHigh = ownHigh | otherHigh;
-    findThreats(otherLow, otherHigh, board.boardLow & ~allLow, board.boardHigh & ~allHigh);
-    const [threatLow, threatHigh] = [found[0]!, found[1]!];
+    const [threatLow, threatHigh] = threats([otherLow, otherHigh], [allLow, allHigh]);
     const { stones } = countCells(position);
     return {
       position: { ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones },
@@ -146,8 +119,7 @@ export function createRootPositions(
     if (won) return ((stones + 1) >> 1) - half - 1;
     if (stones === cells) return 0;
     for (let column = 0; column < board.columns; column++) {
-      const [low, high] = landing(position, column);
-      if (completes(position, low, high)) return half - (stones >> 1);
+      if (completes(position, landing(position, column))) return half - (stones >> 1);
     }
     return null;
   }

@@ -19,20 +19,16 @@ import {
   type OptionNames,
 } from '@games/search-core/engine';
 import { type SizeOptions, SIZE_NAMES } from '../board/size';
-import { createUncheckedPosition, type ConnectPosition } from '../rules/position';
+import type { ConnectPosition } from '../rules/position';
+import { createAnswers, type Findings } from './answers';
+import { createBitMoves } from './bit-position';
 import { createBitboard, type Bitboard } from './bitboard';
 import { checkBook, type ConnectBook } from '../book/connect-book';
 import { createNodeSearch, type NodeSearch } from './node-search';
-import { createOpeningSearch, type Effort } from './opening-search';
-import {
-  checkSolverRequest,
-  type ScoredMove,
-  type SolveProgress,
-  type SolverRequest,
-  type SolveResult,
-} from './request';
+import { createOpeningSearch } from './opening-search';
+import { checkSolverRequest, type SolveProgress, type SolverRequest, type SolveResult } from './request';
 import { createRootPositions, type RootPosition, type Solvable } from './root-position';
-import { boundedValue, exactScore, exactValue } from './score';
+import { boundedValue } from './score';
 import { chooseTableSizes, type TableSizes } from './table';
 import { loadSolverTable, saveSolverTable } from './table-bytes';
 import { createWasmNodeSearch } from './wasm-node-search';
@@ -110,17 +106,6 @@ export interface Solver {
   readonly loadTable: (bytes: Uint8Array) => void;
 }
 
-/** What is proven so far for one request. */
-interface Findings {
-  atLeast: number;
-  atMost: number;
-  readonly best: number[];
-  readonly moves: ScoredMove[];
-  readonly line: number[];
-  /** Whether score and root moves are known as asked for. */
-  isSolved: boolean;
-}
-
 /** Between two reports of progress. */
 const REPORT_MILLISECONDS = 200;
 
@@ -149,142 +134,14 @@ export function createSolver(options: SolverOptions = {}): Solver {
   const board = createBitboard({ rows, columns: width, connect });
   checkBoolean('webAssembly', options.webAssembly);
   checkBook(book, board);
-  const { cells, columns } = board;
-  const half = (cells + 1) >> 1;
+  const { cells } = board;
   const sizes = chooseTableSizes(board, options.memoryBytes);
   const nodeSearch = chooseNodeSearch(board, sizes, options.webAssembly);
-  const opening = createOpeningSearch(board, nodeSearch);
-  const {
-    read,
-    play,
-    isOver,
-    knownScore: scoreAtOnce,
-  } = createRootPositions(board, nodeSearch, opening.play);
-  const start = createUncheckedPosition({ rows: board.rows, columns, connect: board.connect });
+  const moves = createBitMoves(board, nodeSearch);
+  const opening = createOpeningSearch(board, moves, nodeSearch);
+  const roots = createRootPositions(board, moves);
+  const { begin, answer } = createAnswers(board, roots, opening, book);
   let nodesAtClear = 0;
-
-  /** The score where no search is needed. */
-  function knownScore(root: RootPosition): number | null {
-    return scoreAtOnce(root) ?? bookScore(root);
-  }
-
-  function bookScore({ position: { stones }, base, path }: RootPosition): number | null {
-    if (book === undefined) return null;
-    const position = base ?? start;
-    path.forEach(position.play);
-    const entry = book.lookup(position);
-    path.forEach(position.undo);
-    return entry && exactScore({ cells, stones }, entry.value);
-  }
-
-  function startFindings(root: RootPosition): Findings {
-    const { stones } = root.position;
-    const known = knownScore(root);
-    return {
-      atLeast: known ?? lowestScore(root),
-      atMost: known ?? half - 1 - (stones >> 1),
-      best: [],
-      moves: [],
-      line: [],
-      isSolved: false,
-    };
-  }
-
-  /** The score of the soonest loss. */
-  function lowestScore({ position: { stones } }: RootPosition): number {
-    return ((stones + 1) >> 1) - half;
-  }
-
-  /** Whether the score is at least `beta`. */
-  function* reaches(root: RootPosition, beta: number, effort: Effort): SlicedWork<boolean> {
-    const known = knownScore(root);
-    return (known ?? (yield* opening.search(root.position, beta, effort))) >= beta;
-  }
-
-  /** Narrows the bounds by one search; nothing happens where the score is known. */
-  function* narrow(root: RootPosition, beta: number, findings: Findings, effort: Effort): SlicedWork<void> {
-    if (findings.atLeast >= beta || findings.atMost < beta) return;
-    const bound = yield* opening.search(root.position, beta, effort);
-    if (bound >= beta) findings.atLeast = bound;
-    else findings.atMost = bound;
-  }
-
-  function* searchScore(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<number> {
-    while (findings.atLeast < findings.atMost) yield* narrow(root, middle(findings) + 1, findings, effort);
-    return findings.atLeast;
-  }
-
-  /** Searches who wins. @returns a score that exactly the moves reach that keep win or draw. */
-  function* searchSign(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<number> {
-    yield* narrow(root, 1, findings, effort);
-    if (findings.atLeast > 0) return 1;
-    yield* narrow(root, 0, findings, effort);
-    return findings.atLeast === 0 ? 0 : lowestScore(root);
-  }
-
-  /** Yields the moves that reach a score, from the left. */
-  function* searchBest(
-    root: RootPosition,
-    score: number,
-    best: number[],
-    effort: Effort,
-    max = columns,
-  ): SlicedWork<void> {
-    for (let column = 0; column < columns && best.length < max; column++) {
-      if (isOver(root)) break;
-      const next = play(root, column);
-      if (next && !(yield* reaches(next, 1 - score, effort))) best.push(column);
-    }
-  }
-
-  function* searchAll(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<void> {
-    if (isOver(root)) return;
-    const { stones } = root.position;
-    let highest = -Infinity;
-    for (let move = 0; move < columns; move++) {
-      const next = play(root, move);
-      if (next === null) continue;
-      const score = 0 - (yield* searchScore(next, startFindings(next), effort));
-      findings.moves.push({ move, score, value: exactValue({ cells, stones }, score) });
-      highest = Math.max(highest, score);
-      findings.atLeast = Math.max(findings.atLeast, score);
-    }
-    findings.atLeast = findings.atMost = highest;
-    findings.moves.sort((a, b) => b.score - a.score);
-    for (const { move, score } of findings.moves) if (score === highest) findings.best.push(move);
-  }
-
-  function* searchLine(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<void> {
-    let score = findings.atLeast;
-    let [column] = findings.best;
-    for (let at = root; !isOver(at); score = 0 - score) {
-      if (column === undefined) {
-        const best: number[] = [];
-        yield* searchBest(at, score, best, effort, 1);
-        column = best[0]!;
-      }
-      findings.line.push(column);
-      at = play(at, column)!;
-      column = undefined;
-    }
-  }
-
-  /** Finds out what is asked for. */
-  function* answer(
-    root: RootPosition,
-    request: SolverRequest,
-    findings: Findings,
-    effort: Effort,
-  ): SlicedWork<void> {
-    const { scores = 'best', signOnly = false, principalVariation = false } = request;
-    if (scores === 'all') yield* searchAll(root, findings, effort);
-    else {
-      const score = yield* (signOnly ? searchSign : searchScore)(root, findings, effort);
-      if (scores === 'best') yield* searchBest(root, score, findings.best, effort);
-    }
-    findings.isSolved = true;
-    if (principalVariation && findings.atLeast === findings.atMost) yield* searchLine(root, findings, effort);
-  }
 
   /** Answers a request in slices; whatever stops it, it tells what is known. */
   function* answerInSlices(
@@ -295,8 +152,8 @@ export function createSolver(options: SolverOptions = {}): Solver {
     const started = performance.now();
     checkSolverRequest(request);
     const { onProgress } = request;
-    const root = read(at);
-    const findings = startFindings(root);
+    const root = roots.read(at);
+    const findings = begin(root);
     const { deadline, nodes: maxNodes, elapsed, limitReason } = createBudget(request, started);
     const effort = opening.begin(() => Math.min(nextSliceEnd(), deadline), maxNodes);
     const progress = (): SolveProgress => ({
@@ -323,7 +180,7 @@ export function createSolver(options: SolverOptions = {}): Solver {
   function describe(
     { position: { stones } }: RootPosition,
     { scores, principalVariation }: SolverRequest,
-    { best, moves, line }: Findings,
+    { best, moves: scored, line }: Findings,
     { atLeast, atMost, nodes, milliseconds }: SolveProgress,
     stopped: SolveResult['stopped'],
   ): SolveResult {
@@ -333,7 +190,7 @@ export function createSolver(options: SolverOptions = {}): Solver {
       atLeast,
       atMost,
       best,
-      ...(scores === 'all' && { moves }),
+      ...(scores === 'all' && { moves: scored }),
       ...(principalVariation === true && { principalVariation: line }),
       nodes,
       milliseconds,
@@ -371,14 +228,6 @@ function chooseNodeSearch(board: Bitboard, sizes: TableSizes, webAssembly = true
   // A copy for each solver, not for each size: the machine code of one closure alone keeps its numbers as constants.
   const specializer = createSpecializer(createNodeSearch, 'connect-three-node-search');
   return specializer.make('', board, sizes);
-}
-
-/** Where to cut the bounds: wins and losses that are soon are cheap to rule out, so from the sides towards 0. */
-function middle({ atLeast, atMost }: Findings): number {
-  const centre = Math.floor((atLeast + atMost) / 2);
-  if (centre <= 0 && Math.trunc(atLeast / 2) < centre) return Math.trunc(atLeast / 2);
-  if (centre >= 0 && Math.trunc(atMost / 2) > centre) return Math.trunc(atMost / 2);
-  return centre;
 }
 
 /** Has a solver answer the questions of a book about its board. */

@@ -1,0 +1,183 @@
+/**
+ * Answers of a solver: which null windows are searched for what is asked about a root position.
+ *
+ * @module
+ */
+
+import type { SlicedWork } from '@games/search-core/engine';
+import type { ConnectBook } from '../book/connect-book';
+import { createUncheckedPosition } from '../rules/position';
+import type { Bitboard } from './bitboard';
+import type { Effort, OpeningSearch } from './opening-search';
+import type { ScoredMove, SolverRequest } from './request';
+import type { RootPosition, RootPositions } from './root-position';
+import { exactScore, exactValue } from './score';
+
+/** What is proven so far for one request. */
+export interface Findings {
+  atLeast: number;
+  atMost: number;
+  readonly best: number[];
+  readonly moves: ScoredMove[];
+  readonly line: number[];
+  /** Whether score and root moves are known as asked for. */
+  isSolved: boolean;
+}
+
+/** See {@link createAnswers}. */
+export interface Answers {
+  /** What the rules and the book alone say of a root position. */
+  readonly begin: (root: RootPosition) => Findings;
+  /** Searches for what is asked, and keeps what it proves in `findings` on the way. */
+  readonly answer: (
+    root: RootPosition,
+    request: SolverRequest,
+    findings: Findings,
+    effort: Effort,
+  ) => SlicedWork<void>;
+}
+
+/** Creates the answers of a board's solver. */
+export function createAnswers(
+  board: Bitboard,
+  { play, isOver, knownScore: scoreAtOnce }: RootPositions,
+  opening: OpeningSearch,
+  book: ConnectBook | undefined,
+): Answers {
+  const { cells, rows, columns, connect } = board;
+  const half = (cells + 1) >> 1;
+  const start = createUncheckedPosition({ rows, columns, connect });
+
+  /** The score where no search is needed. */
+  function knownScore(root: RootPosition): number | null {
+    return scoreAtOnce(root) ?? bookScore(root);
+  }
+
+  function bookScore({ position: { stones }, base, path }: RootPosition): number | null {
+    if (book === undefined) return null;
+    const position = base ?? start;
+    path.forEach(position.play);
+    const entry = book.lookup(position);
+    path.forEach(position.undo);
+    return entry && exactScore({ cells, stones }, entry.value);
+  }
+
+  function startFindings(root: RootPosition): Findings {
+    const { stones } = root.position;
+    const known = knownScore(root);
+    return {
+      atLeast: known ?? lowestScore(root),
+      atMost: known ?? half - 1 - (stones >> 1),
+      best: [],
+      moves: [],
+      line: [],
+      isSolved: false,
+    };
+  }
+
+  /** The score of the soonest loss. */
+  function lowestScore({ position: { stones } }: RootPosition): number {
+    return ((stones + 1) >> 1) - half;
+  }
+
+  /** Whether the score is at least `beta`. */
+  function* reaches(root: RootPosition, beta: number, effort: Effort): SlicedWork<boolean> {
+    const known = knownScore(root);
+    return (known ?? (yield* opening.search(root.position, beta, effort))) >= beta;
+  }
+
+  /** Narrows the bounds by one search; nothing happens where the score is known. */
+  function* narrow(root: RootPosition, beta: number, findings: Findings, effort: Effort): SlicedWork<void> {
+    if (findings.atLeast >= beta || findings.atMost < beta) return;
+    const bound = yield* opening.search(root.position, beta, effort);
+    if (bound >= beta) findings.atLeast = bound;
+    else findings.atMost = bound;
+  }
+
+  function* searchScore(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<number> {
+    while (findings.atLeast < findings.atMost) yield* narrow(root, middle(findings) + 1, findings, effort);
+    return findings.atLeast;
+  }
+
+  /** Searches who wins. @returns a score that exactly the moves reach that keep win or draw. */
+  function* searchSign(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<number> {
+    yield* narrow(root, 1, findings, effort);
+    if (findings.atLeast > 0) return 1;
+    yield* narrow(root, 0, findings, effort);
+    return findings.atLeast === 0 ? 0 : lowestScore(root);
+  }
+
+  /** Yields the moves that reach a score, from the left. */
+  function* searchBest(
+    root: RootPosition,
+    score: number,
+    best: number[],
+    effort: Effort,
+    max = columns,
+  ): SlicedWork<void> {
+    for (let column = 0; column < columns && best.length < max; column++) {
+      if (isOver(root)) break;
+      const next = play(root, column);
+      if (next && !(yield* reaches(next, 1 - score, effort))) best.push(column);
+    }
+  }
+
+  function* searchAll(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<void> {
+    if (isOver(root)) return;
+    const { stones } = root.position;
+    let highest = -Infinity;
+    for (let move = 0; move < columns; move++) {
+      const next = play(root, move);
+      if (next === null) continue;
+      const score = 0 - (yield* searchScore(next, startFindings(next), effort));
+      findings.moves.push({ move, score, value: exactValue({ cells, stones }, score) });
+      highest = Math.max(highest, score);
+      findings.atLeast = Math.max(findings.atLeast, score);
+    }
+    findings.atLeast = findings.atMost = highest;
+    findings.moves.sort((a, b) => b.score - a.score);
+    for (const { move, score } of findings.moves) if (score === highest) findings.best.push(move);
+  }
+
+  function* searchLine(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<void> {
+    let score = findings.atLeast;
+    let [column] = findings.best;
+    for (let at = root; !isOver(at); score = 0 - score) {
+      if (column === undefined) {
+        const best: number[] = [];
+        yield* searchBest(at, score, best, effort, 1);
+        column = best[0]!;
+      }
+      findings.line.push(column);
+      at = play(at, column)!;
+      column = undefined;
+    }
+  }
+
+  /** Finds out what is asked for. */
+  function* answer(
+    root: RootPosition,
+    request: SolverRequest,
+    findings: Findings,
+    effort: Effort,
+  ): SlicedWork<void> {
+    const { scores = 'best', signOnly = false, principalVariation = false } = request;
+    if (scores === 'all') yield* searchAll(root, findings, effort);
+    else {
+      const score = yield* (signOnly ? searchSign : searchScore)(root, findings, effort);
+      if (scores === 'best') yield* searchBest(root, score, findings.best, effort);
+    }
+    findings.isSolved = true;
+    if (principalVariation && findings.atLeast === findings.atMost) yield* searchLine(root, findings, effort);
+  }
+
+  return { begin: startFindings, answer };
+}
+
+/** Where to cut the bounds: wins and losses that are soon are cheap to rule out, so from the sides towards 0. */
+function middle({ atLeast, atMost }: Findings): number {
+  const centre = Math.floor((atLeast + atMost) / 2);
+  if (centre <= 0 && Math.trunc(atLeast / 2) < centre) return Math.trunc(atLeast / 2);
+  if (centre >= 0 && Math.trunc(atMost / 2) > centre) return Math.trunc(atMost / 2);
+  return centre;
+}
