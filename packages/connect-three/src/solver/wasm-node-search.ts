@@ -48,13 +48,11 @@ import {
   loadByte,
   loopWhile,
   multiply32,
-  multiply64,
   or64,
   returnValue,
   select,
   set,
   shiftLeft32,
-  shiftLeft64,
   shiftRight32,
   shiftRightUnsigned64,
   store32,
@@ -72,6 +70,7 @@ import {
 import type { Bitboard } from './bitboard';
 import { PAUSED, type NodeSearch, type NullWindowSearch, type VisitEntry } from './node-search';
 import { AT_LEAST, AT_MOST, ENTRY_BYTES, type TableSizes } from './table';
+import { createWasmParts, type Layout, type WasmParts } from './wasm-parts';
 
 const LEFT_AT = 8;
 const PAUSED_AT_AT = 12;
@@ -85,14 +84,6 @@ const SCORE_OFFSET = 128;
 /** The indices of the search and of what goes on with it. */
 const SEARCH = 0;
 const RESUME = 1;
-
-/** Where things are. */
-interface Layout {
-  readonly pausedAt: number;
-  readonly smallAt: number;
-  readonly largeAt: number;
-  readonly bytes: number;
-}
 
 interface WasmExports extends Pick<NodeSearch, 'findThreats' | 'probe' | 'store'> {
   readonly search: NullWindowSearch;
@@ -194,268 +185,208 @@ function functionsOf(board: Bitboard, tables: TableSizes, layout: Layout): reado
   return kept.functions;
 }
 
-function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): WasmFunction[] {
-  const { cells, columns, connect, stride, lowBits } = board;
-  const join = (low: number, high: number): bigint =>
-    BigInt(low >>> 0) | (BigInt(high >>> 0) << BigInt(lowBits));
-  const boardBits = i64(join(board.boardLow, board.boardHigh));
-  const bottomBits = i64(join(board.bottomLow, board.bottomHigh));
+/** The search, and what goes on with it where it has paused. */
+function createSearches(
+  { cells, columns }: Bitboard,
+  { pausedAt }: Layout,
+  { boardBits, bottomBits, findLines, runLocals, findEntry, boundAt, writeEntry }: WasmParts,
+): [search: WasmFunction, resume: WasmFunction] {
   const half = (cells + 1) >> 1;
+  const [own, all, threat, stones, beta] = [0, 1, 2, 3, 4];
+  const [lost, upper, end, frame, at, best, rank, bound, address] = [5, 6, 7, 8, 9, 10, 11, 12, 13];
+  const [moves, forced, move, found, line, key, runs] = [14, 15, 16, 17, 18, 19, 20];
+  const free = and64(boardBits, xor64(get(all), i64(-1n)));
+  const quickWin = subtract32(i32(half - 1), shiftRight32(get(stones), i32(1)));
+  const searchNext = (searcher: number, allNow: Code, threats: Code): Code =>
+    subtract32(
+      i32(0),
+      call(
+        searcher,
+        xor64(get(all), get(own)),
+        allNow,
+        threats,
+        add32(get(stones), i32(1)),
+        subtract32(i32(1), get(beta)),
+      ),
+    );
 
-  /** Two words as they are in `bitboard.ts`, as one. */
-  const joined = (low: number): Code =>
-    or64(widen(get(low)), shiftLeft64(widen(get(low + 1)), i64(BigInt(lowBits))));
-
-  /**
-   * Sets `found` to the cells, free or not, on the board or not, where a stone completes a line of `stones`. The runs
-   * before and after a cell, by their length, are in the locals from `runs` on.
-   */
-  function findLines(stones: number, found: number, runs: number): Code {
-    const code: Code[] = [set(found, i64(0n))];
-    for (const step of [1, stride, stride + 1, stride - 1]) {
-      const by = i64(BigInt(step));
-      const before = (length: number): number => runs + length - 1;
-      const after = (length: number): number => runs + connect - 2 + length;
-      for (let length = 1; length < connect; length++) {
-        const isFirst = length === 1;
-        const left = isFirst ? get(stones) : and64(get(stones), get(before(length - 1)));
-        const right = isFirst ? get(stones) : and64(get(stones), get(after(length - 1)));
-        code.push(set(before(length), shiftLeft64(left, by)));
-        // Above a stone there is nothing to come down from.
-        if (step > 1) code.push(set(after(length), shiftRightUnsigned64(right, by)));
-      }
-      code.push(set(found, or64(get(found), get(before(connect - 1)))));
-      if (step === 1) continue;
-      for (let length = 1; length < connect - 1; length++) {
-        const both = and64(get(before(length)), get(after(connect - 1 - length)));
-        code.push(set(found, or64(get(found), both)));
-      }
-      code.push(set(found, or64(get(found), get(after(connect - 1)))));
-    }
-    return code.flat();
-  }
-
-  const runLocals: Code = Array.from({ length: 2 * (connect - 1) }, () => I64);
-
-  /** The hash of a key without its lowest 8 bits. */
-  function hashOf(key: number): Code {
-    const hash = multiply64(shiftRightUnsigned64(get(key), i64(8n)), i64(0x9e3779b97f4a7c15n));
-    return shiftRightUnsigned64(hash, i64(32n));
-  }
-
-  /** Sets `address` to the entry of `key`. */
-  function findEntry(address: number, key: number, stones: number): Code {
-    const index = wrap(xor64(hashOf(key), get(key)));
-    const inTable = (at: number, entries: number): Code =>
-      add32(i32(at), shiftLeft32(and32(get(address), i32(entries - 1)), i32(3)));
-    const isLarge = less32(get(stones), i32(tables.smallFrom));
-    const large = inTable(layout.largeAt, tables.largeEntries);
-    const small = inTable(layout.smallAt, tables.smallEntries);
-    return [...set(address, index), ...set(address, select(isLarge, large, small))];
-  }
-
-  /** The bound in an entry, 0 where it belongs to another key. */
-  function boundAt(address: number, key: number): Code {
-    const isOther = isZero64(shiftRightUnsigned64(xor64(load64(get(address)), get(key)), i64(8n)));
-    return select(isOther, wrap(and64(load64(get(address)), i64(255n))), i32(0));
-  }
-
-  function writeEntry(address: number, key: number, bound: Code): Code {
-    return store64(get(address), or64(and64(get(key), i64(-256n)), widen(bound)));
-  }
-
-  /** The search, and what goes on with it where it has paused. */
-  function createSearches(): [search: WasmFunction, resume: WasmFunction] {
-    const [own, all, threat, stones, beta] = [0, 1, 2, 3, 4];
-    const [lost, upper, end, frame, at, best, rank, bound, address] = [5, 6, 7, 8, 9, 10, 11, 12, 13];
-    const [moves, forced, move, found, line, key, runs] = [14, 15, 16, 17, 18, 19, 20];
-    const free = and64(boardBits, xor64(get(all), i64(-1n)));
-    const quickWin = subtract32(i32(half - 1), shiftRight32(get(stones), i32(1)));
-    const searchNext = (searcher: number, allNow: Code, threats: Code): Code =>
-      subtract32(
-        i32(0),
-        call(
+  const countNodes = (nodes: number): Code =>
+    store32(i32(LEFT_AT), subtract32(load32(i32(LEFT_AT)), i32(nodes)));
+  // Asked only before moves are generated: the other nodes are soon done.
+  const pause = when(
+    less32(load32(i32(LEFT_AT)), i32(0)),
+    countNodes(-1),
+    store32(i32(PAUSED_AT_AT), get(stones)),
+    returnValue(i32(PAUSED)),
+  );
+  const findMoves = [
+    set(moves, and64(add64(get(all), bottomBits), boardBits)),
+    set(forced, and64(get(moves), get(threat))),
+    set(lost, subtract32(shiftRight32(add32(get(stones), i32(1)), i32(1)), i32(half))),
+    when(
+      isNotZero64(get(forced)),
+      when(isNotZero64(and64(get(forced), subtract64(get(forced), i64(1n)))), returnValue(get(lost))),
+      set(moves, get(forced)),
+    ),
+    set(moves, and64(get(moves), xor64(shiftRightUnsigned64(get(threat), i64(1n)), i64(-1n)))),
+    when(isZero64(get(moves)), returnValue(select(equal32(get(stones), i32(cells)), i32(0), get(lost)))),
+  ].flat();
+  const cutByStones = [
+    when(atLeast32(get(stones), i32(cells - 2)), returnValue(i32(0))),
+    set(bound, select(greater32(get(stones), i32(cells - 4)), i32(0), add32(get(lost), i32(1)))),
+    when(atLeast32(get(bound), get(beta)), returnValue(get(bound))),
+    set(upper, quickWin),
+    when(less32(get(upper), get(beta)), returnValue(get(upper))),
+  ].flat();
+  const goStraight = (searcher: number): Code =>
+    when(
+      isNotZero64(get(forced)),
+      set(line, or64(get(own), get(moves))),
+      findLines(line, found, runs),
+      returnValue(
+        searchNext(
           searcher,
-          xor64(get(all), get(own)),
-          allNow,
-          threats,
-          add32(get(stones), i32(1)),
-          subtract32(i32(1), get(beta)),
+          or64(get(all), get(moves)),
+          and64(and64(get(found), free), xor64(get(moves), i64(-1n))),
         ),
-      );
-
-    const countNodes = (nodes: number): Code =>
-      store32(i32(LEFT_AT), subtract32(load32(i32(LEFT_AT)), i32(nodes)));
-    // Asked only before moves are generated: the other nodes are soon done.
-    const pause = when(
-      less32(load32(i32(LEFT_AT)), i32(0)),
-      countNodes(-1),
-      store32(i32(PAUSED_AT_AT), get(stones)),
-      returnValue(i32(PAUSED)),
-    );
-    const findMoves = [
-      set(moves, and64(add64(get(all), bottomBits), boardBits)),
-      set(forced, and64(get(moves), get(threat))),
-      set(lost, subtract32(shiftRight32(add32(get(stones), i32(1)), i32(1)), i32(half))),
-      when(
-        isNotZero64(get(forced)),
-        when(isNotZero64(and64(get(forced), subtract64(get(forced), i64(1n)))), returnValue(get(lost))),
-        set(moves, get(forced)),
       ),
-      set(moves, and64(get(moves), xor64(shiftRightUnsigned64(get(threat), i64(1n)), i64(-1n)))),
-      when(isZero64(get(moves)), returnValue(select(equal32(get(stones), i32(cells)), i32(0), get(lost)))),
-    ].flat();
-    const cutByStones = [
-      when(atLeast32(get(stones), i32(cells - 2)), returnValue(i32(0))),
-      set(bound, select(greater32(get(stones), i32(cells - 4)), i32(0), add32(get(lost), i32(1)))),
-      when(atLeast32(get(bound), get(beta)), returnValue(get(bound))),
-      set(upper, quickWin),
+    );
+  const findInTable = [set(key, add64(get(own), get(all))), findEntry(address, key, stones)].flat();
+  const cutByTable = [
+    set(bound, boundAt(address, key)),
+    when(
+      atLeast32(get(bound), add32(i32(AT_LEAST), get(beta))),
+      returnValue(subtract32(get(bound), i32(AT_LEAST))),
+    ),
+    when(
+      and32(greater32(get(bound), i32(0)), less32(get(bound), i32(128))),
+      set(upper, subtract32(get(bound), i32(AT_MOST))),
       when(less32(get(upper), get(beta)), returnValue(get(upper))),
-    ].flat();
-    const goStraight = (searcher: number): Code =>
+    ),
+  ].flat();
+  const before = subtract32(get(at), i32(FRAME_BYTES));
+  const insert = [
+    set(at, get(end)),
+    loopWhile(
+      and32(greater32(get(at), get(frame)), less32(load32(before), get(rank))),
+      ...[0, 8, 16].map((part) => store64(get(at), load64(before, part), part)),
+      set(at, before),
+    ),
+    store32(get(at), get(rank)),
+    store64(get(at), get(move), 8),
+    store64(get(at), get(found), 16),
+    set(end, add32(get(end), i32(FRAME_BYTES))),
+  ].flat();
+  const nextFree = and64(add64(or64(get(all), get(move)), bottomBits), get(found));
+  const generate = [
+    set(frame, add32(i32(FRAMES_AT), multiply32(get(stones), i32(columns * FRAME_BYTES)))),
+    set(end, get(frame)),
+    loopWhile(
+      isNotZero64(get(moves)),
+      set(move, and64(get(moves), subtract64(i64(0n), get(moves)))),
+      set(moves, xor64(get(moves), get(move))),
+      set(line, or64(get(own), get(move))),
+      findLines(line, found, runs),
+      set(found, and64(get(found), free)),
+      // Two threats that one stone cannot meet: both at once, or one above the other.
+      set(line, nextFree),
       when(
-        isNotZero64(get(forced)),
-        set(line, or64(get(own), get(moves))),
-        findLines(line, found, runs),
-        returnValue(
-          searchNext(
-            searcher,
-            or64(get(all), get(moves)),
-            and64(and64(get(found), free), xor64(get(moves), i64(-1n))),
-          ),
+        isNotZero64(
+          and64(get(line), or64(subtract64(get(line), i64(1n)), shiftRightUnsigned64(get(found), i64(1n)))),
         ),
-      );
-    const findInTable = [set(key, add64(get(own), get(all))), findEntry(address, key, stones)].flat();
-    const cutByTable = [
-      set(bound, boundAt(address, key)),
-      when(
-        atLeast32(get(bound), add32(i32(AT_LEAST), get(beta))),
-        returnValue(subtract32(get(bound), i32(AT_LEAST))),
+        returnValue(quickWin),
       ),
-      when(
-        and32(greater32(get(bound), i32(0)), less32(get(bound), i32(128))),
-        set(upper, subtract32(get(bound), i32(AT_MOST))),
-        when(less32(get(upper), get(beta)), returnValue(get(upper))),
-      ),
-    ].flat();
-    const before = subtract32(get(at), i32(FRAME_BYTES));
-    const insert = [
-      set(at, get(end)),
-      loopWhile(
-        and32(greater32(get(at), get(frame)), less32(load32(before), get(rank))),
-        ...[0, 8, 16].map((part) => store64(get(at), load64(before, part), part)),
-        set(at, before),
-      ),
-      store32(get(at), get(rank)),
-      store64(get(at), get(move), 8),
-      store64(get(at), get(found), 16),
-      set(end, add32(get(end), i32(FRAME_BYTES))),
-    ].flat();
-    const nextFree = and64(add64(or64(get(all), get(move)), bottomBits), get(found));
-    const generate = [
-      set(frame, add32(i32(FRAMES_AT), multiply32(get(stones), i32(columns * FRAME_BYTES)))),
-      set(end, get(frame)),
-      loopWhile(
-        isNotZero64(get(moves)),
-        set(move, and64(get(moves), subtract64(i64(0n), get(moves)))),
-        set(moves, xor64(get(moves), get(move))),
-        set(line, or64(get(own), get(move))),
-        findLines(line, found, runs),
-        set(found, and64(get(found), free)),
-        // Two threats that one stone cannot meet: both at once, or one above the other.
-        set(line, nextFree),
-        when(
-          isNotZero64(
-            and64(get(line), or64(subtract64(get(line), i64(1n)), shiftRightUnsigned64(get(found), i64(1n)))),
-          ),
-          returnValue(quickWin),
+      set(
+        rank,
+        add32(
+          shiftLeft32(wrap(countBits64(get(found))), i32(5)),
+          loadByte(wrap(trailingZeros64(get(move))), CENTRE_AT),
         ),
-        set(
-          rank,
-          add32(
-            shiftLeft32(wrap(countBits64(get(found))), i32(5)),
-            loadByte(wrap(trailingZeros64(get(move))), CENTRE_AT),
-          ),
-        ),
-        insert,
       ),
-    ].flat();
-    const tryCandidate = (searcher: number): Code =>
-      set(rank, searchNext(searcher, or64(get(all), load64(get(at), 8)), load64(get(at), 16)));
-    const raiseBest = set(best, select(greater32(get(rank), get(best)), get(rank), get(best)));
-    const nextCandidate = set(at, add32(get(at), i32(FRAME_BYTES)));
-    // Without their signs: a pause is a cutoff too, so that it costs nothing to look for both.
-    const isCutoff = atLeastUnsigned32(
-      add32(get(rank), i32(SCORE_OFFSET)),
-      add32(get(beta), i32(SCORE_OFFSET)),
-    );
-    const tryCandidates = loopWhile(
+      insert,
+    ),
+  ].flat();
+  const tryCandidate = (searcher: number): Code =>
+    set(rank, searchNext(searcher, or64(get(all), load64(get(at), 8)), load64(get(at), 16)));
+  const raiseBest = set(best, select(greater32(get(rank), get(best)), get(rank), get(best)));
+  const nextCandidate = set(at, add32(get(at), i32(FRAME_BYTES)));
+  // Without their signs: a pause is a cutoff too, so that it costs nothing to look for both.
+  const isCutoff = atLeastUnsigned32(
+    add32(get(rank), i32(SCORE_OFFSET)),
+    add32(get(beta), i32(SCORE_OFFSET)),
+  );
+  const tryCandidates = loopWhile(
+    less32(get(at), get(end)),
+    tryCandidate(SEARCH),
+    when(isCutoff, leaveLoop),
+    raiseBest,
+    nextCandidate,
+  );
+  const paused = add32(i32(pausedAt), multiply32(get(stones), i32(PAUSED_BYTES)));
+  const pausedWords = [at, end, best, upper];
+  const begin = [set(best, i32(0 - AT_MOST)), set(at, get(frame)), tryCandidates].flat();
+  const goOn = [
+    set(frame, paused),
+    ...pausedWords.map((word, index) => set(word, load32(get(frame), 4 * index))),
+    tryCandidate(RESUME),
+    when(equal32(isCutoff, i32(0)), raiseBest, nextCandidate, tryCandidates),
+  ].flat();
+  const finish = [
+    when(
       less32(get(at), get(end)),
-      tryCandidate(SEARCH),
-      when(isCutoff, leaveLoop),
-      raiseBest,
-      nextCandidate,
-    );
-    const paused = add32(i32(layout.pausedAt), multiply32(get(stones), i32(PAUSED_BYTES)));
-    const pausedWords = [at, end, best, upper];
-    const begin = [set(best, i32(0 - AT_MOST)), set(at, get(frame)), tryCandidates].flat();
-    const goOn = [
-      set(frame, paused),
-      ...pausedWords.map((word, index) => set(word, load32(get(frame), 4 * index))),
-      tryCandidate(RESUME),
-      when(equal32(isCutoff, i32(0)), raiseBest, nextCandidate, tryCandidates),
-    ].flat();
-    const finish = [
       when(
-        less32(get(at), get(end)),
-        when(
-          equal32(get(rank), i32(PAUSED)),
-          set(frame, paused),
-          ...pausedWords.map((word, index) => store32(get(frame), get(word), 4 * index)),
-          returnValue(i32(PAUSED)),
-        ),
-        set(best, get(rank)),
+        equal32(get(rank), i32(PAUSED)),
+        set(frame, paused),
+        ...pausedWords.map((word, index) => store32(get(frame), get(word), 4 * index)),
+        returnValue(i32(PAUSED)),
       ),
-      set(best, select(greater32(get(best), get(upper)), get(upper), get(best))),
-      writeEntry(
-        address,
-        key,
-        add32(get(best), select(atLeast32(get(best), get(beta)), i32(AT_LEAST), i32(AT_MOST))),
-      ),
-      get(best),
-    ].flat();
-    const signature = {
-      parameters: [I64, I64, I64, I32, I32],
-      result: [I32],
-      locals: [I32, I32, I32, I32, I32, I32, I32, I32, I32, I64, I64, I64, I64, I64, I64, ...runLocals],
-    };
-    const search = [
-      ...countNodes(1),
-      ...findMoves,
-      ...cutByStones,
-      ...goStraight(SEARCH),
-      ...findInTable,
-      ...cutByTable,
-      ...pause,
-      ...generate,
-      ...begin,
-      ...finish,
-    ];
-    const isThere = equal32(get(stones), load32(i32(PAUSED_AT_AT)));
-    const given = [own, all, threat, stones, beta].map(get);
-    const resume = [
-      ...when(isThere, returnValue(call(SEARCH, ...given))),
-      ...findMoves,
-      ...goStraight(RESUME),
-      ...findInTable,
-      ...goOn,
-      ...finish,
-    ];
-    return [
-      { name: 'searchJoined', ...signature, code: search },
-      { name: 'resumeJoined', ...signature, code: resume },
-    ];
-  }
+      set(best, get(rank)),
+    ),
+    set(best, select(greater32(get(best), get(upper)), get(upper), get(best))),
+    writeEntry(
+      address,
+      key,
+      add32(get(best), select(atLeast32(get(best), get(beta)), i32(AT_LEAST), i32(AT_MOST))),
+    ),
+    get(best),
+  ].flat();
+  const signature = {
+    parameters: [I64, I64, I64, I32, I32],
+    result: [I32],
+    locals: [I32, I32, I32, I32, I32, I32, I32, I32, I32, I64, I64, I64, I64, I64, I64, ...runLocals],
+  };
+  const search = [
+    ...countNodes(1),
+    ...findMoves,
+    ...cutByStones,
+    ...goStraight(SEARCH),
+    ...findInTable,
+    ...cutByTable,
+    ...pause,
+    ...generate,
+    ...begin,
+    ...finish,
+  ];
+  const isThere = equal32(get(stones), load32(i32(PAUSED_AT_AT)));
+  const given = [own, all, threat, stones, beta].map(get);
+  const resume = [
+    ...when(isThere, returnValue(call(SEARCH, ...given))),
+    ...findMoves,
+    ...goStraight(RESUME),
+    ...findInTable,
+    ...goOn,
+    ...finish,
+  ];
+  return [
+    { name: 'searchJoined', ...signature, code: search },
+    { name: 'resumeJoined', ...signature, code: resume },
+  ];
+}
+
+function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): WasmFunction[] {
+  const { lowBits } = board;
+  const parts = createWasmParts(board, tables, layout);
+  const { joined, findLines, runLocals, hashOf, findEntry, boundAt, writeEntry } = parts;
 
   const words = (count: number): Code => Array.from({ length: count }, () => I32);
 
@@ -506,7 +437,7 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
   };
 
   return [
-    ...createSearches(),
+    ...createSearches(board, layout, parts),
     onWords('search', SEARCH),
     onWords('resume', RESUME),
     findThreats,
