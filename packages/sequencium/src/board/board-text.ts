@@ -13,7 +13,7 @@ import { CELL, cellError, checkCells, checkRectangle, type Board } from './board
 /**
  * Reads a board: rows separated by `/` or line breaks, cells by spaces, `.` for an empty cell: `A1 . . / . . B1`.
  *
- * @throws NotationError naming row and column (from 0) of what is not a cell, or the row of another length.
+ * @throws NotationError naming the row and column (from 0) of an invalid cell, or the row of another length.
  */
 export function parseBoard(text: string): Board {
   checkString('text', text);
@@ -28,7 +28,7 @@ export function parseBoard(text: string): Board {
   return board;
 }
 
-/** The lines of a board. Blank ones between line breaks do not count, those between slashes do. */
+/** Splits a text into rows. Blank lines are skipped; an empty part between slashes is an empty row. */
 function splitRows(text: string): string[] {
   return text.split('/').flatMap((part) => {
     const lines = part.split('\n').flatMap((line) => line.trim() || []);
@@ -40,7 +40,7 @@ function splitRows(text: string): string[] {
  * Writes a board the way {@link parseBoard} reads it: `A1 . . / . . B1`.
  *
  * @param board - what `parseBoard` or `position.board()` returned.
- * @throws OptionError or NotationError naming row and column (from 0) of what is no cell.
+ * @throws OptionError or NotationError naming the row and column (from 0) of an invalid cell.
  */
 export function formatBoard(board: Board): string {
   checkCells(board);

@@ -1,5 +1,5 @@
 /**
- * Boards as data, and positions set up from them instead of played from the start.
+ * Boards as data: reading and checking the numbers of a position that was not played from the start.
  *
  * @module
  */
@@ -7,20 +7,20 @@ import { IllegalMoveError, NotationError, type Side } from '@games/search-core';
 import { checkInteger, checkArray, checkString, quote } from '@games/search-core/engine';
 import { MAX_SIZE } from './grid';
 
-/** The cells row by row from the top: `'A1'`, `'B3'`, or null where nothing is written. */
+/** The cells row by row from the top: `'A1'`, `'B3'`, or null for an empty cell. */
 export type Board = readonly (readonly (string | null)[])[];
 
-/** A number on a board and who wrote it. */
+/** A number on a board and its side. */
 export interface Stone {
   readonly cell: number;
   readonly side: Side;
   readonly number: number;
 }
 
-/** A number and who wrote it, in text. */
+/** A number and its side in text. */
 export const CELL = /^([AB])([1-9]\d{0,2})$/i;
 
-/** The error of a cell that is neither a number nor empty. */
+/** The error about an invalid cell. */
 export function cellError(row: number, column: number, found: unknown, empty: string): NotationError {
   const text = quote(found);
   return new NotationError(
@@ -30,7 +30,7 @@ export function cellError(row: number, column: number, found: unknown, empty: st
   );
 }
 
-/** @throws OptionError for what is no array of rows of texts and nulls. */
+/** @throws OptionError unless the board is an array of rows of texts and nulls. */
 export function checkCells(board: Board): void {
   checkArray('board', board);
   for (const [row, line] of board.entries()) {
@@ -40,7 +40,7 @@ export function checkCells(board: Board): void {
   }
 }
 
-/** @throws OptionError or NotationError for a board with too few or too many rows or cells, or rows of unequal length. */
+/** @throws OptionError or NotationError unless the rows have one length and the size is in range. */
 export function checkRectangle(board: Board): void {
   const columns = Array.isArray(board[0]) ? board[0].length : 0;
   checkInteger('rows', board.length, 2, MAX_SIZE);
@@ -122,17 +122,16 @@ function checkCorner(side: Side, stones: Stone[], rows: number, columns: number)
   );
 }
 
-/** Who is to move, and with how many moves left in the turn. */
+/** The side to move and the number of moves left in its turn. */
 export interface Turn {
   readonly side: Side;
   readonly left: number;
 }
 
 /**
- * Whose turn it is, by the count of numbers: the sides alternate until one is stuck. A `turn` given by the caller
- * wins.
+ * Finds whose turn it is by counting the numbers: the sides alternate until one is stuck. A given turn takes precedence.
  *
- * @throws IllegalMoveError where passes must have happened and the turn was not given.
+ * @throws IllegalMoveError where a side must have passed and no turn is given.
  */
 export function turnOf(stones: readonly Stone[], start: number, balanced: boolean, given?: 'A' | 'B'): Turn {
   const own = stones.filter((stone) => stone.side === 0).length;
@@ -155,7 +154,7 @@ function countedTurn(moves: number, lead: number, balanced: boolean): Turn | und
   return lead === -1 ? { side: 0, left: 2 } : undefined;
 }
 
-/** The part of a position that shows: who has written which numbers. */
+/** The visible part of a position: the numbers and their sides. */
 export interface BoardView {
   readonly rows: number;
   readonly columns: number;
@@ -163,7 +162,7 @@ export interface BoardView {
   readonly value: (cell: number) => number;
 }
 
-/** Copies the cells of a position to a board. O(rows * columns). */
+/** Copies the cells of a position. */
 export function boardOf({ rows, columns, owner, value }: BoardView): (string | null)[][] {
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => {

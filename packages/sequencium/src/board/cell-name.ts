@@ -1,5 +1,5 @@
 /**
- * Cells as people write them: `row,column` from 0.
+ * Cells in text: `row,column` from 0.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { MAX_SIZE } from './grid';
 /**
  * Writes a cell as `row,column` from 0.
  *
- * @throws OptionError for what is no cell of a board of so many columns.
+ * @throws OptionError for a cell that no board with this number of columns has.
  */
 export function formatCell(cell: number, columns: number): string {
   checkInteger('columns', columns, 2, MAX_SIZE);
@@ -19,9 +19,9 @@ export function formatCell(cell: number, columns: number): string {
 }
 
 /**
- * Reads `row,column` of a cell on the board, whether or not it may be played.
+ * Reads a cell of a board, whether or not a move there is legal.
  *
- * @throws NotationError when the text has another form or names no cell of the board.
+ * @throws NotationError for a text of another form, or a cell off the board.
  */
 export function readCell(text: string, rows: number, columns: number): number {
   checkString('text', text);

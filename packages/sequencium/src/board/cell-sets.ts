@@ -12,8 +12,9 @@
  * @module
  */
 
-/** How the cells of a board lie in words. A set takes `words` of them. */
+/** How the cells of a board lie in words. */
 export interface CellSetLayout {
+  /** Words of a set. */
   readonly words: number;
   /** Bits from a cell to the one below it. */
   readonly stride: number;
@@ -49,7 +50,7 @@ export function createCellSetLayout(rows: number, columns: number): CellSetLayou
   };
 }
 
-/** How many bits of a word are set. */
+/** Counts the bits that are set. */
 export function countBits(word: number): number {
   word -= (word >>> 1) & 0x55555555;
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);

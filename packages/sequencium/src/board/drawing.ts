@@ -1,5 +1,5 @@
 /**
- * Positions drawn in text, for people.
+ * Drawings of positions in text.
  *
  * @module
  */
@@ -22,7 +22,7 @@ function cellText({ owner, value }: BoardView, cell: number): string {
   return player === null ? '.' : `${player}${value(cell)}`;
 }
 
-/** Draws the board in a frame, with the row and column numbers that moves are written in. */
+/** Draws the board in a frame with row and column numbers. */
 export function drawFrame(position: DrawnPosition, decorate: Decorate): string {
   const { rows, columns } = position;
   const widest = Math.max(position.maximum(0), position.maximum(1), columns - 1);
@@ -42,7 +42,7 @@ export function drawFrame(position: DrawnPosition, decorate: Decorate): string {
   return [`${indent}${numbers}`.trimEnd(), border, ...lines, border].join('\n');
 }
 
-/** Draws the whole position: the board, and whose turn it is with how many moves. */
+/** Draws the board, the side to move and the number of moves left in its turn. */
 export function drawPosition(position: DrawnPosition): string {
   const turn = `${position.turn() === 0 ? 'A' : 'B'} to move`;
   const drawn = drawFrame(position, (text) => text);

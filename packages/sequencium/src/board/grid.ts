@@ -1,7 +1,7 @@
-/** Rows or columns of a board at most. */
+/** The largest number of rows or columns. */
 export const MAX_SIZE = 20;
 
-/** The cells of a rows x columns board: `cell = row * columns + column`, and who touches whom. */
+/** The cells of a board, `cell = row * columns + column`, and their neighbours. */
 export interface Grid {
   readonly cells: number;
   /** The cells that touch `cell`, in 8 directions: `neighbours[starts[cell]] … neighbours[starts[cell + 1] - 1]`. */
@@ -23,7 +23,6 @@ function touching(rows: number, columns: number, cell: number): number[] {
   return found;
 }
 
-/** Lays out a board. O(rows * columns). */
 export function createGrid(rows: number, columns: number): Grid {
   const cells = rows * columns;
   const lists = Array.from({ length: cells }, (_, cell) => touching(rows, columns, cell));
@@ -36,7 +35,7 @@ export function createGrid(rows: number, columns: number): Grid {
 }
 
 /**
- * The cells a side begins with, in the order of their numbers 1, 2, …: from the top left corner for side 0, from the
+ * The cells that a side begins with, in the order of their numbers 1, 2, …: from the top left corner for side 0, from the
  * bottom right corner for side 1, inward along the diagonal.
  */
 export function startCells(rows: number, columns: number, length: number, side: number): number[] {

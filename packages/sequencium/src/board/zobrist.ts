@@ -23,7 +23,7 @@ export interface HashKeys {
 
 const KINDS = 3;
 
-/** Keys for a board of so many cells. The same board has the same keys everywhere. */
+/** Creates the keys for a number of cells, always the same ones. */
 export function createHashKeys(cells: number): HashKeys {
   const random = createRandom(0x5e9);
   return {

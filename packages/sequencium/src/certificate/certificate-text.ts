@@ -13,8 +13,7 @@ const KIND = 'sequencium-certificate-2';
 /**
  * Writes a certificate as JSON lines.
  *
- * @returns a text for {@link parseCertificate}; every line carries the checksum of all the text before it.
- * @throws OptionError `search-core/wrong-type` for what is no certificate.
+ * @throws OptionError `search-core/wrong-type` for anything but a certificate.
  */
 export function formatCertificate(certificate: Certificate): string {
   checkRecord('certificate', certificate);
@@ -27,11 +26,10 @@ export function formatCertificate(certificate: Certificate): string {
 }
 
 /**
- * Reads a certificate that {@link formatCertificate} wrote; whether it proves anything is for `verifyCertificate` to
- * say. Linear.
+ * Reads a certificate that {@link formatCertificate} wrote, without verifying it. Linear.
  *
  * @throws OptionError `sequencium/certificate` naming the first line that is damaged or of another form,
- *   `search-core/wrong-type` for what is no text.
+ *   `search-core/wrong-type` for anything but a text.
  */
 export function parseCertificate(text: string): Certificate {
   const lines = createRecordLines(text, broken);

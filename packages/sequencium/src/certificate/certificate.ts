@@ -1,5 +1,5 @@
 /**
- * Certificates: strategies that prove a value, for anybody to check.
+ * Certificates: strategies that prove a value and can be verified.
  *
  * ```text
  * {"kind":"sequencium-certificate-2","rows":3,"columns":3,"start":1,"balanced":false,"value":1,"checksum":"…"}
@@ -9,8 +9,9 @@
  *
  * Every line carries the checksum of all the text before it, so that damage is found and the line named.
  *
- * `replies` are the moves of the side, a letter for a cell, in the order in which a depth-first search of all games
- * meets them: the other side's moves by cell; positions met before left out, and those the side holds whatever it plays.
+ * `replies` are the moves of the side, a letter for a cell, in the order in which a depth-first search of all games meets
+ * them; the other side's moves are tried by cell. Positions met before are skipped, and those that are decided whatever
+ * the side plays.
  *
  * @module
  */
@@ -30,11 +31,11 @@ export interface Certificate {
   readonly strategies: readonly [string, string];
 }
 
-/** The most cells a certificate is made for: a letter each. */
+/** The largest number of cells for a certificate: a letter stands for a cell. */
 export const CERTIFICATE_CELLS = 25;
 
 /**
- * Checks that a certificate can be made for a board, before the work of solving it.
+ * Checks that a certificate can be made for a board, before the board is solved.
  *
  * @throws OptionError `sequencium/certificate-size` beyond {@link CERTIFICATE_CELLS} cells.
  */

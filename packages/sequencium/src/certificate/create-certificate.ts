@@ -1,5 +1,5 @@
 /**
- * Makes certificates with the help of the solver.
+ * Makes certificates from the answers of the solver.
  *
  * @module
  */
@@ -18,18 +18,18 @@ import { isDecided, keyOf } from './omitted-positions';
 import { checkCertificateSize, type Certificate } from './certificate';
 
 /**
- * Makes the certificate of a solved game: a strategy for each side, which takes about as long as the solution.
+ * Makes the certificate of a solved game: a strategy for each side. It takes about as long as the solution.
  *
  * @param position - the start of a game.
  * @param solution - the solution of that position, for its margin (`payoff: 'margin'`).
  * @throws OptionError `sequencium/certificate-size` beyond `CERTIFICATE_CELLS`, see `checkCertificateSize`;
  * `sequencium/certificate-start` for a position that is not the start of its game; `sequencium/certificate-value` for a
- * value that is not that of the game, as of a solve that was stopped or asked only who wins.
+ * wrong value, such as that of a solve that was stopped or that searched for the winner only.
  * @example
  * ```ts
  * import { createCertificate, createPosition, formatCertificate, solveSync } from '@games/sequencium';
  *
- * const position = createUncheckedPosition({ rows: 3, columns: 3, payoff: 'margin' });
+ * const position = createPosition({ rows: 3, columns: 3, payoff: 'margin' });
  * console.log(formatCertificate(createCertificate(position, solveSync(position))));
  * ```
  */
@@ -55,7 +55,7 @@ export function createCertificate(
   return { rows, columns, start, balanced, value: atLeast, strategies };
 }
 
-/** The replies of a side that holds a value from the start of a game. */
+/** The replies with which a side holds a value from the start of a game. */
 function strategyOf(position: SequenciumPosition, side: Side, value: number): string {
   const threshold = side === 0 ? value : value + 1;
   const { ask } = createTaskSolver(createTaskSetup(rootOf(position), false));

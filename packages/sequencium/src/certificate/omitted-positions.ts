@@ -1,6 +1,6 @@
 /**
- * The positions that a certificate has no reply for: those that are decided whatever the side plays, and those met
- * before. Part of what a certificate is, so that who makes one and who verifies it skip the same.
+ * The positions for which a certificate has no reply: those that are decided whatever the side plays, and those met before.
+ * Maker and verifier must skip the same positions, so this is part of the format.
  *
  * @module
  */
@@ -8,8 +8,8 @@ import type { Side } from '@games/search-core';
 import type { SequenciumPosition } from '../rules/position';
 
 /**
- * Whether a side holds the value whatever it plays: with every move the other adds at most 1 to its maximum, and the
- * first number it can add is one it could write now.
+ * Whether a side holds the value whatever it plays. Each move of the other side adds at most 1 to its maximum, and the first
+ * number that it can add is one that it could write now.
  */
 export function isDecided(position: SequenciumPosition, side: Side, value: number): boolean {
   const { rows, columns } = position;
@@ -26,8 +26,8 @@ export function isDecided(position: SequenciumPosition, side: Side, value: numbe
 }
 
 /**
- * What decides the rest of a game: who is to move, the lead, and what each side could write in each empty cell,
- * relative to its maximum.
+ * The key of a position: everything that decides the rest of the game. That is the side to move, the lead, and the number
+ * that each side could write in each empty cell, relative to its maximum.
  */
 export function keyOf(position: SequenciumPosition): string {
   const { rows, columns } = position;

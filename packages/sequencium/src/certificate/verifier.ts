@@ -1,5 +1,5 @@
 /**
- * Checks certificates by the rules alone: it knows nothing of how a value is found.
+ * Verifies certificates by the rules alone, without the solver.
  *
  * @module
  */
@@ -9,10 +9,10 @@ import { isDecided, keyOf } from './omitted-positions';
 import { checkCertificateSize, type Certificate } from './certificate';
 import { createUncheckedPosition, type SequenciumPosition } from '../rules/position';
 
-/** A flaw of a certificate, and where it shows. */
+/** The flaw of a certificate, and the position where it shows. */
 export interface Flaw {
   readonly side: Side;
-  /** The moves (cells) that lead there from the start. */
+  /** The moves (cells) from the start to that position. */
   readonly moves: readonly number[];
   /**
    * No reply is left, the reply is no legal move, the game ends on the wrong side of the value, replies are left over,
@@ -30,24 +30,24 @@ export interface Verification {
 }
 
 /**
- * Positions visited for a strategy: no more than this, or so many for a reply. Real strategies need under two for a
+ * The limit of positions visited for a strategy grows with its replies. Real strategies need under two positions for each
  * reply; without a limit a small forgery could keep the verifier busy for ever.
  */
 const MAX_POSITIONS = { minimum: 2 ** 20, forReply: 8, maximum: 2 ** 24 - 1 };
 
 /**
- * Verifies a certificate: plays both strategies against everything the other side can do. The certificate proves its
- * value when every game ends on the right side of it. Linear in the positions that follow from the strategies.
+ * Verifies a certificate by playing both strategies against every move of the other side. The certificate proves its value
+ * when every game ends on the right side of it. Linear in the number of positions.
  *
- * @param certificate - may come from anywhere; nothing in it is trusted.
+ * @param certificate - a value from anywhere; nothing in it is trusted.
  * @returns the first flaw, or none.
- * @throws OptionError `sequencium/certificate-field` for anything that has not the fields of a certificate;
+ * @throws OptionError `sequencium/certificate-field` for missing or invalid fields;
  * `sequencium/certificate-size` and those of `createPosition` for a board that does not exist or is too large.
  * @example
  * ```ts
  * import { createCertificate, createPosition, solveSync, verifyCertificate } from '@games/sequencium';
  *
- * const position = createUncheckedPosition({ rows: 4, columns: 4, payoff: 'margin' });
+ * const position = createPosition({ rows: 4, columns: 4, payoff: 'margin' });
  * const certificate = createCertificate(position, solveSync(position));
  * console.log(verifyCertificate(certificate)); // { flaw: null, positions: 6845 }
  * ```
@@ -73,7 +73,7 @@ export function verifyWithin(certificate: Certificate, limits: typeof MAX_POSITI
 
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
 
-/** By field of a certificate: a test of it, and what is expected in words. */
+/** By field: its test, and the expected value in words. */
 const FIELDS: Readonly<Record<keyof Certificate, readonly [(value: unknown) => boolean, string]>> = {
   rows: [isWhole, 'a whole number'],
   columns: [isWhole, 'a whole number'],
@@ -83,7 +83,7 @@ const FIELDS: Readonly<Record<keyof Certificate, readonly [(value: unknown) => b
   strategies: [(value) => isReadableArray(value) && readProperty(value, 'length') === 2, 'two texts'],
 };
 
-/** Reads each field of any value once. */
+/** Reads each field once, as the value may have getters. */
 function readCertificate(value: unknown): Certificate {
   const fields: Record<string, unknown> = {};
   for (const [name, [isRight, expected]] of Object.entries(FIELDS)) {

@@ -1,5 +1,5 @@
 /**
- * The player: the search of search-core with the heuristics of this game.
+ * The search of search-core with the heuristics of this game.
  *
  * @module
  */
@@ -14,10 +14,10 @@ import { createBestMove, checkRecord, type OptionNames, REQUEST_NAMES } from '@g
 import { heuristics, marginHeuristics } from './heuristics';
 import { checkPosition, createPosition, type SequenciumPosition } from '../rules/position';
 
-/** The search depth, in moves, when no limit is given. */
+/** The depth in moves without a limit. */
 const DEFAULT_DEPTH = 4;
 
-/** A request of `search`, with the player's heuristics where it names none. */
+/** A request of `search`; its heuristics are optional. */
 export interface AnalyseRequest extends SearchRequest {
   /**
    * Evaluation and move ordering.
@@ -58,7 +58,7 @@ export async function analyse(
 }
 
 /**
- * Searches for the best move like {@link analyse}, and blocks until it answers.
+ * {@link analyse}, blocking until it answers.
  *
  * @throws OptionError as {@link analyse}.
  * @example

@@ -1,5 +1,5 @@
 /**
- * The player's evaluation of a position: what each side has and what it will get, from who is nearer to the empty cells.
+ * The evaluation of a position: what each side has, and what it will get by being nearer to empty cells.
  *
  * A _head_ is a cell where a side may write its largest next number. Cells are as far away as the moves it takes to
  * get there through empty cells. Each of these counts as own minus other's:
@@ -7,7 +7,7 @@
  * ```text
  *  best      the largest number written, or to be written in a head
  *  land      cells nearer to the side than to the other
- *  course    cells nearer to the side's heads than to the other side
+ *  headLand  cells nearer to the side's heads than to the other side
  *  mobility  moves
  *  tempo     1, for the side to move
  * ```
@@ -19,18 +19,18 @@ import { countBits } from '../board/cell-sets';
 import type { SequenciumPosition } from '../rules/position';
 
 /**
- * The final margin to expect, in hundredths, by least squares over games of the player against itself (`bench weights`
- * finds such ones): with 16 of 36 cells empty, and how much more for every 10 of 36 beyond.
+ * The final margin to expect, in hundredths, by least squares over games of the player against itself (`bench weights`):
+ * with 16 of 36 cells empty, and the change for every 10 of 36 beyond.
  */
-const MIDDLE = { best: 92, land: 64, course: 28, mobility: -45, tempo: 42 };
-const EARLY = { best: 2, land: -56, course: -16, mobility: 39, tempo: 33 };
+const MIDDLE = { best: 92, land: 64, headLand: 28, mobility: -45, tempo: 42 };
+const EARLY = { best: 2, land: -56, headLand: -16, mobility: 39, tempo: 33 };
 
-/** Words of a set at most: 20 rows of 20 columns, a row each. */
+/** The largest number of words in a set: a row each of 20 x 20. */
 const MAX_WORDS = 20;
 
 /**
- * Where the sides can be after so many steps, one row of words behind the other, and the cells they were first to
- * reach.
+ * The cells that the sides can reach within the steps taken so far, one row of words behind the other, and the cells that
+ * they were the first to reach.
  *
  * ```text
  *  reached   A | B | A from its heads | B from its heads
@@ -43,7 +43,7 @@ const before = new Int32Array(4 * MAX_WORDS);
 const first = new Int32Array(4 * MAX_WORDS);
 const widened = new Int32Array(MAX_WORDS);
 
-/** Puts a side's heads into `reached`; returns the number it may write there, 0 without any. */
+/** Puts a side's heads into `reached`; returns the number that it may write there, 0 for none. */
 function findHeads({ sets, layout, nextValues }: SequenciumPosition, side: Side, words: number): number {
   const { cellOf } = layout;
   const numbers = side * (nextValues.length >> 1);
@@ -66,7 +66,7 @@ function findHeads({ sets, layout, nextValues }: SequenciumPosition, side: Side,
   return largest;
 }
 
-/** Notes who was the first to reach a cell in this step; returns 0 when all empty cells have been reached by all. */
+/** Records which side reached a cell first in this step; returns 0 when every side has reached all empty cells. */
 function settle(sets: Int32Array, words: number): number {
   let unsettled = 0;
   for (let word = 0; word < words; word++) {
@@ -104,7 +104,7 @@ function grow(at: number, sets: Int32Array, words: number, stride: number, span:
   return grown;
 }
 
-/** How many cells A was first to reach more than B; `row` 0 for the land, 2 for the course. */
+/** By how many cells A was first more often than B; `row` 0 for the land, 2 for the land of heads. */
 function lead(row: number, words: number): number {
   let count = 0;
   for (let index = row * words; index < (row + 1) * words; index++) {
@@ -113,7 +113,7 @@ function lead(row: number, words: number): number {
   return count;
 }
 
-/** The measures that {@link measureTerritory} took last: A's best, land, course and mobility less B's, and how early it is. */
+/** The last measures of {@link measureTerritory}: A's best, land, land of heads and mobility less B's, and how early it is. */
 const measures = new Float64Array(5);
 
 /** Measures a position into `measures` and returns them; the next call overwrites them. */
@@ -124,9 +124,9 @@ export function measureTerritory(position: SequenciumPosition): Float64Array {
   for (let index = 0; index < 4 * words; index++) before[index] = first[index] = 0;
   const bestA = Math.max(position.maximum(0), findHeads(position, 0, words));
   const bestB = Math.max(position.maximum(1), findHeads(position, 1, words));
-  for (let goesOn = 1; goesOn !== 0 && settle(sets, words) !== 0;) {
-    goesOn = 0;
-    for (let set = 0; set < 4; set++) goesOn |= grow(set * words, sets, words, stride, span);
+  for (let hasGrown = 1; hasGrown !== 0 && settle(sets, words) !== 0;) {
+    hasGrown = 0;
+    for (let set = 0; set < 4; set++) hasGrown |= grow(set * words, sets, words, stride, span);
   }
   measures[0] = bestA - bestB;
   measures[1] = lead(0, words);
@@ -136,7 +136,7 @@ export function measureTerritory(position: SequenciumPosition): Float64Array {
   return measures;
 }
 
-/** How much of the board is empty beyond 16 of 36 cells, in steps of 10 of 36; the weights hold no further than one. */
+/** How far the empty cells exceed 16 of 36, in steps of 10 of 36, at most 1, beyond which the weights were not fitted. */
 function earliness(position: SequenciumPosition): number {
   const cells = position.nextValues.length >> 1;
   const empty = cells - position.cells(0) - position.cells(1);
@@ -153,7 +153,7 @@ export const territoryEvaluator: Evaluator<SequenciumPosition> = (position) => {
   const lead =
     measures[0]! * (MIDDLE.best + EARLY.best * early) +
     measures[1]! * (MIDDLE.land + EARLY.land * early) +
-    measures[2]! * (MIDDLE.course + EARLY.course * early) +
+    measures[2]! * (MIDDLE.headLand + EARLY.headLand * early) +
     measures[3]! * (MIDDLE.mobility + EARLY.mobility * early);
   const tempo = MIDDLE.tempo + EARLY.tempo * early;
   return Math.round(position.turn() === 0 ? tempo + lead : tempo - lead);

@@ -3,8 +3,8 @@ import { territoryEvaluator } from './evaluation';
 import type { SequenciumPosition } from '../rules/position';
 
 /**
- * Evaluates a position as the original player did: 100 times the difference of the largest numbers, 10 times the difference of
- * cells written, and the difference of mobility, each own minus other. O(1).
+ * Evaluates a position as the original player did: 100 times the difference of maxima, 10 times that of cells, and that of
+ * mobility, each own minus other. O(1).
  */
 export const originalEvaluator: Evaluator<SequenciumPosition> = ({ turn, maximum, cells, mobility }) => {
   const own = turn();
@@ -18,7 +18,7 @@ export const originalEvaluator: Evaluator<SequenciumPosition> = ({ turn, maximum
 
 type Order = NonNullable<Heuristics<SequenciumPosition>['order']>;
 
-/** Large numbers first; among equals, what takes the most from the other side; an order score for each move. */
+/** Scores large numbers highest; among equals, moves that take the largest number from the other side. */
 const originalOrder: Order = (position, moves, scores, from, count) => {
   const own = position.turn();
   const other: Side = own === 0 ? 1 : 0;
@@ -28,7 +28,7 @@ const originalOrder: Order = (position, moves, scores, from, count) => {
   }
 };
 
-/** Cells where the other side might write too come first; the rest is left to the history of the search. */
+/** Scores cells highest where the other side could write too; the history of the search orders the rest. */
 const order: Order = (position, moves, scores, from, count) => {
   const other: Side = position.turn() === 0 ? 1 : 0;
   for (let index = from; index < from + count; index++) {
@@ -36,7 +36,7 @@ const order: Order = (position, moves, scores, from, count) => {
   }
 };
 
-/** The heuristics of the original player, large numbers first: the baseline of matches. */
+/** The heuristics of the original player: the baseline of matches. */
 export const originalHeuristics: Heuristics<SequenciumPosition> = {
   evaluate: originalEvaluator,
   order: originalOrder,

@@ -1,25 +1,25 @@
 /**
- * Reads files of checksummed JSON lines, record by record, and names the first line that is wrong.
+ * Files of checksummed JSON lines: reads record by record and names the first invalid line.
  *
  * @module
  */
 import { checkString, createChecksummedLines } from '@games/search-core/engine';
 
-/** The records of a text, read in their order. */
+/** A reader of the records of a text. */
 export interface RecordLines {
-  /** Reads the next record; `expected` says what it is, for the error where it is damaged or missing. */
+  /** Reads the next record. `expected` describes it, for the error if it is damaged or missing. */
   readonly next: (expected: string) => Record<string, unknown>;
-  /** The number of the line that was read last, from 1; 0 at the beginning. */
+  /** The number of the line read last, from 1; 0 at the beginning. */
   readonly line: () => number;
   /** Throws unless the text ends here. */
   readonly end: () => void;
 }
 
 /**
- * Begins to read a text. Linear.
+ * Creates the reader of a text. Linear.
  *
- * @param broken - makes the error about a line.
- * @throws OptionError `search-core/wrong-type` for what is no text.
+ * @param broken - creates the error about a line.
+ * @throws OptionError `search-core/wrong-type` for anything but a text.
  */
 export function createRecordLines(
   text: string,

@@ -13,7 +13,7 @@ export interface DrawingOptions {
 }
 
 /**
- * Draws the board: `A1`, `B3` and `.` in a frame, with the row and column numbers that moves are written in.
+ * Draws the board: `A1`, `B3` and `.` in a frame with row and column numbers.
  *
  * ```text
  *       0   1

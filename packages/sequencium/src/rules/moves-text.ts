@@ -16,7 +16,7 @@ import { MAX_SIZE } from '../board/grid';
 import { OPTION_NAMES, type SequenciumOptions } from './options';
 import { createPosition } from './position';
 
-/** The same error, with the place of the move in its text put in front. */
+/** Adds the number of the move to an error. */
 function atMove(error: unknown, index: number): unknown {
   if (!(error instanceof NotationError || error instanceof IllegalMoveError)) return error;
   const { code, message, details }: InputError = error;
@@ -50,8 +50,8 @@ export function parseMoves(text: string, options: SequenciumOptions = {}): numbe
 /**
  * Writes moves the way {@link parseMoves} reads them.
  *
- * @param options - those of the game; only `columns` matters.
- * @throws OptionError for what is no list of cells.
+ * @param options - those of the game, of which only `columns` matters.
+ * @throws OptionError unless the moves are cells.
  */
 export function formatMoves(moves: Iterable<number>, options: SequenciumOptions = {}): string {
   checkRecord('options', options, OPTION_NAMES);

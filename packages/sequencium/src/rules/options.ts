@@ -48,7 +48,7 @@ export const OPTION_NAMES: OptionNames<SequenciumOptions> = {
   moves: true,
 };
 
-/** Options with every default filled in and every value checked. */
+/** Checked options with their defaults. */
 export type CheckedOptions = {
   readonly [Key in Exclude<keyof SequenciumOptions, 'board' | 'turn' | 'movesLeft' | 'moves'>]-?: NonNullable<
     SequenciumOptions[Key]
@@ -84,7 +84,7 @@ function checkSize(board: Board, rows: number, columns: number): void {
 }
 
 /**
- * Fills in defaults and checks every option.
+ * Checks every option and fills in defaults.
  *
  * @throws OptionError naming the option, its value and what was expected.
  */

@@ -44,34 +44,33 @@ export type Player = 'A' | 'B';
 export interface SequenciumPosition extends Position, Hashed, Symmetric, Notated, Queryable<Player> {
   readonly rows: number;
   readonly columns: number;
-  /** The rules it is played by. */
   readonly options: CheckedOptions;
-  /** Who wrote in a cell. */
+  /** The player of the number in a cell. */
   readonly owner: (cell: number) => Player | null;
   /** The number in a cell, 0 while it is empty. */
   readonly value: (cell: number) => number;
   /** The number a side would write in an empty cell, 0 where it may not. */
   readonly nextValue: (side: Side, cell: number) => number;
   /**
-   * {@link SequenciumPosition.nextValue} of all cells, for evaluations: `[side * rows * columns + cell]`, of empty cells
-   * only; what stands at others means nothing. To be read, not written.
+   * {@link SequenciumPosition.nextValue} for evaluations: `[side * rows * columns + cell]`, valid for empty cells only.
+   * Read-only.
    */
   readonly nextValues: Int16Array;
-  /** The empty cells, those where A may write, and those where B may; to be read, not written. */
+  /** The empty cells, those where A may write, and those where B may. Read-only. */
   readonly sets: Int32Array;
-  /** How cells lie in {@link SequenciumPosition.sets}. */
+  /** The layout of {@link SequenciumPosition.sets}. */
   readonly layout: CellSetLayout;
   /** The largest number of a side. */
   readonly maximum: (side: Side) => number;
-  /** How many cells a side has written in. */
+  /** The number of cells of a side. */
   readonly cells: (side: Side) => number;
-  /** How many moves a side would have if it were to move. */
+  /** The number of moves that a side would have if it were to move. */
   readonly mobility: (side: Side) => number;
-  /** How many moves the side to move still has in this turn, this one included: 1, or 2 in a `balanced` game. */
+  /** The number of moves left in this turn, this one included: 1, or up to 2 in a `balanced` game. */
   readonly movesLeft: () => number;
   /** The numbers on the board, as `createPosition({ board })` takes them. */
   readonly board: () => (string | null)[][];
-  /** The cell written in last; null at the start. */
+  /** The cell of the last move; null at the start. */
   readonly lastMove: () => number | null;
 }
 
@@ -93,7 +92,7 @@ function startStones({ rows, columns, start }: CheckedOptions): Stone[] {
   );
 }
 
-/** Sets up a position like another one, on which no move can be taken back. */
+/** Copies a position, without the moves that led to it. */
 export function copyPosition({ options, board, turn, movesLeft }: SequenciumPosition): SequenciumPosition {
   return createUncheckedPosition({
     ...options,
@@ -103,7 +102,7 @@ export function copyPosition({ options, board, turn, movesLeft }: SequenciumPosi
   });
 }
 
-/** Whether nothing has been played or set up yet. O(rows * columns). */
+/** Whether a position is the start of its game. O(rows * columns). */
 export function isStartPosition(position: SequenciumPosition): boolean {
   const { options, owner, value, cells, turn, movesLeft } = position;
   const stones = startStones(options);
@@ -175,7 +174,7 @@ export function createUncheckedPosition(options: SequenciumOptions = {}): Sequen
     high = (high + Math.imul(cellKeys[place + 1]!, amount)) | 0;
   };
 
-  /** Takes an empty cell out of both sides' reach. */
+  /** Removes an empty cell from the moves of both sides. */
   const close = (cell: number): void => {
     addKey(2, cell, -1);
     const word = wordOf[cell]!;
@@ -190,7 +189,7 @@ export function createUncheckedPosition(options: SequenciumOptions = {}): Sequen
     }
   };
 
-  /** The inverse of {@link close}, the hash apart. */
+  /** The inverse of {@link close}, except for the hash. */
   const open = (cell: number): void => {
     const word = wordOf[cell]!;
     const bit = bitOf[cell]!;
@@ -202,7 +201,7 @@ export function createUncheckedPosition(options: SequenciumOptions = {}): Sequen
     }
   };
 
-  /** Writes a side's number, and raises what it could write next to it; the changes go to `record[at]`, …. */
+  /** Writes a number, and raises the next numbers of its side around it; the changes go to `record[at]`, …. */
   const write = (side: Side, cell: number, number: number, at: number): number => {
     numbers[cell] = number;
     owners[cell] = side + 1;
@@ -230,8 +229,8 @@ export function createUncheckedPosition(options: SequenciumOptions = {}): Sequen
   };
 
   /**
-   * Whose turn it is after a move: a side that cannot move passes; if neither can, the game is over. Where one side
-   * is stuck for good the other simply goes on, and turns are counted no more: equal positions stay equal.
+   * Passes the turn after a move. A side that cannot move passes; if neither can, the game is over. Once a side is stuck for
+   * good, turns are no longer counted, so that equal positions have equal hashes.
    */
   const advance = (): void => {
     const other: Side = mover === 0 ? 1 : 0;
@@ -301,7 +300,7 @@ export function createUncheckedPosition(options: SequenciumOptions = {}): Sequen
     return payoff === 'margin' ? margin : Math.sign(margin);
   };
 
-  /** The part of the hash that a reflection leaves as it is. */
+  /** The part of the hash that does not change with a reflection. */
   const common = (word: number): number => {
     const turn = keys.turns[(mover * 2 + left - 1) * 2 + word]!;
     const tallies =
@@ -327,7 +326,6 @@ export function createUncheckedPosition(options: SequenciumOptions = {}): Sequen
   };
 
   const canonicalHash = (words: Int32Array): void => {
-    // Only few searches ask for it, so it is computed anew each time.
     const reflectedLow = rows === columns ? reflectedSum(0) : low;
     const reflectedHigh = rows === columns ? reflectedSum(1) : high;
     const keep = high < reflectedHigh || (high === reflectedHigh && low <= reflectedLow);
@@ -365,7 +363,7 @@ export function createUncheckedPosition(options: SequenciumOptions = {}): Sequen
     ({ side: mover, left } = turnOf(stones, start, balanced, options.turn));
     left = options.movesLeft ?? left;
   }
-  // Whoever can move does: the first side may be stuck from the beginning of a small board, or on one set up.
+  // A side may be stuck at the start of a small board, or on a given one; the other side then moves.
   if (mobilities[mover] === 0 && mobilities[0]! + mobilities[1]! > 0) mover = mover === 0 ? 1 : 0;
 
   const position: Omit<SequenciumPosition, keyof Queryable> & Pick<Queryable, 'isLegal'> = {

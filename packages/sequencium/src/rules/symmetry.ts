@@ -1,13 +1,13 @@
 /**
- * Symmetries of positions: the main diagonal of square boards, and the half turn with the sides exchanged.
+ * Symmetries of positions: reflection in the main diagonal, and the half turn with the sides exchanged.
  *
  * @module
  */
 import type { SequenciumPosition } from './position';
 
 /**
- * Maps each legal move to the one that stands for it: itself, or where the board is symmetric in the main diagonal the
- * smaller one of a pair. O(rows * columns).
+ * Maps each legal move to its representative: itself, or on a symmetric board the smaller of the move and its reflection.
+ * O(rows * columns).
  */
 export function representatives(position: SequenciumPosition): Map<number, number> {
   const { rows, columns, owner, value } = position;
@@ -16,7 +16,6 @@ export function representatives(position: SequenciumPosition): Map<number, numbe
   const isSymmetric = (): boolean => {
     for (let cell = 0; cell < rows * columns; cell++) {
       const mirrored = reflected(cell);
-      // Each pair is compared once.
       if (cell < mirrored && (owner(cell) !== owner(mirrored) || value(cell) !== value(mirrored)))
         return false;
     }
@@ -27,8 +26,8 @@ export function representatives(position: SequenciumPosition): Map<number, numbe
 }
 
 /**
- * Whether a half turn of the board gives the same board with the sides exchanged, on a board where every cell has
- * another one opposite. O(rows * columns).
+ * Whether a half turn gives the same board with the sides exchanged. False where a cell is opposite to itself.
+ * O(rows * columns).
  */
 export function isHalfTurnSymmetric({ rows, columns, owner, value }: SequenciumPosition): boolean {
   const cells = rows * columns;

@@ -3,9 +3,9 @@
  *
  * ```text
  * {"kind":"sequencium-checkpoint-3","rows":5,…,"nodes":…,"lines":3,"checksum":"…"}   the game, and how many lines follow
- * {"threshold":1,"checksum":"…"}                         does A end at least so far ahead?
- * {"moves":"","parts":"0,1 1,1","checksum":"…"}          split: known through what follows
- * {"moves":"0,1","holds":false,"checksum":"…"}           answered
+ * {"threshold":1,"checksum":"…"}                         does A end at least 1 ahead?
+ * {"moves":"","parts":"0,1 1,1","checksum":"…"}          split into parts, whose answers follow
+ * {"moves":"0,1","holds":false,"checksum":"…"}           answered after these moves
  * ```
  *
  * The head of a solve that did not begin at the start of its game has `board`, `turn` and `movesLeft` as well. Every
@@ -25,7 +25,7 @@ const KIND = 'sequencium-checkpoint-3';
 /**
  * Writes a checkpoint as JSON lines: first the game, then a line for each answer or split.
  *
- * @throws OptionError `search-core/wrong-type` for what is no checkpoint.
+ * @throws OptionError `search-core/wrong-type` for anything but a checkpoint.
  */
 export function formatCheckpoint(checkpoint: SolverCheckpoint): string {
   checkRecord('checkpoint', checkpoint);
@@ -54,7 +54,7 @@ export function formatCheckpoint(checkpoint: SolverCheckpoint): string {
   return [head, ...records].map(createChecksummedLines().write).join('');
 }
 
-/** The error about a line of a checkpoint, or the line that it would have as text. */
+/** The error about a line of a checkpoint. */
 export function checkpointError(line: number, expected: string): OptionError {
   return new OptionError('sequencium/checkpoint', `checkpoint, line ${line}: expected ${expected}`, {
     line,
@@ -68,7 +68,7 @@ const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(v
 
 type Head = Omit<SolverCheckpoint, 'proofs'>;
 
-/** @throws OptionError `sequencium/checkpoint` for fields that are no head of a checkpoint. */
+/** @throws OptionError `sequencium/checkpoint` for missing or invalid fields. */
 function checkHead(fields: Readonly<Partial<Record<keyof Head, unknown>>>): Head {
   const { rows, columns, start, balanced, from, winnerOnly, nodes } = fields;
   if (typeof winnerOnly !== 'boolean')

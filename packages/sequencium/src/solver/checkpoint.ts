@@ -17,25 +17,25 @@ export interface CheckpointBoard {
   readonly movesLeft: 1 | 2;
 }
 
-/** Answers of a solve under way. */
+/** The answers of a solve under way. */
 export interface SolverCheckpoint {
   readonly rows: number;
   readonly columns: number;
   readonly start: 1 | 3;
   readonly balanced: boolean;
-  /** Where the solve began, unless it began at the start of the game. */
+  /** The position of the solve, unless it is the start of the game. */
   readonly from?: CheckpointBoard | undefined;
   /** Whether the question was only who wins. */
   readonly winnerOnly: boolean;
-  /** Nodes spent so far. */
+  /** Nodes so far. */
   readonly nodes: number;
   readonly proofs: readonly { readonly threshold: number; readonly records: readonly ProofRecord[] }[];
 }
 
-/** The game of a checkpoint, and the position where the solve began. */
+/** The game and position of a checkpoint. */
 export type CheckpointGame = Pick<SolverCheckpoint, 'rows' | 'columns' | 'start' | 'balanced' | 'from'>;
 
-/** Says what a solve of a position begins with. */
+/** The game and position of a solve. */
 export function gameOf(position: SequenciumPosition): CheckpointGame {
   const { rows, columns, start, balanced } = position.options;
   const game = { rows, columns, start, balanced };
@@ -43,7 +43,7 @@ export function gameOf(position: SequenciumPosition): CheckpointGame {
 }
 
 /**
- * Sets up the position where the solve of a checkpoint began.
+ * Sets up the position of a checkpoint.
  *
  * @throws OptionError, NotationError or IllegalMoveError for a game or board that does not exist.
  */

@@ -1,5 +1,5 @@
 /**
- * The table of exact values.
+ * A table of games with their exact values.
  *
  * @module
  */
@@ -19,7 +19,7 @@ export interface ValueBoard {
   readonly start: 1 | 3;
   /** Whether turns are balanced, as in `SequenciumOptions`. */
   readonly balanced: boolean;
-  /** Minutes rather than seconds: only on request. */
+  /** Whether solving it takes minutes instead of seconds. */
   readonly isLong: boolean;
 }
 
@@ -75,16 +75,15 @@ export const VALUE_BOARDS: readonly ValueBoard[] = [
   { rows: 6, columns: 6, start: 3, balanced: true, isLong: true },
 ];
 
-/** A game of the table, solved. */
+/** A solved game of the table. */
 export interface ExactValue {
-  /** The board that was solved. */
   readonly board: ValueBoard;
-  /** Its value and one best first move. */
+  /** Its value, with one best first move. */
   readonly solution: SolveResult;
 }
 
 /**
- * Solves games of the table one after the other, for their margins; one optimal first move each.
+ * Solves games one after the other, for their margins and one optimal first move each.
  *
  * @param boards - some of {@link VALUE_BOARDS}, or other ones.
  * @returns the solved games in their order. It ends early when the signal is aborted.

@@ -1,11 +1,11 @@
 /**
  * Best play to the end of the game, once the value of a position is known.
  *
- * "First" is the side to move at the root. A move of the first side is best when it still ends at least so far ahead as the
- * value says, one of the other side when the first does not end further ahead:
+ * The first side is the side to move at the root. Its move is best if the value still holds after it; a move of the other
+ * side is best if no larger value holds after it:
  *
  * ```text
- * value v    first moves: does v hold after the move?      other side moves: does v + 1 not hold after it?
+ * value v    first side to move: does v hold after the move?     other side: does v + 1 not hold after it?
  * ```
  *
  * @module
@@ -15,21 +15,21 @@ import type { SequenciumPosition } from '../rules/position';
 import { representatives } from '../rules/symmetry';
 import type { SolverTask } from './task';
 
-/** The questions of a line, whose answers say whether they hold. */
+/** The questions of a line; each is answered with whether its threshold holds. */
 export type LineQuestions = Generator<Omit<SolverTask, 'budget'>, void, boolean>;
 
-/** A value, and the largest magnitude that is told apart. */
+/** A value, and the largest magnitude to distinguish. */
 interface KnownValue {
   readonly value: number;
   readonly limit: number;
 }
 
 /**
- * Plays best moves to the end of the game, by the smallest of equally good cells after the first move.
+ * Plays best moves to the end of the game; after the first move, the smallest of equally good cells.
  *
- * @param position - the root, on which the line is played.
+ * @param position - the root; the line is played on it.
  * @param move - a best move of the root.
- * @param line - takes the moves one by one, so that it holds what is known when nobody answers any more.
+ * @param line - receives the moves one by one, so that a stop leaves the moves known so far.
  */
 export function* askLine(
   position: SequenciumPosition,
@@ -54,10 +54,10 @@ function* askBestMove(
   line: readonly number[],
 ): Generator<Omit<SolverTask, 'budget'>, number, boolean> {
   const moves = [...new Set(representatives(position).values())];
-  // Nothing is worse for the side to move, so that every move is best.
+  // The value is the worst one for the side to move, so every move is best.
   if (value === (isFirst ? 0 - limit : limit)) return moves[0]!;
   const threshold = isFirst ? value : value + 1;
-  // One of the moves is best: the last one, if no other is.
+  // One of the moves is best, so the last one needs no question.
   for (const move of moves.slice(0, -1)) {
     if ((yield { moves: [...line, move], threshold }) === isFirst) return move;
   }

@@ -1,5 +1,5 @@
 /**
- * Solves with somebody else to answer the tasks, several at a time.
+ * Solving with tasks that are answered elsewhere, several at a time.
  *
  * @module
  */
@@ -12,24 +12,24 @@ import { budgetOf, type Proof } from './threshold-proof';
 
 /** Answers tasks: threads, other processes, other machines. */
 export interface TaskRunner {
-  /** Tasks to ask for at a time, from 1; it is read again before each, and may change. */
+  /** Tasks under way at a time, from 1. It is read before each task and may change. */
   readonly width: number;
-  /** Nodes of a task at most, from 1. */
+  /** The maximum number of nodes of a task, from 1. */
   readonly budget: number;
-  /** Answers a task; what it rejects with ends the solve. */
+  /** Answers a task; a rejection ends the solve. */
   readonly ask: (task: SolverTask) => Promise<SolverAnswer>;
 }
 
-/** A request whose signal tells of the abort. `memoryBytes` has no effect: tables are the runner's. */
+/** A solve request with an AbortSignal. `memoryBytes` has no effect, as tables belong to the runner. */
 export type TaskSolveRequest = Omit<SolveRequest, 'signal'> & { readonly signal?: AbortSignal | undefined };
 
 /**
- * Solves a position like `solve`, with somebody else to answer the tasks: the value and `best` are the same whoever
- * answers, in whatever order; the nodes are not. An abort or the end of the time is answered at once: tasks may then
- * still be under way, and their answers are ignored.
+ * Solves a position like `solve`, with tasks that a runner answers. The value and `best` do not depend on the runner or the
+ * order of its answers; the nodes do. An abort or the end of the time is answered at once; tasks may then still be under
+ * way, and their answers are ignored.
  *
- * Parts of the question are tasks of at most `budget` nodes; one that needs more comes back with the moves to ask about
- * instead. With a `checkpoint` the solve goes on where an earlier one was.
+ * A task that needs more than `budget` nodes is answered with the moves to ask about instead. With a `checkpoint` an earlier
+ * solve is resumed.
  *
  * @returns the solution, or what was known when it was stopped; rejects with what `ask` rejects with.
  * @throws OptionError as `solve`.
@@ -68,7 +68,7 @@ export async function solveByTasks(
       state.record(proof, moves, answer);
     });
     running.add(task);
-    // A failure is told by the race; those after it are not told twice.
+    // The race below reports a failure; without this a second one would be an unhandled rejection.
     task.catch(() => undefined);
   };
 
@@ -80,7 +80,7 @@ export async function solveByTasks(
       if (moves === null) await Promise.race([...running, stop.happened]);
       else startTask(proof, moves);
     }
-    // What others still work on answers no question any more.
+    // The answers of tasks still under way are no longer needed.
     await Promise.race([Promise.all(running), stop.happened]);
     return null;
   };
@@ -89,7 +89,7 @@ export async function solveByTasks(
     const budget = maxNodes - state.nodes();
     if (budget <= 0) return stop.reason() ?? 'nodes';
     const asked = runner.ask({ ...question, budget });
-    // It may fail after a stop, when nobody waits for it.
+    // A rejection after a stop must not be unhandled.
     asked.catch(() => undefined);
     const answer = await Promise.race([asked, stop.happened]);
     const reason = stop.reason();
@@ -119,12 +119,12 @@ export async function solveByTasks(
   }
 }
 
-/** Waits for the abort or the end of the time. */
+/** Watches for the abort and the end of the time. */
 function watchStops(
   { signal, milliseconds }: TaskSolveRequest,
   elapsed: number,
 ): {
-  /** Why to stop, null as long as there is no reason. */
+  /** Why to stop, or null. */
   readonly reason: () => SolveStop | null;
   readonly happened: Promise<void>;
   readonly release: () => void;

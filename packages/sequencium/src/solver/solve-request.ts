@@ -1,5 +1,5 @@
 /**
- * What is asked of the solver, and what it answers.
+ * Requests to the solver, and its results.
  *
  * @module
  */
@@ -17,35 +17,34 @@ import type { SolverCheckpoint } from './checkpoint';
 import { fitsSolver } from './node-search/root';
 import { MAX_MEMORY_BYTES, MIN_MEMORY_BYTES } from './node-search/table';
 
-/** Limits of a solve and how to go about it; everything may be left out. */
+/** Limits and options of a solve. */
 export interface SolveRequest {
   /** Time from the call to the answer, over 0. @default no limit */
   readonly milliseconds?: number | undefined;
   /**
-   * Nodes, from 1, those of a checkpoint included; the last position may take some more. `nodes` of the solution counts
-   * the same.
+   * Nodes, from 1, those of a checkpoint included, as `nodes` of the result counts them; the last position may take some
+   * more.
    *
    * @default no limit
    */
   readonly nodes?: number | undefined;
   /**
-   * Memory for positions met before, from 2^14 to 2^30, rounded down to a power of two; no more is taken than the board
-   * can use.
+   * Memory of the transposition table, from 2^14 to 2^30, rounded down to a power of two and to what the board can use.
    *
    * @default 2^28 (256 MiB)
    */
   readonly memoryBytes?: number | undefined;
   /** Ends the solve within 20 ms. */
   readonly signal?: StopSignal | undefined;
-  /** Called whenever a part of the question has been answered or split. */
+  /** Called whenever a task has been answered or split. */
   readonly onProgress?: ((progress: SolveProgress) => void) | undefined;
-  /** Whether to find all optimal moves rather than to stop with the first. @default true */
+  /** Whether to find all optimal moves instead of one. @default true */
   readonly everyMove?: boolean | undefined;
-  /** Whether to add best play to the end of the game, which may take more nodes than the value. @default false */
+  /** Whether to find best play to the end of the game, which may take more nodes than the value. @default false */
   readonly principalVariation?: boolean | undefined;
-  /** What an earlier solve of the same position knew. */
+  /** The checkpoint of an earlier solve of the same position, to resume it. */
   readonly checkpoint?: SolverCheckpoint | undefined;
-  /** Called like `onProgress`. `checkpoint` makes the checkpoint, which costs time: not every time. */
+  /** Called like `onProgress`. `checkpoint` creates the checkpoint, which takes time: call it now and then only. */
   readonly onCheckpoint?: ((checkpoint: () => SolverCheckpoint) => void) | undefined;
 }
 
@@ -62,7 +61,7 @@ export const SOLVE_NAMES: OptionNames<SolveRequest> = {
   onCheckpoint: true,
 };
 
-/** How far a solve has come. */
+/** The progress of a solve. */
 export interface SolveProgress {
   /** Positions visited so far, those of the checkpoint included. */
   readonly nodes: number;
@@ -72,13 +71,13 @@ export interface SolveProgress {
   readonly atLeast: number;
   /** The value is at most this. */
   readonly atMost: number;
-  /** Parts of the question at hand that are answered. */
+  /** Answered parts of the present question. */
   readonly done: number;
-  /** Parts of the question at hand that are known so far; more become known as parts are split. */
+  /** Parts of the present question so far; splits add more. */
   readonly known: number;
 }
 
-/** The value of a position under best play, or what a stopped solve knows of it. All numbers are for the side to move. */
+/** The value of a position under best play, or its bounds after a stop, for the side to move. */
 export interface SolveResult {
   /**
    * Exact where `atLeast` and `atMost` are equal, otherwise a bound, or an estimate where nothing is known. With
@@ -93,30 +92,30 @@ export interface SolveResult {
   /** The value is at most this; equal to `atLeast` once it is known. */
   readonly atMost: number;
   /**
-   * Moves (cells) that reach `atLeast`: all of them when solved, or with `everyMove: false` at least one; as far as
-   * they are known when stopped. None when the game is over.
+   * Moves (cells) that reach `atLeast`: when solved, all of them, or with `everyMove: false` at least one; after a stop, those
+   * known. None when the game is over.
    */
   readonly best: number[];
   /**
-   * On request: best play to the end of the game, beginning with the first of `best`, later by the smallest of equally good
-   * cells. It ends early where the solve was stopped.
+   * On request: best play to the end of the game, from the first of `best`, then the smallest of equally good cells. It ends
+   * early after a stop.
    */
   readonly principalVariation?: number[] | undefined;
-  /** Positions visited, those of the checkpoint that was given included. */
+  /** Positions visited, those of a given checkpoint included. */
   readonly nodes: number;
   /** Time from the call to the answer. */
   readonly milliseconds: number;
-  /** Why the solve ended; `'solved'`: everything that was asked is known. */
+  /** Why the solve ended; `'solved'`: the value and the requested moves are known. */
   readonly stopped: 'solved' | 'aborted' | 'time' | 'nodes';
 }
 
-/** Why a solve may end before all is known. */
+/** Why a solve may end early. */
 export type SolveStop = Exclude<SolveResult['stopped'], 'solved'>;
 
 /**
- * Checks what is to be solved and how, before any work.
+ * Checks a position and a request before any work.
  *
- * @throws OptionError `sequencium/too-large-to-solve` beyond the solver; `search-core/…` for options out of range.
+ * @throws OptionError `sequencium/too-large-to-solve` for a board too large; `search-core/…` for invalid options.
  */
 export function checkSolve(
   position: SequenciumPosition,

@@ -1,5 +1,5 @@
 /**
- * Everything that a solve knows, whoever answers its tasks.
+ * The state of a solve, which does not depend on how its tasks are answered.
  *
  * @module
  */
@@ -17,28 +17,28 @@ import { createValueRange } from './value-range';
 
 /** The state of one solve. */
 export interface SolveState {
-  /** The proof to go on with; null when everything that was asked is known. */
+  /** The next unfinished proof; null when all questions are answered. */
   readonly nextProof: () => Proof | null;
-  /** Whether a proof still lacks an answer that was asked for. */
+  /** Whether an answer of a proof is missing. */
   readonly isUnfinished: (proof: Proof) => boolean;
-  /** Takes the answer to a task, its nodes apart, and tells the callbacks. */
+  /** Records the answer to a task, except for its nodes, and calls the callbacks. */
   readonly record: (proof: Proof, moves: readonly number[], answer: SolverAnswer) => void;
-  /** Adds nodes that were spent. */
+  /** Adds nodes. */
   readonly spend: (nodes: number) => void;
-  /** Nodes spent so far, those of the checkpoint included. */
+  /** Nodes so far, those of the checkpoint included. */
   readonly nodes: () => number;
   /** Milliseconds since the solve began. */
   readonly elapsed: () => number;
-  /** Asks for the principal variation, if that was requested, when no proof is left. */
+  /** The questions of the principal variation, if it was requested, once no proof is left. */
   readonly lineQuestions: () => LineQuestions;
   readonly solution: (stopped: SolveResult['stopped']) => SolveResult;
 }
 
 /**
- * Begins a solve, or goes on with that of a checkpoint.
+ * Starts a solve, or resumes that of a checkpoint.
  *
- * @throws OptionError for a request that makes no sense, see `checkSolve`; `sequencium/checkpoint` and
- * `sequencium/checkpoint-game` for a checkpoint that is none, or belongs to another position.
+ * @throws OptionError as `checkSolve`; `sequencium/checkpoint` for an invalid checkpoint, `sequencium/checkpoint-game` for
+ * that of another position.
  */
 export function createSolveState(position: SequenciumPosition, request: SolveRequest): SolveState {
   const started = performance.now();
@@ -70,7 +70,7 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
     }
   };
 
-  /** Replays the records of a checkpoint, each of which must follow from those before it. */
+  /** Replays the records of a checkpoint; each must follow from those before it. */
   const restore = (known: SolverCheckpoint['proofs']): void => {
     let line = 1;
     for (const { threshold, records } of known) {
@@ -105,7 +105,7 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
     return needsEveryMove && proof.firstMoves().size < firstMoveCount;
   };
 
-  /** Whether every move reaches the value, as nothing is worse. */
+  /** Whether every move reaches the value because it is the worst one. */
   const isWorst = (): boolean => winnerOnly && atMost() === 0 - limit;
 
   const nextProof = (): Proof | null => {
@@ -137,8 +137,8 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
   };
 
   /**
-   * First moves in the order in which they are tried, whoever answers: one that reaches the value known so far is the best
-   * guess, and the others keep the order of the first question, which an empty table was asked.
+   * Orders first moves independently of how tasks are answered: moves that reach the value known so far come first; the
+   * others keep the order of the first question, which was asked with an empty table.
    */
   const orderFirstMoves = (moves: readonly number[]): number[] => {
     firstOrder ??= moves;
@@ -150,8 +150,8 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
   const record = (proof: Proof, moves: readonly number[], { holds, parts }: SolverAnswer): void => {
     if (holds !== null) proof.settle(moves, holds);
     else {
-      const standsFor = representativesAt(moves);
-      const found = parts.filter((part) => standsFor.get(part) === part);
+      const representativeOf = representativesAt(moves);
+      const found = parts.filter((part) => representativeOf.get(part) === part);
       proof.split(moves, moves.length === 0 ? orderFirstMoves(found) : found);
     }
     onProgress?.(progress());
@@ -200,7 +200,7 @@ export function createSolveState(position: SequenciumPosition, request: SolveReq
   };
 }
 
-/** Says what bounds mean as a value. */
+/** The value that bounds stand for. */
 function valueOf(
   position: SequenciumPosition,
   { atLeast, atMost }: { readonly atLeast: number; readonly atMost: number },
@@ -217,9 +217,9 @@ function valueOf(
   return { kind: 'score', score: 0, certainty: 'estimate' };
 }
 
-/** Answers questions about the position after some moves; lines asked one after the other share their beginning. */
+/** Reads positions after some moves from the root; consecutive lines share the moves that they have in common. */
 function createLineReader(root: SequenciumPosition): {
-  /** Whether the side to move at the root is to move. */
+  /** Whether the side to move is that of the root. */
   readonly isFirst: (moves: readonly number[]) => boolean;
   readonly representativesAt: (moves: readonly number[]) => Map<number, number>;
 } {
@@ -252,9 +252,9 @@ function createLineReader(root: SequenciumPosition): {
   };
 }
 
-/** Whether parts are all moves of a position, of two that mirror each other the one that stands for both. */
-function isWholeSplit(parts: readonly number[], standsFor: ReadonlyMap<number, number>): boolean {
-  const moves = new Set(standsFor.values());
+/** Whether parts are exactly the representatives of a position's moves. */
+function isWholeSplit(parts: readonly number[], representativeOf: ReadonlyMap<number, number>): boolean {
+  const moves = new Set(representativeOf.values());
   const isWhole = parts.length === moves.size && new Set(parts).size === moves.size;
   return moves.size > 0 && isWhole && parts.every((part) => moves.has(part));
 }

@@ -1,14 +1,14 @@
 /**
  * The exact value of a position.
  *
- * A solve asks one threshold after another, "does the side to move end at least so far ahead?", and splits each
- * question into tasks for the node search:
+ * A solve asks one threshold after another, "does the side to move end at least this far ahead?", and splits each question
+ * into tasks for the node search:
  *
  * ```text
- * value-range         which threshold is next
- *   threshold-proof   which positions of that question are still to be answered
- *     task            one of them, within a budget of nodes
- *       node-search   the answer
+ * value-range         chooses the next threshold
+ *   threshold-proof   chooses the next position without an answer
+ *     task            asks about that position, within a budget of nodes
+ *       node-search   answers
  * ```
  *
  * @module
@@ -29,15 +29,15 @@ import { createSolveState, type SolveState } from './solve-state';
 import { createTaskSetup, createTaskSolver, type SolverTask, type TaskSolver } from './task';
 import { budgetOf } from './threshold-proof';
 
-/** Maximum number of nodes of a task in time slices: a few tenths of a second, which is what a kill may lose. */
+/** The maximum number of nodes of a task in time slices: a few tenths of a second, which is lost when the process is killed. */
 const TASK_NODES = 300_000;
 
 /**
  * Solves a position: its value under best play and its optimal moves, in time slices of at most 5 ms between which other
- * work runs. The position may be of any variant and at any point of a game; what is asked follows from its `payoff`:
- * `'margin'` the final difference of the maxima, `'outcome'` only who wins, which takes less.
+ * work runs. The position may be of any variant and at any point of a game. With `payoff: 'margin'` the value is the final
+ * difference of the maxima; with `'outcome'` it is the winner, which takes less time.
  *
- * 5 x 5 takes a second from the start, every four or five more cells ten times as long.
+ * From the start 5 x 5 takes a second, and every four or five more cells take ten times as long.
  *
  * The position is left as it was. It must not be changed before the promise settles.
  *
@@ -60,7 +60,7 @@ export async function solve(position: SequenciumPosition, request: SolveRequest 
 }
 
 /**
- * Solves a position like {@link solve}, and blocks until it answers.
+ * {@link solve}, blocking until it answers.
  *
  * @throws OptionError as {@link solve}.
  * @example
@@ -73,7 +73,7 @@ export async function solve(position: SequenciumPosition, request: SolveRequest 
  */
 export function solveSync(position: SequenciumPosition, request: SolveRequest = {}): SolveResult {
   checkRecord('request', request, SOLVE_NAMES);
-  // A signal that may change while the thread is held is asked as often as between slices.
+  // A signal may change while the thread is blocked, so it is read as often as between slices.
   return runSync(
     (nextSliceEnd) => solveInSlices(position, request, { nextSliceEnd, taskNodes: Infinity }),
     request.signal ? progressSliceEnd : noSliceEnd,

@@ -1,5 +1,5 @@
 /**
- * A part of a question, as it is put to a node search; plain data, so that it can go to another thread.
+ * Tasks: questions for a node search as plain data, which can go to another thread.
  *
  * @module
  */
@@ -14,21 +14,21 @@ import { BUDGET_SPENT, createNodeSearch, PAUSED } from './node-search/node-searc
 import type { SolverRoot } from './node-search/root';
 import { createTableMemory, DEFAULT_MEMORY_BYTES, tableBits } from './node-search/table';
 
-/** The position that tasks begin with, and the table of the positions met. */
+/** The root of the tasks, and their transposition table. */
 export interface TaskSetup {
   readonly root: SolverRoot;
   readonly table: Int32Array;
 }
 
-/** Does the side to move at the root end at least `threshold` ahead after these moves? */
+/** The question whether the side to move at the root ends at least `threshold` ahead after these moves. */
 export interface SolverTask {
   readonly moves: readonly number[];
   readonly threshold: number;
-  /** Nodes to spend at most before the task is split. */
+  /** The maximum number of nodes; a task that needs more is split. */
   readonly budget: number;
 }
 
-/** The answer, or, where the budget did not suffice, the moves to ask about instead. */
+/** The answer, or, when the budget was too small, `holds: null` and the moves to ask about instead. */
 export interface SolverAnswer {
   readonly holds: boolean | null;
   readonly parts: readonly number[];
@@ -51,7 +51,7 @@ export interface TaskSolver {
   readonly nodes: () => number;
 }
 
-/** Nodes from one reading of the clock to the next: some hundreds of thousands are visited in a second. */
+/** Nodes between two readings of the clock; the search visits some hundreds of thousands in a second. */
 const CLOCK_NODES = { firstInterval: 8, maxInterval: 1024 };
 
 /** For a search without pauses. */

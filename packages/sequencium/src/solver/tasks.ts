@@ -1,6 +1,6 @@
 /**
- * The solver in parts, for those who have other machines to answer them: {@link solveByTasks} asks,
- * {@link createTaskSolver} answers, {@link findAnswerFlaw} checks what comes back.
+ * The solver in tasks that other machines can answer: {@link solveByTasks} asks, {@link createTaskSolver} answers,
+ * {@link findAnswerFlaw} checks the answers.
  *
  * @module
  */
@@ -16,12 +16,12 @@ export type { SolverAnswer, SolverTask } from './task';
 
 /** Options of {@link createTaskSolver}. */
 export interface TaskSolverOptions extends Pick<SolveRequest, 'memoryBytes'> {
-  /** A table of {@link createTaskTable} for the same position, which other threads may use at the same time. */
+  /** A table of {@link createTaskTable} for the same position, which threads may share. */
   readonly table?: Int32Array | undefined;
 }
 
 /**
- * Creates a table of positions met that threads can share: what one finds, the others know.
+ * Creates a transposition table that threads can share.
  *
  * @param memoryBytes - as in `solve`.
  * @throws OptionError as `solve`.
@@ -32,10 +32,10 @@ export function createTaskTable(position: SequenciumPosition, memoryBytes?: numb
 }
 
 /**
- * Creates a solver that answers tasks about a position, one at a time, and blocks until it answers. Its table is
- * kept from task to task; answers do not depend on it, but for the nodes and the order of `parts`.
+ * Creates a solver that answers tasks about a position, one at a time, blocking. Its table is kept from task to task; of an
+ * answer, only the nodes and the order of `parts` depend on it.
  *
- * @throws OptionError as `solve`; `search-core/out-of-range` for moves of a task that are no cells.
+ * @throws OptionError as `solve`; `search-core/out-of-range` for moves of a task that are not cells.
  */
 export function createTaskSolver(
   position: SequenciumPosition,
@@ -57,11 +57,11 @@ function bitsOf({ rows, columns }: SequenciumPosition, memoryBytes = DEFAULT_MEM
 }
 
 /**
- * Checks the form of an answer that came from outside: numbers that are none, moves that are not legal or missing. Whether
- * what it claims is true is not checked; that would take as long as to answer.
+ * Checks the form of an answer from outside: its types, and that its parts are the legal moves. Whether its claim is true is
+ * not checked, as that would take as long as answering.
  *
- * @param position - that the solve is about; it is left as it was.
- * @returns what was expected, or undefined where there is no flaw. O(moves * cells).
+ * @param position - the position being solved; it is left as it was.
+ * @returns what was expected instead, or undefined for a well-formed answer. O(moves * cells).
  * @throws IllegalMoveError for a task whose moves are not legal.
  */
 export function findAnswerFlaw(

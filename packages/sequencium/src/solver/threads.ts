@@ -12,23 +12,22 @@ import { solveByTasks, type TaskSolveRequest } from './solve-by-tasks';
 import { checkSolve, SOLVE_NAMES, type SolveResult } from './solve-request';
 import { createTaskSetup, type SolverAnswer, type SolverTask } from './task';
 
-/** Nodes of a task at most: one to three seconds, which is what a kill may lose. */
+/** The maximum number of nodes of a task: one to three seconds, which are lost when the process is killed. */
 const TASK_NODES = 4_000_000;
 
 const MAX_THREADS = 64;
 
-/** The request of `solve`, and how many threads work on it. */
+/** The request of `solve`, and the number of threads. */
 export interface ThreadedSolveRequest extends TaskSolveRequest {
-  /** Threads, from 1 to 64. @default as many as the machine runs at once */
+  /** The number of threads, from 1 to 64. @default the parallelism of the machine */
   readonly threads?: number | undefined;
 }
 
 /**
  * Solves a position like `solve`, in worker threads that share one table; for Node.
  *
- * @returns the solution, or what was known when it was stopped; rejects with a `WorkerError` when a thread has died or
- * cannot be started. No thread is left then; after an abort or the end of the time, which are answered at once, they are
- * being stopped.
+ * @returns the solution, or what was known at a stop. It rejects with a `WorkerError` when a thread has died or cannot be
+ * started. No thread is left then; an abort or the end of the time is answered at once, while threads are being stopped.
  * @throws OptionError as `solve`, and `search-core/out-of-range` for `threads`.
  * @example
  * ```ts
@@ -50,7 +49,7 @@ export async function solveInThreads(
   checkInteger('threads', threads, 1, MAX_THREADS);
   const setup = createTaskSetup(rootOf(position), true, memoryBytes);
   let pool: TaskPool<SolverTask, SolverAnswer> | undefined;
-  // A search that is aborted before it begins starts no threads.
+  // A solve that is aborted before it begins starts no threads.
   const open = (): TaskPool<SolverTask, SolverAnswer> =>
     (pool ??= createTaskPool({
       createWorker: () => startThread(import.meta.url, 'solver-worker', setup),
@@ -67,7 +66,7 @@ export async function solveInThreads(
     return solution;
   } finally {
     const ended = pool?.close();
-    // A thread that is stopped needs a moment of the processor, which may be busy: a stop does not wait for it.
+    // Stopping a thread takes a moment on a busy machine; a stop does not wait for it.
     if (isWaiting) await ended;
   }
 }

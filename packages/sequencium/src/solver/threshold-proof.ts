@@ -1,7 +1,7 @@
 /**
  * A question about a position, split into parts: does the side to move end at least `threshold` ahead?
  *
- * "First" is the side to move at the root.
+ * The first side is the side to move at the root.
  *
  * ```text
  *             root (first: one move that holds is enough)
@@ -11,8 +11,8 @@
  *               4,4 4,5 …   leaves: tasks for a node search
  * ```
  *
- * A leaf whose answer takes too long is split into its moves. What is known is a list of answers and splits, by the
- * moves that lead there: that is the whole of a checkpoint.
+ * A leaf whose answer takes too long is split into its moves. Answers and splits, with the moves that lead to them, are the
+ * records of a checkpoint.
  *
  * @module
  */
@@ -27,35 +27,35 @@ interface ProofNode {
   children: ProofNode[] | null;
 }
 
-/** One known answer, or a split, of a question. */
+/** An answer or a split of a question. */
 export interface ProofRecord {
   readonly moves: readonly number[];
-  /** Whether the first side holds the threshold there; null: known only through what follows. */
+  /** Whether the first side holds the threshold there; null: split, its parts have the answers. */
   readonly holds: boolean | null;
-  /** The moves a split has made parts of. */
+  /** The moves of a split. */
   readonly parts?: readonly number[] | undefined;
 }
 
 /** The state of one question. */
 export interface Proof {
   readonly threshold: number;
-  /** The moves to the next position to ask about; it counts as busy until it is settled or split. */
+  /** The moves to the next leaf to ask about, which is then busy until it is settled or split. */
   readonly next: () => readonly number[] | null;
-  /** Whether a position is a part of the question without an answer of its own. */
+  /** Whether these moves lead to a leaf without an answer. */
   readonly isLeaf: (moves: readonly number[]) => boolean;
   readonly settle: (moves: readonly number[], holds: boolean) => void;
   readonly split: (moves: readonly number[], parts: readonly number[]) => void;
   readonly answer: () => boolean | null;
-  /** First moves with their answers, as far as they are known. */
+  /** The known answers of first moves. */
   readonly firstMoves: () => ReadonlyMap<number, boolean>;
-  /** Goes on after the answer until every first move has one. */
+  /** Keeps the question open until every first move has an answer. */
   readonly askEveryMove: () => void;
   readonly counts: () => { readonly done: number; readonly known: number };
   readonly records: () => ProofRecord[];
 }
 
 /**
- * The nodes that a task may spend. The root itself is split at once, so that first moves have answers of their own.
+ * The node budget of a task. The root is split at once, so that first moves have answers of their own.
  */
 export function budgetOf(moves: readonly number[], budget: number): number {
   return moves.length === 0 ? 0 : budget;
@@ -77,7 +77,7 @@ export function createProof(threshold: number, isFirstToMove: (moves: readonly n
   const root = create([]);
   let isComplete = false;
 
-  /** The positions from the start to the one after some moves. */
+  /** The nodes from the root to the one after some moves, or null. */
   const pathTo = (moves: readonly number[]): ProofNode[] | null => {
     const path = [root];
     for (const move of moves) {
@@ -115,7 +115,7 @@ export function createProof(threshold: number, isFirstToMove: (moves: readonly n
     path.reverse().forEach(update);
   };
 
-  /** The first unfinished leaf that the answer of a node waits for: one move of the side that must find one, all others. */
+  /** The first idle leaf that the answer of a node waits for. */
   const unfinishedLeaf = (node: ProofNode): ProofNode | null => {
     const needsAll = node === root && isComplete;
     if (node.answer !== null && !needsAll) return null;
@@ -124,15 +124,15 @@ export function createProof(threshold: number, isFirstToMove: (moves: readonly n
       if (child.answer !== null) continue;
       const leaf = unfinishedLeaf(child);
       if (leaf !== null) return leaf;
-      // The side looking for one move tries them in turn; to disprove it takes all of them, which wait for each other
-      // as little.
+      // The first side needs one move, so its moves are tried in turn; all moves of the other side are needed, so they are
+      // tried at the same time.
       if (node.isFirst && !needsAll) return null;
     }
     return null;
   };
 
   const collect = (node: ProofNode, into: ProofRecord[]): ProofRecord[] => {
-    // The answers of first moves stay: they are part of what is asked.
+    // The answers of first moves are kept, as they are part of the result.
     const isWhole = node.answer !== null && !(node === root && node.children !== null);
     if (isWhole) into.push({ moves: node.moves, holds: node.answer });
     else if (node.children !== null) {

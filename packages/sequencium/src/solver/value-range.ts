@@ -1,30 +1,30 @@
 /**
- * Between which numbers the value of a position is known to be, and which threshold to ask about next.
+ * The bounds known of a position's value, and the threshold to ask about next.
  *
  * Where a half turn of the board gives the same board with the sides exchanged, the side to move cannot win a game of
- * single turns: the other side answers every move in the opposite cell. That is another cell, and it is empty, as the
- * board is symmetric again after every answer; so the other side may write there what the first has just written; both end with the same maximum. This holds at the start of every board with an even
- * number of cells.
+ * single turns: the other side answers every move in the opposite cell. That is another cell, and it is empty, as the board
+ * is symmetric again after every answer. So the other side may write there the number that the first has just written, and
+ * both end with the same maximum. This holds at the start of every board with an even number of cells.
  *
  * @module
  */
 import type { SequenciumPosition } from '../rules/position';
 import { isHalfTurnSymmetric } from '../rules/symmetry';
 
-/** What is known of a value, for the side to move at the root. */
+/** Bounds of a value for the side to move at the root. */
 export interface ValueRange {
   readonly atLeast: () => number;
   readonly atMost: () => number;
-  /** Takes the answer to "does the side to move end at least `threshold` ahead?". */
+  /** Records whether the side to move ends at least `threshold` ahead. */
   readonly narrow: (threshold: number, holds: boolean) => void;
-  /** The threshold to ask about next; null when the value is known. */
+  /** The next threshold to ask about; null once the value is known. */
   readonly next: () => number | null;
 }
 
 /**
- * Begins with what the rules alone say.
+ * Creates the range of a position, narrowed by symmetry.
  *
- * @param limit - the largest magnitude that is told apart: 1 to know only who wins.
+ * @param limit - the largest magnitude to distinguish; 1 for the winner only.
  */
 export function createValueRange(position: SequenciumPosition, limit: number): ValueRange {
   const cells = position.rows * position.columns;
@@ -40,7 +40,7 @@ export function createValueRange(position: SequenciumPosition, limit: number): V
     },
     next: () => {
       if (atLeast >= atMost) return null;
-      // Values are small: upwards from 0 or 1, else downwards.
+      // Most values are near 0: ask upwards from 0 or 1, then downwards.
       if (atLeast > 0 - limit) return atLeast + 1;
       return atMost < limit ? atMost : cells % 2;
     },

@@ -1,5 +1,5 @@
 /**
- * Boards as two 32-bit words for the solver.
+ * Boards of the solver: sets of cells in two 32-bit words.
  *
  * ```text
  *  6 x 6: three rows to a word, each followed by a bit that no cell has, so that steps do not wrap round
@@ -8,18 +8,19 @@
  *          row 2     row 1  row 0                row 5  row 4  row 3
  * ```
  *
- * Rows are never shorter than columns are high: a wide board is turned over its main diagonal, which changes
- * nothing in the game. A cell's place is `word * 32 + bit`.
+ * A board with more columns than rows is transposed, which does not change the game. The place of a cell is
+ * `word * 32 + bit`.
  *
  * @module
  */
+
 /** How the cells of a board lie in two words. */
 export interface Bitboard {
   /** Bits from a cell to the one below it. */
   readonly stride: number;
   /** Bits from the last row of the low word to its first. */
   readonly span: number;
-  /** By cell of the board as the caller knows it: its place. */
+  /** By cell of the untransposed board: its place. */
   readonly placeOf: Uint8Array;
   /** By place: the cell. */
   readonly cellOf: Uint8Array;
@@ -29,7 +30,6 @@ export interface Bitboard {
   readonly reflected: Uint8Array;
 }
 
-/** Rows of a board with that many columns that fit in a word. */
 function rowsPerWord(columns: number): number {
   return Math.floor(32 / (columns + 1));
 }
@@ -39,7 +39,7 @@ export function fitsBitboard(rows: number, columns: number): boolean {
   return Math.max(rows, columns) <= 2 * rowsPerWord(Math.min(rows, columns));
 }
 
-/** Lays out a board that {@link fitsBitboard}. */
+/** Lays out a board for which {@link fitsBitboard} holds. */
 export function createBitboard(rows: number, columns: number): Bitboard {
   const [height, width] = [Math.max(rows, columns), Math.min(rows, columns)];
   const stride = width + 1;

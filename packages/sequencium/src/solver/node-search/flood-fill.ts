@@ -1,14 +1,13 @@
 import type { Bitboard } from './bitboard';
 
-/** Finds the empty cells that can be reached from some cells, in all eight directions. */
+/** A flood fill of empty cells in all eight directions. */
 export interface FloodFill {
-  /** Fills from the empty ones of some cells; the cells that were reached are in `found`. */
+  /** Fills from the given cells that are empty; puts the cells within reach into `found`. */
   readonly fill: (low: number, high: number, emptyLow: number, emptyHigh: number) => void;
-  /** Low word, high word of what the last call has reached. */
+  /** The cells that the last call reached: low word, high word. */
   readonly found: Int32Array;
 }
 
-/** Creates the flood fill of a board. */
 export function createFloodFill({ stride, span }: Bitboard): FloodFill {
   const found = new Int32Array(2);
   const fill = (low: number, high: number, emptyLow: number, emptyHigh: number): void => {

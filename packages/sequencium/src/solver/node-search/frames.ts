@@ -1,28 +1,28 @@
 /**
- * Frames: for one side and each number, the cells beside what it has written.
+ * Frames: for one side and each number, the cells that touch that number or a larger one.
  *
  * ```text
  * frame   0                      the largest number of the side
- *         2 * n, 2 * n + 1       the cells that touch a cell of the side with the number n or a larger one: low word,
- *                                high word; cells that are taken may be among them, so only the empty ones count
+ *         2 * n, 2 * n + 1       level n: the cells that touch a cell of the side with the number n or a larger one, low
+ *                                word, high word; taken cells may be among them, so only the empty ones count
  *
  * 1 in the corner, 2 below it:   n = 1 . . .   n = 2   o o .
  *                                      2 . .           o 2 .
  *                                      . . .           o o .
  * ```
  *
- * A number can be written in a cell of level `n` that is no cell of level `n + 1`: it is `n + 1`. A move makes one new
- * frame for its side; the other side's stays.
+ * In an empty cell of level `n` that is not in level `n + 1` the side would write `n + 1`. A move creates a new frame for its
+ * side; the other side's frame stays.
  *
  * @module
  */
 import type { Bitboard } from './bitboard';
 import type { SolverRoot } from './root';
 
-/** Words of a frame. No board of two words has more cells, and so larger numbers. */
+/** Words of a frame: no number is larger than the 64 cells that two words can have. */
 export const FRAME_WORDS = 2 * 64;
 
-/** A position on the way from the root, its frames apart. */
+/** A position after some moves from the root, except for the contents of its frames. */
 interface LoadedPosition {
   /** The frames of the side to move and of the other side. */
   readonly own: number;
@@ -37,10 +37,9 @@ interface LoadedPosition {
 /** Loads the frames of a position after some moves (cells) from the root into the first two frames. */
 export type LoadPosition = (moves: readonly number[]) => LoadedPosition;
 
-/** Writes `number` in a place: from the frame of the side into the frame that it has then. */
+/** Writes `number` in a place: makes the frame at `to` from the frame at `from`. */
 export type WriteNumber = (from: number, to: number, place: number, number: number) => void;
 
-/** Creates the writer of frames. */
 export function createFrameWriter({ touching }: Bitboard, frames: Int32Array): WriteNumber {
   return (from, to, place, number) => {
     const besideLow = touching[2 * place]!;
@@ -66,7 +65,7 @@ export function createFrameWriter({ touching }: Bitboard, frames: Int32Array): W
 /**
  * Creates the loader of a root.
  *
- * @param frames - room for the frames of a search; the last two are used while loading.
+ * @param frames - the frames of a search, of which loading uses the last two.
  */
 export function createLoader(
   root: SolverRoot,

@@ -1,5 +1,5 @@
 /**
- * What a side gains when nobody interferes: its longest chain, found by trying all of them.
+ * The gain of a side in cells that the other side cannot reach: its longest chain, found by trying all of them.
  *
  * @module
  */
@@ -7,15 +7,15 @@ import { countBits } from '../../board/cell-sets';
 import type { Bitboard } from './bitboard';
 import type { FloodFill } from './flood-fill';
 
-/** A search for the longest chain of a side that has its cells for itself. */
+/** A search for the longest chain of a side in cells of its own. */
 export interface LoneChains {
-  /** How much a side adds to its maximum; `low`, `high` are the empty cells that it can reach. */
+  /** By how much a side raises its maximum; `low` and `high` are the empty cells within its reach. */
   readonly gain: (frame: number, low: number, high: number) => number;
-  /** Cells tried so far: they count as nodes. */
+  /** Cells tried so far, which count as nodes. */
   readonly nodes: () => number;
 }
 
-/** Creates the search of a board; for `frames` see frames.ts. */
+/** Creates the search of a board; see frames.ts for `frames`. */
 export function createLoneChains(
   { touching }: Bitboard,
   frames: Int32Array,
@@ -24,9 +24,9 @@ export function createLoneChains(
   let nodes = 0;
 
   /**
-   * The longest chain that goes on from a place, or `best` if that is longer.
+   * The length of the longest chain through a place, or `best` if that is longer.
    *
-   * @param index - how much the number in that place is above the maximum.
+   * @param index - by how much the number in the place exceeds the maximum.
    */
   const longestFrom = (place: number, index: number, low: number, high: number, best: number): number => {
     nodes++;

@@ -29,9 +29,9 @@ export interface MoveOrder {
    */
   readonly list: (own: number, other: number, ply: number, tableMove: number) => number;
   readonly moves: Int32Array;
-  /** By `(ply & 1) * 64 + place`: the empty cells of the positions where a move was tried, and where it was enough. */
-  readonly tried: Float64Array;
-  readonly enough: Float64Array;
+  /** History by `(ply & 1) * 64 + place`: attempts and cut-offs of a move, weighted by empty cells. */
+  readonly attempts: Float64Array;
+  readonly cutoffs: Float64Array;
 }
 
 /** Creates the move order of a search over `plies` plies; see frames.ts for `frames`. */
@@ -43,8 +43,8 @@ export function createMoveOrder(
 ): MoveOrder {
   const moves = new Int32Array(MOVE_SLOTS * plies);
   const orders = new Int32Array(MOVE_SLOTS * plies);
-  const tried = new Float64Array(128);
-  const enough = new Float64Array(128);
+  const attempts = new Float64Array(128);
+  const cutoffs = new Float64Array(128);
 
   const list = (own: number, other: number, ply: number, tableMove: number): number => {
     const emptyLow = emptyCells[0]!;
@@ -80,7 +80,7 @@ export function createMoveOrder(
             countBits(besideHigh & ~ownHigh);
           if (behind < otherMaximum && behind * BEHIND < BLOCK) order += BLOCK - behind * BEHIND;
           const record = side + place;
-          order += (HISTORY * (enough[record]! / (tried[record]! + 1))) | 0;
+          order += (HISTORY * (cutoffs[record]! / (attempts[record]! + 1))) | 0;
           if (place === tableMove) order = TABLE_MOVE;
           let slot = first + count++;
           while (slot > first && orders[slot - 1]! < order) {
@@ -99,5 +99,5 @@ export function createMoveOrder(
     return count;
   };
 
-  return { list, moves, tried, enough };
+  return { list, moves, attempts, cutoffs };
 }

@@ -57,7 +57,7 @@ export const BUDGET_SPENT = 1000;
 /** Its answer when it was told to pause. */
 export const PAUSED = 1001;
 
-/** Asked now and then: how many nodes may be visited before it is asked again; 0 to pause. */
+/** Returns how many nodes may be visited before it is called again; 0 to pause. */
 type Grant = () => number;
 
 const grantAll: Grant = () => 2 ** 30;
@@ -72,7 +72,7 @@ export interface NodeSearch {
    * has said so.
    */
   readonly search: (threshold: number, budget: number, grant?: Grant) => number;
-  /** Goes on with the search that has paused. */
+  /** Resumes the paused search. */
   readonly resume: (grant: Grant) => number;
   /** Who is to move: 0 for A, 1 for B. */
   readonly mover: () => number;
@@ -82,7 +82,7 @@ export interface NodeSearch {
   readonly nodes: () => number;
 }
 
-/** Creates a search of what follows a position, with the memory of a table. */
+/** Creates the search below a root, with the memory of a table. */
 export function createNodeSearch(root: SolverRoot, table: Int32Array): NodeSearch {
   const { balanced } = root;
   const board = createBitboard(root.rows, root.columns);
@@ -97,23 +97,23 @@ export function createNodeSearch(root: SolverRoot, table: Int32Array): NodeSearc
   const boundAtOnce = createBounds(balanced, frames, reach);
   const { lookUp, tableMoves, store } = createTableLookup(board, frames, reach, table, PLIES);
   const states = new Int32Array(State.words * PLIES);
-  const { list: listMoves, moves, tried, enough } = createMoveOrder(board, frames, reach, PLIES);
+  const { list: listMoves, moves, attempts, cutoffs } = createMoveOrder(board, frames, reach, PLIES);
 
   let nodes = 0;
-  /** Nodes of the budget that have not been granted yet. */
+  /** Nodes of the budget that are not granted yet. */
   let budget = 0;
-  /** Nodes until the next question, and whom to ask. */
+  /** Nodes until the next call of `grant`. */
   let countdown = 0;
   let grant: Grant = grantAll;
   let isPaused = false;
   let pausedPly = 0;
-  const spent = new Error('budget spent');
+  const budgetSpent = new Error('budget spent');
 
-  /** Asks whether to go on before a position is visited, which counts unless it is put off. */
+  /** Whether a position may be visited now. The node that exceeds the budget is counted. */
   const maySearch = (ply: number): boolean => {
     if (budget === 0) {
       nodes++;
-      throw spent;
+      throw budgetSpent;
     }
     countdown = Math.min(grant(), budget);
     budget -= countdown;
@@ -123,8 +123,9 @@ export function createNodeSearch(root: SolverRoot, table: Int32Array): NodeSearc
   };
 
   /**
-   * The gain of the side to move: a bound that is at least `threshold` or below it, as the gain is. Nonsense when paused.
-   * `own` and `other` are frames; `emptyLow`, `emptyHigh` the empty cells.
+   * Searches the gain of the side to move. `own` and `other` are frames, `emptyLow` and `emptyHigh` the empty cells.
+   *
+   * @returns a bound that is at least `threshold` exactly when the gain is; 0 when it has paused.
    */
   const search = (
     own: number,
@@ -133,7 +134,7 @@ export function createNodeSearch(root: SolverRoot, table: Int32Array): NodeSearc
     emptyHigh: number,
     threshold: number,
     ply: number,
-    left: number,
+    movesLeft: number,
   ): number => {
     if (countdown === 0 && !maySearch(ply)) return 0;
     countdown--;
@@ -161,7 +162,7 @@ export function createNodeSearch(root: SolverRoot, table: Int32Array): NodeSearc
     const empty = countBits(low) + countBits(high);
     emptyCells[0] = low;
     emptyCells[1] = high;
-    bound = lookUp(own, other, threshold, ply, left, empty);
+    bound = lookUp(own, other, threshold, ply, movesLeft, empty);
     if (bound !== NO_BOUND) return bound;
     const state = ply * State.words;
     const first = ply * MOVE_SLOTS;
@@ -172,10 +173,10 @@ export function createNodeSearch(root: SolverRoot, table: Int32Array): NodeSearc
     states[state + State.empty] = empty;
     states[state + State.emptyLow] = low;
     states[state + State.emptyHigh] = high;
-    return searchMoves(own, other, threshold, ply, left, false);
+    return searchMoves(own, other, threshold, ply, movesLeft, false);
   };
 
-  /** Goes on with a position on the path on which the search has paused; called as `search` was. */
+  /** Resumes a position on the path of a paused search, with the arguments of its `search`. */
   const resume = (
     own: number,
     other: number,
@@ -183,23 +184,23 @@ export function createNodeSearch(root: SolverRoot, table: Int32Array): NodeSearc
     emptyHigh: number,
     threshold: number,
     ply: number,
-    left: number,
+    movesLeft: number,
   ): number =>
     ply === pausedPly
-      ? search(own, other, emptyLow, emptyHigh, threshold, ply, left)
-      : searchMoves(own, other, threshold, ply, left, true);
+      ? search(own, other, emptyLow, emptyHigh, threshold, ply, movesLeft)
+      : searchMoves(own, other, threshold, ply, movesLeft, true);
 
   /**
-   * The gain after the best of the moves listed, and what the table is to know of it; see `states`.
+   * Searches the moves in the state of the ply and stores the best value.
    *
-   * @param isResumed - whether the first of the moves has been written, and its search has paused.
+   * @param isResumed - whether the first of the moves is written and its search has paused.
    */
   const searchMoves = (
     own: number,
     other: number,
     threshold: number,
     ply: number,
-    left: number,
+    movesLeft: number,
     isResumed: boolean,
   ): number => {
     const state = ply * State.words;
@@ -223,7 +224,7 @@ export function createNodeSearch(root: SolverRoot, table: Int32Array): NodeSearc
       isResumed = false;
       const grows = number > ownMaximum ? 1 : 0;
       const value =
-        left === 2
+        movesLeft === 2
           ? grows + visit(child, other, nextLow, nextHigh, threshold - grows, ply + 1, 1)
           : grows - visit(other, child, nextLow, nextHigh, grows - threshold + 1, ply + 1, fullTurn);
       if (isPaused) {
@@ -233,12 +234,12 @@ export function createNodeSearch(root: SolverRoot, table: Int32Array): NodeSearc
         return 0;
       }
       const record = (ply & 1) * 64 + place;
-      tried[record]! += empty;
+      attempts[record]! += empty;
       if (value > best) {
         best = value;
         bestMove = place;
         if (best >= threshold) {
-          enough[record]! += empty;
+          cutoffs[record]! += empty;
           break;
         }
       }
@@ -260,7 +261,7 @@ export function createNodeSearch(root: SolverRoot, table: Int32Array): NodeSearc
       const gain = visit(own, other, position.low, position.high, asked - lead, mover, movesLeft);
       return hasPaused() ? PAUSED : lead + gain;
     } catch (error) {
-      if (error === spent) return BUDGET_SPENT;
+      if (error === budgetSpent) return BUDGET_SPENT;
       throw error;
     }
   };

@@ -1,24 +1,24 @@
 /**
- * The hash of a reduced position: the empty cells somebody can still reach, and for each side the levels of its frame
- * (see frames.ts) from its maximum down to where no chain can pass the maximum any more.
+ * The hash of a reduced position: the empty cells within reach of a side, and for each side the levels of its frame (see
+ * frames.ts) from its maximum down to where no chain can exceed the maximum any more.
  *
  * @module
  */
 import type { Bitboard } from './bitboard';
 
-/** Hashes a position piece by piece: `begin`, sets of cells and sides in a fixed order, `finish`. */
+/** Hashes a position piece by piece: `begin`, then sets of cells and sides in a fixed order, then `finish`. */
 export interface ReducedHash {
-  /** Begins with the moves left in the turn; everything is then reflected in the main diagonal, or nothing. */
+  /** Begins with the moves left in the turn; `isReflected` reflects all that follows in the main diagonal. */
   readonly begin: (movesLeft: number, isReflected: boolean) => void;
   readonly absorbCells: (low: number, high: number) => void;
-  /** Absorbs a side; `reach` is how many cells it can reach, `low` and `high` are the empty cells. */
+  /** Absorbs a side; `reach` is the number of cells within its reach, `low` and `high` are the empty cells. */
   readonly absorbSide: (frame: number, reach: number, low: number, high: number) => void;
   readonly finish: () => void;
   /** Low word, high word of the hash. */
   readonly key: Int32Array;
 }
 
-/** Creates the hash of a board; for `frames` see frames.ts. */
+/** Creates the hash of a board; see frames.ts for `frames`. */
 export function createReducedHash({ reflected }: Bitboard, frames: Int32Array): ReducedHash {
   const key = new Int32Array(2);
   let isReflected = false;

@@ -1,5 +1,5 @@
 /**
- * The position that a solve begins with, as plain data: it can go to another thread.
+ * The position of a solve as plain data, which can go to another thread.
  *
  * @module
  */
@@ -7,10 +7,10 @@ import type { Side } from '@games/search-core';
 import { fitsBitboard } from './bitboard';
 import type { SequenciumPosition } from '../../rules/position';
 
-/** The most cells the solver takes on. */
+/** The largest number of cells that the solver accepts. */
 export const SOLVER_CELLS = 42;
 
-/** What decides the rest of a game. */
+/** Everything that decides the rest of a game. */
 export interface SolverRoot {
   readonly rows: number;
   readonly columns: number;
@@ -19,11 +19,10 @@ export interface SolverRoot {
   readonly movesLeft: number;
   /** The largest number of each side. */
   readonly maxima: readonly [number, number];
-  /** By `side * cells + cell`: the number the side could write there, 0 where it may not, -1 where the cell is taken. */
+  /** By `side * cells + cell`: the number that the side could write there, 0 for none, -1 where the cell is taken. */
   readonly nextNumbers: Int16Array;
 }
 
-/** Reads the root of a solve. O(rows * columns). */
 export function rootOf(position: SequenciumPosition): SolverRoot {
   const { rows, columns, options, turn, movesLeft, maximum, value, nextValue } = position;
   const cells = rows * columns;
@@ -42,7 +41,7 @@ export function rootOf(position: SequenciumPosition): SolverRoot {
   };
 }
 
-/** Whether the solver takes on a board: it has at most {@link SOLVER_CELLS} cells and fits in two words. */
+/** Whether the solver accepts a board: at most {@link SOLVER_CELLS} cells that fit in two words. */
 export function fitsSolver(rows: number, columns: number): boolean {
   return rows * columns <= SOLVER_CELLS && fitsBitboard(rows, columns);
 }

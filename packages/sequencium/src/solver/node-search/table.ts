@@ -1,5 +1,5 @@
 /**
- * What the solver has found, by the hash of a reduced position.
+ * The transposition table: bounds and best moves by the hash of a reduced position.
  *
  * ```text
  * bucket  two entries of two words: the first keeps the position with more empty cells, the second the latest
@@ -9,37 +9,36 @@
  *         check       empty  move   upper + 64  lower + 64
  * ```
  *
- * A position is told from another by its hash: the bits of the index (24 in the default table of a large board), the
- * 6 of the check and the 32 of the lock.
+ * Positions are distinguished by the bits of the hash in the index (24 in the default table of a large board), 6 in the check
+ * and 32 in the lock.
  *
  * @module
  */
 
 const BUCKET_BYTES = 16;
 
-/** Sums beyond any gain, for bounds not known. */
+/** A magnitude beyond any gain, for unknown bounds. */
 export const UNBOUNDED = 63;
 
-/** The smallest table, and the largest that its index can tell the buckets of apart. */
+/** The smallest table, and the largest that the index can address. */
 export const MIN_MEMORY_BYTES = 2 ** 14;
 export const MAX_MEMORY_BYTES = 2 ** 30;
 
-/** The table of a solve that does not say: 256 MiB. */
 export const DEFAULT_MEMORY_BYTES = 2 ** 28;
 
-/** Buckets that a table of a board of so many cells can use, within some memory, as a power of two. */
+/** The binary logarithm of the buckets of a table, limited by what a board with this number of cells can use. */
 export function tableBits(cells: number, memoryBytes: number): number {
   const useful = Math.max(Math.log2(MIN_MEMORY_BYTES / BUCKET_BYTES), cells - 8);
   return Math.min(useful, Math.floor(Math.log2(memoryBytes / BUCKET_BYTES)));
 }
 
-/** The memory of a table: 2^bits buckets of 16 bytes, shared between threads on request. */
+/** Creates the memory of 2^bits buckets. */
 export function createTableMemory(bits: number, shared: boolean): Int32Array {
   const bytes = BUCKET_BYTES * 2 ** bits;
   return new Int32Array(shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
 }
 
-/** What a table holds, by the two words of a hash. */
+/** The entries of a table by the two words of a hash. */
 export interface SolverTable {
   /** The data word of a position, 0 where there is none. */
   readonly find: (keyLow: number, keyHigh: number) => number;
@@ -58,7 +57,6 @@ export const lowerOf = (data: number): number => (data & 127) - 64;
 export const upperOf = (data: number): number => ((data >>> 7) & 127) - 64;
 export const moveOf = (data: number): number => (data >>> 14) & 63;
 
-/** Reads and writes the memory of a table. */
 export function createSolverTable(table: Int32Array): SolverTable {
   const mask = table.length / 4 - 1;
   return {

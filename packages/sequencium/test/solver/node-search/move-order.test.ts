@@ -22,16 +22,16 @@ it('lists every move once with its number, that of the table first', () => {
   }
 });
 
-it('tries moves earlier that were enough elsewhere', () => {
+it('tries moves earlier that caused cut-offs elsewhere', () => {
   let earlier = 0;
   for (const entered of enteredPositions({ rows: 4, columns: 5, balanced: false }, 9, 20)) {
     const { board, frames, own, other, reach } = entered;
-    const { list, moves, tried, enough } = createMoveOrder(board, frames, reach, 4);
+    const { list, moves, attempts, cutoffs } = createMoveOrder(board, frames, reach, 4);
     const count = list(own, other, 1, NO_PLACE);
     const places = (): number[] =>
       Array.from(moves.subarray(MOVE_SLOTS, MOVE_SLOTS + count), (move) => move & 63);
     const last = places().at(-1)!;
-    tried[64 + last] = enough[64 + last] = 1000;
+    attempts[64 + last] = cutoffs[64 + last] = 1000;
     list(own, other, 1, NO_PLACE);
     if (places().indexOf(last) < count - 1) earlier++;
   }
