@@ -28,7 +28,7 @@ export const ERROR_CODES = [
 /** A code of {@link ERROR_CODES}. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The class of an error about a board: of a text, or of a value in a program. */
+/** The class of an error about a board, for a text or for a value. */
 export type BoardError = typeof NotationError | typeof OptionError;
 
 export function rowCountError(kind: BoardError, expected: number, found: number): Error {
@@ -98,7 +98,7 @@ export function columnFullError(index: number, column: number): Error {
   return new IllegalMoveError('connect-three/column-full' satisfies ErrorCode, message, { index, column });
 }
 
-/** `winner` is `''` in the details when the board is full and nobody has won. */
+/** `winner` is `''` in the details of a draw. */
 export function gameOverError(index: number, column: number, winner: Mark | null): Error {
   const how = winner === null ? 'the board is full' : `${winner} has won`;
   const message = `move ${index}: column ${column} cannot be played, the game is over: ${how}`;
@@ -123,7 +123,7 @@ export function windowError(option: 'alpha' | 'beta', value: unknown): Error {
   });
 }
 
-/** `maxRows` fit with so many columns, `maxColumns` with so many rows. */
+/** `maxRows` is the limit for this number of columns, `maxColumns` for this number of rows. */
 export function boardTooLargeError(
   rows: number,
   columns: number,
@@ -142,7 +142,7 @@ export function otherBookError(found: string, expected: string): OptionError {
   return new OptionError('connect-three/other-book' satisfies ErrorCode, message, { found, expected });
 }
 
-/** Each row of a column, and one more, takes a bit. */
+/** Each column takes a bit for each row and one more. */
 export function countTooLargeError(rows: number, columns: number, maximum: number): Error {
   const value = columns * (rows + 1);
   const message =

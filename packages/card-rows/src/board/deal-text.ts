@@ -1,5 +1,5 @@
 /**
- * Deals as text: card files, which say how many cards there are and then one row a line, and rows alone.
+ * Deals as text: card files, with the number of cards and then one row a line, and rows alone.
  *
  * ```text
  *  5           1,4,2/5,3
@@ -87,7 +87,7 @@ export function formatRows(deal: Deal): string {
   return deal.map((row) => row.join(',')).join('/');
 }
 
-/** The texts of the rows, and where in the whole text a column of a row (from 0) stands. */
+/** The texts of the rows, and the place of a column of a row (from 0) in the whole text. */
 interface RowTexts {
   readonly texts: readonly string[];
   readonly placeAt: (row: number, column: number) => Place;
@@ -171,7 +171,7 @@ function smallestMissing(deal: Deal, count: number): number {
   return seen.indexOf(0, 1);
 }
 
-/** Finds where the card with this number (from 0, over all rows) stands in the text. */
+/** The place of a card in the text; cards are counted from 0 over all rows. */
 function placeOf(deal: Deal, { texts, placeAt }: RowTexts, index: number): Place {
   let row = 0;
   let card = index;

@@ -8,23 +8,21 @@ export type Deal = readonly (readonly number[])[];
 /** Which card of a row is taken. The only card of a row is its `'left'` one. */
 export type End = 'left' | 'right';
 
-/** A card taken: the row (from 0), the end and the number on the card. */
+/** A move as row, end and card. */
 export interface RowMove {
   /** From 0. */
   readonly row: number;
-  /** The end it is taken from. */
   readonly end: End;
-  /** The number on it. */
   readonly card: number;
 }
 
-/** The integer form of a move, as positions and searches know it: `row * 2`, plus 1 for the right end. */
+/** The integer form of a move: `row * 2`, plus 1 for the right end. */
 export function moveNumber(move: Pick<RowMove, 'row' | 'end'>): number {
   return move.row * 2 + (move.end === 'left' ? 0 : 1);
 }
 
 /**
- * All rows behind each other in one array. Row r is `cards[starts[r]] … cards[starts[r + 1] - 1]`.
+ * The rows one after the other in one array. Row r is `cards[starts[r]] … cards[starts[r + 1] - 1]`.
  *
  * ```text
  *  deal     [[1, 4, 2], [], [5, 3]]
@@ -36,12 +34,11 @@ export interface FlatDeal {
   readonly cards: Float64Array;
   readonly starts: Int32Array;
   readonly rows: number;
-  /** The sum of all cards. */
   readonly sum: number;
 }
 
 /**
- * Lays a deal out flat, checking every card on the way. Linear.
+ * Copies a deal into one array, checking every card. Linear.
  *
  * @throws OptionError `card-rows/bad-deal`, `card-rows/bad-card`, or `card-rows/sum-too-large` when the magnitudes of
  * the cards add up to more than `limit`.
@@ -59,7 +56,7 @@ export function flatten(deal: Deal, limit: number = Number.MAX_SAFE_INTEGER): Fl
     const start = starts[row]!;
     for (let index = 0; index < line.length; index++) {
       const card = line[index]!;
-      // Adding zero turns a negative zero, which would sort below zero, into a plain one.
+      // Adding zero turns a negative zero, which would sort below zero, into zero.
       cards[start + index] = card + 0;
       sum += card;
       magnitude += Math.abs(card);
@@ -70,8 +67,8 @@ export function flatten(deal: Deal, limit: number = Number.MAX_SAFE_INTEGER): Fl
 }
 
 /**
- * Checks that a deal is rows of whole numbers, whatever their sum. Linear. An array with gaps, which may say that it has
- * `2^32` cards, ends it at the first gap, before memory is taken for any.
+ * Checks that a deal is rows of whole numbers. Linear. It stops at the first gap of a sparse array, before memory is
+ * allocated for its length.
  *
  * @throws OptionError `card-rows/bad-deal`, `card-rows/bad-card`.
  */

@@ -1,5 +1,5 @@
 /**
- * Scanning of cards: from lines to numbers, and what is wrong with them by line or row, and column.
+ * Scanning of cards: from lines to numbers, with errors that name the line or row and the column.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { shorten, type ErrorCode } from '../errors';
 /** The largest number of cards a file may announce. */
 export const MAX_CARDS = 10_000_000;
 
-/** A place in a text: a line of a file, or a row where rows stand alone. Lines, rows, columns and cards count from 1. */
+/** A place in a text: a line of a file, or a row of rows alone. Lines, rows, columns and cards count from 1. */
 export type Place = { readonly line: number; readonly column: number } | RowPlace;
 
 interface RowPlace {
@@ -18,7 +18,7 @@ interface RowPlace {
   readonly column: number;
 }
 
-/** Cuts a file into lines of any kind, without a byte order mark and blank lines at the end. */
+/** Splits a file into lines, without a byte order mark and blank lines at the end. */
 export function splitLines(text: string): string[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   while (lines.length > 1 && isBlank(lines[lines.length - 1]!)) lines.pop();
@@ -53,7 +53,7 @@ export function parseCount(line: string): number {
 /**
  * Reads a row of cards, separated by commas.
  *
- * @param start - where the text begins.
+ * @param start - the place where the text begins.
  */
 export function parseRow(text: string, start: Place): number[] {
   if (isBlank(text)) {
@@ -83,7 +83,7 @@ function parseCard(piece: string, start: Place, card: number, cards: number): nu
       value: found,
     });
   }
-  // A minus zero would not be read again as it is written.
+  // Adding zero turns a negative zero into zero.
   if (Number.isSafeInteger(value)) return value + 0;
   const limit = Number.MAX_SAFE_INTEGER;
   throw notationError(

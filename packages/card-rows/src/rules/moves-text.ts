@@ -9,7 +9,7 @@ import { checkIntegers, checkString } from '@games/search-core/engine';
 import { checkDeal, moveNumber, type Deal } from '../board/deal';
 import { shorten, type ErrorCode } from '../errors';
 
-/** How many cards a row (from 0) still has. */
+/** The number of cards left in a row (from 0). */
 export type RowLength = (row: number) => number;
 
 /** Formats a move: the row from 1, then L or R. */
@@ -18,9 +18,9 @@ export function formatMove(move: number): string {
 }
 
 /**
- * Reads one move against the rows as they are. The only card of a row may be taken by either letter.
+ * Reads one move in the present rows. Either letter takes the only card of a row.
  *
- * @param ply - which move of the game this is, from 1, for messages.
+ * @param ply - the number of the move, from 1, for messages.
  * @throws NotationError `card-rows/bad-move`; IllegalMoveError `card-rows/no-such-row`, `card-rows/row-is-empty`.
  */
 export function readMove(text: string, rows: number, lengthOf: RowLength, ply: number): number {
@@ -47,7 +47,7 @@ export function readMove(text: string, rows: number, lengthOf: RowLength, ply: n
 }
 
 /**
- * Reads the moves of a game, separated by spaces (`1L 2R`), checking each against the rows as it finds them.
+ * Reads the moves of a game, separated by spaces (`1L 2R`); each must be legal when its turn comes.
  *
  * @throws NotationError or IllegalMoveError, as {@link readMove}, naming the number of the move.
  */

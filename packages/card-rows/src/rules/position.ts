@@ -34,7 +34,7 @@ export const MAX_POSITION_ROWS = 32_767;
  */
 export interface CardRowsPosition extends Position, Hashed, Notated, Queryable {
   readonly payoff: 'margin';
-  /** The cards still there, every row in its place, empty rows too. A new array each time. */
+  /** Copies the cards left of every row, empty rows included. */
   readonly rows: () => number[][];
   /** The sum of the cards a side has taken. */
   readonly taken: (side: number) => number;
@@ -88,14 +88,14 @@ export function createPosition(options: CardRowsOptions): GuardedPosition<CardRo
  * {@link createPosition} for this package: `play` and `undo` trust their callers.
  *
  * ```text
- *  cards    7  6  8  2  3  4 | 1  5        all rows behind each other
- *  left[0]     ^                           leftmost card of row 0 that is still there
- *  right[0]             ^                  rightmost one; the row is empty when left > right
+ *  cards    7  6  8  2  3  4 | 1  5        the rows one after the other
+ *  left[0]     ^                           the leftmost card left of row 0
+ *  right[0]             ^                  the rightmost one; the row is empty when left > right
  *  journal  0, 1, 1, …                     the moves played
  * ```
  *
- * The hash is the exclusive or of a hash of the cards of every row, and of the lead so far, which the final margin
- * depends on. The cards left say whose turn it is. See {@link createRowHash}.
+ * The hash is the exclusive or of the hashes of every row (see {@link createRowHash}) and of the lead, on which the final
+ * margin depends. The cards left determine whose turn it is.
  */
 function createUncheckedPosition(deal: Deal): CardRowsPosition {
   const { cards, starts, rows } = checkSize(flatten(deal, MAX_EVALUATION));
@@ -108,7 +108,7 @@ function createUncheckedPosition(deal: Deal): CardRowsPosition {
   const key = new Int32Array(2);
   let plies = 0;
 
-  /** Adds a row to the hash, or takes it out. */
+  /** Adds a row to the hash, or removes it. */
   const toggle = (row: number): void => {
     const from = left[row]!;
     const to = right[row]! + 1;
@@ -176,7 +176,7 @@ function createUncheckedPosition(deal: Deal): CardRowsPosition {
 }
 
 /**
- * A rolling hash, so that equal cards have equal hashes wherever in the row they lie: with `c` the scrambled cards,
+ * A rolling hash, so that equal cards have equal hashes anywhere in the row. With `c` the scrambled cards,
  *
  * ```text
  *  prefix[i] = c[0] * base^(i-1) + … + c[i-1]                     modulo 2^32

@@ -6,7 +6,7 @@ import { pushCard } from './reduce';
  *
  * ```text
  *  row       8  1  4  3 | 2  7  6
- *  groups    8, 1  4  3 swallowed: 0 | 2 7 6: 1
+ *  groups    8, 1  4  3 merged: 0 | 2 7 6: 1
  *  value[g]  the reduced card         start[g]  its leftmost card; it ends where the next one starts
  *  first[r]  the first group of row r; first[r + 1] is one past the last
  * ```
@@ -19,18 +19,18 @@ interface Groups {
   readonly count: number;
 }
 
-/** What is left of each row: cards `from[row]` up to but without `to[row]` of the flat deal. */
+/** The rest of each row: cards `from[row]` up to but without `to[row]` of the flat deal. */
 interface RowsLeft {
   readonly from: Int32Array;
   readonly to: Int32Array;
 }
 
 /**
- * Plays a whole game of best play that begins with the given move.
+ * Plays a whole game of best play from the given first move.
  *
- * Taking an end of the largest group leaves pieces of it that are all at least as large as every other group, so the
- * players empty that group card by card from the same end before they take anything else: best play takes the
- * groups in descending order, each as a whole. O(n + g log g) for g groups.
+ * Taking an end of the largest group leaves groups that are all at least as large as every other one, so the players empty
+ * that group from the same end before they take another card: best play takes whole groups in descending order.
+ * O(n + g log g) for g groups.
  */
 export function bestPlay(deal: FlatDeal, { row, end, card }: RowMove): RowMove[] {
   const from = deal.starts.slice(0, deal.rows);
@@ -55,7 +55,7 @@ function groupCards({ cards, rows }: FlatDeal, { from, to }: RowsLeft): Groups {
     for (let index = from[line]!; index < to[line]!; index++) {
       const before = size;
       size = pushCard(value, bottom, size, cards[index]!);
-      // A group that has swallowed others begins where the leftmost of them does.
+      // A merged group begins with the leftmost of its parts.
       if (size > before) start[before] = index;
     }
     row.fill(line, bottom, size);
@@ -64,14 +64,13 @@ function groupCards({ cards, rows }: FlatDeal, { from, to }: RowsLeft): Groups {
   return { value, start, row, first, count: size };
 }
 
-/** The groups in the order in which they are taken: descending; among equals by row, then from the left. */
+/** The groups in the order of best play: descending; equal ones by row, then from the left. */
 function byValue({ value, count }: Groups): Int32Array {
   const order = Int32Array.from({ length: count }, (_, group) => group);
-  // The sort is stable, so equal groups keep their order.
   return order.sort((a, b) => value[b]! - value[a]!);
 }
 
-/** Appends the moves that empty a group, which lies at the left or right end of what is left of its row. */
+/** Appends the moves that empty a group, which is at one end of the rest of its row. */
 function takeGroup(
   cards: Float64Array,
   groups: Groups,

@@ -1,10 +1,10 @@
 /**
- * The price of a move: the exact margin of taking a card, read off the reduced rows without solving again.
+ * The price of a move: the exact margin of taking a card, computed from the remains without solving again.
  *
  * ```text
- *  the row without the card, reduced      … 7  5  5  3 | x        the card swallows pairs from the top: 5 3, then 7 5
- *  sorted remains before the move         x' stands among them
- *  and after it                           x' is gone, 7 5 5 3 have come
+ *  the row without the card, reduced      … 7  5  5  3 | x        the card merges with pairs from the top: 5 3, then 7 5
+ *  sorted remains before the move         contain x', the merged card
+ *  sorted remains after the move          contain 7 5 5 3 instead of x'
  * ```
  *
  * The argument is in docs/proof.md, sections 2 and 3.
@@ -27,7 +27,7 @@ export interface ScoredMove extends RowMove {
 /**
  * Prices every legal move, by row, left before right. O(n log n).
  *
- * @param lead - what the side to move has taken more than the other.
+ * @param lead - what the side to move has taken less what the other side has.
  */
 export function priceMoves({ cards, starts, rows }: FlatDeal, remains: Remains, lead: number): ScoredMove[] {
   const moves: ScoredMove[] = [];
@@ -47,21 +47,21 @@ export function priceMoves({ cards, starts, rows }: FlatDeal, remains: Remains, 
 /**
  * The margin of taking the card at `to` from the row whose other end is at `from`.
  *
- * Reduce the row without that card, then see what the card would do to those remains: it swallows `pairs` pairs from
- * the top of the stack, d1 >= d2 >= … >= d2j, and becomes x', at most d2j. So taking it trades x' among the sorted
- * remains for the d's, and the opponent gets the alternating sum of what results.
+ * Reduces the row without the card, then pushes the card: it merges with j pairs from the top of the stack, d1 >= d2 >= … >=
+ * d2j, and becomes x', at most d2j. So taking it replaces x' among the sorted remains by the d's, and the opponent gets the
+ * alternating sum of the result.
  */
 function marginOfTaking(cards: Float64Array, from: number, to: number, remains: Remains): number {
   const { stack } = remains;
   const size = reduceInto(cards, from, to, from <= to ? 1 : -1, stack);
   const left = pushCard(stack, 0, size, cards[to]!) - 1;
   const reduced = stack[left]!;
-  if (left < size) stack[left] = lastSwallowed(stack, left, size, reduced - cards[to]!);
+  if (left < size) stack[left] = lastMerged(stack, left, size, reduced - cards[to]!);
   return cards[to]! - alternatingSumAfter(remains, reduced, left, size);
 }
 
-/** The number whose place a reduced card has taken: its gain is `d2j - d2j-1 + … + d2 - d1`, with d1 on top. */
-function lastSwallowed(stack: Float64Array, left: number, size: number, gain: number): number {
+/** The number that the merged card has overwritten: the card's gain is `d2j - d2j-1 + … + d2 - d1`, with d1 on top. */
+function lastMerged(stack: Float64Array, left: number, size: number, gain: number): number {
   let last = gain;
   for (let index = size - 1; index > left; index -= 2) last += stack[index]!;
   for (let index = size - 2; index > left; index -= 2) last -= stack[index]!;
@@ -86,7 +86,7 @@ function alternatingSumAfter(remains: Remains, removed: number, from: number, to
   return sum + (prefix[gap]! - prefix[position]!) - (prefix[count]! - prefix[gap + 1]!);
 }
 
-/** The first position from `low` on whose number is at most `bound`, in a descending list; its length if none is. */
+/** The first index from `low` whose number is at most `bound` in a descending list; its length if there is none. */
 function firstAtMost(sorted: Float64Array, bound: number, low: number): number {
   let high = sorted.length;
   while (low < high) {

@@ -1,7 +1,7 @@
 /**
  * Reduction: wherever three neighbours a <= b >= c stand in a row, put a - b + c in their place. What remains when no
- * such three are left does not depend on the order of the steps, and the value of the game stays the same. The remains are
- * shaped like a valley: they fall, then they rise.
+ * such three are left does not depend on the order of the steps, and the value of the game does not change. The remains first
+ * fall, then rise.
  *
  * ```text
  *  row        2  7  6  9  3  4  1  8
@@ -21,16 +21,16 @@
 import { checkIntegers } from '@games/search-core/engine';
 
 /**
- * Pushes a card on a stack of remains: as long as the card is at most the top, and the top at least the number below,
- * the three become one, `card - top + below`.
+ * Pushes a card on a stack of remains: while the card is at most the top, and the top at least the number below, the three
+ * become one, `card - top + below`.
  *
  * ```text
- *  stack     9  4  5        2 comes: 2 <= 5 >= 4
- *  after     9  1           1 = 2 - 5 + 4; 9 alone is no pair
+ *  stack     9  4  5        push 2: 2 <= 5 >= 4
+ *  after     9  1           1 = 2 - 5 + 4; 9 alone is not a pair
  * ```
  *
  * @param bottom - where the row begins in the stack.
- * @param size - the end of the stack; there is room for one number more.
+ * @param size - the end of the stack, which has room for one more number.
  * @returns the new end of the stack, with the reduced card on top.
  */
 export function pushCard(stack: Float64Array, bottom: number, size: number, card: number): number {
@@ -45,10 +45,9 @@ export function pushCard(stack: Float64Array, bottom: number, size: number, card
 /**
  * Pushes cards one by one on a stack of remains, reducing as it goes.
  *
- * @param cards - where the cards are read from, at `from`, `from + step`, … up to but without `to`.
- * @param stack - room for as many numbers as there are cards; the remains end up in `stack[0] … stack[size - 1]`, in
- * the order in which the cards were read.
- * @returns `size`. Linear: every card is pushed once and taken off at most once.
+ * @param cards - read at `from`, `from + step`, … up to but without `to`.
+ * @param stack - has room for every card; receives the remains `stack[0] … stack[size - 1]` in the order of reading.
+ * @returns `size`. Linear: every card is pushed once and popped at most once.
  */
 export function reduceInto(
   cards: ArrayLike<number>,
@@ -65,7 +64,7 @@ export function reduceInto(
 /**
  * Reduces one row: its remains, from left to right. Linear.
  *
- * @throws OptionError for what is no array of whole numbers.
+ * @throws OptionError unless the row is an array of whole numbers.
  */
 export function reduceRow(row: readonly number[]): number[] {
   const cards = checkIntegers('row', row, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,5 @@
 /**
- * The remains of a deal: its reduced rows as one sorted list, whose alternating sum is the value of the deal.
+ * The remains of a deal: the cards of its reduced rows in one sorted list, whose alternating sum is the value of the deal.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import { reduceInto } from './reduce';
  *
  * ```text
  *  sorted     9   5   4   2
- *  prefix   0   9   4   8   6       prefix[k]: the first player's lead after k of them were taken in turn
+ *  prefix   0   9   4   8   6       prefix[k]: the first player's lead after k numbers are taken in turn
  * ```
  */
 export interface Remains {

@@ -9,9 +9,9 @@ const CELLS: Readonly<Record<string, Cell>> = { X: 'X', O: 'O', '.': null };
 
 /**
  * Reads a board: the cells `X`, `O` and `.` in either case, row by row from the top. Rows may be separated by line
- * ends or `/`; spaces, a byte order mark and blank lines at both ends do not count.
+ * ends or `/`; spaces, a byte order mark and blank lines at both ends are skipped.
  *
- * Reads what is written and no more: whether the board can come about is checked by `createPosition({ board })`.
+ * Whether the board can occur in a game is checked by `createPosition({ board })`.
  *
  * @param options - the size expected, 5 x 3 by default.
  * @throws NotationError `connect-three/cell`, `connect-three/row-count`, `connect-three/row-length` or, for a text
@@ -51,7 +51,7 @@ function parseRow(line: string, row: number, columns: number): Cell[] {
 /**
  * Writes a board: `X`, `O` and `.`, one line a row from the top. The inverse of {@link parseBoard}.
  *
- * @throws OptionError for what is no board.
+ * @throws OptionError unless it is a board.
  */
 export function formatBoard(board: Board): string {
   checkShape(board);

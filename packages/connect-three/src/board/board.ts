@@ -1,5 +1,5 @@
 /**
- * Boards as data: rows of cells, stones and lines on them.
+ * Boards as data: rows of cells, and lines of stones on them.
  *
  * @module
  */
@@ -30,8 +30,8 @@ export function countMarks(board: Board, mark: Mark): number {
 }
 
 /**
- * Finds the first line of at least `connect` equal stones, whole; `null` when there is none. O(rows x columns x
- * connect): for set-up and for the textbook functions, not for a search.
+ * Finds the whole of the first line of at least `connect` equal stones, or `null`. O(rows x columns x connect), so not for a
+ * search.
  */
 export function findLine(board: Board, mark: Mark, connect: number): Place[] | null {
   for (let row = 0; row < board.length; row++) {

@@ -1,5 +1,5 @@
 /**
- * Checks of boards from outside: their shape, and whether they can be positions of the game.
+ * Checks of boards from outside: their shape, and whether they can occur in a game.
  *
  * @module
  */
@@ -20,7 +20,7 @@ import type { Size } from './size';
 
 /**
  * Checks that a value is a board: rows of equal length (those of `size` where it is given), each cell `'X'`, `'O'` or
- * `null`. Whether the board can come about in a game is the question of {@link checkLegal}.
+ * `null`. {@link checkLegal} checks whether the board can occur in a game.
  *
  * @throws OptionError `search-core/wrong-type`, `connect-three/row-count`, `connect-three/row-length` or
  *   `connect-three/cell`.
@@ -59,7 +59,7 @@ function checkRow(row: readonly Cell[], index: number, columns: number): void {
 /**
  * Checks that a board of the right shape can be a position of the game: no stone floats, X and O took turns, one
  * winner at most, and no stone was placed after the win. Stacks of colours that no order of play could have built are
- * not looked for; the game goes on from them like from any other board.
+ * accepted.
  *
  * @throws IllegalMoveError `connect-three/floating`, `connect-three/turn-count`, `connect-three/two-winners` or
  *   `connect-three/played-on`, naming the cell where there is one.
@@ -88,7 +88,7 @@ function checkGravity(board: Board): void {
   }
 }
 
-/** The winner moved last, and some stone on top of its column made every line there is. */
+/** Checks that the winner moved last: some stone on top of its column is part of every line. */
 function checkLastStone(board: Board, mark: Mark, movedLast: boolean, line: Place[], connect: number): void {
   if (movedLast && topStones(board, mark).some((place) => !findLine(without(board, place), mark, connect)))
     return;

@@ -8,7 +8,7 @@ const DIGITS = '123456789abcdefghijk';
 /**
  * Formats a column (counted from 0), the inverse of {@link parseColumn}: one character, `0` is `'1'`, `9` is `'a'`.
  *
- * @throws OptionError `search-core/out-of-range` for what is no column of any board.
+ * @throws OptionError `search-core/out-of-range` for a column that no board has.
  */
 export function formatColumn(column: number): string {
   return DIGITS[checkInteger('column', column, 0, MAX_SIDE - 1)]!;
@@ -17,7 +17,7 @@ export function formatColumn(column: number): string {
 /**
  * Reads one column: a digit, a letter (`a` is 10, either case) or a whole number.
  *
- * @param index - the place of the move in its text, from 1, for the error.
+ * @param index - the number of the move, from 1, for the error.
  * @returns the column from 0.
  * @throws NotationError `connect-three/column`.
  */

@@ -3,14 +3,14 @@ import { checkInteger, checkRecord, type OptionNames } from '@games/search-core/
 /** A board has at most this many rows and at most this many columns. */
 export const MAX_SIDE = 20;
 
-/** Sides of a board and the length of the line that wins. */
+/** The sides of a board and the length of the line that wins. */
 export interface Size {
   readonly rows: number;
   readonly columns: number;
   readonly connect: number;
 }
 
-/** A size as it is asked for. */
+/** The options of a size. */
 export interface SizeOptions {
   /** 1 to {@link MAX_SIDE}. @default 5 */
   readonly rows?: number | undefined;

@@ -13,7 +13,7 @@ import { createUncheckedPosition, type ConnectPosition } from '../rules/position
 /** Values and best moves of the first plies on a board; see `createBook` of `@games/search-core/book`. */
 export type ConnectBook = Book<ConnectPosition>;
 
-/** Of the rules and of what books hold: exact values. */
+/** Bump when the rules or the contents of books change. */
 export const VERSION = '1';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The book of Connect Four (6 rows x 7 columns, four to connect): values and best moves of the first plies, and the
- * replies that follow. An entry point of its own, so that only those who use it load it.
+ * replies that follow. An entry point of its own, so that a program that does not use the book does not load it.
  *
  * @module
  */
@@ -32,9 +32,9 @@ export function fourBook(): ConnectBook {
   return kept;
 }
 
-/** The same, read in time slices where it has not been read yet: for programs that answer others meanwhile. */
+/** {@link fourBook}, read in time slices: for programs that answer requests meanwhile. */
 export async function loadFourBook(): Promise<ConnectBook> {
-  // Callers that come while it is read wait for the one reading.
+  // Concurrent callers share one reading.
   kept ??= await (reading ??= loadBook(fromBase64(FOUR_BOOK), bookGame(CONNECT_FOUR)));
   return kept;
 }

@@ -1,5 +1,5 @@
 /**
- * The player: proven values where the solver finds them in time, heuristics elsewhere.
+ * Analysis: proven values where the solver finds them in time, otherwise a search with heuristics.
  *
  * @module
  */
@@ -37,31 +37,31 @@ import {
 } from './analysis';
 import { heuristics } from './evaluation';
 
-/** Positions with at most this many free cells are searched to the end of the game: 5 x 3 from its start. */
+/** Positions with at most this many free cells, 5 x 3 from its start, are searched to the end of the game. */
 const SOLVED_FROM = 16;
 
-/** A small table for those, quicker to set up than to fill. */
+/** The table of those positions, small so that it is set up fast. */
 const SMALL_TABLE_BYTES = 2 ** 19;
 
-/** The time for a move of a larger board when no limit is given. */
+/** The time on a larger board without a limit. */
 const DEFAULT_MILLISECONDS = 1000;
 
 /** A request to {@link analyse}. */
 export interface AnalyseRequest extends SearchRequest {
   /**
-   * Whether to wait for the proof, whatever time it takes; the other limits then hold for the search, which answers after
-   * an abort. Only for boards that {@link fits fit} the solver. @default false
+   * Whether to wait for the proof, however long it takes. The other limits then apply to the search, which answers after an
+   * abort. Only for boards that {@link fits fit} the solver. @default false
    */
   readonly exact?: boolean | undefined;
   /**
-   * A book of this board, such as `fourBook()`: a position that is in it, and whose reply it has, is answered at once;
-   * `best` is `null` where it does not know all moves. Not with limits of `depth` or `nodes`. @default none
+   * A book of this board, such as `fourBook()`, which answers its positions at once; `best` is `null` where the book does not
+   * have all moves. Not used with limits of `depth` or `nodes`. @default none
    */
   readonly book?: ConnectBook | undefined;
   /**
-   * A solver of this board, whose table is then kept by whoever has made it; a book for it is given when it is made.
+   * A solver of this board, to share its table among positions. It has its own book.
    *
-   * @default one that is kept with the position
+   * @default a solver that is kept with the position
    */
   readonly solver?: Solver | undefined;
 }
@@ -76,9 +76,9 @@ const ANALYSE_NAMES: OptionNames<AnalyseRequest> = {
 /**
  * Finds the best move of a position, its value and the line that follows, in time slices.
  *
- * Without a limit a position with at most 16 free cells is solved (every move scored), and any other is searched for one
- * second. The solver and the search share that time, so a position that can be solved in it is answered perfectly
- * (`stopped: 'solved'`), also on 6 x 7. With limits of `depth` or `nodes` it is the search alone.
+ * Without a limit a position with at most 16 free cells is solved, with a score for every move, and any other is searched for
+ * one second. Solver and search share that time, so that a position that can be solved in it is answered perfectly
+ * (`stopped: 'solved'`), also on 6 x 7. With limits of `depth` or `nodes` only the search runs.
  *
  * The position is left as it was, and must not be touched before the promise settles. The solver's table is kept with it.
  *
@@ -114,7 +114,7 @@ export async function analyse(at: ConnectPosition, request: AnalyseRequest = {})
   return solveOrSearch(position, solver, options, exact ? undefined : options.milliseconds);
 }
 
-/** {@link analyse} by search alone, without a pause: nothing else runs until it answers. */
+/** Analyses by search alone, blocking until it answers. */
 export function analyseSync(at: ConnectPosition, request: SearchRequest = {}): Analysis {
   const position = checkPosition(at);
   checkRequest(request, REQUEST_NAMES);
@@ -126,7 +126,7 @@ function searchPosition(position: ConnectPosition, request: SearchRequest): Prom
   return search(position, { ...request, ...tableFor(position), heuristics });
 }
 
-/** Solver and search in turns; the search is for the case that the solver does not come to its end. */
+/** Runs solver and search in turns; the search answers if the solver does not finish. */
 async function solveOrSearch(
   position: ConnectPosition,
   solver: Solver,
@@ -150,7 +150,7 @@ async function solveOrSearch(
     isSolved = result.stopped === 'solved';
     return isSolved ? analysisOfSolution(position, result) : null;
   });
-  // Most positions are solved before a search has begun.
+  // Most positions are solved in the first slice.
   const early = await Promise.race([solution, yieldToEventLoop().then(() => null)]);
   if (early) return early;
   isSearching = true;

@@ -1,29 +1,29 @@
 /**
- * Answers of the player: search results, with the score where it is proven.
+ * Results of the analysis: search results, with the score where it is proven.
  *
  * @module
  */
 
 import { legalMoves } from '@games/search-core';
-import type { RootMove, SearchProgress, SearchRequest, SearchResult, Value } from '@games/search-core';
+import type { RootMove, SearchProgress, SearchRequest, SearchResult } from '@games/search-core';
 import type { ConnectBook } from '../book/connect-book';
 import type { ConnectPosition } from '../rules/position';
 import type { SolveProgress, SolveResult } from '../solver/request';
-import { boundedValue, countCells, countFree, scoreOfValue } from '../solver/score';
+import { boundedValue, countCells, countFree, exactScore } from '../solver/score';
 
-/** The answer of the player about a position. */
+/** The result of an analysis. */
 export interface Analysis extends SearchResult {
-  /** The value as solvers of Connect Four count it, see {@link SolveResult}; `null` while it is not proven. */
+  /** The value as a score, see {@link SolveResult}; `null` while it is not proven. */
   readonly score: number | null;
-  /** Every move that keeps the proven value, columns from 0, ascending; `null` while they are not all known. */
+  /** All moves that keep the proven value, columns from 0, ascending; `null` while some are unknown. */
   readonly best: readonly number[] | null;
 }
 
-/** The answer that a solver has proven. */
+/** The analysis of a solved position. */
 export function analysisOfSolution(position: ConnectPosition, solved: SolveResult): Analysis {
   const { best, value, score, nodes, milliseconds } = solved;
   const line = solved.principalVariation ?? [];
-  // The time may be over before the line has begun.
+  // The solver may have stopped before the line.
   const principalVariation = line.length > 0 ? line : best.slice(0, 1);
   const move = principalVariation[0]!;
   const scored = solved.moves ?? [{ move, value }];
@@ -50,9 +50,9 @@ export function analysisOfSolution(position: ConnectPosition, solved: SolveResul
 }
 
 /**
- * The answer of a book.
+ * The analysis from a book.
  *
- * @returns `null` where the book has no exact value or no reply; with scores of all moves, where it lacks one.
+ * @returns `null` where the book lacks an exact value or the reply, or with `scores: 'all'` some move.
  */
 export function analysisOfBook(
   position: ConnectPosition,
@@ -63,6 +63,8 @@ export function analysisOfBook(
   if (entry?.value.certainty !== 'exact' || entry.reply === null) return null;
   if (scores === 'all' && !entry.isComplete) return null;
   const { value, reply, best, isComplete } = entry;
+  const counts = countCells(position);
+  const scoreOf = (root: RootMove): number => exactScore(counts, root.value)!;
   const principalVariation = lineOfBook(position, book!);
   const known = scores === 'all' ? entry.moves : [{ move: reply, value }];
   const moves = known.map((root): RootMove => {
@@ -77,19 +79,12 @@ export function analysisOfBook(
     nodes: 0,
     milliseconds: 0,
     stopped: 'solved',
-    moves: moves.sort((a, b) => compareValues(position, a.value, b.value) || compareReply(reply, a, b)),
-    score: scoreOfValue(position, value),
+    moves: moves.sort(
+      (a, b) => scoreOf(b) - scoreOf(a) || Number(b.move === reply) - Number(a.move === reply),
+    ),
+    score: exactScore(counts, value),
     best: isComplete ? best : null,
   };
-}
-
-function compareValues(position: ConnectPosition, a: Value, b: Value): number {
-  return scoreOfValue(position, b)! - scoreOfValue(position, a)!;
-}
-
-/** The reply before the others of the same value. */
-function compareReply(reply: number, a: RootMove, b: RootMove): number {
-  return Number(b.move === reply) - Number(a.move === reply);
 }
 
 /** Best play as far as the book goes. */
@@ -104,23 +99,17 @@ function lineOfBook(position: ConnectPosition, book: ConnectBook): number[] {
   return line;
 }
 
-/** The answer of a search, with the score where it is proven. */
+/** The analysis from a search, with the score where it is proven. */
 export function analysisOfSearch(position: ConnectPosition, result: SearchResult): Analysis {
-  return { ...result, score: scoreOfValue(position, result.value), best: bestMoves(position, result) };
+  const counts = countCells(position);
+  const score = exactScore(counts, result.value);
+  const scores = result.moves.map((root) => exactScore(counts, root.value));
+  const isComplete = !scores.includes(null) && scores.length === legalMoves(position).length;
+  const best = result.moves.filter((_, index) => scores[index] === score).map(({ move }) => move);
+  return { ...result, score, best: score !== null && isComplete ? best.sort((a, b) => a - b) : null };
 }
 
-/** The moves that keep the value, where the search has proven each. */
-function bestMoves(position: ConnectPosition, { value, moves }: SearchResult): number[] | null {
-  const score = scoreOfValue(position, value);
-  const scores = moves.map((root) => scoreOfValue(position, root.value));
-  if (score === null || scores.includes(null) || moves.length < legalMoves(position).length) return null;
-  return moves
-    .filter((_, index) => scores[index] === score)
-    .map(({ move }) => move)
-    .sort((a, b) => a - b);
-}
-
-/** The bounds of a solver as the progress of a search. */
+/** The progress of a solver as that of a search. */
 export function progressOfSolver(
   position: ConnectPosition,
   { nodes, milliseconds, atLeast, atMost }: SolveProgress,

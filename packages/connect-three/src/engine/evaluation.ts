@@ -1,5 +1,5 @@
 /**
- * Heuristics for games that are not over: an evaluation and an order of moves. Nothing here is exact.
+ * Heuristics of games that are not over: evaluation and move ordering.
  *
  * @module
  */
@@ -8,10 +8,11 @@ import type { Evaluator, Heuristics } from '@games/search-core';
 import type { ConnectPosition } from '../rules/position';
 import type { Size } from '../board/size';
 
-/** Every line of `connect` cells of a board: `lines[n * connect] …` are the cells of line `n`. */
+/** The lines of `connect` cells of a board. */
 interface Lines extends Size {
+  /** The cells of line `n`: `cells[n * connect] …`. */
   readonly cells: Int32Array;
-  /** The value of a line to X, by its sum: 1 for every X, 32 for every O. */
+  /** The value of a line for X by its sum: 1 for each X, 32 for each O. */
   readonly values: Int32Array;
 }
 
@@ -23,15 +24,15 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** The part of a cell in the sum of its line: empty, X, O. At most 20 stones a line, so the two never mix. */
+/** The summand of an empty cell, X and O. A line has at most 20 stones, so the two never mix. */
 const WEIGHTS = Int32Array.of(0, 1, 32);
 
 const cache = new Map<string, Lines>();
 let latest: Lines | null = null;
 
 /**
- * Evaluates open lines: every line of `connect` cells that only one player has stones in counts for that player, 4 to the power
- * of its stones less one (from 8 stones on no more). O(lines x connect), no allocation.
+ * Evaluates open lines: each line of `connect` cells with stones of one player alone counts for that player, 4 to the power of
+ * its stones less one, of at most 8 stones. O(lines x connect).
  */
 export const evaluate: Evaluator<ConnectPosition> = (position) => {
   const { cells, values, connect } = linesOf(position);
@@ -45,7 +46,7 @@ export const evaluate: Evaluator<ConnectPosition> = (position) => {
   return position.turn() === 0 ? total : 0 - total;
 };
 
-/** Combines {@link evaluate} with an order of moves: wins, then blocks of a win, then from the centre to the sides. */
+/** {@link evaluate}, with move ordering: wins, then blocks of a win, then from the centre to the sides. */
 export const heuristics: Heuristics<ConnectPosition> = {
   evaluate,
   order: (position, moves, scores, from, count) => {

@@ -4,8 +4,8 @@ import { createPosition, type ConnectOptions } from './position';
 import { MAX_SIDE } from '../board/size';
 
 /**
- * Reads a game and plays it: `'4455'`, columns from 1. On boards of up to nine columns every digit is a move, spaces
- * and commas mean nothing. On wider boards `'4a'` is one character a move (`a` is column 10, `k` column 20) and
+ * Reads the moves of a game: `'4455'`, columns from 1. On boards of up to nine columns every digit is a move; spaces and
+ * commas are skipped. On wider boards `'4a'` is one character a move (`a` is column 10, `k` column 20) and
  * `'4 10'` or `'4, 10'` is a list of numbers.
  *
  * @param options - the game, and the board it starts from.
@@ -23,18 +23,14 @@ export function parseMoves(text: string, options: ConnectOptions = {}): number[]
   });
 }
 
-/** Writes a game, one character a move: `'4455'`. The inverse of {@link parseMoves}, whatever the width of the board. */
+/** Writes moves, one character each: `'4455'`. The inverse of {@link parseMoves} on boards of any width. */
 export function formatMoves(moves: Iterable<number>): string {
   return checkIntegers('moves', moves, 0, MAX_SIDE - 1)
     .map(formatColumn)
     .join('');
 }
 
-/**
- * Cuts a text into columns. On boards of up to nine columns every character is a move, spaces and commas between them
- * mean nothing. On wider boards a text with spaces or commas inside (or a comma at the end) is a list of numbers or
- * letters, one without is again one character a move.
- */
+/** Splits a text into columns; on wide boards a text with spaces or commas inside, or a comma at its end, is a list. */
 function* splitColumns(text: string, columns: number): Generator<string> {
   const isList = columns > 9 && /[\s,]/.test(text.trim());
   for (const token of text.split(/[\s,]+/)) {

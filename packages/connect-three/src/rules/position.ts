@@ -14,9 +14,9 @@
  *    28
  * ```
  *
- * `points` has a border on every side, so that a run along a line needs no limits: one column on the left serves as
- * the right border of the row above. A stone falls towards larger points; `free[column]` is the point it comes to rest
- * on, in the border above row 0 when the column is full.
+ * `points` has a border on every side, so that a run along a line needs no limits; the column on the left is the right border
+ * of the row above. A stone falls towards larger points. `free[column]` is the point where it lands, in the border above row 0
+ * when the column is full.
  *
  * @module
  */
@@ -59,7 +59,7 @@ import { checkSize, SIZE_NAMES, type Size, type SizeOptions } from '../board/siz
 export interface ConnectOptions extends SizeOptions {
   /** The board to start from, which gives `rows` and `columns` by its shape. @default the empty board */
   readonly board?: Board | undefined;
-  /** The columns to play from there, such as `['2', '2']`; they can be taken back. @default none */
+  /** The moves to play from there, such as `['2', '2']`; they can be taken back. @default none */
   readonly moves?: readonly string[] | undefined;
 }
 
@@ -78,11 +78,11 @@ export interface ConnectPosition extends Position, Hashed, Symmetric, Notated, Q
   readonly cells: ArrayLike<number>;
   /** Whether a stone that this side drops into this column now would complete a line. False for a full column. */
   readonly connects: (column: number, side: Side) => boolean;
-  /** A copy of the board. */
+  /** Copies the board. */
   readonly board: () => Cell[][];
   /** The cell of the last move played, or `null` at the start. */
   readonly lastMove: () => Place | null;
-  /** The cells of the line that won, all of them where it is longer than `connect`, or `null`. */
+  /** All cells of the line that won, or `null`. */
   readonly winningLine: () => Place[] | null;
 }
 
@@ -116,7 +116,7 @@ export function checkPosition(position: ConnectPosition): ConnectPosition {
  * position.undo();
  * ```
  * @throws OptionError for sizes out of range (rows and columns 1 to 20, connect 2 to the longer side) and boards of
- *   another shape; IllegalMoveError for boards that cannot come about, and for moves against the rules.
+ *   another shape; IllegalMoveError for boards that cannot occur in a game, and for moves against the rules.
  * @remarks `play`, `undo`, `generate`, `outcome` and the hashes allocate nothing; a win is looked for around the last
  *   stone only, in O(connect).
  */
@@ -151,7 +151,7 @@ export function createUncheckedPosition(options: ConnectOptions = {}): ConnectPo
     return (row + 1) * stride + column + 1;
   }
 
-  /** How many stones in a row follow `point` in one direction. */
+  /** Counts the equal stones that follow `point` in one direction. */
   function run(point: number, step: number, stone: number): number {
     let length = 0;
     for (let next = point + step; points[next] === stone; next += step) length++;
@@ -175,7 +175,7 @@ export function createUncheckedPosition(options: ConnectOptions = {}): ConnectPo
     hashes[3]! ^= keys[key + 3]!;
   }
 
-  /** Puts a stone of the side to move into the column, without a check of the lines. Returns the point. */
+  /** Drops a stone without looking for lines. Returns its point. */
   function drop(column: number, side: number): number {
     const point = free[column]!;
     const cell = cellAt[point]!;

@@ -1,5 +1,5 @@
 /**
- * Answers of a solver: which null windows are searched for what is asked about a root position.
+ * Answers of a solver: the null windows that are searched for each kind of request.
  *
  * @module
  */
@@ -13,22 +13,22 @@ import type { ScoredMove, SolverRequest } from './request';
 import type { RootPosition, RootPositions } from './root-position';
 import { exactScore, exactValue } from './score';
 
-/** What is proven so far for one request. */
+/** The proven part of an answer. */
 export interface Findings {
   atLeast: number;
   atMost: number;
   readonly best: number[];
   readonly moves: ScoredMove[];
   readonly line: number[];
-  /** Whether score and root moves are known as asked for. */
+  /** Whether the requested score and root moves are known. */
   isSolved: boolean;
 }
 
 /** See {@link createAnswers}. */
 export interface Answers {
-  /** What the rules and the book alone say of a root position. */
+  /** Starts with what the rules and the book prove. */
   readonly begin: (root: RootPosition) => Findings;
-  /** Searches for what is asked, and keeps what it proves in `findings` on the way. */
+  /** Searches for what is requested, and updates `findings` on the way. */
   readonly answer: (
     root: RootPosition,
     request: SolverRequest,
@@ -48,7 +48,7 @@ export function createAnswers(
   const half = (cells + 1) >> 1;
   const start = createUncheckedPosition({ rows, columns, connect });
 
-  /** The score where no search is needed. */
+  /** The score where no search is needed, otherwise `null`. */
   function knownScore(root: RootPosition): number | null {
     return scoreAtOnce(root) ?? bookScore(root);
   }
@@ -86,7 +86,7 @@ export function createAnswers(
     return (known ?? (yield* opening.search(root.position, beta, effort))) >= beta;
   }
 
-  /** Narrows the bounds by one search; nothing happens where the score is known. */
+  /** Narrows the bounds by one search, unless they decide `beta`. */
   function* narrow(root: RootPosition, beta: number, findings: Findings, effort: Effort): SlicedWork<void> {
     if (findings.atLeast >= beta || findings.atMost < beta) return;
     const bound = yield* opening.search(root.position, beta, effort);
@@ -99,7 +99,7 @@ export function createAnswers(
     return findings.atLeast;
   }
 
-  /** Searches who wins. @returns a score that exactly the moves reach that keep win or draw. */
+  /** Searches the winner. @returns a score that only the moves reach that keep the win or draw. */
   function* searchSign(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<number> {
     yield* narrow(root, 1, findings, effort);
     if (findings.atLeast > 0) return 1;
@@ -107,7 +107,7 @@ export function createAnswers(
     return findings.atLeast === 0 ? 0 : lowestScore(root);
   }
 
-  /** Yields the moves that reach a score, from the left. */
+  /** Finds moves that reach a score, from the left. */
   function* searchBest(
     root: RootPosition,
     score: number,
@@ -154,7 +154,6 @@ export function createAnswers(
     }
   }
 
-  /** Finds out what is asked for. */
   function* answer(
     root: RootPosition,
     request: SolverRequest,
@@ -174,7 +173,7 @@ export function createAnswers(
   return { begin: startFindings, answer };
 }
 
-/** Where to cut the bounds: wins and losses that are soon are cheap to rule out, so from the sides towards 0. */
+/** The next threshold: from the sides towards 0, as early wins and losses are cheap to rule out. */
 function middle({ atLeast, atMost }: Findings): number {
   const centre = Math.floor((atLeast + atMost) / 2);
   if (centre <= 0 && Math.trunc(atLeast / 2) < centre) return Math.trunc(atLeast / 2);

@@ -1,5 +1,5 @@
 /**
- * Positions as bits above the node search: small objects instead of words, and what is done with them there.
+ * Positions above the node search, where they are objects instead of words, and moves on them.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * Boards as bits: where each cell is, in two words of 32 bits.
+ * Boards as bits in two words of 32.
  *
  * ```text
  *   6 rows x 7 columns: seven bits a column, the top one (s) always free      low word          high word
@@ -25,7 +25,7 @@ import { checkSize, MAX_SIDE, type Size, type SizeOptions } from '../board/size'
 
 const WORD_BITS = 32;
 
-/** The numbers that a board of some size is made of. */
+/** The constants of a board. */
 export interface Bitboard extends Size {
   readonly cells: number;
   /** Bits of a column, its rows and one more. */
@@ -42,13 +42,13 @@ export interface Bitboard extends Size {
   readonly bottomHigh: number;
 }
 
-/** How many columns fit with so many rows. */
+/** The largest number of columns for a number of rows. */
 function maxColumns(rows: number): number {
   const inWord = Math.floor(WORD_BITS / (rows + 1));
   return inWord < 2 ? 1 : Math.min(MAX_SIDE, 2 * inWord);
 }
 
-/** How many rows fit with so many columns. */
+/** The largest number of rows for a number of columns. */
 function maxRows(columns: number): number {
   let rows = MAX_SIDE;
   while (maxColumns(rows) < columns) rows--;
@@ -56,8 +56,8 @@ function maxRows(columns: number): number {
 }
 
 /**
- * Tells whether the solver takes a board of this size: the columns, each of `rows + 1` bits, fill two words of 32
- * bits without one that straddles them. 6 x 8, 7 x 8, 9 x 6 and 5 x 10 (rows x columns) fit, 8 x 8 does not.
+ * Whether the solver accepts a board of this size: its columns, of `rows + 1` bits each, fit in two words of 32 bits, and
+ * none straddles them. 6 x 8, 7 x 8, 9 x 6 and 5 x 10 (rows x columns) fit, 8 x 8 does not.
  */
 export function fits(rows: number, columns: number, connect: number): boolean {
   const sides = [rows, columns, connect];
@@ -66,7 +66,7 @@ export function fits(rows: number, columns: number, connect: number): boolean {
 }
 
 /**
- * Computes the numbers of a board.
+ * Computes the constants of a board.
  *
  * @throws OptionError `search-core/out-of-range`; `connect-three/board-too-large` where the board does not {@link fits
  *   fit}.
@@ -78,7 +78,7 @@ export function createBitboard(options: SizeOptions = {}): Bitboard {
     throw boardTooLargeError(rows, columns, maxRows(columns), maxColumns(rows));
   }
   const stride = rows + 1;
-  // Two at least, so that a step to the next column and row is shorter than the word.
+  // At least two, so that a step to the next column and row is shorter than the word.
   const lowColumns = Math.min(columns, Math.max(2, Math.ceil(columns / 2)));
   const word = (count: number, column: number): number => {
     let bits = 0;

@@ -1,5 +1,5 @@
 /**
- * The table of game values: who wins from the empty board, on every small board.
+ * The table of game values: the value of the empty board on every small board.
  *
  * @module
  */
@@ -21,10 +21,10 @@ const MAX_TABLE_SIDE = 7;
 
 const DEFAULT_MILLISECONDS = 60_000;
 
-/** A board, and what is proven about its empty position, for the first player. */
+/** A board and the result of its empty position, for the first player. */
 export interface GameValue extends Size, SolveResult {}
 
-/** Which boards to solve, and the limits for each of them. Sides that are not given go from 1 to 7. */
+/** The boards to solve, and the limits for each. Sides that are not given range from 1 to 7. */
 export interface GameValuesRequest extends SizeOptions, Pick<SolverRequest, 'nodes' | 'signal'> {
   /** Time for one board, over 0. @default 60,000 */
   readonly milliseconds?: number | undefined;
@@ -43,8 +43,8 @@ const REQUEST_NAMES: OptionNames<GameValuesRequest> = {
 };
 
 /**
- * Solves board after board from its start, row by row, in time slices. Ends at the signal, with what is known of
- * the board it was at.
+ * Solves board after board from its start, row by row, in time slices. An abort ends it with what is known of the board at
+ * hand.
  *
  * @throws OptionError `search-core/out-of-range` for sizes, `search-core/not-positive` for `milliseconds`,
  *   `connect-three/board-too-large` where one board is asked for and does not fit the solver.
@@ -72,7 +72,7 @@ export async function* gameValues(request: GameValuesRequest = {}): AsyncGenerat
   }
 }
 
-/** The sizes asked for that are games: some line has room. */
+/** The requested sizes on which a line has room. */
 function sizesOf({ rows, columns, connect = 3 }: GameValuesRequest): Size[] {
   if (rows !== undefined && columns !== undefined) return [checkSize({ rows, columns, connect })];
   const heights = sidesOf('rows', rows);

@@ -1,9 +1,9 @@
 /**
- * The search below the opening, by null windows: is the score at least `beta`?
+ * The node search below the opening, by null windows: is the score at least `beta`?
  *
- * One factory that uses nothing but its parameters, so that `createSpecializer` of search-core can compile it again for
- * each solver: the numbers of the board are then constants of the machine code. For the same reason positions are passed
- * as words, eight parameters of them, and nothing is allocated.
+ * The factory uses nothing but its parameters, so that `createSpecializer` of search-core can compile it again for each
+ * solver, with the numbers of the board as constants of the machine code. Positions are passed as eight words, so that
+ * nothing is allocated.
  *
  * Positions are pairs of words (see `bitboard.ts`), always seen from the side to move: its stones, all stones, and the
  * cells where a stone of the opponent would complete a line. In every position searched the side to move cannot win at
@@ -21,8 +21,8 @@
  * the same nodes, in the same order, as one without. A few more nodes than granted may be visited.
  *
  * The key is the sum of own stones and all stones: under the top of a column it shows the stones of one side, its
- * highest bit the height. The lowest 8 bits of the high word are left out, as the index tells them: it is the high word
- * xor a hash of all the other bits. So an entry never answers for another position.
+ * highest bit the height. The lowest 8 bits of the high word are left out, as the index, the high word xor a hash of all the
+ * other bits, determines them. So an entry never answers for another position.
  *
  * @module
  */
@@ -30,10 +30,10 @@
 import type { Bitboard } from './bitboard';
 import type { TableSizes } from './table';
 
-/** Returned by a search when the nodes granted are used up. */
+/** The answer of a search when the granted nodes are used up. */
 export const PAUSED = -(2 ** 31);
 
-/** The most nodes that can be granted at once. */
+/** The largest number of nodes that can be granted at once. */
 export const MAX_GRANTED_NODES = 2 ** 30;
 
 /** Searches a position (see `bitboard.ts` for the words) for a null window. */
@@ -48,37 +48,37 @@ export type NullWindowSearch = (
   beta: number,
 ) => number;
 
-/** Gets an entry of a table. @param stones - a number of stones whose positions are in the same table. */
+/** Receives an entry of a table. @param stones - a number of stones whose positions are in the same table. */
 export type VisitEntry = (keyLow: number, keyHigh: number, stones: number, bound: number) => void;
 
 /** The search and its memory; see the drawing above. */
 export interface NodeSearch {
   /**
-   * @returns a bound of the score: at least `beta` when the score is, less when it is less; {@link PAUSED} when the
-   *   nodes granted do not suffice.
+   * @returns a bound of the score that is at least `beta` exactly when the score is; {@link PAUSED} when the granted nodes
+   *   are used up.
    */
   readonly search: NullWindowSearch;
-  /** Goes on with a search that has paused, called as that one was. */
+  /** Resumes a paused search, with the same arguments. */
   readonly resume: NullWindowSearch;
-  /** Allows so many nodes from now on, {@link MAX_GRANTED_NODES} at most. */
+  /** Allows a number of nodes from now on, at most {@link MAX_GRANTED_NODES}. */
   readonly grant: (nodes: number) => void;
-  /** Nodes left of those granted. */
+  /** Granted nodes that are left. */
   readonly left: () => number;
-  /** Where the search has paused, for {@link NodeSearch.restore}: in between it may search something else. */
+  /** Saves the state of a paused search for {@link NodeSearch.restore}, so that another search can run in between. */
   readonly suspend: () => Int32Array;
   readonly restore: (state: Int32Array) => void;
   /** Finds the free cells where a stone completes a line of these stones. */
   readonly findThreats: (low: number, high: number, freeLow: number, freeHigh: number) => void;
-  /** What was found last: the low word, the high word. */
+  /** The result of {@link NodeSearch.findThreats}: low word, high word. */
   readonly found: Int32Array;
   /** The bound that a table holds for a position, 0 for none; see the drawing above. */
   readonly probe: (keyLow: number, keyHigh: number, stones: number) => number;
   readonly store: (keyLow: number, keyHigh: number, stones: number, bound: number) => void;
-  /** Calls back with every entry that says something, as {@link NodeSearch.store} takes it. */
+  /** Visits every entry, with the arguments of {@link NodeSearch.store}. */
   readonly forEachEntry: (visit: VisitEntry) => void;
   /** Positions searched so far. */
   readonly nodes: () => number;
-  /** Forgets every position. */
+  /** Empties the tables. */
   readonly clear: () => void;
 }
 
@@ -107,7 +107,7 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
   let pausedAt = 0;
   let isPaused = false;
   let isResuming = false;
-  /** What `findThreats` found: the low word, the high word. */
+  /** The result of `findThreats`: low word, high word. */
   const found = new Int32Array(2);
 
   /** A rank for each bit, higher towards the centre. */
@@ -120,9 +120,8 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
   }
 
   /**
-   * Finds the free cells where a stone completes a line of these stones. Runs of stones that end just before a cell are
-   * told by their length, from the left (before) and from the right (after): a cell completes a line when the two
-   * lengths make `connect - 1`.
+   * Finds the free cells where a stone completes a line of these stones: those where the runs of stones that end on the left
+   * (before) and on the right (after) have lengths with the sum `connect - 1`.
    */
   function findThreats(low: number, high: number, freeLow: number, freeHigh: number): void {
     if (connect > 4) {
@@ -172,7 +171,7 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
     return run;
   }
 
-  /** As above, for lines of any length. */
+  /** {@link findThreats} for lines of any length. */
   function findLongThreats(low: number, high: number, freeLow: number, freeHigh: number): void {
     let foundLow = longUpwards(low);
     let foundHigh = longUpwards(high);
@@ -224,7 +223,7 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
     return run;
   }
 
-  /** Bits in two words together, which together have 60 at most. */
+  /** Counts the bits of two words, of which at most 60 are set. */
   function countBits(low: number, high: number): number {
     low -= (low >>> 1) & 0x55555555;
     high -= (high >>> 1) & 0x55555555;
@@ -233,7 +232,7 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
     return Math.imul((sum & 0x0f0f0f0f) + ((sum >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
   }
 
-  /** Puts a candidate into its place among the `count` that are there, the best one first. */
+  /** Inserts a candidate into the `count` present ones by rank. */
   function insert(
     frame: number,
     count: number,
@@ -260,9 +259,9 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
   }
 
   /**
-   * Puts the candidate of these stones (with the move) into the frame.
+   * Adds the candidate with these stones, its move included, to the frame.
    *
-   * @returns how many candidates there are then; -1 when this one wins by two threats that one stone cannot meet.
+   * @returns the number of candidates; -1 when this one wins by two threats that one stone cannot meet.
    */
   function addCandidate(
     low: number,
@@ -290,9 +289,9 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
   }
 
   /**
-   * Writes the candidates of a position into its frame: by threats, then from the centre.
+   * Writes the candidates of a position into its frame, by threats, then from the centre.
    *
-   * @returns how many there are; -1 when one of them wins with the next stone but one.
+   * @returns the number of candidates; -1 when one of them wins with the next stone but one.
    */
   function generate(
     ownLow: number,
@@ -319,7 +318,7 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
     return count;
   }
 
-  /** Searches the candidates one by one and remembers what they tell; goes on with them where it has paused. */
+  /** Searches the candidates one by one and stores the best score; resumes them where the search has paused. */
   function branch(
     ownLow: number,
     ownHigh: number,
@@ -411,7 +410,7 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
     visitTable(small, smallFrom, visit);
   }
 
-  /** The index tells what an entry leaves out of its key. */
+  /** Completes the keys: the index holds the bits that an entry leaves out. */
   function visitTable(table: Int32Array, stones: number, visit: VisitEntry): void {
     for (let at = 0; at < table.length; at += 2) {
       const word = table[at + 1]!;

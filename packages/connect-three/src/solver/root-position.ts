@@ -1,6 +1,5 @@
 /**
- * Root positions of a solver: read from moves or from a position of the rules, played on move by move, and scored where
- * no search is needed.
+ * Root positions of a solver: reading them, playing moves on them, and scoring them where no search is needed.
  *
  * @module
  */
@@ -12,10 +11,10 @@ import { NO_STONES, type BitMoves, type BitPosition } from './bit-position';
 import type { Bitboard } from './bitboard';
 import { countCells } from './score';
 
-/** A position of the solver's size: itself, or the moves that lead to it from the empty board, columns from 0. */
+/** A position of the solver's size, or the moves that lead to it from the empty board, columns from 0. */
 export type Solvable = readonly number[] | ConnectPosition;
 
-/** A position and whether it is won; in a position of a search the side to move could not win at once. */
+/** A position that may be won, or may have a win at once, unlike the positions of a search. */
 export interface RootPosition {
   readonly position: BitPosition;
   /** Whether the side that moved last has won. */
@@ -26,7 +25,7 @@ export interface RootPosition {
   readonly path: readonly number[];
 }
 
-/** What a solver does with root positions; see {@link createRootPositions}. */
+/** See {@link createRootPositions}. */
 export interface RootPositions {
   /**
    * Reads a root position.
@@ -38,7 +37,7 @@ export interface RootPositions {
   /** The position after a column, or `null` when the column is full. */
   readonly play: (root: RootPosition, column: number) => RootPosition | null;
   readonly isOver: (root: RootPosition) => boolean;
-  /** The score where no search is needed: of finished games, and where the side to move wins at once. */
+  /** The score of a finished game or of a win at once, otherwise `null`. */
   readonly knownScore: (root: RootPosition) => number | null;
 }
 
@@ -74,7 +73,7 @@ export function createRootPositions(
     return root;
   }
 
-  /** Sets the bits of both sides' stones, read row by row from the top. */
+  /** Reads the stones of both sides into words. */
   function readStones({ rows, columns, cells: stones }: ConnectPosition): [x: number[], o: number[]] {
     const words: [x: number[], o: number[]] = [
       [0, 0],

@@ -12,7 +12,6 @@ import { checkInteger, checkRecord, checkString, wrongType } from '@games/search
 import type { ConnectPosition } from '../rules/position';
 import { MAX_SIDE } from '../board/size';
 
-/** The part of a position that scores depend on. */
 type Cells = Pick<ConnectPosition, 'cells'>;
 
 /** The cells of a board, and how many of them are taken. */
@@ -22,7 +21,7 @@ interface Counts {
 }
 
 /**
- * Turns an exact score into the value that it stands for, with its distance in plies. The inverse of
+ * Converts an exact score to a value with its distance in plies. The inverse of
  * {@link scoreOfValue}.
  *
  * @param score - for the side to move.
@@ -42,7 +41,7 @@ export function valueOfScore(position: Cells, score: number): Value {
 }
 
 /**
- * Turns a proven value into its score. The inverse of {@link valueOfScore}.
+ * Converts an exact value to its score. The inverse of {@link valueOfScore}.
  *
  * @returns the score for the side to move; `null` where the value is not exact.
  * @throws OptionError `search-core/wrong-type`.
@@ -54,7 +53,7 @@ export function scoreOfValue(position: Cells, value: Value): number | null {
   return exactScore(counts, value);
 }
 
-/** The score that an exact value stands for; `null` for any other. */
+/** The score of an exact value, otherwise `null`. */
 export function exactScore(counts: Counts, value: Value): number | null {
   if (value.certainty !== 'exact' || value.kind === 'score') return null;
   if (value.kind === 'draw') return 0;
@@ -63,15 +62,15 @@ export function exactScore(counts: Counts, value: Value): number | null {
   return Math.ceil(stones / 2) + value.plies / 2 - winScore(counts);
 }
 
-/** The value that an exact score stands for. */
+/** The value of an exact score. */
 export function exactValue(counts: Counts, score: number): Value {
   if (score === 0) return { kind: 'draw', certainty: 'exact' };
   return { ...lengthOfScore(counts, score), certainty: 'exact' };
 }
 
 /**
- * The value that bounds of the score tell: a win or loss within so many plies, a draw or better, a draw or worse; an
- * estimate of 0 where they leave open who wins.
+ * The value that bounds of the score prove: a win or loss within a number of plies, a draw or better, a draw or worse; an
+ * estimate of 0 while the winner is open.
  */
 export function boundedValue(counts: Counts, atLeast: number, atMost: number): Value {
   if (atLeast === atMost) return exactValue(counts, atLeast);
@@ -105,7 +104,7 @@ function lengthOfScore(counts: Counts, score: number): { kind: 'win' | 'loss'; p
   return score > 0 ? { kind: 'win', plies: 2 * toCome - 1 } : { kind: 'loss', plies: 2 * toCome };
 }
 
-/** The score of a win without a stone, from which every stone of the winner takes one. */
+/** The score of a win without a stone; every stone of the winner reduces it by one. */
 function winScore({ cells }: Counts): number {
   return Math.ceil(cells / 2) + 1;
 }

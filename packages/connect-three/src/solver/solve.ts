@@ -12,17 +12,15 @@ import { createSolver, type Solver, type SolverOptions } from './solver';
 /** A request to {@link solve}. Without limits it is answered whatever time it takes. */
 export interface SolveRequest extends SolverRequest, Pick<SolverOptions, 'memoryBytes' | 'book'> {}
 
-/** What a solver of a position is made with. */
 type KeptOptions = Pick<SolverOptions, 'memoryBytes' | 'book'>;
 
 interface KeptSolver extends KeptOptions {
   readonly solver: Solver;
 }
 
-/** A solver belongs to the position that it was made for, and goes with it. */
 const solvers = new WeakMap<ConnectPosition, KeptSolver>();
 
-/** The solver of a position, kept while the position is: what it has learned serves the moves that follow. */
+/** The solver of a position, kept as long as the position, so that its table serves the moves that follow. */
 export function solverOf(position: ConnectPosition, { memoryBytes, book }: KeptOptions = {}): Solver {
   const kept = solvers.get(position);
   if (kept !== undefined && kept.memoryBytes === memoryBytes && kept.book === book) return kept.solver;
@@ -36,11 +34,11 @@ export function solverOf(position: ConnectPosition, { memoryBytes, book }: KeptO
  * Solves a position in time slices of at most 5 ms: its exact score and every move that keeps it. Boards of
  * up to two words of 32 bits {@link fits fit}, Connect Four included.
  *
- * The table of positions is kept with the position object, so that moves played on it profit from what was learned; to
- * share a table among positions use {@link createSolver}. The position is left as it was, and must not be touched before
+ * The table is kept with the position object, for the moves that are played on it; {@link createSolver} shares a table among
+ * positions. The position is left as it was, and must not be touched before
  * the promise settles.
  *
- * @param request - what to find out, limits, a signal. When they stop the work, the result tells what is known.
+ * @param request - what to find, and limits. The result of a stopped solve contains what is known.
  * @throws OptionError `connect-three/board-too-large` where the board does not fit; `connect-three/other-book` for a book
  *   of another board; `search-core/…` for bad requests (the promise rejects).
  * @example
@@ -60,7 +58,7 @@ export async function solve(position: ConnectPosition, request: SolveRequest = {
   return solver.solve(position, asked);
 }
 
-/** {@link solve} without a pause: nothing else runs until it answers. */
+/** {@link solve}, blocking until it answers. */
 export function solveSync(position: ConnectPosition, request: SolveRequest = {}): SolveResult {
   const { solver, asked } = prepare(position, request);
   return solver.solveSync(position, asked);

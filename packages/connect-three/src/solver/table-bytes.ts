@@ -1,6 +1,6 @@
 /**
- * The table of a solver as bytes: what it has found out, kept for the next time. They do not depend on the size of the
- * table, nor on whether WebAssembly searches.
+ * The table of a solver as bytes, to be kept. They do not depend on the size of the table, nor on whether WebAssembly
+ * searches.
  *
  * ```text
  *   header   {"game":"connect 4 on 6 x 7","version":"solver 1","early":81920,"late":4096}
@@ -17,12 +17,12 @@ import { nameOf } from '../book/connect-book';
 import type { NodeSearch } from './node-search';
 import { AT_LEAST, AT_MOST, type TableSizes } from './table';
 
-/** Of the rules, the keys and the bounds: change it with any of them. */
+/** Bump when the rules, the keys or the bounds change. */
 const VERSION = 'solver 1';
 
 const STORED_BYTES = 9;
 
-/** Writes what the tables of a search hold. */
+/** Writes the entries of both tables. */
 export function saveSolverTable(
   board: Bitboard,
   { forEachEntry }: Pick<NodeSearch, 'forEachEntry'>,
@@ -44,7 +44,7 @@ export function saveSolverTable(
 }
 
 /**
- * Adds what was written to the tables of a search, all of it or, where anything is wrong with it, nothing.
+ * Adds entries to both tables; bytes with any flaw add nothing.
  *
  * @throws OptionError `search-core/wrong-type`, `search-core/other-table`; NotationError `search-core/bad-table`.
  */

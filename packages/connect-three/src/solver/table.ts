@@ -4,13 +4,13 @@ import type { Bitboard } from './bitboard';
 /** Two words of 32 bits. */
 export const ENTRY_BYTES = 8;
 
-/** Added to a score in an entry that says: at most this. 0 is for entries that say nothing. */
+/** Added to a score that is an upper bound. 0 is an empty entry. */
 export const AT_MOST = 64;
 
-/** Added to a score in an entry that says: at least this. */
+/** Added to a score that is a lower bound. */
 export const AT_LEAST = 192;
 
-/** The index tells 8 bits of the key, so there are as many entries at least. */
+/** The index holds 8 bits of the key, so it has at least 8 bits. */
 const MIN_BYTES = ENTRY_BYTES * 2 ** 8;
 
 /** The hash in the index has 24 bits. */
@@ -20,16 +20,16 @@ const DEFAULT_BYTES = ENTRY_BYTES * 2 ** 23;
 
 const SMALL_BYTES = ENTRY_BYTES * 2 ** 16;
 
-/** Positions with so many free cells or fewer are in the small table. */
+/** Positions with at most this many free cells are in the small table. */
 const SMALL_CELLS = 20;
 
-/** Memory of a solver: two tables, whose lengths are powers of two. */
+/** The two tables of a solver; their lengths are powers of two. */
 export interface TableSizes {
   /** For positions of the opening and the middle game. */
   readonly largeEntries: number;
-  /** For the others: few enough to stay in the processor's cache, which gains more than their losses cost. */
+  /** For late positions: few enough for the processor's cache, which is worth more than the entries lost. */
   readonly smallEntries: number;
-  /** From so many stones on a position is in the small table. */
+  /** Positions with at least this many stones are in the small table. */
   readonly smallFrom: number;
 }
 

@@ -4,8 +4,8 @@
  *
  * ```text
  *   memory, in bytes:
- *     0   what was found: the low word, the high word
- *     8   nodes left of those granted, 32 bits               12   the ply at which the search has paused, 32 bits
+ *     0   the threats found: low word, high word
+ *     8   granted nodes that are left, 32 bits               12   the ply at which the search has paused, 32 bits
  *    64   a rank for each bit, higher towards the centre     128   frames, paused, then the small table, then the large one
  *
  *   frames:  `columns` candidates a ply, 24 bytes each:  | rank, 32 bits | - | move, 64 bits | threats after it, 64 bits |
@@ -13,10 +13,10 @@
  *   tables:  | key without its lowest 8 bits, 56 bits | bound, 8 bits |
  * ```
  *
- * The index is a hash of the upper 56 bits of the key, xor the key: it tells the lowest 8 bits.
+ * The index is a hash of the upper 56 bits of the key, xor the key; it determines the lowest 8 bits.
  *
- * The search is there twice, made of the same parts: as it is, and as it goes on along the path on which it has paused.
- * {@link PAUSED} is its own negative, so that a line of forced replies passes it on unchanged.
+ * The same parts make two functions: the search, and its continuation along the path on which it has paused. {@link PAUSED} is
+ * its own negative, so that a line of forced replies passes it on unchanged.
  *
  * @module
  */
@@ -81,14 +81,14 @@ const PAUSED_BYTES = 16;
 /** Makes a score positive. */
 const SCORE_OFFSET = 128;
 
-/** The indices of the search and of what goes on with it. */
+/** The indices of the search and of its continuation. */
 const SEARCH = 0;
 const RESUME = 1;
 
 interface WasmExports extends Pick<NodeSearch, 'findThreats' | 'probe' | 'store'> {
   readonly search: NullWindowSearch;
   readonly resume: NullWindowSearch;
-  /** The byte of its key that an entry leaves to its index. */
+  /** The lowest byte of the key of an entry. */
   readonly lowByteOf: (address: number, index: number) => number;
 }
 
@@ -174,7 +174,7 @@ function centreRanks({ columns, stride }: Bitboard): number[] {
   });
 }
 
-/** The functions of the last board: programs solve one position of it after the other. */
+/** The functions of the last board, as programs solve one position of it after the other. */
 let kept: { readonly key: string; readonly functions: readonly WasmFunction[] } | undefined;
 
 function functionsOf(board: Bitboard, tables: TableSizes, layout: Layout): readonly WasmFunction[] {
@@ -185,7 +185,7 @@ function functionsOf(board: Bitboard, tables: TableSizes, layout: Layout): reado
   return kept.functions;
 }
 
-/** The search, and what goes on with it where it has paused. */
+/** The search, and its continuation where it has paused. */
 function createSearches(
   { cells, columns }: Bitboard,
   { pausedAt }: Layout,
@@ -212,7 +212,7 @@ function createSearches(
 
   const countNodes = (nodes: number): Code =>
     store32(i32(LEFT_AT), subtract32(load32(i32(LEFT_AT)), i32(nodes)));
-  // Asked only before moves are generated: the other nodes are soon done.
+  // Only before moves are generated: other nodes are done soon.
   const pause = when(
     less32(load32(i32(LEFT_AT)), i32(0)),
     countNodes(-1),
@@ -310,7 +310,7 @@ function createSearches(
     set(rank, searchNext(searcher, or64(get(all), load64(get(at), 8)), load64(get(at), 16)));
   const raiseBest = set(best, select(greater32(get(rank), get(best)), get(rank), get(best)));
   const nextCandidate = set(at, add32(get(at), i32(FRAME_BYTES)));
-  // Without their signs: a pause is a cutoff too, so that it costs nothing to look for both.
+  // Unsigned, so that one comparison finds cut-offs and pauses.
   const isCutoff = atLeastUnsigned32(
     add32(get(rank), i32(SCORE_OFFSET)),
     add32(get(beta), i32(SCORE_OFFSET)),

@@ -31,7 +31,7 @@ import {
 import type { Bitboard } from './bitboard';
 import type { TableSizes } from './table';
 
-/** Where things are. */
+/** Addresses in memory. */
 export interface Layout {
   readonly pausedAt: number;
   readonly smallAt: number;
@@ -60,7 +60,7 @@ export function createWasmParts(board: Bitboard, tables: TableSizes, layout: Lay
   const boardBits = join(board.boardLow, board.boardHigh);
   const bottomBits = join(board.bottomLow, board.bottomHigh);
 
-  /** Two words as they are in `bitboard.ts`, as one. */
+  /** The two words of `bitboard.ts` as one. */
   const joined = (low: number): Code =>
     or64(widen(get(low)), shiftLeft64(widen(get(low + 1)), i64(BigInt(lowBits))));
 
@@ -79,7 +79,7 @@ export function createWasmParts(board: Bitboard, tables: TableSizes, layout: Lay
         const left = isFirst ? get(stones) : and64(get(stones), get(before(length - 1)));
         const right = isFirst ? get(stones) : and64(get(stones), get(after(length - 1)));
         code.push(set(before(length), shiftLeft64(left, by)));
-        // Above a stone there is nothing to come down from.
+        // No run comes down from above a stone.
         if (step > 1) code.push(set(after(length), shiftRightUnsigned64(right, by)));
       }
       code.push(set(found, or64(get(found), get(before(connect - 1)))));

@@ -1,8 +1,8 @@
 /**
- * The game as textbooks teach it: pure functions on plain boards. They read the size off the board; `connect`, the
- * length of the line that wins, comes last and is 3 by default (give the same one to all of them).
+ * The textbook game: pure functions on plain boards, whose size is that of the board. `connect`, the length of the line that
+ * wins, is the last parameter of each, 3 by default.
  *
- * They check the shape of a board only, not whether it can come about, and X is to move when there are as many X as O.
+ * The functions check the shape of a board, not whether it can occur. X is to move when there are as many X as O.
  *
  * @module
  */
@@ -17,10 +17,10 @@ import { MAX_SIDE } from '../board/size';
 export const X = 'X';
 /** The other player. */
 export const O = 'O';
-/** The content of a cell without a stone. */
+/** An empty cell. */
 export const EMPTY = null;
 
-/** The cell a stone comes to rest in: row and column from 0, row 0 on top. */
+/** The cell where a stone lands: row and column from 0, row 0 on top. */
 export type Action = readonly [row: number, column: number];
 
 /**
@@ -44,7 +44,7 @@ export function initialState(rows = 5, columns = 3): Cell[][] {
   return Array.from({ length: rows }, () => Array.from({ length: columns }, () => null));
 }
 
-/** Tells whose turn it is: X when there are as many X as O, otherwise O. */
+/** The player to move: X when there are as many X as O, otherwise O. */
 export function player(board: Board): Mark {
   checkShape(board);
   return countMarks(board, 'X') > countMarks(board, 'O') ? 'O' : 'X';
@@ -63,7 +63,7 @@ function freeCells(board: Board): [row: number, column: number][] {
 }
 
 /**
- * Plays an action of the player to move on a new board. The given board stays as it is, and the two share nothing.
+ * Plays an action of the player to move on a copy of the board.
  *
  * @throws IllegalMoveError `connect-three/action` when the action is not one of {@link actions}.
  */
@@ -94,12 +94,12 @@ export function winner(board: Board, connect = 3): Mark | null {
   return findLine(board, 'O', connect) ? 'O' : null;
 }
 
-/** Tells whether the game is over: somebody has won or the board is full. */
+/** Whether the game is over: a player has won or the board is full. */
 export function terminal(board: Board, connect = 3): boolean {
   return winner(board, connect) !== null || board[0]!.every((cell) => cell !== null);
 }
 
-/** Scores a game for X: 1 when X has won, -1 when O has, otherwise 0. */
+/** The result for X: 1 when X has won, -1 when O has, otherwise 0. */
 export function utility(board: Board, connect = 3): 1 | 0 | -1 {
   const champion = winner(board, connect);
   if (champion === null) return 0;

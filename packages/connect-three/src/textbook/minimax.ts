@@ -1,5 +1,5 @@
 /**
- * Alpha-beta as textbooks teach it, with a memory of the boards met. Fail-soft.
+ * Textbook alpha-beta with a memory of boards. Fail-soft.
  *
  * @module
  */
@@ -18,16 +18,16 @@ interface Bounds {
  * Finds the best action of the player to move, and the utility of the game under best play of both. X maximises, O
  * minimises.
  *
- * With a window, `alpha` less than `beta`, a value between the two is exact, a value of `alpha` or less is an upper bound
- * of the true one, and a value of `beta` or more a lower bound.
+ * With a window, a value between `alpha` and `beta` is exact; a value of `alpha` or less is an upper bound, and a value of
+ * `beta` or more a lower bound.
  *
- * @param alpha - what X is sure of elsewhere. @default -Infinity
- * @param beta - what O is sure of elsewhere. @default Infinity
+ * @param alpha - the value that X has elsewhere. @default -Infinity
+ * @param beta - the value that O has elsewhere. @default Infinity
  * @param connect - length of the line that wins. @default 3
  * @returns the action, the leftmost of equally good ones, and its value; `[null, 0]` for a finished game, whose value is
  *   its `utility`.
  * @throws OptionError `connect-three/window` when `alpha` or `beta` is not a number; `connect-three/row-length` and its
- *   like for what is no board.
+ *   like for an invalid board.
  * @remarks For small boards: 5 x 3 has 8,789 positions, which take some hundredths of a second. `analyse` and `solve`
  *   answer for larger ones. Alpha-beta after Knuth and Moore (1975), fail-soft after Fishburn (1983).
  */
