@@ -17,7 +17,7 @@ export type Board = readonly (readonly Cell[])[];
 export type Place = [row: number, column: number];
 
 /** Right, down, down right, down left: each line of a board runs in one of these directions. */
-const DIRECTIONS = [
+export const DIRECTIONS = [
   [0, 1],
   [1, 0],
   [1, 1],

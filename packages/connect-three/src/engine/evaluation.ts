@@ -5,6 +5,7 @@
  */
 
 import type { Evaluator, Heuristics } from '@games/search-core';
+import { DIRECTIONS } from '../board/board';
 import type { ConnectPosition } from '../rules/position';
 import type { Size } from '../board/size';
 
@@ -15,14 +16,6 @@ interface Lines extends Size {
   /** The value of a line for X by its sum: 1 for each X, 32 for each O. */
   readonly values: Int32Array;
 }
-
-/** Right, down, down right, down left. */
-const DIRECTIONS = [
-  [0, 1],
-  [1, 0],
-  [1, 1],
-  [1, -1],
-] as const;
 
 /** The summand of an empty cell, X and O. A line has at most 20 stones, so the two never mix. */
 const WEIGHTS = Int32Array.of(0, 1, 32);

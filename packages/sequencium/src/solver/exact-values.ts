@@ -11,9 +11,7 @@ import { checkSolve, type SolveResult, type SolveRequest } from './solve-request
 
 /** A game of the table. */
 export interface ValueBoard {
-  /** Rows of the board. */
   readonly rows: number;
-  /** Columns of the board. */
   readonly columns: number;
   /** Numbers that each chain has at the start, as in `SequenciumOptions`. */
   readonly start: 1 | 3;
@@ -23,56 +21,31 @@ export interface ValueBoard {
   readonly isLong: boolean;
 }
 
-const plain = { start: 1, balanced: false } as const;
-
-function sizes(
-  pairs: readonly (readonly [number, number])[],
-  rules: Omit<ValueBoard, 'rows' | 'columns'>,
-): ValueBoard[] {
-  return pairs.map(([rows, columns]) => ({ rows, columns, ...rules }));
+function boards(rows: number, columns: readonly number[], rules: Partial<ValueBoard> = {}): ValueBoard[] {
+  return columns.map((width) => ({
+    rows,
+    columns: width,
+    start: 1,
+    balanced: false,
+    isLong: false,
+    ...rules,
+  }));
 }
 
 /** The games of the table, small ones first. */
 export const VALUE_BOARDS: readonly ValueBoard[] = [
-  ...sizes(
-    [2, 3, 4, 5, 6, 7, 8].map((columns) => [2, columns] as const),
-    { ...plain, isLong: false },
-  ),
-  ...sizes(
-    [3, 4, 5, 6, 7, 8, 9].map((columns) => [3, columns] as const),
-    { ...plain, isLong: false },
-  ),
-  ...sizes(
-    [
-      [4, 4],
-      [4, 5],
-      [4, 6],
-      [5, 5],
-    ],
-    { ...plain, isLong: false },
-  ),
-  ...sizes(
-    [
-      [3, 3],
-      [3, 4],
-      [3, 5],
-      [4, 4],
-      [4, 5],
-    ],
-    { start: 1, balanced: true, isLong: false },
-  ),
-  ...sizes(
-    [
-      [3, 11],
-      [3, 13],
-      [4, 7],
-      [5, 6],
-      [6, 6],
-    ],
-    { ...plain, isLong: true },
-  ),
-  { rows: 6, columns: 6, start: 3, balanced: false, isLong: true },
-  { rows: 6, columns: 6, start: 3, balanced: true, isLong: true },
+  ...boards(2, [2, 3, 4, 5, 6, 7, 8]),
+  ...boards(3, [3, 4, 5, 6, 7, 8, 9]),
+  ...boards(4, [4, 5, 6]),
+  ...boards(5, [5]),
+  ...boards(3, [3, 4, 5], { balanced: true }),
+  ...boards(4, [4, 5], { balanced: true }),
+  ...boards(3, [11, 13], { isLong: true }),
+  ...boards(4, [7], { isLong: true }),
+  ...boards(5, [6], { isLong: true }),
+  ...boards(6, [6], { isLong: true }),
+  ...boards(6, [6], { start: 3, isLong: true }),
+  ...boards(6, [6], { start: 3, balanced: true, isLong: true }),
 ];
 
 /** A solved game of the table. */

@@ -8,8 +8,12 @@ import { checkArray, checkRecord, isReadableArray, isWhole, readProperty } from 
 import { checkPosition, type SequenciumPosition } from '../rules/position';
 import { rootOf } from './node-search/root';
 import { checkSolve, type SolveRequest } from './solve-request';
-import { createTableMemory, DEFAULT_MEMORY_BYTES, tableBits } from './node-search/table';
-import { createTaskSolver as createSolverOf, type SolverAnswer, type SolverTask } from './task';
+import {
+  createTaskSetup,
+  createTaskSolver as createSolverOf,
+  type SolverAnswer,
+  type SolverTask,
+} from './task';
 
 export { solveByTasks, type TaskRunner, type TaskSolveRequest } from './solve-by-tasks';
 export type { SolverAnswer, SolverTask } from './task';
@@ -28,7 +32,7 @@ export interface TaskSolverOptions extends Pick<SolveRequest, 'memoryBytes'> {
  */
 export function createTaskTable(position: SequenciumPosition, memoryBytes?: number): Int32Array {
   checkSolve(position, { memoryBytes });
-  return createTableMemory(bitsOf(position, memoryBytes), true);
+  return createTaskSetup(rootOf(position), true, memoryBytes).table;
 }
 
 /**
@@ -45,15 +49,7 @@ export function createTaskSolver(
   const { memoryBytes, table } = options;
   checkSolve(position, { memoryBytes });
   const root = rootOf(position);
-  const { ask } = createSolverOf({
-    root,
-    table: table ?? createTableMemory(bitsOf(position, memoryBytes), false),
-  });
-  return ask;
-}
-
-function bitsOf({ rows, columns }: SequenciumPosition, memoryBytes = DEFAULT_MEMORY_BYTES): number {
-  return tableBits(rows * columns, memoryBytes);
+  return createSolverOf(table ? { root, table } : createTaskSetup(root, false, memoryBytes)).ask;
 }
 
 /**
