@@ -14,7 +14,7 @@ import { createUncheckedPosition, type ConnectPosition } from '../rules/position
 export type ConnectBook = Book<ConnectPosition>;
 
 /** Bump when the rules or the contents of books change. */
-export const VERSION = '1';
+const VERSION = '1';
 
 /**
  * Checks that a book is one of a board; `undefined` passes.

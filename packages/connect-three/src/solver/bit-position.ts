@@ -31,7 +31,7 @@ export const NO_STONES: BitPosition = {
 };
 
 /** Cells as two words. */
-export type Cells = readonly [low: number, high: number];
+type Cells = readonly [low: number, high: number];
 
 /** See {@link createBitMoves}. */
 export interface BitMoves {
