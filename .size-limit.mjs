@@ -11,10 +11,13 @@ const LIMITS = {
   '@games/gomoku': '161 kB',
   '@games/gomoku/certificate': '150 kB',
   '@games/gomoku/freestyle-book': '92 kB',
+  '@games/gomoku/gomocup': '160 kB',
+  '@games/gomoku/internal': '150 kB',
   '@games/gomoku/opening-book': '8.1 kB',
   '@games/gomoku/parallel': '146 kB',
   '@games/gomoku/solution': '151 kB',
   '@games/gomoku/standard-book': '150 kB',
+  '@games/gomoku/threats': '60 kB',
   '@games/gomoku/worker': '146 kB',
   '@games/search-core': '23.8 kB',
   '@games/search-core/book': '12.6 kB',
@@ -22,16 +25,19 @@ const LIMITS = {
   '@games/search-core/engine': '18 kB',
   '@games/search-core/exhaustive': '11.7 kB',
   '@games/search-core/explain': '30.1 kB',
+  '@games/search-core/internal': '30 kB',
+  '@games/search-core/internal/threads': '1 kB',
+  '@games/search-core/internal/wasm': '2 kB',
   '@games/search-core/match': '34 kB',
   '@games/search-core/monte-carlo': '10.5 kB',
   '@games/search-core/parallel': '11.2 kB',
   '@games/search-core/proof-number': '10.7 kB',
   '@games/search-core/session': '4 kB',
   '@games/search-core/testing': '28.9 kB',
-  '@games/search-core/wasm': '2 kB',
+  '@games/search-core/textbook': '5 kB',
   '@games/search-core/worker': '22 kB',
   '@games/sequencium': '36 kB',
-  '@games/sequencium/tasks': '16.5 kB',
+  '@games/sequencium/internal': '20 kB',
   '@games/sequencium/threads': '14.9 kB',
 };
 
@@ -45,7 +51,7 @@ const withoutLater = {
 };
 
 /** Entry points that no page can load. */
-const NODE_ONLY = ['@games/cli', '@games/sequencium/threads'];
+const NODE_ONLY = ['@games/cli', '@games/search-core/internal/threads', '@games/sequencium/threads'];
 
 const published = readdirSync('packages').flatMap((folder) => {
   const { name, publishConfig, ...manifest } = JSON.parse(
@@ -58,7 +64,6 @@ const published = readdirSync('packages').flatMap((folder) => {
 
 export default [
   ...published,
-  used('search-core', '{ alphaBeta }', '3.6 kB'),
   used('search-core', '{ search }', '15.9 kB'),
   // Without the weights of the engine.
   used('gomoku', '{ createPosition }', '11.8 kB'),

@@ -18,11 +18,11 @@ const compilerOptions = {
 };
 const silent = { default: { logLevel: 'none' } };
 
-/** Entry points of a package: the name of its report, and its declarations. */
+/** Public entry points of a package: the name of its report, and its declarations. */
 function entriesOf(manifest) {
   return Object.entries(manifest.publishConfig?.exports ?? manifest.exports).flatMap(([name, target]) => {
     const types = target.import?.types;
-    return types === undefined
+    return types === undefined || name.startsWith('./internal')
       ? []
       : [{ report: name === '.' ? 'index' : name.slice(2).replaceAll('/', '-'), types }];
   });

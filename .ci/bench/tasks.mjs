@@ -67,18 +67,24 @@ async function connectFour(load, webAssembly) {
 }
 
 async function gomokuSearch(load) {
-  const { createEngine, createPosition, parseMoves } = await load('gomoku', 'index');
+  const {
+    createEngine,
+    createSearcher = createEngine,
+    createPosition,
+    parseMoves,
+  } = await load('gomoku', 'index');
   return () =>
     sum(
       GOMOKU_GAMES.map((game) => {
         const position = after(createPosition(), parseMoves(game));
-        return createEngine(position, { memoryBytes: 2 ** 24 }).searchSync({ depth: 10 }).nodes;
+        return createSearcher(position, { memoryBytes: 2 ** 24 }).searchSync({ depth: 10 }).nodes;
       }),
     );
 }
 
 async function gomokuThreats(load) {
-  const { createPosition, parseMoves, solveVctSync } = await load('gomoku', 'index');
+  const { createPosition, parseMoves } = await load('gomoku', 'index');
+  const { solveVctSync } = await load('gomoku', 'threats').catch(() => load('gomoku', 'index'));
   return () =>
     sum(
       GOMOKU_GAMES.map(

@@ -26,6 +26,7 @@ const englishSidebar: DefaultTheme.SidebarItem[] = [
       { text: 'Performance', link: '/performance' },
       { text: 'Several machines', link: '/scaling' },
       { text: 'The command line', link: '/command-line' },
+      { text: 'Errors', link: '/errors' },
     ],
   },
   {
@@ -62,11 +63,13 @@ const chineseSidebar: DefaultTheme.SidebarItem[] = [
       { text: '性能', link: '/performance' },
       { text: '多台机器', link: '/scaling' },
       { text: '命令行', link: '/command-line' },
+      { text: '错误代码', link: '/errors' },
     ],
   },
 ];
 
 const searchCore = [
+  'book',
   'chance',
   'exhaustive',
   'explain',
@@ -76,6 +79,7 @@ const searchCore = [
   'proof-number',
   'session',
   'testing',
+  'textbook',
   'worker',
   'engine',
 ];
@@ -91,13 +95,14 @@ const referenceSidebar: DefaultTheme.SidebarItem[] = [
     text: 'Games',
     items: [
       { text: 'gomoku', link: '/reference/gomoku/' },
+      { text: 'gomoku/threats', link: '/reference/gomoku/threats' },
+      { text: 'gomoku/gomocup', link: '/reference/gomoku/gomocup' },
       { text: 'gomoku/certificate', link: '/reference/gomoku/certificate' },
       { text: 'gomoku/parallel', link: '/reference/gomoku/parallel' },
       { text: 'gomoku/worker', link: '/reference/gomoku/worker' },
       { text: 'gomoku/solution', link: '/reference/gomoku/solution' },
       { text: 'connect-three', link: '/reference/connect-three' },
       { text: 'sequencium', link: '/reference/sequencium/' },
-      { text: 'sequencium/tasks', link: '/reference/sequencium/solver/tasks' },
       { text: 'sequencium/threads', link: '/reference/sequencium/solver/threads' },
       { text: 'card-rows', link: '/reference/card-rows' },
     ],

@@ -1,5 +1,6 @@
 // A perfect player of 5 x 3 connect three against one that moves at random: it never loses.
 //   npx tsx index.ts
+import type { Board } from '@games/connect-three';
 import {
   actions,
   initialState,
@@ -8,8 +9,7 @@ import {
   result,
   terminal,
   winner,
-  type Board,
-} from '@games/connect-three';
+} from '@games/connect-three/textbook';
 import { createRandom, randomBelow, type RandomWords } from '@games/search-core';
 
 function playOne(perfect: 'X' | 'O', random: RandomWords): 'X' | 'O' | null {

@@ -3,14 +3,14 @@
 import { createPosition } from '@games/connect-three';
 import {
   formatValue,
-  minimax,
-  searchSync,
-  toValue,
   type Hashed,
   type Notated,
   type Position,
+  searchSync,
   type Value,
 } from '@games/search-core';
+import { toValue } from '@games/search-core/engine';
+import { minimax } from '@games/search-core/textbook';
 import {
   createRecorder,
   observedAlphaBeta,

@@ -1,13 +1,6 @@
-import {
-  formatValue,
-  IllegalMoveError,
-  legalMoves,
-  minimax,
-  ONGOING,
-  perft,
-  scoreOfValue,
-  searchSync,
-} from '@games/search-core';
+import { formatValue, IllegalMoveError, legalMoves, ONGOING, perft, searchSync } from '@games/search-core';
+import { scoreOfValue } from '@games/search-core/engine';
+import { minimax } from '@games/search-core/textbook';
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
 import { createOthello as createOfStates } from '../from-states/othello';

@@ -10,6 +10,9 @@ const ENTRIES = {
   'solution/index': 'src/proofs/solver/index.ts',
   'parallel/web': 'src/parallel/web.ts',
   'parallel/gomoku-worker': 'src/parallel/gomoku-worker.ts',
+  gomocup: 'src/gomocup/index.ts',
+  internal: 'src/internal.ts',
+  threats: 'src/threats/index.ts',
   worker: 'src/parallel/worker.ts',
 };
 

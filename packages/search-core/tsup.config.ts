@@ -19,7 +19,10 @@ const entries = {
   'proof-number': 'src/proof-number/index.ts',
   session: 'src/session/index.ts',
   'testing/index': 'src/testing/index.ts',
-  wasm: 'src/wasm/index.ts',
+  textbook: 'src/textbook/index.ts',
+  'internal/index': 'src/internal.ts',
+  'internal/threads': 'src/parallel/start-thread.ts',
+  'internal/wasm': 'src/wasm/index.ts',
 };
 
 export default library({

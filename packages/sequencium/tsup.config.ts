@@ -2,7 +2,7 @@ import { library } from '../../tsup.base.ts';
 
 const entries = {
   index: 'src/index.ts',
-  tasks: 'src/solver/tasks.ts',
+  internal: 'src/internal.ts',
   threads: 'src/solver/threads.ts',
   'solver-worker': 'src/solver/solver-worker.ts',
 };

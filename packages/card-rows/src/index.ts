@@ -1,10 +1,8 @@
-export type { BestMove } from '@games/search-core/engine';
 export { formatValue, isInputError, ONGOING } from '@games/search-core';
 export { analyse, analyseSync, bestMove, type AnalyseRequest } from './engine/analyse';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { formatDeal, formatRows, parseDeal, parseRows, type ParseDealOptions } from './board/deal-text';
 export { formatMoves, parseMoves } from './rules/moves-text';
-export { MAX_CARDS } from './board/scanner';
 export type { Deal, End, RowMove } from './board/deal';
 export {
   createPosition,

@@ -1,5 +1,5 @@
-import { isInputError, type InputError } from '@games/search-core';
-import { type ErrorDetails, escapeControl, quoteDetails } from '@games/search-core/engine';
+import { type ErrorDetails, type InputError, isInputError } from '@games/search-core';
+import { escapeControl, quoteDetails } from '@games/search-core/internal';
 import type { Messages } from './messages/en';
 import { errors, type CliErrorCode } from './messages/en-errors';
 

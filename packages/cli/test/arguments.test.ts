@@ -1,12 +1,15 @@
 /** Every public function of the games, with one argument or option after the other replaced by nonsense. */
 import * as cardRows from '@games/card-rows';
 import * as connect from '@games/connect-three';
+import * as textbook from '@games/connect-three/textbook';
 import * as gomoku from '@games/gomoku';
+import * as gomocup from '@games/gomoku/gomocup';
+import * as gomokuThreats from '@games/gomoku/threats';
 import { createPerfectOpponent } from '@games/gomoku/certificate';
 import { createWinSolver } from '@games/gomoku/solution';
 import { isInputError } from '@games/search-core';
 import * as sequencium from '@games/sequencium';
-import { createTaskSolver, createTaskTable } from '@games/sequencium/tasks';
+import { createTaskSolver, createTaskTable, exactValues } from '@games/sequencium/internal';
 import { solveInThreads } from '@games/sequencium/threads';
 import { describe, expect, it } from 'vitest';
 
@@ -125,7 +128,7 @@ const columns = connect.createPosition({ rows: 2, columns: 2, connect: 2 });
 const points = gomoku.createPosition({ size: 5 });
 const record = gomoku.parseSgf('(;GM[4]SZ[5];B[cc])')[0]!;
 const quick = { rows: 2, columns: 2 };
-const board = connect.initialState(2, 2);
+const board = textbook.initialState(2, 2);
 
 const CALLS: readonly Call[] = [
   ['card-rows formatMove', cardRows.createPosition({ deal: [[1, 2]] }).formatMove, [0], ['move']],
@@ -176,8 +179,7 @@ const CALLS: readonly Call[] = [
   ['sequencium checkCertificateSize', sequencium.checkCertificateSize, [3, 3], ['number', 'number']],
   [
     'sequencium exactValues',
-    async (...request: Parameters<typeof sequencium.exactValues>) =>
-      sequencium.exactValues(...request).next(),
+    async (...request: Parameters<typeof exactValues>) => exactValues(...request).next(),
     [[{ rows: 2, columns: 2, start: 1, balanced: false, isLong: false }], {}],
     ['rows', { signal: 'signal', onProgress: 'callback' }],
   ],
@@ -205,20 +207,20 @@ const CALLS: readonly Call[] = [
   ['connect-three createPosition', connect.createPosition, [{}], [CONNECT]],
   ['connect-three parseMove', columns.parseMove, ['1'], ['text']],
   [
-    'connect-three scoreOfValue',
-    connect.scoreOfValue,
+    'connect-three toSolverScore',
+    connect.toSolverScore,
     [columns, { kind: 'draw', certainty: 'exact' }],
     ['position', 'position'],
   ],
-  ['connect-three valueOfScore', connect.valueOfScore, [columns, 0], ['position', 'number']],
-  ['connect-three initialState', connect.initialState, [2, 2], ['number', 'number']],
-  ['connect-three player', connect.player, [board], ['rows']],
-  ['connect-three actions', connect.actions, [board, 2], ['rows', 'number']],
-  ['connect-three result', connect.result, [board, [1, 0], 2], ['rows', 'numbers', 'number']],
-  ['connect-three winner', connect.winner, [board, 2], ['rows', 'number']],
-  ['connect-three terminal', connect.terminal, [board, 2], ['rows', 'number']],
-  ['connect-three utility', connect.utility, [board, 2], ['rows', 'number']],
-  ['connect-three minimax', connect.minimax, [board, -1, 1, 2], ['rows', 'window', 'window', 'number']],
+  ['connect-three fromSolverScore', connect.fromSolverScore, [columns, 0], ['position', 'number']],
+  ['connect-three initialState', textbook.initialState, [2, 2], ['number', 'number']],
+  ['connect-three player', textbook.player, [board], ['rows']],
+  ['connect-three actions', textbook.actions, [board, 2], ['rows', 'number']],
+  ['connect-three result', textbook.result, [board, [1, 0], 2], ['rows', 'numbers', 'number']],
+  ['connect-three winner', textbook.winner, [board, 2], ['rows', 'number']],
+  ['connect-three terminal', textbook.terminal, [board, 2], ['rows', 'number']],
+  ['connect-three utility', textbook.utility, [board, 2], ['rows', 'number']],
+  ['connect-three minimax', textbook.minimax, [board, -1, 1, 2], ['rows', 'window', 'window', 'number']],
   [
     'connect-three createSolver',
     connect.createSolver,
@@ -256,15 +258,15 @@ const CALLS: readonly Call[] = [
   ['gomoku starPoints', gomoku.starPoints, [9], ['number']],
   [
     'gomoku timeForMove',
-    gomoku.timeForMove,
+    gomocup.timeForMove,
     [{ turn: 5 }, { stones: 0, area: 225, choices: 225 }],
     ['record', { stones: 'number', area: 'number', choices: 'number' }],
   ],
   ['gomoku analyse', gomoku.analyse, [points, { depth: 1 }], ['position', SEARCH_ASYNC]],
   ['gomoku analyseSync', gomoku.analyseSync, [points, { depth: 1 }], ['position', SEARCH]],
   [
-    'gomoku createEngine',
-    gomoku.createEngine,
+    'gomoku createSearcher',
+    gomoku.createSearcher,
     [points, { memoryBytes: 2 ** 16 }],
     ['position', { memoryBytes: 'number' }],
   ],
@@ -284,7 +286,7 @@ const CALLS: readonly Call[] = [
   ['gomoku parseMove', points.parseMove, ['a1'], ['text']],
   [
     'gomoku createProtocolSession',
-    gomoku.createProtocolSession,
+    gomocup.createProtocolSession,
     [{ reply: () => undefined, about: {} }],
     [{ reply: 'callback', about: 'record', createEngine: 'callback', now: 'callback', random: 'callback' }],
   ],
@@ -332,11 +334,16 @@ const CALLS: readonly Call[] = [
     [[0], gomoku.SYMMETRIES[0], 5],
     ['numbers', 'choice', 'number'],
   ],
-  ['gomoku solveVcf', gomoku.solveVcf, [points, {}], ['position', THREATS]],
-  ['gomoku solveVcfSync', gomoku.solveVcfSync, [points, {}], ['position', THREATS]],
-  ['gomoku solveVct', gomoku.solveVct, [points, {}], ['position', { ...THREATS, tree: 'flag' }]],
-  ['gomoku solveVctSync', gomoku.solveVctSync, [points, {}], ['position', { ...THREATS, tree: 'flag' }]],
-  ['gomoku verifyVct', gomoku.verifyVct, [points, {}, {}], ['position', 'any', { nodes: 'number' }]],
+  ['gomoku solveVcf', gomokuThreats.solveVcf, [points, {}], ['position', THREATS]],
+  ['gomoku solveVcfSync', gomokuThreats.solveVcfSync, [points, {}], ['position', THREATS]],
+  ['gomoku solveVct', gomokuThreats.solveVct, [points, {}], ['position', { ...THREATS, tree: 'flag' }]],
+  [
+    'gomoku solveVctSync',
+    gomokuThreats.solveVctSync,
+    [points, {}],
+    ['position', { ...THREATS, tree: 'flag' }],
+  ],
+  ['gomoku verifyVct', gomokuThreats.verifyVct, [points, {}, {}], ['position', 'any', { nodes: 'number' }]],
   ['gomoku tableGame', gomoku.tableGame, [{}], [{ size: 'number', rule: 'choice' }]],
   [
     'gomoku createPerfectOpponent',

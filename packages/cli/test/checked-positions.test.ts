@@ -7,13 +7,13 @@ import { createPosition as createDeal } from '@games/card-rows';
 import { createPosition as createConnect } from '@games/connect-three';
 import { createPosition as createGomoku } from '@games/gomoku';
 import {
+  type GuardedPosition,
   IllegalMoveError,
   isInputError,
   perft,
-  type GuardedPosition,
   type Position,
-  type Queryable,
 } from '@games/search-core';
+import type { Queryable } from '@games/search-core/internal';
 import { createPosition as createSequencium } from '@games/sequencium';
 import { describe, expect, it } from 'vitest';
 

@@ -3,6 +3,9 @@ import { ERROR_CODES as connectThree } from '@games/connect-three';
 import { ERROR_CODES as gomoku } from '@games/gomoku';
 import { ERROR_CODES as searchCore, OptionError } from '@games/search-core';
 import { ERROR_CODES as sequencium } from '@games/sequencium';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeInputError, reportOf, UsageError } from '../src/errors';
 import { en } from '../src/messages/en';
@@ -16,9 +19,23 @@ const anything = new Proxy(
   { get: (_, name) => (name === 'type' ? 'string' : `<${String(name)}>`) },
 ) as Record<string, string>;
 
+const codes = new Set([...Object.values(libraries).flat(), ...Object.keys(en.errors)]);
+
+describe('the table of errors in the guide', () => {
+  const root = join(import.meta.dirname, '../../..');
+
+  it('is what the sources say', () => {
+    execFileSync(process.execPath, [join(root, '.ci/error-table.mjs'), '--check']);
+  });
+
+  it('has every code', () => {
+    const page = readFileSync(join(root, 'docs/errors.md'), 'utf8');
+    expect([...codes].filter((code) => !page.includes(`| \`${code}\``))).toEqual([]);
+  });
+});
+
 describe('messages in Chinese', () => {
-  const codes = Object.values(libraries).flatMap((list): readonly string[] => list);
-  it.each([...new Set([...codes, ...Object.keys(en.errors)])])('say %s', (code) => {
+  it.each([...codes])('say %s', (code) => {
     const describe = (zh.errors as Record<string, ((details: object) => string) | undefined>)[code];
     const text = describe?.(anything) ?? '';
     expect(text).toMatch(/[\u4e00-\u9fff，：]/);

@@ -1,5 +1,6 @@
 import { createPosition as createRows } from '@games/card-rows';
-import { createPosition as createDrop, result } from '@games/connect-three';
+import { createPosition as createDrop } from '@games/connect-three';
+import { result } from '@games/connect-three/textbook';
 import { createPosition as createGomoku, transformBoard } from '@games/gomoku';
 import { isInputError } from '@games/search-core';
 import { playMatch, sprt } from '@games/search-core/match';

@@ -1,4 +1,4 @@
-import { escapeControl } from '@games/search-core/engine';
+import { escapeControl } from '@games/search-core/internal';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../src/terminal/width';

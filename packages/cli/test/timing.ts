@@ -1,5 +1,6 @@
 import * as connectThree from '@games/connect-three';
 import * as gomoku from '@games/gomoku';
+import * as gomokuThreats from '@games/gomoku/threats';
 import { search, searchSync, type Position } from '@games/search-core';
 import { expectimax, expectimaxSync } from '@games/search-core/chance';
 import { solveExhaustively, solveExhaustivelySync } from '@games/search-core/exhaustive';
@@ -145,8 +146,8 @@ export const LONG_CALLS: readonly LongCall[] = [
   about('gomoku analyse', middleGame, (position, limits) =>
     gomoku.analyse(position, { nodes: unlimited, ...limits }),
   ),
-  about('gomoku solveVcf', crowd, gomoku.solveVcf),
-  about('gomoku solveVct', threats, gomoku.solveVct),
+  about('gomoku solveVcf', crowd, gomokuThreats.solveVcf),
+  about('gomoku solveVct', threats, gomokuThreats.solveVct),
   about('sequencium analyse', sequencium.createPosition, (position, limits) =>
     sequencium.analyse(position, { nodes: unlimited, ...limits }),
   ),
@@ -173,8 +174,8 @@ export const SYNC_CALLS: readonly LongCall[] = [
   holding('connect-three analyseSync', connectFour, connectThree.analyseSync),
   holding('connect-three solveSync', connectFour, connectThree.solveSync),
   holding('gomoku analyseSync', middleGame, gomoku.analyseSync),
-  holding('gomoku solveVcfSync', crowd, gomoku.solveVcfSync),
-  holding('gomoku solveVctSync', threats, gomoku.solveVctSync),
+  holding('gomoku solveVcfSync', crowd, gomokuThreats.solveVcfSync),
+  holding('gomoku solveVctSync', threats, gomokuThreats.solveVctSync),
   holding('sequencium analyseSync', sequencium.createPosition, sequencium.analyseSync),
   holding('sequencium solveSync', sequenciumBoard, (position, limits) =>
     sequencium.solveSync(position, { ...limits, memoryBytes: 2 ** 26 }),

@@ -2,8 +2,8 @@ import { parseDeal, parseMoves as parseRowMoves } from '@games/card-rows';
 import { parseBoard as parseDropBoard, parseColumn, parseMoves as parseDrops } from '@games/connect-three';
 import { parseBoard as parseStones, parseMoves as parsePoints, parsePoint, parseSgf } from '@games/gomoku';
 import { isInputError } from '@games/search-core';
-import { createChecksummedLines } from '@games/search-core/engine';
-import { memoryLog, parseRecord, playMatch, randomPlayer } from '@games/search-core/match';
+import { createChecksummedLines, memoryLog, parseRecord } from '@games/search-core/internal';
+import { playMatch, randomPlayer } from '@games/search-core/match';
 import { createTicTacToe } from '@games/search-core/testing';
 import {
   parseBoard as parseNumbers,

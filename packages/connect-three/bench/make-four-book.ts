@@ -1,7 +1,8 @@
 // Writes the book of Connect Four into the package: `make-four-book book.bin`, a file that
 // `games connect-three book --rows 6 --columns 7 --connect 4 …` has made. It is read once before, and refused if it is
 // damaged or of another board.
-import { readBook, toBase64 } from '@games/search-core/book';
+import { readBook } from '@games/search-core/book';
+import { toBase64 } from '@games/search-core/internal';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { bookGame } from '../src';
 

@@ -1,5 +1,5 @@
 import { IllegalMoveError, NotationError, OptionError } from '@games/search-core';
-import { quote, quoteValue } from '@games/search-core/engine';
+import { quote, quoteValue } from '@games/search-core/internal';
 import type { Mark } from './board/board';
 
 /**
@@ -7,21 +7,41 @@ import type { Mark } from './board/board';
  * Sizes out of range are `search-core/out-of-range`.
  */
 export const ERROR_CODES = [
+  // NotationError or OptionError: The board has another number of rows than the size. Give `expected` rows,
+  // or another size.
   'connect-three/row-count',
+  // NotationError or OptionError: A row has another number of cells than the size. Give `expected` cells, or
+  // another size.
   'connect-three/row-length',
+  // NotationError: A board in one line has another number of cells than the size. Write `expected` cells.
   'connect-three/cell-count',
+  // NotationError or OptionError: A cell is neither a stone nor empty. Give one of `expected`.
   'connect-three/cell',
+  // IllegalMoveError: The stones do not alternate: X has as many as O, or one more. Correct the board.
   'connect-three/turn-count',
+  // IllegalMoveError: A stone has an empty cell under it. Correct the board; stones fall to the bottom.
   'connect-three/floating',
+  // IllegalMoveError: Both sides have a winning line. Correct the board; the first line ends the game.
   'connect-three/two-winners',
+  // IllegalMoveError: A side has won, and its last stone cannot have made the line. Correct the board; the
+  // first line ends the game.
   'connect-three/played-on',
+  // NotationError: The text is not a column. Write a column from 1 to `columns`.
   'connect-three/column',
+  // IllegalMoveError: The column is full. Choose another column.
   'connect-three/column-full',
+  // IllegalMoveError: The game is over. Take moves back, or begin another game.
   'connect-three/game-over',
+  // IllegalMoveError: The action of a textbook function is not legal on this board. Give one of `legal`.
   'connect-three/action',
+  // OptionError: `alpha` or `beta` is not a number. Give numbers, `-Infinity` and `Infinity` included.
   'connect-three/window',
+  // OptionError: The board does not fit the solver. Give one that `fits`, or use `analyse`.
   'connect-three/board-too-large',
+  // OptionError: The book is about another board. Give the book of this size and line length.
   'connect-three/other-book',
+  // OptionError: The board has too many positions to count. Give a board whose columns x (rows + 1) is at
+  // most `maximum`.
   'connect-three/count-too-large',
 ] as const;
 

@@ -1,4 +1,5 @@
-import type { Solvable, Solver } from '../src';
+import type { Solver } from '../src';
+import type { Solvable } from '../src/solver/root-position';
 
 /** The exact score of a position. */
 export function scoreOf(solver: Solver, at: Solvable): number {

@@ -1,6 +1,6 @@
 /** Openings that neither side has lost yet. */
 import { createRandom, randomBelow, type RandomWords } from '@games/search-core';
-import { createEngine, createPosition, type GomokuOptions } from '../src';
+import { createPosition, createSearcher, type GomokuOptions } from '../src';
 
 const MIN_STONES = 4;
 const MAX_STONES = 6;
@@ -20,7 +20,7 @@ export function balancedOpenings(count: number, seed: number, options: GomokuOpt
     const moves = drawOpening(random, options);
     const position = createPosition(options);
     moves.forEach(position.play);
-    const engine = createEngine(position, { memoryBytes: 2 ** 22 });
+    const engine = createSearcher(position, { memoryBytes: 2 ** 22 });
     const isEven = ({ nodes, maxScore }: (typeof SEARCHES)[number]): boolean => {
       const { value } = engine.searchSync({ nodes });
       return value.kind === 'score' && Math.abs(value.score) <= maxScore;

@@ -2,12 +2,9 @@
  * A process that plays its first moves: what a manager starts. Prints a line of JSON for each move: how late the answer
  * came, and the nodes of its search.
  */
-import {
-  createPosition,
-  createProtocolSession,
-  type ProtocolEngine,
-  type ProtocolEngineOptions,
-} from '../src';
+import { createPosition } from '../src';
+import { createProtocolSession } from '../src/gomocup';
+import type { ProtocolEngine, ProtocolEngineOptions } from '../src/gomocup/engine';
 import { createProtocolEngine } from '../src/gomocup/engine';
 
 const [milliseconds = '100', warmUpMilliseconds = '600', rule = 'freestyle', opening = ''] =

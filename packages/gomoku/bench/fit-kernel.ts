@@ -13,6 +13,7 @@
  */
 import {
   add32,
+  type Code,
   createWasmMemory,
   get,
   i32,
@@ -24,10 +25,9 @@ import {
   loopWhile,
   set,
   V128,
-  type Code,
   type WasmFunction,
   type WasmMemory,
-} from '@games/search-core/wasm';
+} from '@games/search-core/internal/wasm';
 
 const VECTOR = 0xfd;
 const VECTOR_BYTES = 16;

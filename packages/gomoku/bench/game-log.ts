@@ -10,8 +10,8 @@
  */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { createChecksummedLines } from '@games/search-core/engine';
-import type { MatchLog } from '@games/search-core/match';
+import { createChecksummedLines } from '@games/search-core/internal';
+import type { LineLog } from '@games/search-core/match';
 import type { Rule } from '../src';
 import type { Game, GamesRequest } from './games';
 
@@ -37,7 +37,7 @@ export interface GameLog {
  *
  * @throws Error for the log of other games, and for a damaged line.
  */
-export async function openGameLog(log: MatchLog, { seed, nodes, rule }: GamesRequest): Promise<GameLog> {
+export async function openGameLog(log: LineLog, { seed, nodes, rule }: GamesRequest): Promise<GameLog> {
   const lines = createChecksummedLines();
   const settings = { seed, nodes, rule };
   let games = 0;

@@ -7,7 +7,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createSearcherOver, createTranspositionTable } from '@games/search-core/engine';
-import { createPosition, parseMoves, solveVctSync, type Rule } from '../src';
+import { createPosition, parseMoves, type Rule } from '../src';
+import { solveVctSync } from '../src/threats';
 import { createRootSearch } from '../src/engine/iterative-deepening';
 import { SEARCH_PARAMETERS, type SearchParameters } from '../src/engine/search-parameters';
 import { parametersFrom } from './variant';

@@ -1,9 +1,9 @@
 // Writes a book of black's moves on 15 x 15 into the package: `make-book freestyle free.book`, or standard, and a file that
 // `games gomoku prove --save-book free.book …` has made. It is read once before, and refused if it is damaged or of
 // another board.
-import { toBase64 } from '@games/search-core/book';
+import { toBase64 } from '@games/search-core/internal';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readMoveBook } from '../src/proofs/solver';
+import { readMoveBook } from '../src/internal';
 
 const [rule, file] = process.argv.slice(2);
 if ((rule !== 'freestyle' && rule !== 'standard') || file === undefined)

@@ -11,15 +11,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { formatValue, scoreOfValue, toValue, type RootMove } from '@games/search-core';
-import {
-  createChecksummedLines,
-  createTranspositionTable,
-  type ChecksummedLines,
-} from '@games/search-core/engine';
-import { toBase64 } from '@games/search-core/book';
-import { fileLog, type MatchLog } from '@games/search-core/match';
-import { createEngine, createPosition, formatMoves, type GomokuPosition, type Rule } from '../src';
+import { formatValue, type RootMove } from '@games/search-core';
+import { createTranspositionTable, scoreOfValue, toValue } from '@games/search-core/engine';
+import { type ChecksummedLines, createChecksummedLines, toBase64 } from '@games/search-core/internal';
+import { fileLog, type LineLog } from '@games/search-core/match';
+import { createPosition, createSearcher, formatMoves, type GomokuPosition, type Rule } from '../src';
 import { writeOpenings } from '../src/openings/opening-entries';
 import { createCanonicalKey, stonesOfKey } from '../src/board/canonical-stones';
 import { ruleNamed } from './games';
@@ -111,7 +107,7 @@ function startsOf(rule: Rule): OpeningStart[] {
 /** Searches a position: the best move with all the nodes, then the others with a few. */
 function searchOpening(key: string, rule: Rule, nodes: number): SearchedOpening {
   const position = positionOfKey(key, rule);
-  const engine = createEngine(position, { table: createTranspositionTable(MEMORY) });
+  const engine = createSearcher(position, { table: createTranspositionTable(MEMORY) });
   const { move, value, depth } = engine.searchSync({ nodes });
   const { moves } = engine.searchSync({ nodes: Math.ceil(nodes * ALTERNATIVES_PART), scores: 'all' });
   return { move, score: scoreOfValue(value), depth, alternatives: alternativesOf(key, move, moves) };
@@ -141,7 +137,7 @@ export interface SearchLog {
  * @param settings - what a search depends on beside its position.
  * @throws Error for the log of other searches, and for a damaged line.
  */
-export async function openSearchLog(log: MatchLog, settings: object): Promise<SearchLog> {
+export async function openSearchLog(log: LineLog, settings: object): Promise<SearchLog> {
   const lines = createChecksummedLines();
   const known = new Map<string, SearchedOpening>();
   const text = await log.read();

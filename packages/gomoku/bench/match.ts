@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import type { Searcher } from '@games/search-core';
-import { formatMatch, playMatch, type Player } from '@games/search-core/match';
-import { createEngine, createPosition, type GomokuPosition } from '../src';
+import { formatMatch, type Player, playMatch } from '@games/search-core/match';
+import { createPosition, createSearcher, type GomokuPosition } from '../src';
 import { balancedOpenings } from './balanced';
 import { baselinePlayer } from './baseline';
 
@@ -16,7 +16,7 @@ function enginePlayer(milliseconds: number): Player<GomokuPosition> {
   const engines = new WeakMap<GomokuPosition, Searcher>();
   return {
     name: `engine, ${milliseconds} ms`,
-    newGame: (position) => void engines.set(position, createEngine(position, { memoryBytes: MEMORY })),
+    newGame: (position) => void engines.set(position, createSearcher(position, { memoryBytes: MEMORY })),
     choose: async (position, _, signal) => {
       const { move } = await engines.get(position)!.search({ milliseconds, signal });
       return move;

@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createEngine, createPosition, parseMoves } from '../src';
+import { createPosition, createSearcher, parseMoves } from '../src';
 import { commandOf } from './ladder/player';
 import { RefereeError, startReferee } from './ladder/referee';
 
@@ -60,7 +60,7 @@ function printOwnNodes(): void {
     const position = createPosition();
     for (const move of parseMoves(moves)) position.play(move);
     const start = clock();
-    const result = createEngine(position, { memoryBytes: 2 ** 26 }).searchSync({ depth: DEPTH });
+    const result = createSearcher(position, { memoryBytes: 2 ** 26 }).searchSync({ depth: DEPTH });
     nodes += result.nodes;
     time += clock() - start;
   }
@@ -115,7 +115,7 @@ async function measureSpeed(
 
 export function printHeap(): void {
   const position = createPosition();
-  const engine = createEngine(position, { memoryBytes: 2 ** 24 });
+  const engine = createSearcher(position, { memoryBytes: 2 ** 24 });
   setFlagsFromString('--expose_gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const heap = (): number => {

@@ -15,7 +15,7 @@
  *
  * @module
  */
-import { isDecided } from '@games/search-core';
+import { isDecided } from '@games/search-core/engine';
 
 /** A move of a position, and what a short search thinks that it loses against the best one, in points. */
 export interface Alternative {

@@ -1,6 +1,7 @@
 // Prints the openings of three stones in which the engine sees the least advantage for either colour, in the form of
 // src/openings/swap2-openings.ts. The same engine prints the same list everywhere: limits are nodes, openings are drawn by seed.
-import { createRandom, randomBelow, scoreOfValue } from '@games/search-core';
+import { createRandom, randomBelow } from '@games/search-core';
+import { scoreOfValue } from '@games/search-core/engine';
 import { analyseSync, createPosition, formatMoves } from '../src';
 
 const SIZE = 15;

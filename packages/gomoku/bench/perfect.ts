@@ -8,11 +8,11 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createEngine, createPosition, formatBoard, type GomokuPosition } from '../src';
+import { createPosition, createSearcher, formatBoard, type GomokuPosition } from '../src';
 import { freestyleBook } from '../src/proofs/book/freestyle-book';
 import { standardBook } from '../src/proofs/book/standard-book';
-import { createBookPlayer, createCertificatePlayer, type CertificatePlayer } from '../src/proofs/certificate';
-import { openingPositions } from '../src/proofs/solver';
+import { type CertificatePlayer, createBookPlayer, createCertificatePlayer } from '../src/proofs/certificate';
+import { openingPositions } from '../src/internal';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,7 +65,7 @@ function playRandomly({ maxMoves, stone }: GomokuPosition): number {
 
 /** The engine of one game keeps what it has found. */
 function createEngineOpponent(position: GomokuPosition): Opponent {
-  const engine = createEngine(position, { memoryBytes: 2 ** 24 });
+  const engine = createSearcher(position, { memoryBytes: 2 ** 24 });
   return () => engine.searchSync({ milliseconds }).move;
 }
 

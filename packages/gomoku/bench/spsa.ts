@@ -10,8 +10,8 @@
  * goes on from the log: checksummed lines, a header with the options and then the result of each iteration.
  */
 import { parseArgs } from 'node:util';
-import { createChecksummedLines, type ChecksummedLines } from '@games/search-core/engine';
-import { fileLog, playMatch, type MatchLog } from '@games/search-core/match';
+import { type ChecksummedLines, createChecksummedLines } from '@games/search-core/internal';
+import { fileLog, type LineLog, playMatch } from '@games/search-core/match';
 import { createPosition, type GomokuPosition, type Rule } from '../src';
 import { SEARCH_PARAMETERS, type SearchParameters } from '../src/engine/search-parameters';
 import { ruleNamed } from './games';
@@ -74,7 +74,7 @@ function parametersWith(values: Values): SearchParameters {
 export async function resumeFit(
   fit: Fit,
   settings: object,
-  log: MatchLog,
+  log: LineLog,
 ): Promise<{ readonly lines: ChecksummedLines }> {
   const lines = createChecksummedLines();
   const text = await log.read();

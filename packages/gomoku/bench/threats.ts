@@ -9,16 +9,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import {
-  createPosition,
-  solveVcf,
-  solveVct,
-  verifyVcf,
-  verifyVct,
-  type GomokuPosition,
-  type Mark,
-  type Rule,
-} from '../src';
+import { createPosition, type GomokuPosition, type Mark, type Rule } from '../src';
+import { solveVcf, solveVct, verifyVcf, verifyVct } from '../src/threats';
 
 const SHARED = new URL('../../../../shared/vectors/', import.meta.url);
 const LIMIT_MILLISECONDS = 10_000;

@@ -1,42 +1,81 @@
 import { IllegalMoveError, NotationError, OptionError, type InputError } from '@games/search-core';
-import { quote } from '@games/search-core/engine';
+import { quote } from '@games/search-core/internal';
 
 /**
  * Every error code of this package. Points are written as in records (`h8`), moves are counted from 1, rows and
  * columns of a board's text too, row 1 on top. Sizes and point numbers out of range are `search-core/out-of-range`.
  */
 export const ERROR_CODES = [
+  // OptionError: The rule is unknown. Give `'freestyle'`, `'standard'` or `'renju'`.
   'gomoku/rule',
+  // OptionError: The value is not a side. Give `'X'` (black) or `'O'` (white).
   'gomoku/turn',
+  // NotationError: The board has another number of rows than its size. Write `expected` rows.
   'gomoku/board-size',
+  // NotationError: A row has another number of points than the board has columns. Write `expected` points.
   'gomoku/board-row',
+  // NotationError: A board in one line has another number of points than its size. Write `expected` points.
   'gomoku/board-length',
+  // NotationError: A character of a board is not a point. Write one of `expected`.
   'gomoku/board-character',
+  // IllegalMoveError: The stones do not alternate: X has as many as O, or one more. Correct the board, or
+  // give `turn`.
   'gomoku/stone-count',
+  // IllegalMoveError: Both sides have five in a row. Correct the board; the first five ends the game.
   'gomoku/two-winners',
+  // IllegalMoveError: A side that has won is to move again. Correct the board or `turn`.
   'gomoku/played-on',
+  // NotationError: The text is not a point of the board. Write a point from `first` to `last`: `h8`.
   'gomoku/point',
+  // IllegalMoveError: The point holds a stone. Choose an empty point.
   'gomoku/occupied',
+  // IllegalMoveError: The point is forbidden to black under renju: `kind` says why. Choose another point.
   'gomoku/forbidden',
+  // IllegalMoveError: The game is over. Take moves back, or begin another game.
   'gomoku/game-over',
+  // OptionError: A move is asked for, and the game is over. Ask only while `outcome()` is `ONGOING`.
   'gomoku/over',
+  // OptionError: The symmetry is unknown. Give one of `SYMMETRIES`.
   'gomoku/symmetry',
+  // NotationError: The file is not SGF at the place that is named. Correct the file there.
   'gomoku/sgf-syntax',
+  // NotationError: A property of an SGF file has a value that does not exist for it. Write the value as
+  // `expected` shows.
   'gomoku/sgf-value',
+  // NotationError: A move of the record is on a stone. Correct the record.
   'gomoku/sgf-occupied',
+  // NotationError: A move of the record is by the side that is not to move. Correct the record.
   'gomoku/sgf-turn',
+  // IllegalMoveError: The result of the record is not that of the board at its end. Correct `RE` or the
+  // moves.
   'gomoku/sgf-result',
+  // NotationError: The file is of another format, which `format` names. Export it as SGF.
   'gomoku/sgf-format',
+  // NotationError: The text cannot be decoded as the file says. Only a warning. Save the file as UTF-8.
   'gomoku/sgf-encoding',
+  // NotationError: The file names no rule that is known. Only a warning. Give the rule, or write `RU`.
   'gomoku/sgf-rule',
+  // NotationError: The record has a pass, or sets stones up, after its first move. Only a warning. The record
+  // begins there; split the file for the moves before.
   'gomoku/sgf-set-up',
+  // NotationError: The rule of the record is not one that is played here. Give another rule to read it by.
   'gomoku/sgf-unsupported-rule',
+  // IllegalMoveError: The board is not at a choice of swap2. Ask with 0, 3 or 5 stones.
   'gomoku/swap2-stones',
+  // NotationError: The bytes are not a certificate, or damaged. Get or create the certificate again.
   'gomoku/certificate',
+  // NotationError: The certificate is well-formed and proves nothing: a move is missing, or against the
+  // rules. Do not trust it; create it again.
   'gomoku/certificate-proof',
+  // NotationError: The certificate needs more than a limit of the verifier. Raise the limit that `option`
+  // names if you trust the source.
   'gomoku/certificate-limit',
+  // OptionError: The solver of wins cannot be asked about this position. Give one as `expected` says.
   'gomoku/solution-position',
+  // OptionError: A record of a proof is not one, or is missing. Pass the records as the solver returned them.
   'gomoku/proof-record',
+  // OptionError: A record claims a proof that does not hold, or rests on a record that is missing. Discard
+  // it, and solve that part again.
   'gomoku/unproven-record',
 ] as const;
 

@@ -5,16 +5,15 @@
 import { formatValue } from '@games/search-core';
 import { expect, it } from 'vitest';
 import {
-  createEngine,
   createPosition,
+  createSearcher,
   formatPoint,
-  parseMoves,
-  RULES,
-  solveVcfSync,
-  solveVctSync,
   type GomokuPosition,
+  parseMoves,
   type Rule,
+  RULES,
 } from '../src';
+import { solveVcfSync, solveVctSync } from '../src/threats';
 
 const GAMES = [
   'h8 h9 i9 g7 g9 f9 i7',
@@ -38,7 +37,9 @@ function positionAfter(moves: string, rule: Rule = 'freestyle'): GomokuPosition 
 it('visits the same nodes in ten positions', () => {
   const lines = GAMES.map((moves) => {
     const position = positionAfter(moves);
-    const { nodes, move, value } = createEngine(position, { memoryBytes: 2 ** 22 }).searchSync({ depth: 9 });
+    const { nodes, move, value } = createSearcher(position, { memoryBytes: 2 ** 22 }).searchSync({
+      depth: 9,
+    });
     return `${nodes} ${formatPoint(move, 15)} ${formatValue(value)}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
@@ -58,7 +59,7 @@ it('visits the same nodes in ten positions', () => {
 it('visits the same nodes by every rule, from move to move', () => {
   const lines = RULES.map((rule) => {
     const position = positionAfter(GAMES[5]!, rule);
-    const engine = createEngine(position, { memoryBytes: 2 ** 22 });
+    const engine = createSearcher(position, { memoryBytes: 2 ** 22 });
     const counts: string[] = [];
     for (let count = 0; count < 4 && position.winner() === null; count++) {
       const { nodes, move } = engine.searchSync({ nodes: 3000 });

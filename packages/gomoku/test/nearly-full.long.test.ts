@@ -1,16 +1,7 @@
 import { createRandom, legalMoves, ONGOING, randomBelow, type RandomWords } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import {
-  createEngine,
-  createPosition,
-  forbiddenKind,
-  RULES,
-  solveVcfSync,
-  solveVctSync,
-  verifyVcf,
-  verifyVct,
-  type GomokuPosition,
-} from '../src/index';
+import { createPosition, createSearcher, forbiddenKind, type GomokuPosition, RULES } from '../src/index';
+import { solveVcfSync, solveVctSync, verifyVcf, verifyVct } from '../src/threats';
 
 /** The value for the side to move, by the rules alone. */
 function valueOf(position: GomokuPosition): number {
@@ -84,7 +75,7 @@ describe('on boards that are nearly full', () => {
       if (threats.status === 'win')
         expect([where, truth, verifyVct(position, threats.tree!)]).toEqual([where, 'win', true]);
       if (position.outcome() !== ONGOING) continue;
-      const { kind } = createEngine(position, { memoryBytes: 2 ** 16 }).searchSync({ depth: 14 }).value;
+      const { kind } = createSearcher(position, { memoryBytes: 2 ** 16 }).searchSync({ depth: 14 }).value;
       expect([where, kind === 'score' ? 'draw' : kind]).toEqual([where, truth]);
       seen[truth as 'win']++;
     }
@@ -97,7 +88,7 @@ describe('on boards that are nearly full', () => {
       const { status, principalVariation: line } = solveVcfSync(position);
       expect([valueOf(position), status, line]).toEqual([0, 'none', []]);
       expect(solveVctSync(position).status).toBe('none');
-      expect(createEngine(position, { memoryBytes: 2 ** 16 }).searchSync({ depth: 14 }).value.kind).toBe(
+      expect(createSearcher(position, { memoryBytes: 2 ** 16 }).searchSync({ depth: 14 }).value.kind).toBe(
         'score',
       );
     }

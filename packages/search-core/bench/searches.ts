@@ -3,7 +3,9 @@
  * search. Each line is a median of several runs in this process, after one run to warm up.
  */
 import { fileURLToPath } from 'node:url';
-import { alphaBeta, formatValue, minimax, perft, searchSync, toValue, type SearchResult } from '../src';
+import { formatValue, perft, type SearchResult, searchSync } from '../src';
+import { toValue } from '../src/engine';
+import { alphaBeta, minimax } from '../src/textbook';
 import { createClaims, createNim, createTicTacToe } from '../src/testing';
 
 const RUNS = 5;

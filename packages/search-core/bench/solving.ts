@@ -6,7 +6,9 @@
  *   npx tsx --conditions=@games/source packages/search-core/bench/solving.ts
  */
 import { pathToFileURL } from 'node:url';
-import { alphaBeta, formatValue, toValue, type Hashed, type Position, type Symmetric } from '../src';
+import { formatValue, type Hashed, type Position, type Symmetric } from '../src';
+import { toValue } from '../src/engine';
+import { alphaBeta } from '../src/textbook';
 import { countPositionsSync, solveExhaustivelySync, solveRetrogradeSync } from '../src/exhaustive';
 import { mtdf } from '../src/textbook/mtdf';
 import { createClaims, createTicTacToe } from '../src/testing';

@@ -6,7 +6,8 @@
  */
 import { type Hashed, type Heuristics, type Position } from '../src';
 import { createEngine, createTranspositionTable, type Engine, type TranspositionTable } from '../src/engine';
-import { createClaims, createNim, createTicTacToe, randomEvaluator } from '../src/testing';
+import { createClaims, createNim, createTicTacToe } from '../src/testing';
+import { randomEvaluator } from '../src/testing/randomness';
 import { createConnectFour } from './connect-four';
 import { createYardstick } from './yardstick-search';
 import { DEPTH, median, type Measured } from './yardstick-result';

@@ -109,6 +109,8 @@ export function checkInteger(option: string, value: unknown, minimum: number, ma
     return value;
   const found = quoteValue(value);
   throw new OptionError(
+    // OptionError: A number is not a whole one, or outside its range. Give a whole number from `minimum` to
+    // `maximum`.
     'search-core/out-of-range',
     `${option}: expected a whole number from ${minimum} to ${maximum}, got ${found}`,
     { option, value: found, minimum, maximum },
@@ -133,34 +135,80 @@ export function checkPositive(option: string, value: unknown): number {
 /** Every code of an error that this package throws, its test games apart. */
 export const ERROR_CODES = [
   'search-core/out-of-range',
+  // OptionError: A time or factor is not a finite number above 0. Give one.
   'search-core/not-positive',
+  // OptionError: A value is not one of the choices of the option. Give one of `choices`.
   'search-core/not-a-choice',
+  // OptionError: A value is of the wrong kind. Give what `expected` says.
   'search-core/wrong-type',
+  // OptionError: An option of this name does not exist. Correct the name (`suggestion`) or leave it out.
   'search-core/unknown-option',
+  // OptionError: Two players of a match have the same name. Name them apart.
   'search-core/same-name',
+  // OptionError: Nothing would end the search: the game has no largest length, or the search has no
+  // evaluation. Give `depth`, `milliseconds` or `nodes`.
   'search-core/no-limit',
+  // OptionError: The searcher or pool is searching already. Await that search, or create another.
   'search-core/busy',
+  // IllegalMoveError or NotationError: The move is not legal in this position, or its text is not the text of
+  // a move. Play one of `legal`, where they are listed.
   'search-core/illegal-move',
+  // IllegalMoveError: The position is as it was created. Take back only moves that were played.
   'search-core/nothing-to-undo',
   'search-core/game-over',
+  // OptionError: The positions of the game do not fit the memory that was given. Raise `memoryBytes`, or use
+  // a search that needs no table of all positions.
   'search-core/memory-full',
+  // OptionError: Positions repeat, and the call needs a game in which they do not. Use `solveRetrograde`, or
+  // a search that knows repetition.
   'search-core/cycle',
+  // OptionError: The game has dice or another chance event, and the search has no averages. Use `expectimax`
+  // or `monteCarlo`.
   'search-core/chance-nodes',
+  // OptionError: The solution does not hold this position. Ask about positions that the start of the solution
+  // leads to.
   'search-core/not-solved',
+  // OptionError: The hypotheses of a sequential test make no sense. Give `elo0` below `elo1`, and `alpha` and
+  // `beta` between 0 and 0.5.
   'search-core/bad-hypotheses',
+  // NotationError: The bytes of a book are damaged, or are not a book. Write the book again.
   'search-core/bad-book',
+  // NotationError: A line of a log is damaged. Remove the line and those after it; the work goes on from
+  // there.
   'search-core/bad-log',
+  // NotationError: The bytes of a table are damaged, or are not a table. Save the table again.
   'search-core/bad-table',
+  // NotationError: A value cannot stand in the record of a game, or a text is not a record. Correct the value
+  // that is named.
   'search-core/bad-record',
+  // IllegalMoveError: An opening of a match has a move that is not legal. Correct the opening.
   'search-core/illegal-opening',
+  // OptionError: The book belongs to another game, version or board. Read the book with the game that it was
+  // written for.
   'search-core/other-book',
+  // OptionError: The log belongs to a match with other players or settings. Give another log, or the settings
+  // of that match.
   'search-core/other-match',
+  // OptionError: The table belongs to another game, version or board. Load the table for the game that it was
+  // saved for.
   'search-core/other-table',
+  // OptionError: There are fewer different openings of this length than the match needs. Ask for fewer games,
+  // or for longer openings.
   'search-core/too-few-openings',
+  // OptionError: The game registers no heuristics of this name. Give a name that the module of the game
+  // registers.
   'search-core/no-such-heuristics',
+  // OptionError: The module of a game is not named by an absolute address. Give `new URL('./game.js',
+  // import.meta.url)`.
   'search-core/not-absolute',
+  // OptionError: The script of a worker runs in the main thread. Start it as a worker.
   'search-core/not-a-worker',
+  // OptionError: A shared table cannot give the same result each time. Leave out `mode` or `deterministic`.
   'search-core/not-deterministic',
+  // OptionError: There is no `SharedArrayBuffer` here. Isolate the page from other origins, or choose another
+  // `mode`.
   'search-core/no-shared-memory',
+  // OptionError: The call stack may be too small for the depth. Lower `depth`, or call from a shallower
+  // place.
   'search-core/stack-too-small',
 ] as const;

@@ -2,7 +2,6 @@
 export {
   type Chance,
   type Hashed,
-  MAX_CHANCE_WEIGHT,
   NO_MOVE,
   type Notated,
   ONGOING,
@@ -15,25 +14,14 @@ export {
 } from './game/position';
 export { NOT_EVALUATED, type Evaluator, type Heuristics } from './game/heuristics';
 export { ContractViolation } from './game/contract';
-export { type ChosenMoveOf, type MoveOf, type MoveValues } from './game/user-moves';
-export { type GuardedPosition, guardMoves, type Played } from './game/guard-moves';
-export { type Queryable } from './game/queries';
+export { type MoveOf, type MoveValues } from './game/user-moves';
+export { type GuardedPosition } from './game/guard-moves';
 export { type RepetitionRule, withRepetition } from './game/repetition';
-export { fromStates, type NextState, type StateGame, type StatePosition } from './game/from-states';
-export { type StateKey } from './game/state-hash';
+export { fromStates, type StateGame, type StatePosition } from './game/from-states';
 export { isLegal, legalMoves } from './game/moves';
 export { perft, perftDivide } from './game/perft';
 // Values
-export {
-  type Certainty,
-  formatValue,
-  isDecided,
-  MAX_EVALUATION,
-  scoreOfValue,
-  toValue,
-  type Value,
-  WIN_SCORE,
-} from './game/value';
+export { type Certainty, formatValue, MAX_EVALUATION, type Value } from './game/value';
 // Search
 export {
   createSearcher,
@@ -49,18 +37,14 @@ export {
 } from './search/searcher';
 export { type StopReason } from './search/engine';
 export { type SearchLimits, type StopSignal } from './scheduling/limits';
-export { type LeaveReason, type SearchObserver } from './search/observer';
-// Textbook searches
-export { alphaBeta, type AlphaBetaOptions } from './textbook/alpha-beta';
-export { minimax, type MinimaxOptions, type MinimaxResult } from './textbook/minimax';
-export { mtdf, type MtdfOptions, type MtdfResult } from './textbook/mtdf';
 // What is compiled at run time
-export { type CodeGeneration, setCodeGeneration } from './code-generation';
+export { setCodeGeneration } from './code-generation';
 // Random numbers and hash keys
 export { createRandom, randomBelow, type RandomWords, zobristKeys } from './random';
 // Errors
 export {
   ERROR_CODES,
+  type ErrorDetails,
   IllegalMoveError,
   type InputError,
   isInputError,

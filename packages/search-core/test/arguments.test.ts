@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { expectimaxSync, expectiminimax } from '../src/chance';
-import { checkGivenLimits, checkRequest, MAX_PLIES, quoteValue, checkInteger } from '../src/engine';
+import {
+  checkGivenLimits,
+  checkInteger,
+  checkRequest,
+  findGameFlaw,
+  MAX_PLIES,
+  parseRecord,
+  quoteValue,
+} from '../src/internal';
 import { createBook } from '../src/book';
 import { solveExhaustivelySync, solveRetrogradeSync } from '../src/exhaustive';
 import { createRecorder, observedAlphaBeta, observedMinimax, whyNotSync } from '../src/explain';
-import {
-  alphaBeta,
-  createSearcher,
-  minimax,
-  mtdf,
-  searchSync,
-  zobristKeys,
-  type OptionError,
-} from '../src/index';
-import {
-  findGameFlaw,
-  monteCarloPlayer,
-  parseRecord,
-  playGame,
-  playMatch,
-  randomPlayer,
-  searchPlayer,
-} from '../src/match';
+import { createSearcher, type OptionError, searchSync, zobristKeys } from '../src/index';
+import { alphaBeta, minimax, mtdf } from '../src/textbook';
+import { monteCarloPlayer, playGame, playMatch, randomPlayer, searchPlayer } from '../src/match';
 import { checkControl } from '../src/match/clock';
 import { createMonteCarlo, monteCarloSync } from '../src/monte-carlo';
 import { isWorkerMessage } from '../src/parallel/check-message';

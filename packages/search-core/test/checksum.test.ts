@@ -4,17 +4,15 @@
  */
 import { describe, expect, it } from 'vitest';
 import {
-  alphaBeta,
   formatValue,
-  minimax,
-  mtdf,
-  searchSync,
-  toValue,
   type Hashed,
   type Position,
   type SearchOptions,
+  searchSync,
   type Symmetric,
 } from '../src';
+import { toValue } from '../src/engine';
+import { alphaBeta, minimax, mtdf } from '../src/textbook';
 import { solveExhaustivelySync } from '../src/exhaustive';
 import { monteCarloSync } from '../src/monte-carlo';
 import { proveSync, proveByTreeSync, solveByProofNumbersSync } from '../src/proof-number';

@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  alphaBeta,
   ContractViolation,
   createSearcher,
   formatValue,
   fromStates,
-  minimax,
-  mtdf,
+  type Hashed,
   ONGOING,
   OptionError,
   perft,
+  type Position,
   search,
   searchSync,
   withRepetition,
   zobristKeys,
-  type Hashed,
-  type Position,
 } from '../src';
+import { alphaBeta, minimax, mtdf } from '../src/textbook';
 import { createBook } from '../src/book';
 import { expectimaxSync } from '../src/chance';
 import {

@@ -1,11 +1,10 @@
 import {
-  solveRetrogradeSync,
-  type CyclicPosition,
   type ExhaustiveRequest,
   type Indexed,
   type RetrogradeSolution,
+  solveRetrogradeSync,
 } from '../src/exhaustive';
-import type { Hashed, Notated, Position } from '../src';
+import type { CyclicPosition, Hashed, Notated, Position } from '../src';
 import { createClaims, createNim, createTicTacToe } from '../src/testing';
 
 /** Every test game, in forms that differ by a seed: outcomes and margins, alternate and double moves, passes. */

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alphaBeta,
-  isInputError,
-  minimax,
-  mtdf,
-  ONGOING,
-  searchSync,
-  search,
-  WIN_SCORE,
-  type Hashed,
-  type MinimaxResult,
-  type Position,
-  type Side,
-} from '../src';
-import { createEngine, MAX_DEPTH } from '../src/engine';
+import { type Hashed, isInputError, ONGOING, type Position, search, searchSync, type Side } from '../src';
+import { alphaBeta, minimax, type MinimaxResult, mtdf } from '../src/textbook';
+import { createEngine, WIN_SCORE } from '../src/engine';
+import { MAX_DEPTH } from '../src/search/engine';
 import { observedAlphaBeta } from '../src/explain';
 import { solveExhaustivelySync } from '../src/exhaustive';
 import { solveBackwards } from './helpers';

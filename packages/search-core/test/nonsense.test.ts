@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
-  alphaBeta,
   ContractViolation,
   createSearcher,
   fromStates,
-  minimax,
-  mtdf,
-  ONGOING,
-  searchSync,
-  search,
   type Hashed,
   type Heuristics,
   type Notated,
+  ONGOING,
   type Position,
+  search,
+  searchSync,
 } from '../src';
+import { alphaBeta, minimax, mtdf } from '../src/textbook';
 import { observedAlphaBeta, whyNotSync } from '../src/explain';
 import { solveExhaustivelySync } from '../src/exhaustive';
 import { monteCarloSync } from '../src/monte-carlo';
 import { proveSync, proveByTreeSync } from '../src/proof-number';
-import { createClaims, createTicTacToe, derive } from '../src/testing';
+import { createClaims, createTicTacToe } from '../src/testing';
+import { derive } from '../src/testing/wrappers';
 import { look, solveBackwards } from './helpers';
 
 type Game = Position & Hashed & Notated;

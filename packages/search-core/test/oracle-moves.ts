@@ -1,5 +1,6 @@
-import { legalMoves, minimax, type MinimaxOptions, type Position } from '../src';
-import { derive } from '../src/testing';
+import { legalMoves, type Position } from '../src';
+import { minimax, type MinimaxOptions } from '../src/textbook';
+import { derive } from '../src/testing/wrappers';
 
 /** The moves that plain minimax finds best. */
 export function minimaxMoves<P extends Position>(position: P, options: MinimaxOptions<P> = {}): number[] {

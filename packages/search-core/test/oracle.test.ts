@@ -2,22 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../soak.base.ts';
 import {
   createRandom,
-  minimax,
-  ONGOING,
-  randomBelow,
-  searchSync,
   type Hashed,
   type Heuristics,
+  ONGOING,
   type Position,
+  randomBelow,
+  searchSync,
 } from '../src';
+import { minimax } from '../src/textbook';
 import { createEngine, createTranspositionTable } from '../src/engine';
-import {
-  disagreementAtDepth,
-  disagreementInSolution,
-  randomEvaluator,
-  randomPosition,
-  withPlyInHash,
-} from '../src/testing';
+import { disagreementAtDepth, disagreementInSolution } from '../src/testing/agreement';
+import { randomEvaluator, randomPosition } from '../src/testing/randomness';
+import { withPlyInHash } from '../src/testing/wrappers';
 import { testGames } from './helpers';
 
 const POSITIONS = thorough(2000);

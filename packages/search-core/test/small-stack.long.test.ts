@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { alphaBeta, minimax, perft, searchSync, WIN_SCORE, type Hashed, type Position } from '../src';
-import { ContractViolation } from '../src';
+import { ContractViolation, type Hashed, perft, type Position, searchSync } from '../src';
+import { WIN_SCORE } from '../src/engine';
+import { alphaBeta, minimax } from '../src/textbook';
 import {
   countPositionsSync,
   createSolutionSync,

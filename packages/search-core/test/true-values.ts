@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { isDecided, toValue, WIN_SCORE, type Position, type Value } from '../src';
+import type { Position, Value } from '../src';
+import { isDecided, toValue, WIN_SCORE } from '../src/engine';
 
 /** What a value claims must hold for the true score of the position or move. */
 export function expectTrue(value: Value, score: number, { payoff }: Pick<Position, 'payoff'>): void {

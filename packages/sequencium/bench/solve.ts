@@ -1,7 +1,8 @@
 /**
  * Exact values with nodes, speed and processor time: `bench solve`; the boards that take minutes with `--long`.
  */
-import { createPosition, formatCell, solveSync, VALUE_BOARDS } from '../src/index';
+import { createPosition, formatCell, solveSync } from '../src/index';
+import { VALUE_BOARDS } from '../src/internal';
 
 const wantsLong = process.argv.includes('--long');
 

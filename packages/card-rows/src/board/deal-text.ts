@@ -10,7 +10,7 @@
  * @module
  */
 
-import { checkBoolean, checkRecord, checkString, type OptionNames } from '@games/search-core/engine';
+import { checkBoolean, checkRecord, checkString, type OptionNames } from '@games/search-core/internal';
 import type { NotationError } from '@games/search-core';
 import { checkDeal, type Deal } from './deal';
 import { indent, notationError, parseCount, parseRow, splitLines, type Place } from './scanner';

@@ -1,5 +1,5 @@
 import type { OptionError } from '@games/search-core';
-import { quoteValue } from '@games/search-core/engine';
+import { quoteValue } from '@games/search-core/internal';
 import { optionError } from '../errors';
 
 /** Cards in rows, each row from left to right. Cards are whole numbers, negative ones too; a row may be empty. */

@@ -11,7 +11,7 @@ import {
   type SearchResult,
   type Value,
 } from '@games/search-core';
-import { createBestMove, checkRequest } from '@games/search-core/engine';
+import { checkRequest, createBestMove } from '@games/search-core/internal';
 import { checkPosition, createPosition, type CardRowsPosition } from '../rules/position';
 import { solveSync, type SolveResult } from '../solver/solve';
 

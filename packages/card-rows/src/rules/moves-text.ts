@@ -5,7 +5,7 @@
  */
 
 import { IllegalMoveError, NO_MOVE, NotationError } from '@games/search-core';
-import { checkIntegers, checkString } from '@games/search-core/engine';
+import { checkIntegers, checkString } from '@games/search-core/internal';
 import { checkDeal, moveNumber, type Deal } from '../board/deal';
 import { shorten, type ErrorCode } from '../errors';
 

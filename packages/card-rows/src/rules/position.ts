@@ -1,23 +1,23 @@
 import {
-  guardMoves,
-  type GuardedPosition,
   createRandom,
-  MAX_EVALUATION,
-  ONGOING,
+  type GuardedPosition,
   type Hashed,
+  MAX_EVALUATION,
   type Notated,
+  ONGOING,
   type Position,
-  type Queryable,
   type Side,
 } from '@games/search-core';
 import {
   checkInteger,
   checkMembers,
   checkRecord,
+  guardMoves,
   type OptionNames,
   queriesOf,
+  type Queryable,
   unwrapPosition,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import { optionError } from '../errors';
 import { flatten, type Deal, type FlatDeal } from '../board/deal';
 import { formatMove, readMove } from './moves-text';

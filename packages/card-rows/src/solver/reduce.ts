@@ -18,7 +18,7 @@
  * @module
  */
 
-import { checkIntegers } from '@games/search-core/engine';
+import { checkIntegers } from '@games/search-core/internal';
 
 /**
  * Pushes a card on a stack of remains: while the card is at most the top, and the top at least the number below, the three

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { checkArray, checkInteger, checkRecord } from '@games/search-core/engine';
+import { checkArray, checkInteger, checkRecord } from '@games/search-core/internal';
 import type { SolveResult } from './solve';
 
 /** The part of a solution that the assignment asks for. */

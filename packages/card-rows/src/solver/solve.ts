@@ -5,7 +5,7 @@
  */
 
 import type { SearchRequest, Value } from '@games/search-core';
-import { checkGivenLimits, checkRecord } from '@games/search-core/engine';
+import { checkGivenLimits, checkRecord } from '@games/search-core/internal';
 import { flatten, moveNumber, type Deal, type RowMove } from '../board/deal';
 import type { CardRowsPosition } from '../rules/position';
 import { bestPlay } from './best-play';

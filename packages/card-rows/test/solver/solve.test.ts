@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { alphaBeta, legalMoves, searchSync } from '@games/search-core';
+import { legalMoves, searchSync } from '@games/search-core';
+import { alphaBeta } from '@games/search-core/textbook';
 import { describe, expect, test } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
 import { createPosition, reduceRow, solve, solveSync, solveMarginSync, type Deal } from '../../src';

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { quote, quoteValue, type ErrorDetails } from '@games/search-core/engine';
+import type { ErrorDetails } from '@games/search-core';
+import { quote, quoteValue } from '@games/search-core/internal';
 import { BOARD_FIELDS } from '../commands/shared/fields';
 import { describeInputError } from '../errors';
 import type { ApiTexts, RequestErrorCode } from '../messages/en-api';

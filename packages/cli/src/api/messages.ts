@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorDetails } from '@games/search-core/engine';
+import type { ErrorDetails } from '@games/search-core';
 import type { GameName } from '../commands/shared/game';
 
 /** How far a search goes; every analysis has a limit of time. */

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { quoteValue } from '@games/search-core/engine';
+import { quoteValue } from '@games/search-core/internal';
 
 /** Data that does not have the form that was agreed on. */
 export class SchemaError extends Error {

@@ -1,4 +1,4 @@
-import { fileLog, type MatchLog } from '@games/search-core/match';
+import { fileLog, type LineLog } from '@games/search-core/match';
 import { describeFailure } from './file-errors';
 
 /**
@@ -6,7 +6,7 @@ import { describeFailure } from './file-errors';
  *
  * @param onRead - gets the text of a log that is there.
  */
-export function logFile(file: string, onRead: (text: string) => void = () => undefined): MatchLog {
+export function logFile(file: string, onRead: (text: string) => void = () => undefined): LineLog {
   const log = fileLog(file);
   const named = <T>(work: T | Promise<T>): Promise<T> =>
     Promise.resolve(work).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '@games/search-core/engine';
+import type { ErrorDetails } from '@games/search-core';
 
 type Describe = (details: ErrorDetails) => string;
 

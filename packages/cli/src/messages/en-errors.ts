@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '@games/search-core/engine';
+import type { ErrorDetails } from '@games/search-core';
 
 /** The type of a field of a question, by its name in a JSON schema. */
 export type FieldKind = 'string' | 'integer' | 'boolean' | 'array' | 'object';
@@ -7,76 +7,152 @@ type Describe = (details: ErrorDetails) => string;
 
 /** The errors of the commands themselves. */
 export type CliErrorCode =
+  // OptionError: The command does not exist. See `games --help`.
   | 'cli/unknown-command'
+  // OptionError: The command has no such option. See `--help` of the command.
   | 'cli/unknown-option'
+  // OptionError: An option stands without its value. Write the value after it.
   | 'cli/missing-value'
+  // OptionError: There are more arguments than the command takes. Put texts with spaces in quotes.
   | 'cli/extra-argument'
+  // OptionError: The value of an option is not a number of its range. Give a whole number from `minimum` to
+  // `maximum`.
   | 'cli/not-a-number'
+  // OptionError: The value of an option is not one of its choices. Give one of `choices`.
   | 'cli/not-one-of'
+  // OptionError: Two options exclude each other. Leave one out.
   | 'cli/conflict'
+  // OptionError: The command has nothing to read. Name a file, or `-` for standard input.
   | 'cli/no-input'
+  // OptionError: No shell is named. Name one of `choices`.
   | 'cli/no-shell'
+  // OptionError: No module with a game is named. Name a module that exports `createGame`.
   | 'cli/no-module'
+  // OptionError: The value of an option is not JSON. Correct it as `reason` says; quote it for the shell.
   | 'cli/not-json'
+  // OptionError: The tree has too many nodes to be drawn. Lower `--depth`, or use `--algorithm pvs`.
   | 'cli/tree-too-large'
+  // OptionError: A file holds what the command cannot use. Correct what `problem` names.
   | 'cli/file'
+  // OptionError: The file does not exist. Correct the name.
   | 'cli/file-not-found'
+  // OptionError: The name is that of a folder. Name a file.
   | 'cli/file-is-folder'
+  // OptionError: The file may not be read or written. Change its permissions, or name another.
   | 'cli/file-denied'
+  // OptionError: The system cannot use the file. See `reason`.
   | 'cli/file-failed'
+  // OptionError: The file has more bytes than the command reads. Divide it.
   | 'cli/file-too-large'
+  // OptionError: The file is a device or pipe, and must be read back. Name a regular file.
   | 'cli/not-regular-file'
+  // OptionError: The file is read-only. Name another, or make it writable.
   | 'cli/file-read-only'
+  // OptionError: The file is a link to something that does not exist. Correct or remove the link.
   | 'cli/dangling-link'
+  // OptionError: The disk has no space left. Free some, and run the command again.
   | 'cli/disk-full'
+  // OptionError: The name of the file is too long for the system. Choose a shorter one.
   | 'cli/name-too-long'
+  // OptionError: The option needs a file that can be read back. Name a file instead of `-`.
   | 'cli/needs-file'
+  // OptionError: Two options name the same file. Name two files.
   | 'cli/same-file'
+  // OptionError: A line of a checkpoint is damaged, or of another game. Remove the file, or name the right
+  // one.
   | 'cli/bad-checkpoint'
+  // OptionError: A line of a checkpoint claims a proof that does not hold. Remove the line; its part is
+  // solved again.
   | 'cli/unproven'
+  // OptionError: Standard output is closed. Write to `/dev/null` to see nothing.
   | 'cli/output-closed'
+  // OptionError: The disk behind standard output is full. Free some space.
   | 'cli/output-full'
+  // OptionError: Standard output cannot be written. See `reason`.
   | 'cli/output-failed'
+  // OptionError: A line of the input is too long. Break it.
   | 'cli/line-too-long'
+  // OptionError: The file is not UTF-8. Save it as UTF-8.
   | 'cli/not-utf8'
+  // OptionError: No position is given. Give `--board`, `--moves` or `--batch`.
   | 'cli/no-board'
+  // OptionError: A line is not a JSON object. Correct it as `reason` says.
   | 'cli/bad-json'
+  // OptionError: The port is taken, and so are those before it. Give another `--port`.
   | 'cli/port-in-use'
+  // OptionError: The system does not grant the port. Give a port from 1024.
   | 'cli/port-denied'
+  // OptionError: The server cannot listen at this address. Give an address of this machine.
   | 'cli/host'
+  // OptionError: The files of the page are missing from the installation. Install the package again; in a
+  // clone, run `pnpm build`.
   | 'cli/no-page'
+  // OptionError: The option works only with another. Add the option `other`.
   | 'cli/needs-option'
+  // OptionError: The certificate is of another rule or size. Give the certificate of this game.
   | 'cli/certificate-game'
+  // OptionError: The value is not a host name. Give a name without port, such as `play.example`.
   | 'cli/host-name'
+  // OptionError: No proof of this rule and size is packaged. Give `--certificate`.
   | 'cli/no-proof'
+  // OptionError: The value is not a list of origins. Give origins separated by commas, or `*`.
   | 'cli/origin'
+  // OptionError: A required option is missing. Give it.
   | 'cli/missing-option'
+  // OptionError: The value does not describe a player. Give what `choices` shows.
   | 'cli/player'
+  // OptionError: The value is not a pair of Elo differences. Give two, the smaller one first: `0,20`.
   | 'cli/sprt'
+  // OptionError: A line of the file of openings cannot be played. Correct the line.
   | 'cli/opening'
+  // OptionError: The file holds no opening. Write one a line.
   | 'cli/no-openings'
+  // OptionError: A match with another program has no time. Give `--time` or `--clock`.
   | 'cli/engine-time'
+  // OptionError: The other program cannot be started, or does not answer. See `reason`.
   | 'cli/engine-start'
+  // OptionError: The value is not a clock. Give minutes and seconds a move: `5+3`.
   | 'cli/not-a-clock'
+  // OptionError: The text is not a saved game. Give a JSON object as it was saved.
   | 'cli/not-a-game'
+  // OptionError: The saved game is one of another kind. Open it with the command of its game.
   | 'cli/other-game'
+  // OptionError: The value is not the address of a Redis server. Give `redis://host:6379`.
   | 'cli/redis-address'
+  // OptionError: The Redis server cannot be used. See `reason`.
   | 'cli/redis-failed'
+  // OptionError: The option needs packages that are not installed. Install the `packages`.
   | 'cli/not-installed'
+  // OptionError: The workers failed again and again. See `reason`, and the logs of the workers.
   | 'cli/job-failed'
+  // OptionError: Some games could not be played by the workers. See `reason`; run the match again to play
+  // them.
   | 'cli/games-missing'
+  // OptionError: The worker and the work are of different versions. Install the same version everywhere.
   | 'cli/worker-version'
+  // OptionError: Work for other machines cannot be limited by time. Give `--depth` or `--nodes`.
   | 'cli/workers-time'
+  // OptionError: Workers do not run other programs. Play without `--workers`.
   | 'cli/workers-engine'
+  // OptionError: A line of the log is damaged. Remove the line and those after it.
   | 'cli/bad-log'
+  // OptionError: The log belongs to another batch. Name another log, or give the options of that batch.
   | 'cli/other-log'
+  // OptionError: A line of the batch is wrong. Correct the line; the others are done.
   | 'cli/batch'
+  // OptionError: The body or line is not a JSON object. Send one.
   | 'api/not-json'
+  // OptionError: A field is of the wrong type. Send a value of `type`.
   | 'api/wrong-type'
+  // OptionError: A field is not a whole number of its range. Send one from `minimum` to `maximum`.
   | 'api/out-of-range'
+  // OptionError: A field is not one of its choices. Send one of `choices`.
   | 'api/not-a-choice'
+  // OptionError: A field of this name does not exist. Correct the name, or leave it out.
   | 'api/unknown-field'
+  // OptionError: None of several fields is there. Send one of them.
   | 'api/missing-field'
+  // OptionError: Two fields exclude each other. Leave one out.
   | 'api/conflict';
 
 const KINDS: Readonly<Record<FieldKind, string>> = {

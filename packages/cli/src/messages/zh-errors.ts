@@ -1,8 +1,7 @@
 import type { ErrorCode as CardRowsCode } from '@games/card-rows';
 import type { ErrorCode as ConnectThreeCode } from '@games/connect-three';
 import type { ErrorCode as GomokuCode } from '@games/gomoku';
-import type { ERROR_CODES } from '@games/search-core';
-import type { ErrorDetails } from '@games/search-core/engine';
+import type { ERROR_CODES, ErrorDetails } from '@games/search-core';
 import type { ErrorCode as SequenciumCode } from '@games/sequencium';
 import type { CliErrorCode, FieldKind } from './en-errors';
 

@@ -1,4 +1,4 @@
-import { escapeControl } from '@games/search-core/engine';
+import { escapeControl } from '@games/search-core/internal';
 import { createInterface } from 'node:readline';
 import type { Context } from '../context';
 import { describeFailure } from '../files/file-errors';

@@ -112,7 +112,7 @@ describe(`an engine that was aborted ${ABORTS} times answers as a new one`, () =
     const moves = gomoku.parseMoves('h8 g8 g7 i9 f6 e5 h7 i7 f7 e7');
     const position = after(gomoku.createPosition(), moves);
     const board = position.board();
-    const engine = gomoku.createEngine(position, { memoryBytes: 2 ** 20 });
+    const engine = gomoku.createSearcher(position, { memoryBytes: 2 ** 20 });
     await abortOften((signal) => engine.search({ nodes: Number.MAX_SAFE_INTEGER, signal }));
     expect(position.board()).toBe(board);
     expect(engine.searchSync({ depth: 9 })).toMatchObject({ value: { kind: 'win', plies: 7 } });

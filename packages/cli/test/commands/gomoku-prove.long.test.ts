@@ -1,4 +1,4 @@
-import { createChecksummedLines } from '@games/search-core/engine';
+import { createChecksummedLines } from '@games/search-core/internal';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

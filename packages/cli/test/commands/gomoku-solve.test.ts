@@ -1,4 +1,5 @@
-import { createPosition, parsePoint, verifyVcf, verifyVct, type ThreatProof } from '@games/gomoku';
+import { createPosition, parsePoint } from '@games/gomoku';
+import { type ThreatProof, verifyVcf, verifyVct } from '@games/gomoku/threats';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSgf } from '@games/gomoku';
 import { openRecord } from '@games/gomoku';
-import { parseRecord } from '@games/search-core/match';
+import { parseRecord } from '@games/search-core/internal';
 import { createPosition } from '@games/connect-three';
 import { describe, expect, it } from 'vitest';
 import { games, gamesProcess, interruptGames, temporaryFolder, type Outcome } from '../run';

@@ -1,5 +1,5 @@
 /** The player of connect three as the worker of the page has it, without a browser. */
-import { createPosition, createSolver, scoreOfValue } from '@games/connect-three';
+import { createPosition, createSolver, toSolverScore } from '@games/connect-three';
 import { fourBook } from '@games/connect-three/four-book';
 import { legalMoves } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe('the player of Connect Four on the page', () => {
     const scores = [-2, -1, 0, 1, 0, -1, -2];
     const position = createPosition(FOUR);
     const values = [...moves].sort((a, b) => a.move - b.move).map(({ value }) => value);
-    expect(values.map((value) => scoreOfValue(position, value))).toEqual(scores);
+    expect(values.map((value) => toSolverScore(position, value))).toEqual(scores);
   });
 
   it('solves on where the book ends', async () => {

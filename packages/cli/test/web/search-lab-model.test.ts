@@ -1,7 +1,9 @@
 /** The model of the page that shows searches: trees, steps, layout, addresses, code. */
 import * as core from '@games/search-core';
+import * as engine from '@games/search-core/engine';
 import * as explain from '@games/search-core/explain';
 import * as testing from '@games/search-core/testing';
+import * as textbook from '@games/search-core/textbook';
 import * as connectThree from '@games/connect-three';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ALGORITHMS } from '../../web/search-lab/algorithms';
@@ -49,12 +51,12 @@ describe('the tree of a search', () => {
     (_, state) => {
       const { position, evaluate } = positionAfter(labGame(state.game), state.moves);
       const options = { depth: state.depth, evaluate };
-      const { value, nodes } = core.minimax(position, options);
+      const { value, nodes } = textbook.minimax(position, options);
       const { counts } = searched({ ...state, algorithm: 'minimax' });
       for (const { found } of counts) expect(found?.value).toBe(value);
       expect(counts.find(({ algorithm }) => algorithm === 'minimax')?.found?.nodes).toBe(nodes);
       expect(counts.find(({ algorithm }) => algorithm === 'alpha-beta')?.found?.nodes).toBe(
-        core.alphaBeta(position, options).nodes,
+        textbook.alphaBeta(position, options).nodes,
       );
       for (const algorithm of ALGORITHMS) expect(treeOf({ ...state, algorithm }).nodes[0]!.value).toBe(value);
     },
@@ -71,7 +73,7 @@ describe('the tree of a search', () => {
   it('has a best line that ends where the game does, with one value all along', () => {
     const { nodes, line } = treeOf(FORK);
     expect(line.map((id) => nodes[id]!.move)).toEqual(['', '1', '3', '7']);
-    expect(new Set(line.map((id) => nodes[id]!.value))).toEqual(new Set([core.WIN_SCORE - 3]));
+    expect(new Set(line.map((id) => nodes[id]!.value))).toEqual(new Set([engine.WIN_SCORE - 3]));
     expect(nodes[line.at(-1)!]!.reason).toBe('over');
   });
 
@@ -146,7 +148,7 @@ describe('the steps of a search', () => {
     const whole = treeOf({ ...FORK, algorithm: 'minimax' });
     const steps = createTimeline(whole);
     const root = progressAt(whole, steps, 0, steps.steps.length - 1, false);
-    expect(root.beta - root.alpha).toBeGreaterThan(2 * core.WIN_SCORE);
+    expect(root.beta - root.alpha).toBeGreaterThan(2 * engine.WIN_SCORE);
     expect(momentAt(whole, steps, 0, false)).toMatchObject({ kind: 'enter', window: 'none' });
   });
 
@@ -279,6 +281,7 @@ describe('the code that is shown', () => {
     '@games/search-core': core,
     '@games/search-core/explain': explain,
     '@games/search-core/testing': testing,
+    '@games/search-core/textbook': textbook,
     '@games/connect-three': connectThree,
   };
   const cases = PRESETS.flatMap(({ id, state }) =>

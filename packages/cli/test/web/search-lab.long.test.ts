@@ -1,6 +1,6 @@
 /** The page that shows searches, in a browser, as `games serve` serves it. */
 import { readFileSync } from 'node:fs';
-import { alphaBeta, minimax } from '@games/search-core';
+import { alphaBeta, minimax } from '@games/search-core/textbook';
 import { createTicTacToe } from '@games/search-core/testing';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';

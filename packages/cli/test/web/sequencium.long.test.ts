@@ -1,5 +1,6 @@
 /** Sequencium on the built page, and what its board computes. */
-import { createPosition, exactValues, VALUE_BOARDS } from '@games/sequencium';
+import { createPosition } from '@games/sequencium';
+import { exactValues, VALUE_BOARDS } from '@games/sequencium/internal';
 import { describe, expect, it } from 'vitest';
 import { longestChain, writtenNumbers } from '../../web/games/sequencium/chains';
 import { engine } from '../../web/games/sequencium/engine';

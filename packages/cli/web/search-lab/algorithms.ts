@@ -3,15 +3,10 @@
  *
  * @module
  */
-import {
-  minimax,
-  scoreOfValue,
-  searchSync,
-  type Heuristics,
-  type Position,
-  type SearchObserver,
-} from '@games/search-core';
-import { observedAlphaBeta, observedMinimax } from '@games/search-core/explain';
+import { type Heuristics, type Position, searchSync } from '@games/search-core';
+import { scoreOfValue } from '@games/search-core/engine';
+import { minimax } from '@games/search-core/textbook';
+import { observedAlphaBeta, observedMinimax, type SearchObserver } from '@games/search-core/explain';
 import type { LabPosition } from './games';
 
 /** From the one that visits the most nodes to the one that visits the fewest, as a rule. */

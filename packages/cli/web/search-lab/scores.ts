@@ -1,5 +1,6 @@
 /** Scores as they are read: wins and losses of MAX by the ply in which the game ends. */
-import { MAX_EVALUATION, WIN_SCORE } from '@games/search-core';
+import { MAX_EVALUATION } from '@games/search-core';
+import { WIN_SCORE } from '@games/search-core/engine';
 
 /** No score is larger; the window of a root that nothing bounds. */
 export const INFINITE = WIN_SCORE + 1;

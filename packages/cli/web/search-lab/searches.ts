@@ -3,8 +3,7 @@
  *
  * @module
  */
-import type { SearchObserver } from '@games/search-core';
-import { createRecorder, toHtml } from '@games/search-core/explain';
+import { createRecorder, type SearchObserver, toHtml } from '@games/search-core/explain';
 import { ALGORITHMS, orderMoves, run, type Algorithm, type Found } from './algorithms';
 import { labGame, positionAfter, type LabGameId, type LabPosition } from './games';
 import { labTree, type LabTree } from './tree';

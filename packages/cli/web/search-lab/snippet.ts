@@ -9,8 +9,12 @@ export function snippetOf({ game, moves, algorithm, depth }: Shown): string {
   const lab = labGame(game);
   const isEstimated = depth < pliesLeft(lab, moves) || algorithm === 'ordered' || algorithm === 'pvs';
   const lines = [
-    importLine(CORE_NAMES[algorithm], '@games/search-core'),
+    importLine(algorithm === 'pvs' ? ['searchSync'] : [], '@games/search-core'),
     importLine(EXPLAIN_NAMES[algorithm], '@games/search-core/explain'),
+    importLine(
+      algorithm === 'ordered' || algorithm === 'pvs' ? ['minimax'] : [],
+      '@games/search-core/textbook',
+    ),
     lab.isDropped
       ? importLine(isEstimated ? ['createPosition', 'evaluate'] : ['createPosition'], '@games/connect-three')
       : importLine(['createTicTacToe'], '@games/search-core/testing'),
@@ -25,12 +29,6 @@ export function snippetOf({ game, moves, algorithm, depth }: Shown): string {
   return lines.filter((line) => line !== null).join('\n');
 }
 
-const CORE_NAMES: Readonly<Record<Algorithm, readonly string[]>> = {
-  minimax: [],
-  'alpha-beta': [],
-  ordered: ['minimax'],
-  pvs: ['minimax', 'searchSync'],
-};
 const EXPLAIN_NAMES: Readonly<Record<Algorithm, readonly string[]>> = {
   minimax: ['createRecorder', 'observedMinimax'],
   'alpha-beta': ['createRecorder', 'observedAlphaBeta'],

@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { legalMoves, type LeaveReason, type Notated, type Position, type Side } from '@games/search-core';
-import type { SearchTree, TreeNode } from '@games/search-core/explain';
+import { legalMoves, type Notated, type Position, type Side } from '@games/search-core';
+import type { LeaveReason, SearchTree, TreeNode } from '@games/search-core/explain';
 import { cellsOf } from './games';
 
 /** A node, named by its place in the list of all nodes, in which parents come before their children. */

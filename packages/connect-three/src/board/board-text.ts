@@ -1,5 +1,5 @@
 import { NotationError } from '@games/search-core';
-import { checkString } from '@games/search-core/engine';
+import { checkString } from '@games/search-core/internal';
 import { drawBoard, type Board, type Cell } from './board';
 import { checkShape } from './check-board';
 import { cellCountError, cellError, rowCountError, rowLengthError } from '../errors';

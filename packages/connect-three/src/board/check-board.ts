@@ -5,7 +5,7 @@
  */
 
 import { OptionError } from '@games/search-core';
-import { wrongType } from '@games/search-core/engine';
+import { wrongType } from '@games/search-core/internal';
 import {
   cellError,
   floatingError,

@@ -1,4 +1,4 @@
-import { checkInteger, checkString } from '@games/search-core/engine';
+import { checkInteger, checkString } from '@games/search-core/internal';
 import { columnError } from '../errors';
 import { MAX_SIDE } from './size';
 

@@ -1,4 +1,4 @@
-import { checkInteger, checkRecord, type OptionNames } from '@games/search-core/engine';
+import { checkInteger, checkRecord, type OptionNames } from '@games/search-core/internal';
 
 /** A board has at most this many rows and at most this many columns. */
 export const MAX_SIDE = 20;

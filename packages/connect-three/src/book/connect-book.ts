@@ -5,7 +5,7 @@
  */
 
 import type { Book, BookGame } from '@games/search-core/book';
-import { checkMembers } from '@games/search-core/engine';
+import { checkMembers } from '@games/search-core/internal';
 import { otherBookError } from '../errors';
 import { checkSize, type Size, type SizeOptions } from '../board/size';
 import { createUncheckedPosition, type ConnectPosition } from '../rules/position';

@@ -5,7 +5,8 @@
  * @module
  */
 
-import { fromBase64, loadBook, readBook } from '@games/search-core/book';
+import { loadBook, readBook } from '@games/search-core/book';
+import { fromBase64 } from '@games/search-core/internal';
 import { bookGame, type ConnectBook } from './connect-book';
 import { FOUR_BOOK } from './four-book-data';
 

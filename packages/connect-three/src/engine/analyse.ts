@@ -13,15 +13,15 @@ import {
   type StopSignal,
 } from '@games/search-core';
 import {
-  createBestMove,
   beginSlice,
   checkBoolean,
   checkMembers,
   checkRequest,
-  yieldToEventLoop,
+  createBestMove,
   type OptionNames,
   REQUEST_NAMES,
-} from '@games/search-core/engine';
+  yieldToEventLoop,
+} from '@games/search-core/internal';
 import { checkPosition, createPosition, type ConnectPosition } from '../rules/position';
 import { fits } from '../solver/bitboard';
 import { checkBook, type ConnectBook } from '../book/connect-book';

@@ -15,12 +15,12 @@ import {
   checkGivenLimits,
   checkRecord,
   createWorkClock,
+  progressSliceEnd,
   runInSlices,
   runSync,
-  progressSliceEnd,
   type SlicedWork,
   type SliceEnd,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import { countTooLargeError } from '../errors';
 import { createUncheckedPosition } from './position';
 import { checkSize, type Size, type SizeOptions } from '../board/size';

@@ -1,4 +1,4 @@
-import { checkIntegers, checkString } from '@games/search-core/engine';
+import { checkIntegers, checkString } from '@games/search-core/internal';
 import { formatColumn } from '../board/column';
 import { createPosition, type ConnectOptions } from './position';
 import { MAX_SIDE } from '../board/size';

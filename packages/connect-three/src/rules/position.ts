@@ -22,25 +22,25 @@
  */
 
 import {
-  guardMoves,
   type GuardedPosition,
-  ONGOING,
-  zobristKeys,
   type Hashed,
   type Notated,
+  ONGOING,
   type Position,
-  type Queryable,
   type Side,
   type Symmetric,
+  zobristKeys,
 } from '@games/search-core';
 import {
   checkInteger,
   checkMembers,
   checkRecord,
+  guardMoves,
   type OptionNames,
   queriesOf,
+  type Queryable,
   unwrapPosition,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import {
   countMarks,
   drawBoard,

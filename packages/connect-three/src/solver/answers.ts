@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { SlicedWork } from '@games/search-core/engine';
+import type { SlicedWork } from '@games/search-core/internal';
 import type { ConnectBook } from '../book/connect-book';
 import { createUncheckedPosition } from '../rules/position';
 import type { Bitboard } from './bitboard';

@@ -10,7 +10,7 @@ import {
   checkInteger,
   checkRecord,
   type OptionNames,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import { checkSize, type Size, type SizeOptions } from '../board/size';
 import { fits } from './bitboard';
 import type { SolveProgress, SolverRequest, SolveResult } from './request';

@@ -6,7 +6,7 @@
  * @module
  */
 
-import { createWorkClock, type SlicedWork, type SliceEnd } from '@games/search-core/engine';
+import { createWorkClock, type SlicedWork, type SliceEnd } from '@games/search-core/internal';
 import type { Bitboard } from './bitboard';
 import type { BitMoves, BitPosition } from './bit-position';
 import { MAX_GRANTED_NODES, PAUSED, type NodeSearch } from './node-search';

@@ -12,7 +12,7 @@ import {
   checkGivenLimits,
   checkRecord,
   type OptionNames,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 
 /** A request to a {@link Solver}. Without limits it is answered whatever time it takes. */
 export interface SolverRequest {

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { checkInteger, checkMembers } from '@games/search-core/engine';
+import { checkInteger, checkMembers } from '@games/search-core/internal';
 import { columnFullError, gameOverError } from '../errors';
 import { checkPosition, type ConnectPosition } from '../rules/position';
 import { NO_STONES, type BitMoves, type BitPosition } from './bit-position';

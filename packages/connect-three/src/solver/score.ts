@@ -8,7 +8,7 @@
  */
 
 import { type Value } from '@games/search-core';
-import { checkInteger, checkRecord, checkString, wrongType } from '@games/search-core/engine';
+import { checkInteger, checkRecord, checkString, wrongType } from '@games/search-core/internal';
 import type { ConnectPosition } from '../rules/position';
 import { MAX_SIDE } from '../board/size';
 
@@ -22,31 +22,31 @@ interface Counts {
 
 /**
  * Converts an exact score to a value with its distance in plies. The inverse of
- * {@link scoreOfValue}.
+ * {@link toSolverScore}.
  *
  * @param score - for the side to move.
  * @throws OptionError `search-core/wrong-type`, `search-core/out-of-range`.
  * @example
  * ```ts
- * import { createPosition, valueOfScore } from '@games/connect-three';
+ * import { createPosition, fromSolverScore } from '@games/connect-three';
  *
  * const position = createPosition({ rows: 6, columns: 7, connect: 4 });
- * valueOfScore(position, 1); // { kind: 'win', plies: 41, certainty: 'exact' }
+ * fromSolverScore(position, 1); // { kind: 'win', plies: 41, certainty: 'exact' }
  * ```
  */
-export function valueOfScore(position: Cells, score: number): Value {
+export function fromSolverScore(position: Cells, score: number): Value {
   const counts = countCells(position);
   checkInteger('score', score, 1 - winScore(counts), winScore(counts) - 1);
   return exactValue(counts, score);
 }
 
 /**
- * Converts an exact value to its score. The inverse of {@link valueOfScore}.
+ * Converts an exact value to its score. The inverse of {@link fromSolverScore}.
  *
  * @returns the score for the side to move; `null` where the value is not exact.
  * @throws OptionError `search-core/wrong-type`.
  */
-export function scoreOfValue(position: Cells, value: Value): number | null {
+export function toSolverScore(position: Cells, value: Value): number | null {
   const counts = countCells(position);
   checkRecord('value', value);
   checkString('value.kind', value.kind);

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { checkRecord } from '@games/search-core/engine';
+import { checkRecord } from '@games/search-core/internal';
 import { checkPosition, type ConnectPosition } from '../rules/position';
 import type { SolverRequest, SolveResult } from './request';
 import { createSolver, type Solver, type SolverOptions } from './solver';

@@ -7,17 +7,17 @@
 import type { BookQuestion, BookReply } from '@games/search-core/book';
 import {
   checkBoolean,
+  checkRecord,
   createBudget,
   createSpecializer,
   noSliceEnd,
+  type OptionNames,
+  progressSliceEnd,
   runInSlices,
   runSync,
-  progressSliceEnd,
   type SlicedWork,
   type SliceEnd,
-  checkRecord,
-  type OptionNames,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import { type SizeOptions, SIZE_NAMES } from '../board/size';
 import type { ConnectPosition } from '../rules/position';
 import { createAnswers, type Findings } from './answers';

@@ -11,7 +11,7 @@
  * @module
  */
 
-import { belongsToOther, damaged, isWhole, seal, unseal, wrongType } from '@games/search-core/engine';
+import { belongsToOther, damaged, isWhole, seal, unseal, wrongType } from '@games/search-core/internal';
 import type { Bitboard } from './bitboard';
 import { nameOf } from '../book/connect-book';
 import type { NodeSearch } from './node-search';

@@ -1,4 +1,4 @@
-import { checkInteger } from '@games/search-core/engine';
+import { checkInteger } from '@games/search-core/internal';
 import type { Bitboard } from './bitboard';
 
 /** Two words of 32 bits. */

@@ -29,6 +29,7 @@ import {
   atLeast32,
   atLeastUnsigned32,
   call,
+  type Code,
   countBits64,
   createWasmMemory,
   equal32,
@@ -60,13 +61,12 @@ import {
   subtract32,
   subtract64,
   trailingZeros64,
+  type WasmFunction,
   when,
   widen,
   wrap,
   xor64,
-  type Code,
-  type WasmFunction,
-} from '@games/search-core/wasm';
+} from '@games/search-core/internal/wasm';
 import type { Bitboard } from './bitboard';
 import { PAUSED, type NodeSearch, type NullWindowSearch, type VisitEntry } from './node-search';
 import { AT_LEAST, AT_MOST, ENTRY_BYTES, type TableSizes } from './table';

@@ -8,6 +8,7 @@ import {
   add32,
   and32,
   and64,
+  type Code,
   get,
   i32,
   I64,
@@ -26,8 +27,7 @@ import {
   widen,
   wrap,
   xor64,
-  type Code,
-} from '@games/search-core/wasm';
+} from '@games/search-core/internal/wasm';
 import type { Bitboard } from './bitboard';
 import type { TableSizes } from './table';
 

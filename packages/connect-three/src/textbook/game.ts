@@ -7,7 +7,7 @@
  * @module
  */
 
-import { checkInteger, quote, quoteValue } from '@games/search-core/engine';
+import { checkInteger, quote, quoteValue } from '@games/search-core/internal';
 import { actionError } from '../errors';
 import { countMarks, findLine, type Board, type Cell, type Mark } from '../board/board';
 import { checkShape } from '../board/check-board';

@@ -4,17 +4,16 @@ import { sampled } from '../../../../soak.base.ts';
 import {
   analyse,
   analyseSync,
+  type ConnectOptions,
+  type ConnectPosition,
   createPosition,
   createSolver,
   evaluate,
-  initialState,
-  minimax,
   parseBoard,
   parseMoves,
-  scoreOfValue,
-  type ConnectOptions,
-  type ConnectPosition,
+  toSolverScore,
 } from '../../src';
+import { initialState, minimax } from '../../src/textbook';
 import { scoresOf } from '../scores';
 import { hasShared, readSelected, readShared, type ConnectFourVector, type SmallVector } from '../vectors';
 
@@ -153,7 +152,7 @@ describe('the solver inside', () => {
       const result = await analyse(position, { exact: true, scores: 'all' });
       const scores = Array.from({ length: 7 }, (_, column) => {
         const root = result.moves.find(({ move }) => move === column);
-        return root && scoreOfValue(position, root.value);
+        return root && toSolverScore(position, root.value);
       });
       expect(scores).toEqual(scoresOf(solver, position, 7));
     }

@@ -2,7 +2,8 @@ import { IllegalMoveError, ONGOING, OptionError, perft } from '@games/search-cor
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
-import { createPosition, parseBoard, parseMoves, type Cell, type ConnectOptions } from '../../src';
+import { type ConnectOptions, createPosition, parseBoard, parseMoves } from '../../src';
+import type { Cell } from '../../src/textbook';
 import { naiveMoves, naivePerft, naivePlay, naiveStart, naiveText, naiveWinner } from '../naive';
 
 function after(moves: string, options: ConnectOptions = {}): ReturnType<typeof createPosition> {

@@ -5,12 +5,12 @@ import {
   analyse,
   bookGame,
   bookSolver,
+  type ConnectBook,
   createPosition,
   createSolver,
   solve,
-  type ConnectBook,
-  type SolverRequest,
 } from '../../src';
+import type { SolverRequest } from '../../src/solver/request';
 
 const SIZE = { rows: 4, columns: 5, connect: 4 };
 const plain = createSolver(SIZE);

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import {
   analyseSync,
   createPosition,
-  gameValues,
-  scoreOfValue,
   type GameValue,
+  gameValues,
   type GameValuesRequest,
+  toSolverScore,
 } from '../../src';
 import { naiveMoves, naivePlay, naiveStart, naiveWinner, type NaiveGame } from '../naive';
 
@@ -41,7 +41,7 @@ describe('game values', () => {
       expect(position.outcome()).toBe(ONGOING);
       const oracle = solveExhaustivelySync(position);
       expect([size, value, best]).toEqual([size, oracle.value, oracle.best]);
-      expect(score).toBe(scoreOfValue(position, oracle.value!));
+      expect(score).toBe(toSolverScore(position, oracle.value!));
     }
   });
 

@@ -1,6 +1,6 @@
 import type { Value } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { createPosition, scoreOfValue, valueOfScore } from '../../src';
+import { createPosition, fromSolverScore, toSolverScore } from '../../src';
 
 /** Two stones of X and two of O on 3 x 3. */
 const position = { cells: [1, 1, 2, 2, 0, 0, 0, 0, 0] };
@@ -17,22 +17,22 @@ describe('scores', () => {
     [{ kind: 'draw', certainty: 'estimate' }, null],
     [{ kind: 'score', score: 3, certainty: 'estimate' }, null],
   ])('count the stones of the winner in %j', (value, score) => {
-    expect(scoreOfValue(position, value)).toBe(score);
-    if (score !== null) expect(valueOfScore(position, score)).toEqual(value);
+    expect(toSolverScore(position, value)).toBe(score);
+    if (score !== null) expect(fromSolverScore(position, score)).toEqual(value);
   });
 
   it('are those of Connect Four: 1 for a win with the last stone of a side', () => {
     const empty = createPosition({ rows: 6, columns: 7, connect: 4 });
-    expect(valueOfScore(empty, 1)).toEqual({ kind: 'win', plies: 41, certainty });
-    expect(valueOfScore(empty, -1)).toEqual({ kind: 'loss', plies: 42, certainty });
-    expect(valueOfScore(empty, 18)).toEqual({ kind: 'win', plies: 7, certainty });
+    expect(fromSolverScore(empty, 1)).toEqual({ kind: 'win', plies: 41, certainty });
+    expect(fromSolverScore(empty, -1)).toEqual({ kind: 'loss', plies: 42, certainty });
+    expect(fromSolverScore(empty, 18)).toEqual({ kind: 'win', plies: 7, certainty });
   });
 
   it('come back from values on every number of stones', () => {
     const game = createPosition({ rows: 4, columns: 5, connect: 4 });
     for (const move of [2, 2, 2, 2, 0, 1, 0]) {
       for (let score = -4; score <= 4; score++) {
-        expect(scoreOfValue(game, valueOfScore(game, score))).toBe(score);
+        expect(toSolverScore(game, fromSolverScore(game, score))).toBe(score);
       }
       game.play(move);
     }

@@ -2,24 +2,21 @@ import { IllegalMoveError, OptionError } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../../../../soak.base.ts';
+import { type Board, createPosition, formatBoard, parseBoard } from '../../src';
 import {
+  type Action,
   actions,
-  createPosition,
   EMPTY,
-  formatBoard,
   initialState,
   minimax,
   O,
-  parseBoard,
   player,
   result,
   terminal,
   utility,
   winner,
   X,
-  type Action,
-  type Board,
-} from '../../src';
+} from '../../src/textbook';
 import { hasShared, readSelected, readShared, type SmallVector } from '../vectors';
 
 /** A board some random moves into a game of 5 x 3. */

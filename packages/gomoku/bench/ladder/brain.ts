@@ -9,7 +9,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import type * as gomoku from '../../src';
+import type * as gomocup from '../../src/gomocup';
 import type * as parallel from '../../src/parallel';
 import { readHandicap, withHandicap } from './handicap';
 
@@ -22,7 +22,7 @@ async function built<T>(file: string): Promise<T> {
   return (await import(pathToFileURL(resolve(build!, file)).href)) as T;
 }
 const { createProtocolSession } =
-  build === undefined ? await import('../../src') : await built<typeof gomoku>('index.js');
+  build === undefined ? await import('../../src/gomocup') : await built<typeof gomocup>('gomocup.js');
 const isThreaded = handicap.threads !== undefined && handicap.threads > 1;
 const session = createProtocolSession({
   about: { name: build ?? 'sources' },

@@ -1,4 +1,4 @@
-import { checkArray, checkMembers, checkRecord, checkString, wrongType } from '@games/search-core/engine';
+import { checkArray, checkMembers, checkRecord, checkString, wrongType } from '@games/search-core/internal';
 import { boardCharacterError, boardLengthError, boardRowError, boardSizeError } from '../errors';
 import { letterOf, nameOf } from './point';
 import { checkSize, MAX_SIZE, MIN_SIZE, type Mark } from './rule';

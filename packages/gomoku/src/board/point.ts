@@ -1,4 +1,4 @@
-import { checkInteger, checkString } from '@games/search-core/engine';
+import { checkInteger, checkString } from '@games/search-core/internal';
 import { pointError } from '../errors';
 import { checkSize, DEFAULT_SIZE } from './rule';
 

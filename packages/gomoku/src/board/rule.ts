@@ -1,4 +1,4 @@
-import { checkInteger } from '@games/search-core/engine';
+import { checkInteger } from '@games/search-core/internal';
 import { ruleError } from '../errors';
 
 /**

@@ -1,4 +1,4 @@
-import { checkIntegers } from '@games/search-core/engine';
+import { checkIntegers } from '@games/search-core/internal';
 import { parseBoard } from './board-text';
 import { symmetryError } from '../errors';
 import { imagesOf } from './grid';

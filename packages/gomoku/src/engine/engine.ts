@@ -6,18 +6,20 @@
 import type { BookGame } from '@games/search-core/book';
 import type { SearchRequest, Searcher, SearchResult } from '@games/search-core';
 import {
-  createBestMove,
   createSearcherOver,
   createTranspositionTable,
-  checkInteger,
-  MIN_TABLE_BYTES,
+  type ResizableTable,
+  type TranspositionTable,
+} from '@games/search-core/engine';
+import {
   beginSlice,
+  checkInteger,
   checkMembers,
   checkRecord,
-  type TranspositionTable,
+  createBestMove,
+  MIN_TABLE_BYTES,
   type OptionNames,
-  type ResizableTable,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import {
   checkPosition,
   createPosition,
@@ -37,8 +39,8 @@ const DEFAULT_DEPTH = 10;
 const DEFAULT_MEMORY = 2 ** 28;
 const SMALL_MEMORY = 2 ** 26;
 
-/** Options of {@link createEngine} and {@link analyse}. */
-export interface EngineOptions {
+/** Options of {@link createSearcher} and {@link analyse}. */
+export interface GomokuSearcherOptions {
   /**
    * Memory of the transposition table in bytes, up to 4 GiB; the largest power of two within it is used.
    *
@@ -52,7 +54,7 @@ export interface EngineOptions {
   readonly table?: TranspositionTable | undefined;
 }
 
-const OPTION_NAMES: OptionNames<EngineOptions> = {
+const OPTION_NAMES: OptionNames<GomokuSearcherOptions> = {
   memoryBytes: true,
   table: true,
 };
@@ -67,14 +69,14 @@ const TABLE_VERSION = 'engine 1';
  * @throws OptionError as `createPosition`.
  * @example
  * ```ts
- * import { createEngine, createPosition, tableGame } from '@games/gomoku';
+ * import { createSearcher, createPosition, tableGame } from '@games/gomoku';
  * import { createTranspositionTable, loadTable, saveTable } from '@games/search-core/book';
  *
  * const table = createTranspositionTable(2 ** 20);
- * createEngine(createPosition(), { table }).searchSync({ nodes: 1000 });
+ * createSearcher(createPosition(), { table }).searchSync({ nodes: 1000 });
  * const bytes = saveTable(table, tableGame());
  *
- * const engine = createEngine(createPosition(), { table: loadTable(bytes, tableGame()) }); // knows what was found
+ * const searcher = createSearcher(createPosition(), { table: loadTable(bytes, tableGame()) }); // knows what was found
  * ```
  */
 export function tableGame(options: Pick<GomokuOptions, 'size' | 'rule'> = {}): BookGame<GomokuPosition> {
@@ -98,12 +100,12 @@ export function tableGame(options: Pick<GomokuOptions, 'size' | 'rule'> = {}): B
  *   but a table.
  * @example
  * ```ts
- * const engine = createEngine(position);
- * const { move } = await engine.search({ milliseconds: 300 });
+ * const searcher = createSearcher(position);
+ * const { move } = await searcher.search({ milliseconds: 300 });
  * position.play(move);
  * ```
  */
-export function createEngine(position: GomokuPosition, options: EngineOptions = {}): Searcher {
+export function createSearcher(position: GomokuPosition, options: GomokuSearcherOptions = {}): Searcher {
   const game = checkPosition(position);
   checkOptions(options);
   addAllWeights();
@@ -115,7 +117,7 @@ function searcherWith(game: GomokuPosition, table: TranspositionTable): Searcher
   return createSearcherOver(game, createRootSearch(game, table), table);
 }
 
-function checkOptions(options: EngineOptions): void {
+function checkOptions(options: GomokuSearcherOptions): void {
   checkRecord('options', options, OPTION_NAMES);
   const { memoryBytes, table } = options;
   if (memoryBytes !== undefined) checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
@@ -126,7 +128,7 @@ function checkOptions(options: EngineOptions): void {
  * Finds the best move of a position, its value and the line that follows. It takes a win in one, stops a five, and opens
  * at the centre.
  *
- * Values are estimates, wins and losses too, see {@link createEngine}.
+ * Values are estimates, wins and losses too, see {@link createSearcher}.
  *
  * The position is left as it was. It must not be touched before the promise settles.
  *
@@ -143,7 +145,7 @@ function checkOptions(options: EngineOptions): void {
 export async function analyse(
   position: GomokuPosition,
   request: SearchRequest = {},
-  options: EngineOptions = {},
+  options: GomokuSearcherOptions = {},
 ): Promise<SearchResult> {
   beginSlice();
   const game = checkPosition(position);
@@ -159,7 +161,7 @@ export async function analyse(
 export function analyseSync(
   position: GomokuPosition,
   request: SearchRequest = {},
-  options: EngineOptions = {},
+  options: GomokuSearcherOptions = {},
 ): SearchResult {
   const game = checkPosition(position);
   addAllWeights();
@@ -175,7 +177,7 @@ interface BorrowedEngine {
   readonly release: () => void;
 }
 
-function borrowEngine(game: GomokuPosition, options: EngineOptions): BorrowedEngine {
+function borrowEngine(game: GomokuPosition, options: GomokuSearcherOptions): BorrowedEngine {
   checkOptions(options);
   const { memoryBytes = SMALL_MEMORY, table: given } = options;
   if (given !== undefined) return { searcher: searcherWith(game, given), release: () => undefined };

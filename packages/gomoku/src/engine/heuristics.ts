@@ -61,7 +61,7 @@ export const evaluate = /* @__PURE__ */ createEvaluator(/* @__PURE__ */ withAllW
 
 /**
  * Evaluation, candidate moves and their order, for the searches of search-core: a simple player, much weaker than
- * `createEngine`.
+ * `createSearcher`.
  *
  * @example
  * ```ts

@@ -9,18 +9,18 @@
  *
  * @module
  */
-import { isDecided, legalMoves, WIN_SCORE, type StopReason } from '@games/search-core';
+import { legalMoves, type StopReason } from '@games/search-core';
 import {
-  createRootWindow,
-  createWorkClock,
-  INFINITE_SCORE,
   type Engine,
   type EngineLimits,
   type EngineMove,
   type EngineReport,
-  type RootMoveEntry,
+  INFINITE_SCORE,
+  isDecided,
   type TranspositionTable,
+  WIN_SCORE,
 } from '@games/search-core/engine';
+import { createRootWindow, createWorkClock, type RootMoveEntry } from '@games/search-core/internal';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { searchBoardOf, switchableBoardOf } from '../patterns/search-board';
 import type { GomokuPosition } from '../rules/position';

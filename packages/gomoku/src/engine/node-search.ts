@@ -35,14 +35,15 @@
  *
  * @module
  */
-import { MAX_EVALUATION, NO_MOVE as NONE, WIN_SCORE, type Side } from '@games/search-core';
+import { MAX_EVALUATION, NO_MOVE as NONE, type Side } from '@games/search-core';
 import {
+  createPvTable,
   EXACT_BOUND as EXACT,
   INFINITE_SCORE,
   LOWER_BOUND as LOWER,
-  UPPER_BOUND as UPPER,
-  createPvTable,
   type TranspositionTable,
+  UPPER_BOUND as UPPER,
+  WIN_SCORE,
 } from '@games/search-core/engine';
 import type { PatternBoard } from '../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';

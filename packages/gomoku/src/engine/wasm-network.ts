@@ -31,15 +31,16 @@ import {
   add32,
   addVectors,
   and32,
+  type Code,
   either,
   get,
   greater32,
   i32,
   I32,
   instantiate,
-  less32,
   isZero32,
   isZero64,
+  less32,
   load32,
   load64,
   loadVector,
@@ -61,12 +62,11 @@ import {
   subtract32,
   subtractVectors,
   V128,
+  type WasmFunction,
   when,
   wordOfVector,
   xor64,
-  type Code,
-  type WasmFunction,
-} from '@games/search-core/wasm';
+} from '@games/search-core/internal/wasm';
 import type { PatternMemory } from '../patterns/pattern-memory';
 import type { WasmPatterns } from '../patterns/wasm-patterns';
 import { SUB_PATTERN_BITS, POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';

@@ -11,6 +11,7 @@
  */
 import {
   add32,
+  type Code,
   equalVectors,
   fourTimes,
   get,
@@ -32,10 +33,9 @@ import {
   storeVector,
   trailingZeros32,
   V128,
-  wordOfVector,
-  type Code,
   type WasmFunction,
-} from '@games/search-core/wasm';
+  wordOfVector,
+} from '@games/search-core/internal/wasm';
 import type { PatternMemory } from '../patterns/pattern-memory';
 import type { MoveList, PickMove } from './pick';
 

@@ -9,7 +9,7 @@
  *
  * @module
  */
-import { crc32, formatChecksum } from '@games/search-core/engine';
+import { crc32, formatChecksum } from '@games/search-core/internal';
 import { UNITS, type NetworkWeights } from './network';
 import { ROWS } from './tokens';
 

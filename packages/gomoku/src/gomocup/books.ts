@@ -11,7 +11,7 @@
  * @module
  */
 import type { StopSignal } from '@games/search-core';
-import { yieldToEventLoop } from '@games/search-core/engine';
+import { yieldToEventLoop } from '@games/search-core/internal';
 import { createBookPlayer, type BookPlayer } from '../proofs/book/book-player';
 import type { BookOpening, OpeningBook } from '../openings/opening-entries';
 import { parseMoves } from '../rules/moves-text';

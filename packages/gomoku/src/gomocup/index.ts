@@ -3,12 +3,12 @@
  *
  * @module
  */
-export type { ProtocolBookGame, ProtocolBooks } from './books';
-export type { CreateProtocolEngine, ProtocolEngine, ProtocolEngineOptions } from './engine';
+export type { ProtocolBooks } from './books';
+export type { CreateProtocolEngine } from './engine';
 export {
   createProtocolSession,
   MAX_PROTOCOL_LINE,
   type ProtocolOptions,
   type ProtocolSession,
 } from './session';
-export { timeForMove, type GameStage, type TimeLimits } from './time-control';
+export { timeForMove } from './time-control';

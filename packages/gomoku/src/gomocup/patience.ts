@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { scoreOfValue, type SearchProgress } from '@games/search-core';
+import type { SearchProgress } from '@games/search-core';
+import { scoreOfValue } from '@games/search-core/engine';
 
 /**
  * Parts of the usual time after which a search is over, by the number of iterations in a row that chose its move again: a

@@ -34,7 +34,7 @@ import {
   checkInteger,
   checkRecord,
   type OptionNames,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import { createBookMoves, type ProtocolBooks } from './books';
 import { createCommands, STARTS } from './commands';
 import { createEngineKeeper, createProtocolEngine, type CreateProtocolEngine } from './engine';

@@ -13,7 +13,7 @@
  * @module
  */
 
-import { checkInteger, checkRecord, wrongType } from '@games/search-core/engine';
+import { checkInteger, checkRecord, wrongType } from '@games/search-core/internal';
 import { MAX_SIZE } from '../board/rule';
 
 /** The limits of time as a manager gives them. */

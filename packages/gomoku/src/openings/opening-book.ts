@@ -5,7 +5,7 @@
  *
  * @module
  */
-import { fromBase64 } from '@games/search-core/book';
+import { fromBase64 } from '@games/search-core/internal';
 import { checkRule, type Rule } from '../board/rule';
 import { readOpenings, type OpeningBook } from './opening-entries';
 import { FREESTYLE_OPENINGS } from './freestyle';
@@ -44,4 +44,4 @@ export function openingBook(rule: Rule = 'freestyle'): OpeningBook {
   return book;
 }
 
-export type { BookOpening, OpeningBook, OpeningBookGame, OpeningEntry } from './opening-entries';
+export type { OpeningBook } from './opening-entries';

@@ -15,8 +15,9 @@
  *
  * @module
  */
-import { isDecided, toValue, WIN_SCORE, type Value } from '@games/search-core';
-import { checkInteger, damaged, isWhole, MAX_PLIES, seal } from '@games/search-core/engine';
+import type { Value } from '@games/search-core';
+import { isDecided, toValue, WIN_SCORE } from '@games/search-core/engine';
+import { checkInteger, damaged, isWhole, MAX_PLIES, seal } from '@games/search-core/internal';
 import { createCanonicalKey, formatKey, stonesOfKey, stonesOn, type Stones } from '../board/canonical-stones';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { gameName, MIN_SIZE, type Rule } from '../board/rule';

@@ -12,7 +12,8 @@
  *
  * @module
  */
-import { scoreOfValue, type SearchRequest, type SearchResult, type StopSignal } from '@games/search-core';
+import type { SearchRequest, SearchResult, StopSignal } from '@games/search-core';
+import { scoreOfValue } from '@games/search-core/engine';
 import {
   checkCallback,
   checkFunction,
@@ -20,7 +21,7 @@ import {
   checkIntegers,
   checkRecord,
   type OptionNames,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import { candidates } from '../engine/candidates';
 import { swap2StonesError } from '../errors';
 import { parseMoves } from '../rules/moves-text';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { belongsToOther, unseal, wrongType } from '@games/search-core/engine';
+import { belongsToOther, unseal, wrongType } from '@games/search-core/internal';
 import { gameName, type Rule } from '../board/rule';
 
 /**

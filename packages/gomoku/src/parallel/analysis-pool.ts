@@ -10,7 +10,7 @@ import {
   checkRequest,
   MIN_TABLE_BYTES,
   type OptionNames,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import { createTaskPool, type TaskPool, type TaskPoolOptions } from '@games/search-core/parallel';
 import { withDefaults } from '../engine/engine';
 import { checkPosition } from '../rules/position';

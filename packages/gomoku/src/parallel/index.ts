@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { startThread } from '@games/search-core/parallel';
+import { startThread } from '@games/search-core/internal/threads';
 import type { CreateProtocolEngine } from '../gomocup/engine';
 import type { GomokuPosition } from '../rules/position';
 import { openAnalysisPool, type AnalysisPool, type AnalysisPoolOptions } from './analysis-pool';

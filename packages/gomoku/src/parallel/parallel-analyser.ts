@@ -4,8 +4,14 @@
  * @module
  */
 import type { SearchResult } from '@games/search-core';
-import { ASYNC_DISPOSE, checkRecord, checkRequest, type OptionNames } from '@games/search-core/engine';
-import { WorkerError, type Closable, type Pool, type PoolRequest } from '@games/search-core/parallel';
+import {
+  ASYNC_DISPOSE,
+  checkRecord,
+  checkRequest,
+  type Closable,
+  type OptionNames,
+} from '@games/search-core/internal';
+import { type Pool, type PoolRequest, WorkerError } from '@games/search-core/parallel';
 import { withDefaults } from '../engine/engine';
 import { checkPosition, type GomokuOptions } from '../rules/position';
 import type { Analyse } from '../openings/swap2';

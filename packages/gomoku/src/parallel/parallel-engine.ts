@@ -18,16 +18,11 @@ import {
   checkFunction,
   checkInteger,
   checkRecord,
+  type Closable,
   MIN_TABLE_BYTES,
   type OptionNames,
-} from '@games/search-core/engine';
-import {
-  createPool,
-  type Closable,
-  type Pool,
-  type PoolRequest,
-  type WorkerLike,
-} from '@games/search-core/parallel';
+} from '@games/search-core/internal';
+import { createPool, type Pool, type PoolRequest, type WorkerLike } from '@games/search-core/parallel';
 import { checkPosition, type GomokuOptions, type GomokuPosition, takeBackAll } from '../rules/position';
 import { GAME } from './worker-game';
 
@@ -75,7 +70,7 @@ export interface ParallelEngine extends Closable {
    *
    * @param request - at least one limit; `nodes` counts those of all threads. A `signal` stops the search within 20 ms,
    *   and it resolves with the best move so far.
-   * @returns as the search of `createEngine`; not the same each time, for threads are never as fast twice. Rejects
+   * @returns as the search of `createSearcher`; not the same each time, for threads are never as fast twice. Rejects
    *   with an OptionError for an invalid request (`search-core/no-limit`, `search-core/busy` during a search), or a
    *   `WorkerError` when a thread has died.
    */

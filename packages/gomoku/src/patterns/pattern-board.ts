@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { createSpecializer } from '@games/search-core/engine';
+import { createSpecializer } from '@games/search-core/internal';
 import { createForbiddenRule, VERDICT } from './forbidden';
 import { DIRECTIONS, gridOf, PLACE_BITS, type Grid } from '../board/grid';
 import type { Rule } from '../board/rule';

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { createWasmMemory, type WasmMemory } from '@games/search-core/wasm';
+import { createWasmMemory, type WasmMemory } from '@games/search-core/internal/wasm';
 
 /** Room for the largest board: its tables by line bits take 1 MiB, the networks of both sides 0.6 MiB. */
 const MEMORY_BYTES = 2.5 * 2 ** 20;

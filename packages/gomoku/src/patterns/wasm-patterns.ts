@@ -26,6 +26,7 @@ import {
   addByteVectors,
   addVectors,
   and32,
+  type Code,
   get,
   i32,
   I32,
@@ -52,11 +53,10 @@ import {
   subtract32,
   subtractByteVectors,
   V128,
+  type WasmFunction,
   widenBytes,
   xor32,
-  type Code,
-  type WasmFunction,
-} from '@games/search-core/wasm';
+} from '@games/search-core/internal/wasm';
 import type { IncrementalPatterns, IncrementalPatternsDeps, PatternArrays } from './incremental-patterns';
 import type { PatternMemory } from './pattern-memory';
 import { SUB_PATTERN_BITS } from './point-pattern';

@@ -22,16 +22,15 @@ import {
   type Searcher,
   type StopSignal,
 } from '@games/search-core';
+import { createSearcherOver, createTranspositionTable } from '@games/search-core/engine';
 import {
   checkInteger,
   checkMembers,
   checkPositive,
-  createSearcherOver,
-  createTranspositionTable,
   checkRecord,
   type OptionNames,
   randomSeed,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import type { OpeningBook } from '../openings/opening-entries';
 import { overError } from '../errors';
 import { POINT_PATTERN } from '../patterns/point-pattern';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkChoice, checkIntegers, checkRecord, checkString } from '@games/search-core/engine';
+import { checkChoice, checkIntegers, checkRecord, checkString } from '@games/search-core/internal';
 import { parseBoard } from '../board/board-text';
 import { letterOf } from '../board/point';
 import { checkRule, checkSize, MARKS } from '../board/rule';

@@ -4,7 +4,7 @@
  * @module
  */
 import type { GuardedPosition } from '@games/search-core';
-import { guardMovesAfter, checkInteger, checkIntegers, checkRecord } from '@games/search-core/engine';
+import { checkInteger, checkIntegers, checkRecord, guardMovesAfter } from '@games/search-core/internal';
 import { sgfResultError } from '../errors';
 import {
   createUncheckedPosition,

@@ -13,7 +13,7 @@
  * @module
  */
 import type { InputError } from '@games/search-core';
-import { checkCallback, checkRecord, wrongType } from '@games/search-core/engine';
+import { checkCallback, checkRecord, wrongType } from '@games/search-core/internal';
 import {
   sgfOccupiedError,
   sgfRuleError,

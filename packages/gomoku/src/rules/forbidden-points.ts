@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkInteger, checkMembers } from '@games/search-core/engine';
+import { checkInteger, checkMembers } from '@games/search-core/internal';
 import { parseBoard } from '../board/board-text';
 import { createForbiddenRule, forbiddenKindOf, type ForbiddenKind } from '../patterns/forbidden';
 import { gridOf, type Grid } from '../board/grid';

@@ -1,4 +1,4 @@
-import { checkIntegers, checkString } from '@games/search-core/engine';
+import { checkIntegers, checkString } from '@games/search-core/internal';
 import { nameOf } from '../board/point';
 import { createPosition, type GomokuOptions } from './position';
 import { checkSize } from '../board/rule';

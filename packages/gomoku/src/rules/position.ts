@@ -4,13 +4,11 @@
  * @module
  */
 import {
-  guardMoves,
   type GuardedPosition,
-  ONGOING,
   type Hashed,
   type Notated,
+  ONGOING,
   type Position,
-  type Queryable,
   type Side,
   type Symmetric,
 } from '@games/search-core';
@@ -18,10 +16,12 @@ import {
   checkInteger,
   checkMembers,
   checkRecord,
-  queriesOf,
-  unwrapPosition,
+  guardMoves,
   type OptionNames,
-} from '@games/search-core/engine';
+  queriesOf,
+  type Queryable,
+  unwrapPosition,
+} from '@games/search-core/internal';
 import { formatBoard, readBoard, type Board } from '../board/board-text';
 import { POINT_PATTERN } from '../patterns/point-pattern';
 import {

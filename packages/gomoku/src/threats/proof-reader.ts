@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { isReadableArray, isWhole, readProperty } from '@games/search-core/engine';
+import { isReadableArray, isWhole, readProperty } from '@games/search-core/internal';
 
 /** A proof as it was read. What the proof shares among its branches is shared here too. */
 export type CheckedProof = CheckedFours | CheckedAttack;

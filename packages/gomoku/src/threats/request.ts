@@ -5,12 +5,12 @@
  */
 import type { Side, StopSignal } from '@games/search-core';
 import {
+  type Budget,
   checkGivenLimits,
   checkRecord,
   createBudget,
-  type Budget,
   type OptionNames,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import { turnError } from '../errors';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../board/rule';

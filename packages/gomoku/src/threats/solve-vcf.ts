@@ -10,7 +10,7 @@ import {
   runSync,
   type SlicedWork,
   type SliceEnd,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import { searchBoardOf } from '../patterns/search-board';
 import type { GomokuPosition } from '../rules/position';
 import { startTask, type ThreatRequest, type ThreatResult } from './request';

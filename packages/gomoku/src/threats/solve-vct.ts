@@ -7,11 +7,11 @@ import { ONGOING } from '@games/search-core';
 import {
   checkBoolean,
   runInSlices,
-  runWithinBudget,
   runSync,
+  runWithinBudget,
   type SlicedWork,
   type SliceEnd,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import type { GomokuPosition } from '../rules/position';
 import {
   startTask,

@@ -5,7 +5,7 @@
  * @module
  */
 import { legalMoves, ONGOING } from '@games/search-core';
-import { checkInteger, checkRecord } from '@games/search-core/engine';
+import { checkInteger, checkRecord } from '@games/search-core/internal';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../board/rule';
 import { readLine, readThreatProof, type CheckedAttack, type CheckedProof } from './proof-reader';

@@ -1,4 +1,4 @@
-import { memoryLog } from '@games/search-core/match';
+import { memoryLog } from '@games/search-core/internal';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memoryLog } from '@games/search-core/match';
+import { memoryLog } from '@games/search-core/internal';
 import { expect, it } from 'vitest';
 import { openGameLog, readGames } from '../../bench/game-log';
 import { createPlayer, type Game, type GamesRequest } from '../../bench/games';

@@ -1,5 +1,5 @@
 import { createRandom } from '@games/search-core';
-import { memoryLog } from '@games/search-core/match';
+import { memoryLog } from '@games/search-core/internal';
 import { describe, expect, it } from 'vitest';
 import { numbersNamed, resumeFit } from '../../bench/spsa';
 import { createFit, type Fit, type FittedNumber, type Values } from '../../bench/spsa-fit';

@@ -12,14 +12,14 @@ import {
   analyse,
   analyseSync,
   candidates,
-  createEngine,
   createPosition,
+  createSearcher,
   evaluate,
   formatPoint,
-  parseMoves,
-  RULES,
   type GomokuOptions,
   type GomokuPosition,
+  parseMoves,
+  RULES,
 } from '../../src';
 import { crowdedBoards, imageOf } from '../boards';
 
@@ -164,7 +164,7 @@ describe('the player', () => {
     });
     const known = ({ nodes, value, principalVariation: line }: SearchResult) => ({ nodes, value, line });
     const alone = asked.map((position) =>
-      known(createEngine(position, { memoryBytes: 2 ** 26 }).searchSync({ nodes: 20_000 })),
+      known(createSearcher(position, { memoryBytes: 2 ** 26 }).searchSync({ nodes: 20_000 })),
     );
     for (const signal of [{ aborted: true }, { aborted: false }]) {
       await analyse(asked[1]!, { milliseconds: 10, signal });

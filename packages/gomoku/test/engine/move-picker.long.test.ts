@@ -80,11 +80,11 @@ describe('without WebAssembly', () => {
   it('the engine visits the same nodes, on boards of any rule', async () => {
     const search = async (): Promise<unknown[]> => {
       vi.resetModules();
-      const { createEngine, createPosition, parseMoves, RULES } = await import('../../src');
+      const { createSearcher, createPosition, parseMoves, RULES } = await import('../../src');
       return RULES.map((rule) => {
         const position = createPosition({ rule });
         for (const move of parseMoves('h8 h9 i9 g7 g9 f9 i7')) position.play(move);
-        const { nodes, move, value } = createEngine(position).searchSync({ nodes: 20_000 });
+        const { nodes, move, value } = createSearcher(position).searchSync({ nodes: 20_000 });
         return { nodes, move, value };
       });
     };

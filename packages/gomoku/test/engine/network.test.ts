@@ -1,6 +1,6 @@
 import { createRandom, randomBelow, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { crc32, formatChecksum } from '@games/search-core/engine';
+import { crc32, formatChecksum } from '@games/search-core/internal';
 import {
   POINT_PATTERN,
   POINT_PATTERN_OF,

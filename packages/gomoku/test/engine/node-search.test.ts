@@ -2,7 +2,7 @@ import { createRandom, randomBelow } from '@games/search-core';
 import { createTranspositionTable } from '@games/search-core/engine';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
-import { createEngine, createPosition, RULES, type GomokuPosition, type Rule } from '../../src';
+import { createPosition, createSearcher, type GomokuPosition, type Rule, RULES } from '../../src';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../src/patterns/point-pattern';
 import { boardOf } from '../boards';
 import { createRootSearch, NO_FOURS } from '../../src/engine/iterative-deepening';
@@ -51,7 +51,7 @@ describe('the search', () => {
     let won = 0;
     for (let seed = 1; seed <= thorough(24); seed++) {
       const position = randomPosition(rule, 100 + seed, 12);
-      const engine = createEngine(position, { memoryBytes: 2 ** 22 });
+      const engine = createSearcher(position, { memoryBytes: 2 ** 22 });
       const { value, move } = engine.searchSync({ nodes: 4000 });
       if (value.kind !== 'win') continue;
       won++;
@@ -118,7 +118,7 @@ describe('the search', () => {
 
   it('answers a five at once, and finds all scores on request', () => {
     const position = randomPosition('freestyle', 3, 6);
-    const { moves } = createEngine(position, { memoryBytes: 2 ** 20 }).searchSync({
+    const { moves } = createSearcher(position, { memoryBytes: 2 ** 20 }).searchSync({
       depth: 2,
       scores: 'all',
     });
@@ -129,7 +129,7 @@ describe('the search', () => {
 
   it.each(['search', 'searchSync'] as const)('keeps its limits, %s', async (way) => {
     const position = randomPosition('freestyle', 9, 8);
-    const engine = createEngine(position, { memoryBytes: 2 ** 22 });
+    const engine = createSearcher(position, { memoryBytes: 2 ** 22 });
     expect((await engine[way]({ nodes: 30_000 })).nodes).toBeLessThan(32_000);
     const { milliseconds, stopped } = await engine[way]({ milliseconds: 60 });
     expect(milliseconds).toBeGreaterThanOrEqual(60);
@@ -143,8 +143,8 @@ describe('the search', () => {
         const position = randomPosition(rule, nodes, 8);
         const results = [];
         for (let trial = 0; trial < 2; trial++) {
-          results.push(createEngine(position, { memoryBytes: 2 ** 20 }).searchSync({ nodes }));
-          results.push(await createEngine(position, { memoryBytes: 2 ** 20 }).search({ nodes }));
+          results.push(createSearcher(position, { memoryBytes: 2 ** 20 }).searchSync({ nodes }));
+          results.push(await createSearcher(position, { memoryBytes: 2 ** 20 }).search({ nodes }));
         }
         const expected = { ...results[0]!, milliseconds: 0 };
         for (const result of results) expect({ ...result, milliseconds: 0 }).toEqual(expected);
@@ -154,7 +154,7 @@ describe('the search', () => {
 
   it('stops when it is told', async () => {
     const position = randomPosition('freestyle', 9, 8);
-    const engine = createEngine(position, { memoryBytes: 2 ** 22 });
+    const engine = createSearcher(position, { memoryBytes: 2 ** 22 });
     const { stopped } = await engine.search({ depth: 50, signal: AbortSignal.timeout(60) });
     expect(stopped).toBe('aborted');
   });

@@ -1,12 +1,12 @@
-import { createTranspositionTable, loadTable, saveTable } from '@games/search-core/book';
+import { createTranspositionTable, loadTable, saveTable } from '@games/search-core/engine';
 import { describe, expect, it } from 'vitest';
 import {
   analyseSync,
-  createEngine,
   createPosition,
+  createSearcher,
+  type GomokuPosition,
   parseMoves,
   tableGame,
-  type GomokuPosition,
 } from '../../src';
 
 function opened(moves = 'h8 i9 h9'): GomokuPosition {
@@ -32,7 +32,7 @@ describe('a table that is kept', () => {
       const table = createTranspositionTable(2 ** 24);
       const first = analyseSync(opened(moves), { depth: 12 }, { table });
       const kept = loadTable(saveTable(table, tableGame()), tableGame());
-      const again = createEngine(opened(moves), { table: kept }).searchSync({ depth: 12 });
+      const again = createSearcher(opened(moves), { table: kept }).searchSync({ depth: 12 });
       expect(again.depth).toBe(first.depth);
       expect(analyseSync(opened(moves), { depth: 12 }).nodes).toBe(first.nodes);
       return { first: first.nodes, again: again.nodes };
@@ -46,6 +46,6 @@ describe('a table that is kept', () => {
     expect(() => loadTable(bytes, tableGame({ rule: 'renju' }))).toThrow(/gomoku freestyle 15/);
     expect(() => loadTable(bytes, tableGame({ size: 19 }))).toThrow(/gomoku freestyle 15/);
     expect(() => tableGame({ size: 3 })).toThrow(/size/);
-    expect(() => createEngine(opened(), { table: {} as never })).toThrow(/table: expected a table/);
+    expect(() => createSearcher(opened(), { table: {} as never })).toThrow(/table: expected a table/);
   });
 });

@@ -5,12 +5,8 @@ import { fuzz } from '../../../../fuzz.base.ts';
 import { mutate, type Below } from '../../../../mutate.base.ts';
 import { createPosition, type GomokuPosition } from '../../src';
 import { verifyCertificateSync } from '../../src/proofs/certificate';
-import {
-  createCertificate,
-  createRecordVerifier,
-  type ProofRecord,
-  type SolutionRule,
-} from '../../src/proofs/solver';
+import type { SolutionRule } from '../../src/internal';
+import { createCertificate, createRecordVerifier, type ProofRecord } from '../../src/proofs/solver';
 import { stonesOn } from '../../src/board/canonical-stones';
 import { symmetriesOf } from '../../src/board/grid';
 import {

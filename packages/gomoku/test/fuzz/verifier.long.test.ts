@@ -3,15 +3,8 @@ import fc from 'fast-check';
 import { afterAll, describe, expect } from 'vitest';
 import { fuzz } from '../../../../fuzz.base.ts';
 import { mutate, type Below } from '../../../../mutate.base.ts';
-import {
-  createPosition,
-  RULES,
-  solveVcfSync,
-  verifyVcf,
-  verifyVct,
-  type GomokuPosition,
-  type ThreatProof,
-} from '../../src/index';
+import { createPosition, type GomokuPosition, RULES } from '../../src/index';
+import { solveVcfSync, type ThreatProof, verifyVcf, verifyVct } from '../../src/threats';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 });
 const ATTEMPTS = 4;

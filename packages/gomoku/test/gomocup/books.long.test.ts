@@ -1,6 +1,7 @@
 import { ONGOING } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { createEngine, createPosition, type ProtocolBooks, type ProtocolOptions, type Rule } from '../../src';
+import { createPosition, createSearcher, type Rule } from '../../src';
+import type { ProtocolBooks, ProtocolOptions } from '../../src/gomocup';
 import { freestyleBook } from '../../src/proofs/book/freestyle-book';
 import { openingBook } from '../../src/openings/opening-book';
 import { standardBook } from '../../src/proofs/book/standard-book';
@@ -55,7 +56,7 @@ describe('the proof that black wins', () => {
       const { ask, replies, searches } = withBooks();
       expect(await ask('START 15', `INFO rule ${RULE_NUMBERS[rule]}`)).toBe('OK');
       const position = createPosition({ rule });
-      const engine = createEngine(position, { memoryBytes: 2 ** 22 });
+      const engine = createSearcher(position, { memoryBytes: 2 ** 22 });
       let said = 'BEGIN';
       while (position.outcome() === ONGOING) {
         position.play(pointOf(await ask(said)));

@@ -1,4 +1,4 @@
-import { createProtocolSession, type ProtocolOptions } from '../../src';
+import { createProtocolSession, type ProtocolOptions } from '../../src/gomocup';
 
 /** The other end of a session: says lines and waits for answers. */
 export interface Manager {

@@ -1,6 +1,7 @@
 import type { SearchRequest, SearchResult } from '@games/search-core';
 import { expect } from 'vitest';
-import { formatMoves, type ProtocolOptions } from '../../src';
+import { formatMoves } from '../../src';
+import type { ProtocolOptions } from '../../src/gomocup';
 import { createProtocolEngine } from '../../src/gomocup/engine';
 import { takeBackAll } from '../../src/rules/position';
 import { createManager, type Manager } from './managers';

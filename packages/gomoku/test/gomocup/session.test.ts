@@ -1,15 +1,8 @@
 import { ONGOING, type StopSignal } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  analyse,
-  createPosition,
-  parseMoves,
-  RULES,
-  type GomokuPosition,
-  type ProtocolEngine,
-  type Rule,
-} from '../../src';
+import { analyse, createPosition, type GomokuPosition, parseMoves, type Rule, RULES } from '../../src';
+import type { ProtocolEngine } from '../../src/gomocup/engine';
 import { createProtocolEngine } from '../../src/gomocup/engine';
 import { createManager, turns, type Manager } from './managers';
 

@@ -1,8 +1,9 @@
-import { seal } from '@games/search-core/engine';
+import { seal } from '@games/search-core/internal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createOpponent, createPosition, LEVELS, RULES, type GomokuPosition } from '../../src';
-import { openingBook, type OpeningBookGame, type OpeningEntry } from '../../src/openings/opening-book';
+import { openingBook } from '../../src/openings/opening-book';
+import type { OpeningBookGame, OpeningEntry } from '../../src/openings/opening-entries';
 import { readOpenings, writeOpenings } from '../../src/openings/opening-entries';
 import { FREESTYLE_OPENINGS } from '../../src/openings/freestyle';
 import { RENJU_OPENINGS } from '../../src/openings/renju';

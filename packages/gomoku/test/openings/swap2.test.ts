@@ -1,4 +1,5 @@
-import { createRandom, randomBelow, scoreOfValue } from '@games/search-core';
+import { createRandom, randomBelow } from '@games/search-core';
+import { scoreOfValue } from '@games/search-core/engine';
 import { describe, expect, it } from 'vitest';
 import {
   analyse,
@@ -10,8 +11,8 @@ import {
   MIN_SIZE,
   parseMoves,
   type Swap2Choice,
-  type Swap2Options,
 } from '../../src';
+import type { Swap2Options } from '../../src/openings/swap2';
 import { SWAP2_OPENINGS, SWAP2_SIZE } from '../../src/openings/swap2';
 import { createManager } from '../gomocup/managers';
 

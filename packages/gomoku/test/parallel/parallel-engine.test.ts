@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine, createPosition, parseMoves, type GomokuOptions, type GomokuPosition } from '../../src';
+import {
+  createPosition,
+  createSearcher,
+  type GomokuOptions,
+  type GomokuPosition,
+  parseMoves,
+} from '../../src';
 import { createParallelEngine, type ParallelEngine, type ParallelEngineOptions } from '../../src/parallel';
 import { createWorker, useThreads } from './threads';
 
@@ -30,7 +36,7 @@ describe('createParallelEngine', () => {
   it('finds with one thread what the engine finds, node for node', async () => {
     const position = after(OPENING);
     const engine = await open(position, { workers: 1 });
-    const alone = createEngine(after(OPENING), { memoryBytes: 2 ** 22 }).searchSync({ depth: 8 });
+    const alone = createSearcher(after(OPENING), { memoryBytes: 2 ** 22 }).searchSync({ depth: 8 });
     const { move, value, nodes, principalVariation } = await engine.search({ depth: 8 });
     expect({ move, value, nodes, principalVariation }).toEqual({
       move: alone.move,
@@ -46,7 +52,7 @@ describe('createParallelEngine', () => {
     ['renju', 'X wins', 'h8 a1 i9 a3 j10 a5'],
   ] as const)('sees forced moves with two threads: %s, %s', async (rule, _, moves) => {
     const position = after(moves, { rule });
-    const alone = createEngine(after(moves, { rule })).searchSync({ depth: 8 });
+    const alone = createSearcher(after(moves, { rule })).searchSync({ depth: 8 });
     const engine = await open(position);
     const result = await engine.search({ depth: 8 });
     expect(result.value.kind).toBe(alone.value.kind);

@@ -1,7 +1,8 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
-import { createEngine, createPosition, solveVct, type GomokuPosition } from '../../src';
+import { createPosition, createSearcher, type GomokuPosition } from '../../src';
+import { solveVct } from '../../src/threats';
 import { createSpecializedPatternBoard, createPatternBoard } from '../../src/patterns/pattern-board';
 import { RULES } from '../../src/board/rule';
 import { boardOf } from '../boards';
@@ -66,10 +67,10 @@ describe('a search board', () => {
 
   it('serves searches that take turns as well as one alone', async () => {
     const positions = [3, 6, 9, 12].map((seed) => randomPosition(seed, 14));
-    const alone = positions.map((position) => createEngine(position).searchSync({ depth: 8 }));
+    const alone = positions.map((position) => createSearcher(position).searchSync({ depth: 8 }));
     const proofs = await Promise.all(positions.map((position) => solveVct(position, { nodes: 20_000 })));
     const together = await Promise.all([
-      ...positions.map((position) => createEngine(position).search({ depth: 8 })),
+      ...positions.map((position) => createSearcher(position).search({ depth: 8 })),
       ...positions.map((position) => solveVct(position, { nodes: 20_000 })),
     ]);
     const seen = ({ move, value, nodes }: (typeof alone)[number]): unknown => ({ move, value, nodes });

@@ -1,19 +1,8 @@
 /** Wins by continuous fours and threats: those of other programs, and those of a naive search. */
 import { createRandom, legalMoves, ONGOING, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import {
-  createPosition,
-  parseMoves,
-  parsePoint,
-  RULES,
-  solveVcfSync,
-  solveVct,
-  solveVctSync,
-  verifyVcf,
-  verifyVct,
-  type GomokuPosition,
-  type Mark,
-} from '../../src';
+import { createPosition, type GomokuPosition, type Mark, parseMoves, parsePoint, RULES } from '../../src';
+import { solveVcfSync, solveVct, solveVctSync, verifyVcf, verifyVct } from '../../src/threats';
 import { createFourSearch } from '../../src/threats/vcf';
 import { boardOf, randomBoard } from '../boards';
 import { naiveBoard, naiveWinner } from '../naive';

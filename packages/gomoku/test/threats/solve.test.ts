@@ -4,22 +4,24 @@ import { thorough } from '../../../../soak.base.ts';
 import {
   createPosition,
   formatPoint,
+  type GomokuOptions,
+  type GomokuPosition,
+  type Mark,
   parseMoves,
   parsePoint,
+  type Rule,
   RULES,
+} from '../../src';
+import {
   solveVcf,
   solveVcfSync,
   solveVct,
   solveVctSync,
-  verifyVcf,
-  verifyVct,
-  type GomokuOptions,
-  type GomokuPosition,
-  type Mark,
-  type Rule,
   type ThreatProof,
   type VctRequest,
-} from '../../src';
+  verifyVcf,
+  verifyVct,
+} from '../../src/threats';
 import { randomBoard } from '../boards';
 import { naiveBoard, naiveWinner } from '../naive';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '@games/search-core';
-import { createPosition, RULES, solveVcf, solveVcfSync } from '../../src';
+import { createPosition, RULES } from '../../src';
+import { solveVcf, solveVcfSync } from '../../src/threats';
 import { createFourSearch } from '../../src/threats/vcf';
 import { boardOf, randomBoard } from '../boards';
 

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createPosition,
-  solveVcfSync,
-  solveVctSync,
-  verifyVcf,
-  verifyVct,
-  type GomokuPosition,
-  type ThreatProof,
-} from '../../src';
+import { createPosition, type GomokuPosition } from '../../src';
+import { solveVcfSync, solveVctSync, type ThreatProof, verifyVcf, verifyVct } from '../../src/threats';
 
 type Attack = Exclude<ThreatProof, { fours: unknown }>;
 

@@ -14,7 +14,6 @@ export {
 } from './solve';
 export { createSolution, createSolutionSync, type Solution } from './solution';
 // Retrograde analysis
-export { type CyclicPosition } from '../game/position';
 export {
   type Indexed,
   type RetrogradeResult,

@@ -12,7 +12,6 @@ export {
 } from './observed-search';
 export { createRecorder, type Recorder, type RecorderOptions } from './recorder';
 export { type SearchTree, type TreeNode } from './search-tree';
-export { explainValue } from './sentence';
 export { toDOT } from './to-dot';
 export { toHtml, type HtmlOptions } from './to-html';
 export { toJSON, type JsonOptions } from './to-json';

@@ -18,6 +18,8 @@ export const MAX_ORDER_SCORE = 1_000_000;
 /** A game or its heuristics broke their contract. The position is as it was before the search. */
 export class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
+  // ContractViolation: A function of the game answered against its contract: an evaluation of NaN, no
+  // candidates, an outcome of 2. Correct the function that the message names; `checkContract` finds more.
   readonly code = 'search-core/contract-violation';
   /** `problem`: what is broken; `path`: the moves from the root; `position`: the position as text, where it has one. */
   readonly details: Readonly<Record<'problem' | 'path' | 'position', string>>;

@@ -21,25 +21,18 @@
  * @module
  */
 export { type Clock, type TimeControl } from './clock';
-export { type Adjudication, type ScoreAdjudication } from './adjudication';
+export { type Adjudication } from './adjudication';
 export { playGame, type GameRequest } from './game';
 export { type EndReason, type GameResult } from './game-result';
-export { type MatchHeader } from './log';
-export { fileLog, memoryLog, type LineLog as MatchLog } from '../validation/line-log';
+export { fileLog, type LineLog } from '../validation/line-log';
 export { playMatch } from './match';
 export { type MatchProgress, type MatchRequest, type ScheduledGame } from './match-request';
-export { summarise, type MatchGame, type MatchResult } from './match-result';
+export { type MatchGame, type MatchResult } from './match-result';
 export { monteCarloPlayer, type MonteCarloPlayerOptions } from './monte-carlo-player';
 export { randomOpenings, type RandomOpenings } from './openings';
 export { randomPlayer, searchPlayer, type Choice, type Player, type SearchPlayerOptions } from './player';
-export { type ExpectedGame, findGameFlaw } from './replay';
-export { formatRecord, parseRecord, type RecordedGame } from './record';
 export {
-  eloOfScore,
   estimateElo,
-  likelihoodOfSuperiority,
-  logLikelihoodRatio,
-  scoreOfElo,
   sprt,
   type EloEstimate,
   type ResultCounts,

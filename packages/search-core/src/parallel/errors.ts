@@ -3,12 +3,23 @@ import { escapeControl, quote } from '../validation/quote';
 
 /** Every code of a {@link WorkerError}. */
 export const WORKER_ERROR_CODES = [
+  // WorkerError: A worker did not start: its script or the module of the game cannot be loaded, or throws.
+  // See `cause`; keep the package out of the bundle, or pass `createWorker`.
   'search-core/worker-start',
+  // WorkerError: A worker ended, or the game threw in it while it searched. See `cause`; create the pool
+  // again unless the game threw.
   'search-core/worker-crash',
+  // WorkerError: A worker did not stop within 0.75 s of processor time after the end of its time. Look for an
+  // endless loop in the game; create the pool again.
   'search-core/worker-unresponsive',
+  // WorkerError: A worker sent what no worker of this library sends. Give its script the same version of the
+  // package; create the pool again.
   'search-core/worker-protocol',
+  // WorkerError: There is not enough memory for the table or the worker. Lower `memoryBytes` or `workers`.
   'search-core/worker-memory',
+  // WorkerError: The pool was closed before the answer. Close a pool after its last answer.
   'search-core/worker-closed',
+  // WorkerError: Every worker is busy and the queue is full. Try again later, or raise `workers` or `queue`.
   'search-core/worker-busy',
 ] as const;
 

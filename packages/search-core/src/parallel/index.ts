@@ -14,20 +14,12 @@ import { startThread } from './start-thread';
 import { searchOnce } from './single-search';
 import { openTaskPool, type TaskPool, type TaskPoolOptions } from './task-pool';
 
-export { type Closable } from './closable';
-export { WORKER_ERROR_CODES, WorkerError, type WorkerErrorCode } from './errors';
-export { type GameSource, type ModuleGame, type RegisteredGame } from './game';
+export { WorkerError } from './errors';
+export { type GameSource } from './game';
 export { type Pool } from './pool';
-export {
-  type PoolMode,
-  type PoolMonteCarloRequest,
-  type PoolOptions,
-  type PoolRequest,
-  type PoolSignal,
-} from './pool-options';
-export { type TaskPool, type TaskPoolLoad, type TaskPoolOptions, type TaskRequest } from './task-pool';
+export { type PoolMonteCarloRequest, type PoolOptions, type PoolRequest } from './pool-options';
+export { type TaskPool, type TaskPoolLoad, type TaskPoolOptions } from './task-pool';
 export { type WorkerLike } from './worker-handle';
-export { startThread } from './start-thread';
 
 const platform: Platform = {
   createWorker: () => startThread(import.meta.url, 'worker'),

@@ -12,18 +12,11 @@ import type { PoolOptions, PoolRequest } from './pool-options';
 import { searchOnce } from './single-search';
 import { openTaskPool, type TaskPool, type TaskPoolOptions } from './task-pool';
 
-export { type Closable } from './closable';
-export { WORKER_ERROR_CODES, WorkerError, type WorkerErrorCode } from './errors';
-export { type GameSource, type ModuleGame, type RegisteredGame } from './game';
+export { WorkerError } from './errors';
+export { type GameSource } from './game';
 export { type Pool } from './pool';
-export {
-  type PoolMode,
-  type PoolMonteCarloRequest,
-  type PoolOptions,
-  type PoolRequest,
-  type PoolSignal,
-} from './pool-options';
-export { type TaskPool, type TaskPoolLoad, type TaskPoolOptions, type TaskRequest } from './task-pool';
+export { type PoolMonteCarloRequest, type PoolOptions, type PoolRequest } from './pool-options';
+export { type TaskPool, type TaskPoolLoad, type TaskPoolOptions } from './task-pool';
 export { type WorkerLike } from './worker-handle';
 
 declare const Worker: new (url: URL, options: { type: 'module' }) => WorkerLike;

@@ -8,7 +8,7 @@ export { prove, proveByTree, proveByTreeSync, proveSync } from './prove';
 export { solveByProofNumbers, solveByProofNumbersSync } from './solve';
 // Proofs
 export { proveWithTree, proveWithTreeSync } from './strategy';
-export { MAX_PROOF_NODES, type ProofNode, type ProofTree } from './proof-tree';
+export { type ProofNode, type ProofTree } from './proof-tree';
 export { type Verdict, verifyProof } from './verifier';
 // Requests and results
 export {

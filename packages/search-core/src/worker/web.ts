@@ -4,6 +4,6 @@
  *
  * @module
  */
-export { registerGame, type EnginePart, type GameFactory, type WorkerGame } from '../parallel/game';
-export { type PerformTask, type TaskControl } from '../parallel/serve-tasks';
+export { registerGame, type WorkerGame } from '../parallel/game';
+export { type TaskControl } from '../parallel/serve-tasks';
 export { serveTasks, startWorker } from '../parallel/start-web';

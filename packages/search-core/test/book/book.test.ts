@@ -1,15 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { fromStates, legalMoves, ONGOING, search, type Hashed, type Position, type Side } from '../../src';
-import {
-  createBook,
-  fromBase64,
-  loadBook,
-  readBook,
-  toBase64,
-  type Book,
-  type BookGame,
-} from '../../src/book';
+import { type Book, type BookGame, createBook, loadBook, readBook } from '../../src/book';
+import { fromBase64, toBase64 } from '../../src/internal';
 import { createTicTacToe } from '../../src/testing';
 import { createDrop } from '../games/drop';
 import { createGraphGame } from '../games/random-graph-game';

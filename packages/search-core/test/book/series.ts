@@ -1,5 +1,7 @@
 import { createBook, fileLog, type BookGame, type BookRequest, type BookSolver } from '../../src/book';
-import { minimax, toValue, type Position, type Value } from '../../src';
+import type { Position, Value } from '../../src';
+import { toValue } from '../../src/engine';
+import { minimax } from '../../src/textbook';
 import { createDrop } from '../games/drop';
 
 type Drop = ReturnType<typeof createDrop>;

@@ -6,17 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { digitChanges, lineEdits } from '../../../../damage.base.ts';
-import {
-  createBook,
-  fileLog,
-  loadBook,
-  memoryLog,
-  readBook,
-  type BookGame,
-  type BookRequest,
-} from '../../src/book';
+import { type BookGame, type BookRequest, createBook, fileLog, loadBook, readBook } from '../../src/book';
+import { createChecksummedLines, memoryLog } from '../../src/internal';
 import { withRepetition } from '../../src';
-import { createChecksummedLines } from '../../src/engine';
 import { createTicTacToe } from '../../src/testing';
 import { createDrop } from '../games/drop';
 import { byMinimax, DROP, REQUEST } from './series';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSearcher, searchSync, withRepetition } from '../../src';
-import { createTranspositionTable, loadTable, saveTable, type BookGame } from '../../src/book';
+import type { BookGame } from '../../src/book';
+import { createTranspositionTable, loadTable, saveTable } from '../../src/engine';
 import { createTicTacToe } from '../../src/testing';
 import { createDrop } from '../games/drop';
 

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecorder, observedAlphaBeta, toHtml } from '../../src/explain';
-import { createTicTacToe, randomEvaluator } from '../../src/testing';
+import { createTicTacToe } from '../../src/testing';
+import { randomEvaluator } from '../../src/testing/randomness';
 import { findChromium } from './chromium';
 
 const executablePath = findChromium() ?? '';

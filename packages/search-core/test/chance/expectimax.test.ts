@@ -2,17 +2,15 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
 import {
-  alphaBeta,
   ContractViolation,
   fromStates,
   legalMoves,
-  minimax,
-  mtdf,
   NO_MOVE,
   OptionError,
   search,
   searchSync,
 } from '../../src';
+import { alphaBeta, minimax, mtdf } from '../../src/textbook';
 import {
   expectimax,
   expectimaxSync,
@@ -23,7 +21,8 @@ import {
 import { createStarSearch } from '../../src/chance/star-search';
 import { solveExhaustivelySync, solveRetrogradeSync } from '../../src/exhaustive';
 import { proveSync, proveByTreeSync } from '../../src/proof-number';
-import { createPig, createTicTacToe, derive } from '../../src/testing';
+import { createPig, createTicTacToe } from '../../src/testing';
+import { derive } from '../../src/testing/wrappers';
 import { createDicePosition, expectationOf, randomDice, type RandomDice } from '../games/random-dice';
 import { createRace, valueOfRace } from '../games/race';
 

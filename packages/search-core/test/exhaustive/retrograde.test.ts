@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { legalMoves, minimax, ONGOING, OptionError, toValue, type Value } from '../../src';
+import { type CyclicPosition, legalMoves, ONGOING, OptionError, type Value } from '../../src';
+import { toValue } from '../../src/engine';
+import { minimax } from '../../src/textbook';
 import {
   createSolutionSync,
+  type Indexed,
   solveExhaustivelySync,
   solveRetrogradeSync,
-  type CyclicPosition,
-  type Indexed,
 } from '../../src/exhaustive';
 import { createClaims, createTicTacToe } from '../../src/testing';
 import { solveBackwards } from '../helpers';

@@ -3,16 +3,16 @@ import { thorough } from '../../../../soak.base.ts';
 import {
   createRandom,
   formatValue,
+  type Hashed,
   legalMoves,
-  minimax,
   ONGOING,
   OptionError,
-  randomBelow,
-  toValue,
-  type Hashed,
   type Position,
+  randomBelow,
   type Value,
 } from '../../src';
+import { toValue } from '../../src/engine';
+import { minimax } from '../../src/textbook';
 import {
   countPositions,
   countPositionsSync,
@@ -25,7 +25,8 @@ import {
   type ExhaustiveProgress,
 } from '../../src/exhaustive';
 import { createPositionMap, MIN_MAP_BYTES } from '../../src/exhaustive/position-map';
-import { createClaims, createNim, createTicTacToe, randomPosition } from '../../src/testing';
+import { createClaims, createNim, createTicTacToe } from '../../src/testing';
+import { randomPosition } from '../../src/testing/randomness';
 import { createDrop } from '../games/drop';
 import { look, solveBackwards, testGames } from '../helpers';
 import { minimaxMoves } from '../oracle-moves';

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { NO_MOVE, searchSync, search, toValue, type Hashed, type Heuristics, type Position } from '../../src';
+import { type Hashed, type Heuristics, NO_MOVE, type Position, search, searchSync } from '../../src';
 import {
   createEngine,
   createTranspositionTable,
   type EngineOptions,
   type EngineReport,
+  toValue,
 } from '../../src/engine';
 import { createRecorder, toDOT, toOutline, type SearchTree, type TreeNode } from '../../src/explain';
-import { createClaims, createTicTacToe, randomEvaluator } from '../../src/testing';
+import { createClaims, createTicTacToe } from '../../src/testing';
+import { randomEvaluator } from '../../src/testing/randomness';
 import { testGames } from '../helpers';
 
 interface Asked extends EngineOptions {

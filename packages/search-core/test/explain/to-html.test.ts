@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { alphaBeta, minimax, NO_MOVE, type Notated, type Position } from '../../src';
+import { NO_MOVE, type Notated, type Position } from '../../src';
+import { alphaBeta, minimax } from '../../src/textbook';
 import {
   createRecorder,
   observedAlphaBeta,
@@ -10,7 +11,8 @@ import {
   type SearchTree,
   type TreeNode,
 } from '../../src/explain';
-import { createNim, createTicTacToe, randomEvaluator } from '../../src/testing';
+import { createNim, createTicTacToe } from '../../src/testing';
+import { randomEvaluator } from '../../src/testing/randomness';
 import { look, testGames } from '../helpers';
 import { EMPTY, wideTree } from './wide-tree';
 

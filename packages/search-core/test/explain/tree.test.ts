@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alphaBeta, isLegal, NO_MOVE, type Notated, type Position, type Side } from '../../src';
+import { isLegal, NO_MOVE, type Notated, type Position, type Side } from '../../src';
+import { alphaBeta } from '../../src/textbook';
 import {
   createRecorder,
   observedAlphaBeta,
@@ -10,7 +11,8 @@ import {
   type SearchTree,
   type TreeNode,
 } from '../../src/explain';
-import { createClaims, createNim, createTicTacToe, randomEvaluator } from '../../src/testing';
+import { createClaims, createNim, createTicTacToe } from '../../src/testing';
+import { randomEvaluator } from '../../src/testing/randomness';
 import { look, testGames } from '../helpers';
 
 const evaluate = randomEvaluator(3);

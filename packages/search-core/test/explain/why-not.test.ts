@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  alphaBeta,
   IllegalMoveError,
   isLegal,
   legalMoves,
   NO_MOVE,
   ONGOING,
-  searchSync,
-  toValue,
-  WIN_SCORE,
   type Position,
+  searchSync,
   type Value,
 } from '../../src';
-import { explainValue, whyNot, whyNotSync, type WhyNot } from '../../src/explain';
-import { createClaims, createNim, createTicTacToe, randomEvaluator } from '../../src/testing';
+import { toValue, WIN_SCORE } from '../../src/engine';
+import { alphaBeta } from '../../src/textbook';
+import { whyNot, type WhyNot, whyNotSync } from '../../src/explain';
+import { explainValue } from '../../src/explain/sentence';
+import { createClaims, createNim, createTicTacToe } from '../../src/testing';
+import { randomEvaluator } from '../../src/testing/randomness';
 import { look, testGames } from '../helpers';
 
 const heuristics = { evaluate: randomEvaluator(9) };

@@ -2,27 +2,30 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { it } from 'vitest';
 import {
-  alphaBeta,
   createSearcher,
-  isDecided,
-  minimax,
-  mtdf,
-  NO_MOVE,
-  randomBelow,
-  searchSync,
-  search,
-  toValue,
-  WIN_SCORE,
   type Hashed,
   type Heuristics,
+  NO_MOVE,
   type Position,
+  randomBelow,
   type RandomWords,
+  search,
   type SearcherOptions,
   type SearchRequest,
   type SearchResult,
+  searchSync,
   type Value,
 } from '../../src';
-import { createEngine, createTranspositionTable, INFINITE_SCORE, type EngineReport } from '../../src/engine';
+import { alphaBeta, minimax, mtdf } from '../../src/textbook';
+import {
+  createEngine,
+  createTranspositionTable,
+  type EngineReport,
+  INFINITE_SCORE,
+  isDecided,
+  toValue,
+  WIN_SCORE,
+} from '../../src/engine';
 import {
   countPositionsSync,
   createSolutionSync,

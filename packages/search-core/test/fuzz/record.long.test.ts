@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { fuzz } from '../../../../fuzz.base.ts';
 import { anyText, mutated, tryParse } from '../../../../fuzz-text.base.ts';
-import { createChecksummedLines } from '../../src/engine';
-import { formatRecord, parseRecord } from '../../src/match';
+import { createChecksummedLines, formatRecord, parseRecord } from '../../src/internal';
 import { findFieldFlaw, findReplayFlaw } from '../../src/match/replay';
 import { createClaims, createTicTacToe } from '../../src/testing';
 

@@ -5,24 +5,26 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
-  alphaBeta,
   createRandom,
   createSearcher,
-  isDecided,
   legalMoves,
-  minimax,
-  mtdf,
   ONGOING,
   randomBelow,
-  toValue,
-  withRepetition,
   type RandomWords,
   type RepetitionRule,
   type SearcherOptions,
   type Value,
+  withRepetition,
 } from '../../src';
+import { alphaBeta, minimax, mtdf } from '../../src/textbook';
 import { expectimaxSync } from '../../src/chance';
-import { createEngine, createTranspositionTable, type TranspositionTable } from '../../src/engine';
+import {
+  createEngine,
+  createTranspositionTable,
+  isDecided,
+  toValue,
+  type TranspositionTable,
+} from '../../src/engine';
 import { createMonteCarlo } from '../../src/monte-carlo';
 import { mergeParts } from '../../src/parallel/contributions';
 import type { WorkerReport } from '../../src/parallel/messages';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ContractViolation, NO_MOVE, ONGOING } from '../../src';
 import { createCheckedCalls } from '../../src/game/checked-calls';
-import { createClaims, createTicTacToe, derive } from '../../src/testing';
+import { createClaims, createTicTacToe } from '../../src/testing';
+import { derive } from '../../src/testing/wrappers';
 
 describe('checked calls', () => {
   it('take back moves and passes, in a line longer than the path at first', () => {

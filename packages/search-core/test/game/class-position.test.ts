@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alphaBeta,
-  guardMoves,
-  createSearcher,
-  type Hashed,
-  minimax,
-  mtdf,
-  perft,
-  type Position,
-  searchSync,
-  type Side,
-} from '../../src';
+import { createSearcher, type Hashed, perft, type Position, searchSync, type Side } from '../../src';
+import { guardMoves } from '../../src/internal';
+import { alphaBeta, minimax, mtdf } from '../../src/textbook';
 import { solveExhaustivelySync } from '../../src/exhaustive';
 import { monteCarloSync } from '../../src/monte-carlo';
 import { proveByTreeSync, proveSync } from '../../src/proof-number';

@@ -8,7 +8,8 @@ import {
   type SearchOptions,
 } from '../../src';
 import { ContractViolation } from '../../src/game/contract';
-import { createTicTacToe, derive } from '../../src/testing';
+import { createTicTacToe } from '../../src/testing';
+import { derive } from '../../src/testing/wrappers';
 import { look, testGames } from '../helpers';
 
 type Game = Position & Hashed & Notated;

@@ -5,14 +5,14 @@ import {
   createSearcher,
   fromStates,
   IllegalMoveError,
-  minimax,
   OptionError,
   perft,
+  type Position,
   search,
   searchSync,
-  type Position,
   type StateGame,
 } from '../../src';
+import { minimax } from '../../src/textbook';
 import { expectimaxSync, expectiminimax } from '../../src/chance';
 import { solveExhaustively } from '../../src/exhaustive';
 import { whyNotSync } from '../../src/explain';

@@ -1,14 +1,7 @@
 import { test as property, fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import {
-  createSearcher,
-  guardMoves,
-  fromStates,
-  IllegalMoveError,
-  legalMoves,
-  OptionError,
-  searchSync,
-} from '../../src';
+import { createSearcher, fromStates, IllegalMoveError, legalMoves, OptionError, searchSync } from '../../src';
+import { guardMoves } from '../../src/internal';
 import { monteCarloSync } from '../../src/monte-carlo';
 import { createNim, createTicTacToe } from '../../src/testing';
 

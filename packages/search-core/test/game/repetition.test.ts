@@ -5,21 +5,20 @@ import {
   createSearcher,
   fromStates,
   legalMoves,
-  minimax,
-  mtdf,
   ONGOING,
   OptionError,
   perft,
   randomBelow,
-  scoreOfValue,
+  type RepetitionRule,
   searchSync,
   withRepetition,
-  type RepetitionRule,
 } from '../../src';
-import { createTranspositionTable } from '../../src/engine';
+import { minimax, mtdf } from '../../src/textbook';
+import { createTranspositionTable, scoreOfValue } from '../../src/engine';
 import { solveExhaustivelySync, solveRetrogradeSync } from '../../src/exhaustive';
 import { solveByProofNumbersSync } from '../../src/proof-number';
-import { checkContract, ContractError, createNim, createTicTacToe, derive } from '../../src/testing';
+import { checkContract, ContractError, createNim, createTicTacToe } from '../../src/testing';
+import { derive } from '../../src/testing/wrappers';
 import { scoreByAllWays } from '../games/all-ways';
 import { createDetour } from '../games/named-graph';
 import { createGraphPosition, randomGraph } from '../games/random-graph';

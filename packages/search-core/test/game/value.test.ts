@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatValue, MAX_EVALUATION, toValue, WIN_SCORE, type Certainty, type Value } from '../../src';
-import { scoreOfOutcome } from '../../src/engine';
+import { type Certainty, formatValue, MAX_EVALUATION, type Value } from '../../src';
+import { scoreOfOutcome, toValue, WIN_SCORE } from '../../src/engine';
 
 describe('values', () => {
   it.each<[number, 'outcome' | 'margin', Certainty, Value, string]>([

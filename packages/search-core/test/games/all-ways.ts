@@ -1,4 +1,5 @@
-import { isDecided, WIN_SCORE, type RepetitionRule } from '../../src';
+import type { RepetitionRule } from '../../src';
+import { isDecided, WIN_SCORE } from '../../src/engine';
 import type { GraphGame } from './random-graph';
 
 /** How far a walk of all ways goes. */

@@ -8,8 +8,8 @@
  * number = ((left - 1) * 2 + side) * n * n + cop * n + robber      left: steps that remain of this turn
  * ```
  */
-import { ONGOING, type Side } from '../../src';
-import type { CyclicPosition, Indexed } from '../../src/exhaustive';
+import { type CyclicPosition, ONGOING, type Side } from '../../src';
+import type { Indexed } from '../../src/exhaustive';
 
 /**
  * Creates the game.

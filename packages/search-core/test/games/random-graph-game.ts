@@ -1,17 +1,16 @@
 import {
   createRandom,
-  isDecided,
-  MAX_EVALUATION,
-  ONGOING,
-  randomBelow,
   type Hashed,
   type Heuristics,
+  MAX_EVALUATION,
+  ONGOING,
   type Passable,
   type Position,
+  randomBelow,
   type RandomWords,
   type Side,
 } from '../../src';
-import { scoreOfOutcome } from '../../src/engine';
+import { isDecided, scoreOfOutcome } from '../../src/engine';
 import type { Indexed } from '../../src/exhaustive';
 
 /** A position of a game on a graph: a move is the number of the node that it leads to. */

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ContractViolation, fromStates, withRepetition, type Position } from '../../src';
 import { expectimaxSync } from '../../src/chance';
+import { formatRecord, memoryLog, parseRecord } from '../../src/internal';
 import {
-  formatRecord,
-  memoryLog,
+  type MatchGame,
   monteCarloPlayer,
-  parseRecord,
+  type Player,
   playGame,
   playMatch,
   randomPlayer,
   searchPlayer,
-  type MatchGame,
-  type Player,
 } from '../../src/match';
 import { createPig } from '../../src/testing';
 import { createRace } from '../games/race';

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { findGameFlaw, memoryLog } from '../../src/internal';
 import {
-  findGameFlaw,
-  memoryLog,
+  type MatchGame,
   playGame,
   playMatch,
   randomPlayer,
-  searchPlayer,
-  type MatchGame,
   type ScheduledGame,
+  searchPlayer,
 } from '../../src/match';
 import { createTicTacToe } from '../../src/testing';
 

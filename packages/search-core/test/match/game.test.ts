@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromStates, ONGOING, searchSync, WIN_SCORE, type Position } from '../../src';
+import { fromStates, ONGOING, type Position, searchSync } from '../../src';
+import { WIN_SCORE } from '../../src/engine';
 import {
   playGame,
   randomPlayer,

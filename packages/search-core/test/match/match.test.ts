@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, OptionError, searchSync, type Position } from '../../src';
+import { memoryLog } from '../../src/internal';
 import {
   formatMatch,
-  memoryLog,
+  type MatchGame,
+  type MatchRequest,
+  type Player,
   playMatch,
   randomOpenings,
   randomPlayer,
   searchPlayer,
-  summarise,
-  type MatchGame,
-  type MatchRequest,
-  type Player,
 } from '../../src/match';
+import { summarise } from '../../src/match/match-result';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
 import { series } from './series';
 

@@ -2,7 +2,8 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
 import { MAX_EVALUATION } from '../../src';
-import { formatRecord, parseRecord, playGame, randomPlayer, searchPlayer } from '../../src/match';
+import { formatRecord, parseRecord } from '../../src/internal';
+import { playGame, randomPlayer, searchPlayer } from '../../src/match';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
 
 const players = [searchPlayer('深 "1"', { depth: 2 }), randomPlayer('ran\\dom', 1)] as const;

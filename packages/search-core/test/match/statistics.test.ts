@@ -1,15 +1,13 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { createRandom, randomBelow } from '../../src';
+import { estimateElo, type ResultCounts, sprt } from '../../src/match';
 import {
   eloOfScore,
-  estimateElo,
   likelihoodOfSuperiority,
   logLikelihoodRatio,
   scoreOfElo,
-  sprt,
-  type ResultCounts,
-} from '../../src/match';
+} from '../../src/match/statistics';
 
 type Pairs = [number, number, number, number, number];
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ContractViolation, legalMoves, NO_MOVE, scoreOfValue } from '../../src';
+import { ContractViolation, legalMoves, NO_MOVE } from '../../src';
+import { scoreOfValue } from '../../src/engine';
 import { createMonteCarlo, monteCarloSync } from '../../src/monte-carlo';
-import { createPig, derive } from '../../src/testing';
+import { createPig } from '../../src/testing';
+import { derive } from '../../src/testing/wrappers';
 import { createDicePosition, expectationOf, randomDice } from '../games/random-dice';
 
 describe('monteCarlo with chance nodes', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
-import { ONGOING, scoreOfValue, withRepetition, type RepetitionRule } from '../../src';
+import { ONGOING, type RepetitionRule, withRepetition } from '../../src';
+import { scoreOfValue } from '../../src/engine';
 import { createMonteCarlo, monteCarloSync } from '../../src/monte-carlo';
 import { outcomeByAllWays } from '../games/all-ways';
 import { createGraphPosition, randomGraph } from '../games/random-graph';

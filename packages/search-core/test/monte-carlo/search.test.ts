@@ -2,21 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
 import {
   createRandom,
+  type Hashed,
   isLegal,
   legalMoves,
   MAX_EVALUATION,
-  minimax,
   NO_MOVE,
+  type Notated,
   ONGOING,
   OptionError,
-  randomBelow,
-  toValue,
-  WIN_SCORE,
-  type Hashed,
-  type Notated,
   type Position,
+  randomBelow,
   type Value,
 } from '../../src';
+import { toValue, WIN_SCORE } from '../../src/engine';
+import { minimax } from '../../src/textbook';
 import {
   createMonteCarlo,
   monteCarloSync,

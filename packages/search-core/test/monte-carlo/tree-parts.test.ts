@@ -3,7 +3,8 @@ import { createRandom, legalMoves } from '../../src';
 import { createEvents } from '../../src/monte-carlo/events';
 import { createNodeStore, ROOT } from '../../src/monte-carlo/node-store';
 import { createRootIdentity } from '../../src/monte-carlo/root-identity';
-import { createPig, createTicTacToe, derive } from '../../src/testing';
+import { createPig, createTicTacToe } from '../../src/testing';
+import { derive } from '../../src/testing/wrappers';
 
 /** A tree whose root has the moves of a position. */
 function storeOf(position: Parameters<typeof legalMoves>[0], hasChance = false) {

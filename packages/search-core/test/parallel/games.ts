@@ -1,9 +1,11 @@
 /** Games for workers, and some that fail in the ways games fail. */
 import { parentPort } from 'node:worker_threads';
 import { fromStates, type Heuristics, type Position } from '../../src';
-import { createEngine, MAX_DEPTH } from '../../src/engine';
+import { createEngine } from '../../src/engine';
+import { MAX_DEPTH } from '../../src/search/engine';
 import type { WorkerGame } from '../../src/worker';
-import { createClaims, createNim, createTicTacToe, type ClaimsOptions } from '../../src/testing';
+import { createClaims, createNim, createTicTacToe } from '../../src/testing';
+import type { ClaimsOptions } from '../../src/testing/claims';
 import { createDrop } from '../games/drop';
 import { createLongGame } from '../games/long-game';
 

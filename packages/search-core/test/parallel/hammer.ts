@@ -1,7 +1,7 @@
 /** Stores and probes in a shared table as fast as it can; what it stores can be told from anything else. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRandom } from '../../src';
-import { createSharedTable } from '../../src/engine';
+import { createSharedTable } from '../../src/search/transposition-table';
 import { keyOf, storedUnder, type Hammered } from './stored';
 
 const { buffer, seed, operations } = workerData as {

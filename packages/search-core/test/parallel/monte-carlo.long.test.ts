@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, legalMoves, minimax, NO_MOVE, randomBelow, toValue, type Position } from '../../src';
+import { createRandom, legalMoves, NO_MOVE, type Position, randomBelow } from '../../src';
+import { toValue } from '../../src/engine';
+import { minimax } from '../../src/textbook';
 import { monteCarloSync, type MonteCarloProgress } from '../../src/monte-carlo';
 import type { GameSource } from '../../src/parallel';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';

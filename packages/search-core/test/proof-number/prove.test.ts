@@ -3,16 +3,16 @@ import { thorough } from '../../../../soak.base.ts';
 import { createDropGame, reachable } from '../../bench/drop-game';
 import {
   createRandom,
-  minimax,
+  type Hashed,
   ONGOING,
   OptionError,
+  type Position,
   randomBelow,
   searchSync,
-  WIN_SCORE,
-  type Hashed,
-  type Position,
   type Side,
 } from '../../src';
+import { WIN_SCORE } from '../../src/engine';
+import { minimax } from '../../src/textbook';
 import {
   proveSync,
   prove,
@@ -28,7 +28,8 @@ import {
   type ProofTree,
   type StrategyOptions,
 } from '../../src/proof-number';
-import { createClaims, createNim, createTicTacToe, randomPosition } from '../../src/testing';
+import { createClaims, createNim, createTicTacToe } from '../../src/testing';
+import { randomPosition } from '../../src/testing/randomness';
 import { createDrop } from '../games/drop';
 import { look, testGames } from '../helpers';
 

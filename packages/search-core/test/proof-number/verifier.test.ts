@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { legalMoves, NO_MOVE, ONGOING, type Hashed, type Position, type Side } from '../../src';
 import {
-  MAX_PROOF_NODES,
-  proveWithTreeSync,
-  verifyProof,
   type ProofNode,
   type ProofTree,
+  proveWithTreeSync,
   type Verdict,
+  verifyProof,
 } from '../../src/proof-number';
+import { MAX_PROOF_NODES } from '../../src/proof-number/proof-tree';
 import { createTicTacToe } from '../../src/testing';
 import { look } from '../helpers';
 import { createLongGame } from '../games/long-game';

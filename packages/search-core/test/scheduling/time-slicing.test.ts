@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSearcher, search, searchSync } from '../../src';
 import { monteCarloSync } from '../../src/monte-carlo';
 import { runInSlices, type SliceEnd, type SlicedWork } from '../../src/scheduling/time-slicing';
-import { createClaims, randomEvaluator } from '../../src/testing';
+import { createClaims } from '../../src/testing';
+import { randomEvaluator } from '../../src/testing/randomness';
 
 const heuristics = { evaluate: randomEvaluator(7) };
 const claims = () => createClaims({ cells: 20 });

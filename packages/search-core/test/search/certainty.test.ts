@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   createRandom,
   createSearcher,
-  minimax,
+  type Heuristics,
   NO_MOVE,
   ONGOING,
+  type Position,
   randomBelow,
   searchSync,
-  toValue,
-  type Heuristics,
-  type Position,
   type Value,
 } from '../../src';
-import { createClaims, createTicTacToe, randomEvaluator } from '../../src/testing';
+import { toValue } from '../../src/engine';
+import { minimax } from '../../src/textbook';
+import { createClaims, createTicTacToe } from '../../src/testing';
+import { randomEvaluator } from '../../src/testing/randomness';
 
 /** Checks what a value claims against the truth. */
 function expectHonest(claim: Value, truth: Value, where: string): void {

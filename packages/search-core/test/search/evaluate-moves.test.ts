@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
-  alphaBeta,
   ContractViolation,
   createSearcher,
-  NOT_EVALUATED,
-  ONGOING,
-  searchSync,
-  toValue,
   type Hashed,
   type Heuristics,
+  NOT_EVALUATED,
+  ONGOING,
   type Position,
+  searchSync,
 } from '../../src';
-import { createEngine, createTranspositionTable, type EngineReport } from '../../src/engine';
-import { checkContract, createClaims, createNim, createTicTacToe, randomEvaluator } from '../../src/testing';
+import { alphaBeta } from '../../src/textbook';
+import { createEngine, createTranspositionTable, type EngineReport, toValue } from '../../src/engine';
+import { checkContract, createClaims, createNim, createTicTacToe } from '../../src/testing';
+import { randomEvaluator } from '../../src/testing/randomness';
 import { createDrop } from '../games/drop';
 
 type Game = Position & Hashed;

@@ -7,19 +7,20 @@ import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
 import {
   createRandom,
-  legalMoves,
-  minimax,
-  ONGOING,
-  randomBelow,
-  searchSync,
-  toValue,
   type Hashed,
+  legalMoves,
+  ONGOING,
   type Passable,
   type Position,
-  type SearchObserver,
+  randomBelow,
+  searchSync,
 } from '../../src';
-import { createEngine, createTranspositionTable, type EngineOptions } from '../../src/engine';
-import { createClaims, createNim, derive, randomEvaluator, randomPosition } from '../../src/testing';
+import type { SearchObserver } from '../../src/explain';
+import { minimax } from '../../src/textbook';
+import { createEngine, createTranspositionTable, type EngineOptions, toValue } from '../../src/engine';
+import { createClaims, createNim } from '../../src/testing';
+import { randomEvaluator, randomPosition } from '../../src/testing/randomness';
+import { derive } from '../../src/testing/wrappers';
 
 type Game = Position & Hashed & Passable;
 

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createSearcher,
-  searchSync,
-  search,
-  type SearchOptions,
-  type Position,
-  type SearchObserver,
-} from '../../src';
-import { createClaims, randomEvaluator } from '../../src/testing';
+import { createSearcher, type Position, search, type SearchOptions, searchSync } from '../../src';
+import type { SearchObserver } from '../../src/explain';
+import { createClaims } from '../../src/testing';
+import { randomEvaluator } from '../../src/testing/randomness';
 
 /** Follows a search and says what is wrong with the order of its reports. */
 function createFollower(): {

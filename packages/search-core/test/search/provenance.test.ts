@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_EVALUATION, WIN_SCORE } from '../../src';
+import { MAX_EVALUATION } from '../../src';
+import { WIN_SCORE } from '../../src/engine';
 import { certaintyAtLeast, certaintyOf, isSettled } from '../../src/search/certainty';
 import { createNodeStorage, LEAF_DEPTH } from '../../src/search/node-storage';
 import { createProvenance, HORIZON, LEFT_OUT } from '../../src/search/provenance';

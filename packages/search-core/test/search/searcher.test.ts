@@ -9,7 +9,8 @@ import {
   perftDivide,
   searchSync,
 } from '../../src';
-import { createClaims, createNim, createTicTacToe, randomEvaluator } from '../../src/testing';
+import { createClaims, createNim, createTicTacToe } from '../../src/testing';
+import { randomEvaluator } from '../../src/testing/randomness';
 import { look } from '../helpers';
 
 const heuristics = { evaluate: randomEvaluator(5) };

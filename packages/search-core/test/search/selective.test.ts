@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest';
 import {
   createRandom,
   formatValue,
-  minimax,
-  ONGOING,
-  randomBelow,
-  searchSync,
-  toValue,
   type Hashed,
   type Heuristics,
+  ONGOING,
   type Position,
+  randomBelow,
   type SearchOptions,
+  searchSync,
 } from '../../src';
-import { createTicTacToe, randomEvaluator, randomPosition, withPlyInHash } from '../../src/testing';
+import { toValue } from '../../src/engine';
+import { minimax } from '../../src/textbook';
+import { createTicTacToe } from '../../src/testing';
+import { randomEvaluator, randomPosition } from '../../src/testing/randomness';
+import { withPlyInHash } from '../../src/testing/wrappers';
 import { testGames } from '../helpers';
 
 type Game = Position & Hashed;

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { searchSync, setCodeGeneration, type Position } from '../../src';
-import { createEngine, createSpecializer, createTranspositionTable } from '../../src/engine';
+import { createEngine, createTranspositionTable } from '../../src/engine';
+import { createSpecializer } from '../../src/internal';
 import type { LeaveReason } from '../../src/search/observer';
-import { createClaims, createTicTacToe, randomEvaluator } from '../../src/testing';
+import { createClaims, createTicTacToe } from '../../src/testing';
+import { randomEvaluator } from '../../src/testing/randomness';
 
 const outside = 7;
 const closed = (start: number): { next: () => number } => {

@@ -10,7 +10,8 @@ import {
   type Position,
   type SearchProgress,
 } from '../../src';
-import { createClaims, createTicTacToe, randomEvaluator } from '../../src/testing';
+import { createClaims, createTicTacToe } from '../../src/testing';
+import { randomEvaluator } from '../../src/testing/randomness';
 import { look } from '../helpers';
 
 const evaluate = randomEvaluator(7);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRandom, minimax, NO_MOVE, searchSync, toValue } from '../../src';
+import { createRandom, NO_MOVE, searchSync } from '../../src';
+import { toValue } from '../../src/engine';
+import { minimax } from '../../src/textbook';
 import {
   createSharedTable,
   createTranspositionTable,
@@ -12,7 +14,8 @@ import {
   type LeafTable,
   type TranspositionTable,
 } from '../../src/search/transposition-table';
-import { createClaims, randomEvaluator } from '../../src/testing';
+import { createClaims } from '../../src/testing';
+import { randomEvaluator } from '../../src/testing/randomness';
 import { withPlyInHash } from '../../src/testing/wrappers';
 
 const word = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../../src';
-import {
-  checkContract,
-  createPig,
-  derive,
-  disagreementInExpectation,
-  randomEvaluator,
-} from '../../src/testing';
+import { checkContract, createPig } from '../../src/testing';
+import { disagreementInExpectation } from '../../src/testing/expectation';
+import { randomEvaluator } from '../../src/testing/randomness';
+import { derive } from '../../src/testing/wrappers';
 import { createDicePosition, randomDice } from '../games/random-dice';
 import { createDiceRace } from '../games/dice-race';
 import { createRace } from '../games/race';

@@ -12,13 +12,13 @@ import {
 import {
   checkContract,
   ContractError,
+  type ContractOptions,
   createClaims,
   createNim,
   createTicTacToe,
-  derive,
-  TIC_TAC_TOE_SYMMETRIES,
-  type ContractOptions,
 } from '../../src/testing';
+import { TIC_TAC_TOE_SYMMETRIES } from '../../src/testing/tic-tac-toe';
+import { derive } from '../../src/testing/wrappers';
 import { createShuffle } from '../games/shuffle';
 
 type Everything = Position & Hashed & Symmetric & Notated & Passable;

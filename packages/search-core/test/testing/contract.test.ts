@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
 import { ONGOING, type Hashed, type Heuristics, type Notated, type Position, type Side } from '../../src';
-import {
-  checkContract,
-  ContractError,
-  createClaims,
-  createNim,
-  createTicTacToe,
-  derive,
-  randomEvaluator,
-  TIC_TAC_TOE_SYMMETRIES,
-} from '../../src/testing';
+import { checkContract, ContractError, createClaims, createNim, createTicTacToe } from '../../src/testing';
+import { randomEvaluator } from '../../src/testing/randomness';
+import { TIC_TAC_TOE_SYMMETRIES } from '../../src/testing/tic-tac-toe';
+import { derive } from '../../src/testing/wrappers';
 
 type TicTacToe = ReturnType<typeof createTicTacToe>;
 

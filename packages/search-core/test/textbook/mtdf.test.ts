@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alphaBeta,
-  createRandom,
-  minimax,
-  NO_MOVE,
-  ONGOING,
-  OptionError,
-  randomBelow,
-  toValue,
-  WIN_SCORE,
-} from '../../src';
+import { createRandom, NO_MOVE, ONGOING, OptionError, randomBelow } from '../../src';
+import { toValue, WIN_SCORE } from '../../src/engine';
+import { alphaBeta, minimax } from '../../src/textbook';
 import { solveExhaustivelySync } from '../../src/exhaustive';
 import { mtdf } from '../../src/textbook/mtdf';
-import {
-  createNim,
-  createTicTacToe,
-  randomEvaluator,
-  randomPosition,
-  withPlyInHash,
-} from '../../src/testing';
+import { createNim, createTicTacToe } from '../../src/testing';
+import { randomEvaluator, randomPosition } from '../../src/testing/randomness';
+import { withPlyInHash } from '../../src/testing/wrappers';
 import { look, testGames } from '../helpers';
 import { minimaxMoves } from '../oracle-moves';
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { createChecksummedLines } from '../../src/engine';
+import { createChecksummedLines } from '../../src/internal';
 import { bitFlips, digitChanges, lineEdits } from '../../../../damage.base.ts';
 
 const records = fc.array(

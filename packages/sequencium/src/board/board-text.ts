@@ -7,7 +7,7 @@
  *
  * @module
  */
-import { checkString } from '@games/search-core/engine';
+import { checkString } from '@games/search-core/internal';
 import { CELL, cellError, checkCells, checkRectangle, type Board } from './board';
 
 /**

@@ -4,7 +4,7 @@
  * @module
  */
 import { IllegalMoveError, NotationError, type Side } from '@games/search-core';
-import { checkInteger, checkArray, checkString, quote } from '@games/search-core/engine';
+import { checkArray, checkInteger, checkString, quote } from '@games/search-core/internal';
 import { MAX_SIZE } from './grid';
 
 /** The cells row by row from the top: `'A1'`, `'B3'`, or null for an empty cell. */

@@ -4,7 +4,7 @@
  * @module
  */
 import { NotationError } from '@games/search-core';
-import { checkInteger, checkString, quote } from '@games/search-core/engine';
+import { checkInteger, checkString, quote } from '@games/search-core/internal';
 import { MAX_SIZE } from './grid';
 
 /**

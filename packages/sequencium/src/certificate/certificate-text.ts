@@ -4,7 +4,7 @@
  * @module
  */
 import { OptionError } from '@games/search-core';
-import { checkArray, checkRecord, createChecksummedLines } from '@games/search-core/engine';
+import { checkArray, checkRecord, createChecksummedLines } from '@games/search-core/internal';
 import { createRecordLines } from '../records/record-lines';
 import type { Certificate } from './certificate';
 

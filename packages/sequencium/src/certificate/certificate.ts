@@ -16,7 +16,7 @@
  * @module
  */
 import { OptionError } from '@games/search-core';
-import { checkInteger } from '@games/search-core/engine';
+import { checkInteger } from '@games/search-core/internal';
 import { MAX_SIZE } from '../board/grid';
 
 /** The value of a game with a strategy for each side. */

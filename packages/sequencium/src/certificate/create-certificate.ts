@@ -4,7 +4,7 @@
  * @module
  */
 import { ONGOING, OptionError, type Side } from '@games/search-core';
-import { checkRecord, quote } from '@games/search-core/engine';
+import { checkRecord, quote } from '@games/search-core/internal';
 import {
   checkPosition,
   createUncheckedPosition,

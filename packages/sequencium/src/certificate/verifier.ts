@@ -4,7 +4,7 @@
  * @module
  */
 import { ONGOING, OptionError, type Side } from '@games/search-core';
-import { isReadableArray, quote, readProperty } from '@games/search-core/engine';
+import { isReadableArray, quote, readProperty } from '@games/search-core/internal';
 import { isDecided, keyOf } from './omitted-positions';
 import { checkCertificateSize, type Certificate } from './certificate';
 import { createUncheckedPosition, type SequenciumPosition } from '../rules/position';

@@ -10,7 +10,7 @@ import {
   type Heuristics,
   type SearchResult,
 } from '@games/search-core';
-import { createBestMove, checkRecord, type OptionNames, REQUEST_NAMES } from '@games/search-core/engine';
+import { checkRecord, createBestMove, type OptionNames, REQUEST_NAMES } from '@games/search-core/internal';
 import { heuristics, marginHeuristics } from './heuristics';
 import { checkPosition, createPosition, type SequenciumPosition } from '../rules/position';
 

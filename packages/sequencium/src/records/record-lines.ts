@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkString, createChecksummedLines } from '@games/search-core/engine';
+import { checkString, createChecksummedLines } from '@games/search-core/internal';
 
 /** A reader of the records of a text. */
 export interface RecordLines {

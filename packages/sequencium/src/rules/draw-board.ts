@@ -1,4 +1,4 @@
-import { checkFunction, checkRecord } from '@games/search-core/engine';
+import { checkFunction, checkRecord } from '@games/search-core/internal';
 import { drawFrame, type Decorate } from '../board/drawing';
 import { checkPosition, type SequenciumPosition } from './position';
 

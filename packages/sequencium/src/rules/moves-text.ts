@@ -3,14 +3,8 @@
  *
  * @module
  */
-import { IllegalMoveError, NotationError, type InputError } from '@games/search-core';
-import {
-  checkInteger,
-  checkIntegers,
-  checkRecord,
-  checkString,
-  type ErrorDetails,
-} from '@games/search-core/engine';
+import { type ErrorDetails, IllegalMoveError, type InputError, NotationError } from '@games/search-core';
+import { checkInteger, checkIntegers, checkRecord, checkString } from '@games/search-core/internal';
 import { formatCell } from '../board/cell-name';
 import { MAX_SIZE } from '../board/grid';
 import { OPTION_NAMES, type SequenciumOptions } from './options';

@@ -1,5 +1,5 @@
 import { OptionError } from '@games/search-core';
-import { checkInteger, checkRecord, type OptionNames, quoteValue } from '@games/search-core/engine';
+import { checkInteger, checkRecord, type OptionNames, quoteValue } from '@games/search-core/internal';
 import type { ErrorCode } from '../errors';
 import { MAX_SIZE } from '../board/grid';
 import { checkCells, type Board } from '../board/board';

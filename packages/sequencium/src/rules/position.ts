@@ -17,18 +17,23 @@
  * @module
  */
 import {
-  guardMoves,
   type GuardedPosition,
   type Hashed,
   IllegalMoveError,
   type Notated,
   ONGOING,
   type Position,
-  type Queryable,
   type Side,
   type Symmetric,
 } from '@games/search-core';
-import { checkInteger, checkMembers, queriesOf, unwrapPosition } from '@games/search-core/engine';
+import {
+  checkInteger,
+  checkMembers,
+  guardMoves,
+  queriesOf,
+  type Queryable,
+  unwrapPosition,
+} from '@games/search-core/internal';
 import { createGrid, startCells } from '../board/grid';
 import { createCellSetLayout, type CellSetLayout } from '../board/cell-sets';
 import { boardOf, readStones, turnOf, type Stone } from '../board/board';

@@ -14,7 +14,7 @@
  * @module
  */
 import { isInputError, OptionError } from '@games/search-core';
-import { checkArray, checkRecord, createChecksummedLines, quote } from '@games/search-core/engine';
+import { checkArray, checkRecord, createChecksummedLines, quote } from '@games/search-core/internal';
 import { gameOf, positionOf, type SolverCheckpoint } from './checkpoint';
 import { formatMoves } from '../rules/moves-text';
 import { createRecordLines } from '../records/record-lines';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkInteger, checkArray, checkRecord } from '@games/search-core/engine';
+import { checkArray, checkInteger, checkRecord } from '@games/search-core/internal';
 import { MAX_SIZE } from '../board/grid';
 import { createUncheckedPosition } from '../rules/position';
 import { solve } from './solve';

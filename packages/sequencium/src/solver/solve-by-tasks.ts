@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkMembers } from '@games/search-core/engine';
+import { checkMembers } from '@games/search-core/internal';
 import type { SequenciumPosition } from '../rules/position';
 import type { SolveResult, SolveRequest, SolveStop } from './solve-request';
 import { createSolveState } from './solve-state';

@@ -11,7 +11,7 @@ import {
   checkInteger,
   checkRecord,
   type OptionNames,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import { checkPosition, type SequenciumPosition } from '../rules/position';
 import type { SolverCheckpoint } from './checkpoint';
 import { fitsSolver } from './node-search/root';

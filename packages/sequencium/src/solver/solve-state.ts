@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { ONGOING, toValue, WIN_SCORE, type Value } from '@games/search-core';
-import { scoreOfOutcome } from '@games/search-core/engine';
+import { ONGOING, type Value } from '@games/search-core';
+import { scoreOfOutcome, toValue, WIN_SCORE } from '@games/search-core/engine';
 import { copyPosition, type SequenciumPosition } from '../rules/position';
 import { representatives } from '../rules/symmetry';
 import { checkSameGame, gameOf, type SolverCheckpoint } from './checkpoint';

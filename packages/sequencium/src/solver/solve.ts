@@ -14,14 +14,14 @@
  * @module
  */
 import {
-  type SliceEnd,
-  type SlicedWork,
   checkRecord,
   noSliceEnd,
   progressSliceEnd,
   runInSlices,
   runSync,
-} from '@games/search-core/engine';
+  type SlicedWork,
+  type SliceEnd,
+} from '@games/search-core/internal';
 import type { SequenciumPosition } from '../rules/position';
 import { rootOf } from './node-search/root';
 import { type SolveResult, type SolveRequest, type SolveStop, SOLVE_NAMES } from './solve-request';

@@ -9,7 +9,7 @@ import {
   runSync,
   type SlicedWork,
   type SliceEnd,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import { BUDGET_SPENT, createNodeSearch, PAUSED } from './node-search/node-search';
 import type { SolverRoot } from './node-search/root';
 import { createTableMemory, DEFAULT_MEMORY_BYTES, tableBits } from './node-search/table';

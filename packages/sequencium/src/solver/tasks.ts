@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { checkArray, checkRecord, isReadableArray, isWhole, readProperty } from '@games/search-core/engine';
+import { checkArray, checkRecord, isReadableArray, isWhole, readProperty } from '@games/search-core/internal';
 import { checkPosition, type SequenciumPosition } from '../rules/position';
 import { rootOf } from './node-search/root';
 import { checkSolve, type SolveRequest } from './solve-request';
@@ -14,9 +14,6 @@ import {
   type SolverAnswer,
   type SolverTask,
 } from './task';
-
-export { solveByTasks, type TaskRunner, type TaskSolveRequest } from './solve-by-tasks';
-export type { SolverAnswer, SolverTask } from './task';
 
 /** Options of {@link createTaskSolver}. */
 export interface TaskSolverOptions extends Pick<SolveRequest, 'memoryBytes'> {

@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { checkAbortSignal, checkInteger } from '@games/search-core/engine';
-import { createTaskPool, startThread, type TaskPool } from '@games/search-core/parallel';
+import { checkAbortSignal, checkInteger } from '@games/search-core/internal';
+import { startThread } from '@games/search-core/internal/threads';
+import { createTaskPool, type TaskPool } from '@games/search-core/parallel';
 import { availableParallelism } from 'node:os';
 import type { SequenciumPosition } from '../rules/position';
 import { rootOf } from './node-search/root';

@@ -1,5 +1,5 @@
 import { createRandom, OptionError, randomBelow } from '@games/search-core';
-import { createChecksummedLines } from '@games/search-core/engine';
+import { createChecksummedLines } from '@games/search-core/internal';
 import { describe, expect, it } from 'vitest';
 import {
   checkCertificateSize,

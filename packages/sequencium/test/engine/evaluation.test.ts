@@ -10,13 +10,13 @@ import { playMatch, type Player } from '@games/search-core/match';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
+import { originalHeuristics } from '../../src/engine/heuristics';
 import {
   createPosition,
   heuristics,
   marginHeuristics,
-  originalHeuristics,
-  territoryEvaluator,
   type SequenciumPosition,
+  territoryEvaluator,
 } from '../../src/index';
 import { placedMoves } from '../game';
 

@@ -1,4 +1,4 @@
-import { createChecksummedLines } from '@games/search-core/engine';
+import { createChecksummedLines } from '@games/search-core/internal';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { fuzz } from '../../../../fuzz.base.ts';

@@ -3,13 +3,8 @@ import { checkContract } from '@games/search-core/testing';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
-import {
-  createPosition,
-  heuristics,
-  marginHeuristics,
-  originalEvaluator,
-  type SequenciumOptions,
-} from '../../src/index';
+import { originalEvaluator } from '../../src/engine/heuristics';
+import { createPosition, heuristics, marginHeuristics, type SequenciumOptions } from '../../src/index';
 import { naiveMargin, naiveMaximum, naiveMoves, naivePerft, naivePlay, naiveStart } from '../naive';
 import { placedMoves } from '../game';
 

@@ -1,4 +1,4 @@
-import { createChecksummedLines } from '@games/search-core/engine';
+import { createChecksummedLines } from '@games/search-core/internal';
 import { describe, expect, it } from 'vitest';
 import { bitFlips, digitChanges, lineEdits } from '../../../../damage.base.ts';
 import {

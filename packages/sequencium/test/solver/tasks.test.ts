@@ -6,7 +6,7 @@ import {
   findAnswerFlaw,
   solveByTasks,
   type SolverTask,
-} from '../../src/solver/tasks';
+} from '../../src/internal';
 
 const SIZES = [
   { rows: 3, columns: 6 },

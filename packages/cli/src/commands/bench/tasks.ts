@@ -1,6 +1,6 @@
-import { solveSync as solveCards, type Deal } from '@games/card-rows';
+import { type Deal, solveSync as solveCards } from '@games/card-rows';
 import { createSolver, parseMoves as parseColumns } from '@games/connect-three';
-import { createEngine, createPosition as createGomoku, parseMoves as parsePoints } from '@games/gomoku';
+import { createPosition as createGomoku, createSearcher, parseMoves as parsePoints } from '@games/gomoku';
 import { createRandom, legalMoves, randomBelow } from '@games/search-core';
 import { createPosition as createSequencium, solveSync as solveSequencium } from '@games/sequencium';
 import { CONNECT_FOUR_SET } from './connect-four-set';
@@ -71,7 +71,7 @@ function gomokuSearch(): BenchTask {
   const steps = GOMOKU_POSITIONS.map((moves) => () => {
     const position = createGomoku();
     parsePoints(moves).forEach(position.play);
-    return createEngine(position, { memoryBytes: GOMOKU_MEMORY }).searchSync({ depth: GOMOKU_DEPTH }).nodes;
+    return createSearcher(position, { memoryBytes: GOMOKU_MEMORY }).searchSync({ depth: GOMOKU_DEPTH }).nodes;
   });
   return {
     name: 'gomoku-search',

@@ -1,6 +1,6 @@
 import type { Deal } from '@games/card-rows';
 import { createRandom, randomBelow } from '@games/search-core';
-import { checkInteger } from '@games/search-core/engine';
+import { checkInteger } from '@games/search-core/internal';
 
 export interface RandomFlags {
   readonly cards?: number | undefined;

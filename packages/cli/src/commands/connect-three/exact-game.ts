@@ -5,11 +5,11 @@
  */
 import {
   analyse,
+  type ConnectPosition,
   createSolver,
   fits,
-  scoreOfValue,
-  type ConnectPosition,
   type Solver,
+  toSolverScore,
 } from '@games/connect-three';
 import type { SearchLimits, SearchRequest, SearchResult } from '@games/search-core';
 import { packagedBook, type FindBook } from './books';
@@ -18,7 +18,7 @@ import { columnsOf, game } from './position';
 /** The score of every column, from the left; null for a full one. */
 function scoresOf(position: ConnectPosition, result: SearchResult): (number | null)[] {
   const scores = Array.from({ length: position.columns }, (): number | null => null);
-  for (const { move, value } of result.moves) scores[move] = scoreOfValue(position, value);
+  for (const { move, value } of result.moves) scores[move] = toSolverScore(position, value);
   return scores;
 }
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { quote, quoteValue } from '@games/search-core/engine';
+import { quote, quoteValue } from '@games/search-core/internal';
 import { messageOf, ProtocolError } from './protocol-error';
 
 /** The commands and the fields that each takes. */

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Chance, Hashed, Heuristics, Notated, Position } from '@games/search-core';
-import { checkFunction, checkMembers, quote } from '@games/search-core/engine';
+import { checkFunction, checkMembers, quote } from '@games/search-core/internal';
 import { messageOf, ProtocolError } from './protocol-error';
 
 /** A position with what it may be able to do besides. */

@@ -1,5 +1,5 @@
 import { isInputError } from '@games/search-core';
-import { escapeControl } from '@games/search-core/engine';
+import { escapeControl } from '@games/search-core/internal';
 
 /** In UTF-16 code units. */
 const MAX_MESSAGE = 1000;

@@ -1,4 +1,4 @@
-import { createProtocolSession, MAX_PROTOCOL_LINE, type ProtocolBooks } from '@games/gomoku';
+import { createProtocolSession, MAX_PROTOCOL_LINE, type ProtocolBooks } from '@games/gomoku/gomocup';
 import { createParallelProtocolEngine } from '@games/gomoku/parallel';
 import type { Context } from '../../context';
 import { describeFailure } from '../../files/file-errors';

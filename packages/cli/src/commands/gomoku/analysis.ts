@@ -9,7 +9,7 @@ import {
   loadTable,
   saveTable,
   type TranspositionTable,
-} from '@games/search-core/book';
+} from '@games/search-core/engine';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { checkWith } from '../../distributed/with-workers';

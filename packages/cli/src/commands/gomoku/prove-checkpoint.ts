@@ -14,9 +14,10 @@
  * @module
  */
 import { createPosition, parseMoves } from '@games/gomoku';
-import type { MoveBookGame, ProofRecord, RecordVerifier, WinAnswer } from '@games/gomoku/solution';
+import type { MoveBookGame } from '@games/gomoku/internal';
+import type { ProofRecord, RecordVerifier, WinAnswer } from '@games/gomoku/solution';
 import { isInputError } from '@games/search-core';
-import { createChecksummedLines } from '@games/search-core/engine';
+import { createChecksummedLines } from '@games/search-core/internal';
 import { createHash } from 'node:crypto';
 import { UsageError } from '../../errors';
 import { readLines, type LineFile } from '../../files/line-file';

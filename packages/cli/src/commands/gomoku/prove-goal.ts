@@ -4,7 +4,7 @@
  * @module
  */
 import { createPosition, formatPoint, type GomokuPosition } from '@games/gomoku';
-import type { RemainingReplies } from '@games/gomoku/solution';
+import type { RemainingReplies } from '@games/gomoku/internal';
 
 /** A position to be proven. */
 export interface Goal {

@@ -4,14 +4,8 @@
  * @module
  */
 import { createPosition, MIN_SIZE, type GomokuPosition } from '@games/gomoku';
-import {
-  checkProvable,
-  type ProofRecord,
-  type RecordVerifier,
-  type RemainingReplies,
-  type SolutionRule,
-  type WinAnswer,
-} from '@games/gomoku/solution';
+import { checkProvable, type RemainingReplies, type SolutionRule } from '@games/gomoku/internal';
+import type { ProofRecord, RecordVerifier, WinAnswer } from '@games/gomoku/solution';
 import { isInputError } from '@games/search-core';
 import { setMaxListeners } from 'node:events';
 import type { JobKind } from '../../distributed/job';

@@ -15,16 +15,18 @@ import { verifyCertificate } from '@games/gomoku/certificate';
 import { MAX_THREADS } from '@games/gomoku/parallel';
 import {
   checkProvable,
-  createCertificate,
-  createRecordVerifier,
+  type MoveBookGame,
   openingPositions,
   quietMovesOf,
   readMoveBook,
+  type SolutionRule,
   writeMoveBook,
-  type MoveBookGame,
+} from '@games/gomoku/internal';
+import {
+  createCertificate,
+  createRecordVerifier,
   type ProofRecord,
   type RecordVerifier,
-  type SolutionRule,
 } from '@games/gomoku/solution';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';

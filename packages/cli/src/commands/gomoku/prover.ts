@@ -4,17 +4,10 @@
  * @module
  */
 import { createPosition } from '@games/gomoku';
-import { freestyleBook } from '@games/gomoku/freestyle-book';
+import { freestyleBook, type MoveBook } from '@games/gomoku/freestyle-book';
 import { standardBook } from '@games/gomoku/standard-book';
-import {
-  createWinSolver,
-  readMoveBook,
-  type MoveBook,
-  type ProofRecord,
-  type SolutionRule,
-  type WinAnswer,
-  type WinProgress,
-} from '@games/gomoku/solution';
+import { readMoveBook, type SolutionRule } from '@games/gomoku/internal';
+import { createWinSolver, type ProofRecord, type WinAnswer, type WinProgress } from '@games/gomoku/solution';
 
 /** What all searches of a run have in common. */
 export interface ProveSetup {

@@ -7,7 +7,7 @@ import {
   type Rule,
 } from '@games/gomoku';
 import { ONGOING, type InputError } from '@games/search-core';
-import { checkInteger } from '@games/search-core/engine';
+import { checkInteger } from '@games/search-core/internal';
 import type { Context } from '../../context';
 import type { Ended } from '../shared/game-file';
 import { describeInputError } from '../../errors';

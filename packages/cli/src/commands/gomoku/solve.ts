@@ -3,17 +3,15 @@
  *
  * @module
  */
+import { createPosition, formatPoint, type GomokuPosition } from '@games/gomoku';
 import {
-  createPosition,
-  formatPoint,
   solveVcf,
   solveVct,
+  type ThreatProof,
+  type ThreatRequest,
   verifyVcf,
   verifyVct,
-  type ThreatRequest,
-  type GomokuPosition,
-  type ThreatProof,
-} from '@games/gomoku';
+} from '@games/gomoku/threats';
 import type { Command } from '@commander-js/extra-typings';
 import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';

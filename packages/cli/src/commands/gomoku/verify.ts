@@ -5,11 +5,11 @@
  */
 import { formatPoint } from '@games/gomoku';
 import {
-  verifyCertificate,
   type CertificateProgress,
   type CertificateReport,
-  type CoveredReply,
+  verifyCertificate,
 } from '@games/gomoku/certificate';
+import type { CoveredReply } from '@games/gomoku/internal';
 import { isInputError } from '@games/search-core';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';

@@ -3,12 +3,12 @@
  *
  * @module
  */
+import { findGameFlaw } from '@games/search-core/internal';
 import {
-  findGameFlaw,
-  playGame,
-  randomPlayer,
   type GameResult,
   type Player,
+  playGame,
+  randomPlayer,
   type ScheduledGame,
 } from '@games/search-core/match';
 import type { JobKind } from '../../distributed/job';

@@ -1,5 +1,5 @@
 import { randomPlayer, type Player, type TimeControl } from '@games/search-core/match';
-import { checkInteger } from '@games/search-core/engine';
+import { checkInteger } from '@games/search-core/internal';
 import { UsageError } from '../../errors';
 import type { GameOfMatch, GameSetup } from './game-setup';
 import { openEngine, type EngineOptions } from './engine/engine-session';

@@ -1,5 +1,6 @@
 import { formatSgf } from '@games/gomoku';
-import { formatRecord, type MatchGame } from '@games/search-core/match';
+import { formatRecord } from '@games/search-core/internal';
+import type { MatchGame } from '@games/search-core/match';
 import type { GameOfMatch } from './game-setup';
 
 /** What follows the winner in the result of an SGF. */

@@ -1,4 +1,5 @@
-import { scoreOfValue, type SearchLimits, type SearchRequest, type SearchResult } from '@games/search-core';
+import type { SearchLimits, SearchRequest, SearchResult } from '@games/search-core';
+import { scoreOfValue } from '@games/search-core/engine';
 import { isOver, type Game, type GamePosition, type Request } from '../shared/game';
 import type { GameSetup } from './game-setup';
 import type { OwnSpec } from './player-spec';
@@ -42,7 +43,7 @@ async function createGomokuThinker(
   { level, milliseconds }: OwnSpec,
   seed: number,
 ): Promise<Thinker> {
-  const { createEngine, createOpponent } = await import('@games/gomoku');
+  const { createSearcher, createOpponent } = await import('@games/gomoku');
   const { game, open } = await import('../gomoku/position');
   const { position } = open(request);
   if (level !== undefined) {
@@ -50,7 +51,7 @@ async function createGomokuThinker(
     const opponent = createOpponent(position, { level, seed, milliseconds });
     return following(position, (limits, signal) => withinTime(limits.milliseconds, signal, opponent.choose));
   }
-  const engine = createEngine(position, { memoryBytes: MEMORY });
+  const engine = createSearcher(position, { memoryBytes: MEMORY });
   return following(position, async (limits, signal) =>
     thoughtOf(
       await (isLimited(limits) ? engine.search({ ...limits, signal }) : game.analyse(position, { signal })),

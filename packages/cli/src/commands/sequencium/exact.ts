@@ -7,21 +7,23 @@ import {
   checkCertificateSize,
   createCertificate,
   createPosition,
-  exactValues,
+  formatCell,
   formatCertificate,
   formatCheckpoint,
-  formatCell,
   parseCertificate,
   parseCheckpoint,
-  VALUE_BOARDS,
-  verifyCertificate,
-  type ExactValue,
   type SequenciumPosition,
-  type SolveResult,
   type SolveProgress,
   type SolverCheckpoint,
+  type SolveResult,
+  verifyCertificate,
 } from '@games/sequencium';
-import type { TaskSolveRequest } from '@games/sequencium/tasks';
+import {
+  type ExactValue,
+  exactValues,
+  type TaskSolveRequest,
+  VALUE_BOARDS,
+} from '@games/sequencium/internal';
 import { solveInThreads } from '@games/sequencium/threads';
 import type { Command } from '@commander-js/extra-typings';
 import { existsSync } from 'node:fs';

@@ -12,7 +12,7 @@ import {
   type SolverAnswer,
   type SolverTask,
   type TaskSolveRequest,
-} from '@games/sequencium/tasks';
+} from '@games/sequencium/internal';
 import type { JobKind } from '../../distributed/job';
 import { list, record, SchemaError, truth, whole, word, type Reader } from '../../distributed/schema';
 import type { Workers } from '../../distributed/with-workers';

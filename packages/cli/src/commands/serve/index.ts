@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
 import type { Command } from '@commander-js/extra-typings';
-import { escapeControl } from '@games/search-core/engine';
+import { escapeControl } from '@games/search-core/internal';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { API_PACKAGES, loadPackages } from '../../optional-packages';

@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { isInputError, type SearchResult } from '@games/search-core';
-import type { ErrorDetails } from '@games/search-core/engine';
+import { type ErrorDetails, isInputError, type SearchResult } from '@games/search-core';
 import type { JobKind } from '../../distributed/job';
 import {
   finite,

@@ -11,7 +11,7 @@
  *
  * @module
  */
-import { crc32, createChecksummedLines, formatChecksum } from '@games/search-core/engine';
+import { crc32, createChecksummedLines, formatChecksum } from '@games/search-core/internal';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { logFile } from '../../files/log-file';

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { closestOf, quoteValue } from '@games/search-core/engine';
+import { closestOf, quoteValue } from '@games/search-core/internal';
 import { UsageError } from '../../errors';
 import type { FieldKind } from '../../messages/en-errors';
 

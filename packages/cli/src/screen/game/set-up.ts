@@ -1,6 +1,6 @@
 import type { SearchLimits } from '@games/search-core';
 import { createWalk, type Walk } from '@games/search-core/session';
-import { unwrapPosition } from '@games/search-core/engine';
+import { unwrapPosition } from '@games/search-core/internal';
 import type { Game, GamePosition, Request } from '../../commands/shared/game';
 import type { Choose } from '../../commands/shared/opponent';
 import type { Mind } from './thinking';

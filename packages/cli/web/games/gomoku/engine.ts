@@ -6,17 +6,16 @@
 import {
   analyse,
   chooseSwap2,
-  createEngine,
   createOpponent,
   createPosition,
-  solveVcf,
-  solveVct,
+  createSearcher,
   type GomokuPosition,
   type Mark,
   type Opponent,
 } from '@games/gomoku';
+import { solveVcf, solveVct } from '@games/gomoku/threats';
 import { ONGOING, type Searcher } from '@games/search-core';
-import { unwrapPosition } from '@games/search-core/engine';
+import { unwrapPosition } from '@games/search-core/internal';
 import { packagedBook, packagedOpenings } from '../../../src/commands/gomoku/packaged-book';
 import type { Answer, Ask, Control, Engine, Question, ThreatLine } from '../../engine-worker/engine';
 import { answerOf, insightOf } from '../../engine-worker/insight';
@@ -144,7 +143,7 @@ async function openingMove(position: GomokuPosition): Promise<number | null> {
 }
 
 function searcherOf(table: Table): Searcher {
-  return (table.searcher ??= createEngine(table.position, { memoryBytes: MEMORY_BYTES }));
+  return (table.searcher ??= createSearcher(table.position, { memoryBytes: MEMORY_BYTES }));
 }
 
 async function search(

@@ -14,7 +14,7 @@
  */
 import { createPosition, formatPoint, parsePoint, type GomokuPosition } from '@games/gomoku';
 import { isInputError, type Side } from '@games/search-core';
-import { queriesOf, unwrapPosition } from '@games/search-core/engine';
+import { queriesOf, unwrapPosition } from '@games/search-core/internal';
 import { FieldError } from '../../play/share';
 import type { GomokuOptions } from './options';
 

@@ -11,7 +11,7 @@
  * @module
  */
 import { ONGOING, type StopSignal } from '@games/search-core';
-import { checkFunction, checkRecord } from '@games/search-core/engine';
+import { checkFunction, checkRecord } from '@games/search-core/internal';
 import { stonesOn } from '../../board/canonical-stones';
 import { checkPosition, type GomokuPosition } from '../../rules/position';
 import { farthestFirst } from './far-stones';

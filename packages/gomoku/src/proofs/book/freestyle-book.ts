@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { fromBase64 } from '@games/search-core/book';
+import { fromBase64 } from '@games/search-core/internal';
 import { readMoveBook, type MoveBook } from './move-book';
 import { FREESTYLE_BOOK } from './freestyle-book-data';
 
@@ -30,4 +30,4 @@ export function freestyleBook(): MoveBook {
   return kept;
 }
 
-export type { MoveBook, MoveBookEntry, MoveBookGame } from './move-book';
+export type { MoveBook } from './move-book';

@@ -25,7 +25,7 @@ import {
   isWhole,
   seal,
   wrongType,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import { unsealBook } from '../../openings/unseal-book';
 import { createCanonicalKey, MAX_KEY_SIZE, stonesOfKey, type Stones } from '../../board/canonical-stones';
 import { checkRule, gameName, MIN_SIZE, type Rule, type SolutionRule } from '../../board/rule';

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { fromBase64 } from '@games/search-core/book';
+import { fromBase64 } from '@games/search-core/internal';
 import { readMoveBook, type MoveBook } from './move-book';
 import { STANDARD_BOOK } from './standard-book-data';
 
@@ -29,4 +29,4 @@ export function standardBook(): MoveBook {
   return kept;
 }
 
-export type { MoveBook, MoveBookEntry, MoveBookGame } from './move-book';
+export type { MoveBook } from './move-book';

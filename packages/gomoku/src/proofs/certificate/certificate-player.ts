@@ -4,7 +4,7 @@
  * @module
  */
 import { ONGOING } from '@games/search-core';
-import { runInSlices, runSync, type SliceEnd, type SlicedWork } from '@games/search-core/engine';
+import { runInSlices, runSync, type SlicedWork, type SliceEnd } from '@games/search-core/internal';
 import { checkPosition, type GomokuPosition } from '../../rules/position';
 import { createProofIndex } from './proof-index';
 import { createProofWalker, type ProofPlace, type ProofWalker } from './proof-walker';

@@ -6,18 +6,10 @@
  */
 export { createBookPlayer, type BookPlayer } from '../book/book-player';
 export { createCertificatePlayer, type CertificatePlayer } from './certificate-player';
-export type { CoveredReply } from './coverage';
-export type { CertificateRule } from './format';
-export {
-  createPerfectOpponent,
-  type PerfectOpponent,
-  type PerfectOpponentOptions,
-  type ProofPlayer,
-} from './perfect-opponent';
+export { createPerfectOpponent, type PerfectOpponent } from './perfect-opponent';
 export {
   verifyCertificate,
   verifyCertificateSync,
-  type CertificateBytes,
   type CertificateProgress,
   type CertificateReport,
   type VerifyCertificateRequest,

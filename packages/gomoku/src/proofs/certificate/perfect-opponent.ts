@@ -4,7 +4,7 @@
  * @module
  */
 import type { StopSignal } from '@games/search-core';
-import { checkMembers, checkRecord } from '@games/search-core/engine';
+import { checkMembers, checkRecord } from '@games/search-core/internal';
 import type { OpeningBook } from '../../openings/opening-entries';
 import { createOpponent, LEVELS, type Opponent } from '../../players/levels';
 import type { GomokuPosition } from '../../rules/position';

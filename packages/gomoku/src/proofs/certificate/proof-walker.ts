@@ -10,7 +10,7 @@
  *
  * @module
  */
-import type { SliceEnd, SlicedWork } from '@games/search-core/engine';
+import type { SlicedWork, SliceEnd } from '@games/search-core/internal';
 import { symmetriesOf } from '../../board/grid';
 import { LEMMA, REFERENCE } from './format';
 import { LEMMA_SETS, type LemmaStore } from './lemma-store';

@@ -5,6 +5,7 @@
  */
 import type { StopSignal } from '@games/search-core';
 import {
+  type Budget,
   checkCallback,
   checkGivenLimits,
   checkInteger,
@@ -12,16 +13,15 @@ import {
   createBudget,
   createProgressReporter,
   createWorkClock,
+  type LimitReason,
+  type OptionNames,
   progressSliceEnd,
   runInSlices,
   runSync,
-  wrongType,
-  type Budget,
-  type LimitReason,
-  type SliceEnd,
   type SlicedWork,
-  type OptionNames,
-} from '@games/search-core/engine';
+  type SliceEnd,
+  wrongType,
+} from '@games/search-core/internal';
 import { createCertificateReader, type CertificateReader, type ReaderEvents } from './certificate-reader';
 import { createCoverage, type CoveredReply } from './coverage';
 import type { CertificateRule } from './format';

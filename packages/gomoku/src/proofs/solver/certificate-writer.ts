@@ -15,7 +15,7 @@
  *
  * @module
  */
-import { crc32OfBytes } from '@games/search-core/engine';
+import { crc32OfBytes } from '@games/search-core/internal';
 import { proofRecordError } from '../../errors';
 import { claimedProof, partsOf, proofAfterMove, surveyProofs } from './proof-survey';
 import type { BlackProof, ProofStore, WhiteProof } from './proof-store';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { checkArray, checkInteger, checkRecord } from '@games/search-core/engine';
+import { checkArray, checkInteger, checkRecord } from '@games/search-core/internal';
 import { proofRecordError, unprovenRecordError } from '../../errors';
 import type { GomokuPosition } from '../../rules/position';
 import { checkRule, MIN_SIZE } from '../../board/rule';

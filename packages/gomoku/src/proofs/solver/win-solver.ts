@@ -11,7 +11,7 @@ import {
   checkRecord,
   MIN_TABLE_BYTES,
   type OptionNames,
-} from '@games/search-core/engine';
+} from '@games/search-core/internal';
 import { solutionPositionError, unprovenRecordError } from '../../errors';
 import type { GomokuPosition } from '../../rules/position';
 import { writeCertificate } from './certificate-writer';

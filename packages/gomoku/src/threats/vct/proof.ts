@@ -5,7 +5,7 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import type { SlicedWork, SliceEnd } from '@games/search-core/engine';
+import type { SlicedWork, SliceEnd } from '@games/search-core/internal';
 import type { ThreatProof } from '../request';
 
 /** The search as the writer needs it; its attacker has won at the root. The board is that of the search. */

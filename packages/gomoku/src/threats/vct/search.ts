@@ -19,7 +19,7 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import type { SlicedWork, SliceEnd } from '@games/search-core/engine';
+import type { SlicedWork, SliceEnd } from '@games/search-core/internal';
 import type { Rule } from '../../board/rule';
 import type { PatternBoard } from '../../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';

@@ -1,19 +1,19 @@
 import { createRandom, ONGOING, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import {
-  createEngine,
   createPosition,
+  createSearcher,
   formatBoard,
-  parseMoves,
-  solveVctSync,
   type GomokuOptions,
   type GomokuPosition,
+  parseMoves,
 } from '../../../src';
-import { freestyleBook } from '../../../src/proofs/book/freestyle-book';
+import { solveVctSync } from '../../../src/threats';
+import { freestyleBook, type MoveBook } from '../../../src/proofs/book/freestyle-book';
 import { standardBook } from '../../../src/proofs/book/standard-book';
 import { createBookPlayer, createPerfectOpponent } from '../../../src/proofs/certificate';
 import { symmetriesOf } from '../../../src/board/grid';
-import { openingPositions, type MoveBook } from '../../../src/proofs/solver';
+import { openingPositions } from '../../../src/internal';
 
 const AREA = 225;
 const CENTRE = 112;
@@ -61,7 +61,7 @@ describe('createBookPlayer', () => {
   it.each(BOOKS)('wins against the engine, which now and then plays far away: $rule', (book) => {
     const random = createRandom(6);
     const lost = lostGames(book, (position) => {
-      const engine = createEngine(position, { memoryBytes: 2 ** 20 });
+      const engine = createSearcher(position, { memoryBytes: 2 ** 20 });
       return () => {
         const point = randomBelow(random, position.maxMoves);
         const isFar = randomBelow(random, 4) === 0 && position.stone(point) === null;

@@ -1,16 +1,10 @@
-import { seal } from '@games/search-core/engine';
+import { seal } from '@games/search-core/internal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPosition, parseMoves } from '../../../src';
-import {
-  createWinSolver,
-  quietMovesOf,
-  readMoveBook,
-  writeMoveBook,
-  type MoveBookEntry,
-  type MoveBookGame,
-  type ProofRecord,
-} from '../../../src/proofs/solver';
+import { type MoveBookGame, quietMovesOf, readMoveBook, writeMoveBook } from '../../../src/internal';
+import type { MoveBookEntry } from '../../../src/proofs/book/move-book';
+import { createWinSolver, type ProofRecord } from '../../../src/proofs/solver';
 import { freestyleBook } from '../../../src/proofs/book/freestyle-book';
 import { symmetriesOf } from '../../../src/board/grid';
 

@@ -1,5 +1,6 @@
 /** Moves for the builder from the package's searches of threats: most trees of wins by threats are found at once. */
-import { createPosition, solveVcfSync, solveVctSync, type GomokuPosition } from '../../../src';
+import { createPosition, type GomokuPosition } from '../../../src';
+import { solveVcfSync, solveVctSync } from '../../../src/threats';
 import { buildProof, sectionOf, type Cell } from './builder';
 import { certificateOf, type Section } from './writer';
 

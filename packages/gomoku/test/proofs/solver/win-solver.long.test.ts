@@ -6,13 +6,8 @@ import {
   type GomokuOptions,
   type GomokuPosition,
 } from '../../../src';
-import {
-  createCertificate,
-  createWinSolver,
-  openingPositions,
-  quietMovesOf,
-  type ProofRecord,
-} from '../../../src/proofs/solver';
+import { openingPositions, quietMovesOf } from '../../../src/internal';
+import { createCertificate, createWinSolver, type ProofRecord } from '../../../src/proofs/solver';
 import { theoryMove } from '../../../src/proofs/solver/openings';
 import { checkCertificate } from './check';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createPosition, parseMoves, solveVctSync } from '../../../src';
+import { createPosition, parseMoves } from '../../../src';
+import { solveVctSync } from '../../../src/threats';
 import { createKeyedBoard } from '../../../src/threats/vct/keyed-board';
 import { createThreatMoves } from '../../../src/threats/vct/moves';
 import { createThreatNodeSearch, type ThreatNodeSearch } from '../../../src/threats/vct/node-search';

@@ -1,13 +1,7 @@
 import { createRandom, legalMoves, zobristKeys, type RandomWords, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import {
-  createPosition,
-  RULES,
-  solveVcfSync,
-  solveVctSync,
-  type GomokuPosition,
-  type Rule,
-} from '../../../src';
+import { createPosition, type GomokuPosition, type Rule, RULES } from '../../../src';
+import { solveVcfSync, solveVctSync } from '../../../src/threats';
 import { createThreatMoves } from '../../../src/threats/vct/moves';
 import { createSimulation, type Simulation } from '../../../src/threats/vct/simulation';
 import { boardOf, randomBoard } from '../../boards';

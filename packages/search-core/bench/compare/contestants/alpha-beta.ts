@@ -1,4 +1,5 @@
-import { alphaBeta, type Position } from '@games/search-core';
+import type { Position } from '@games/search-core';
+import { alphaBeta } from '@games/search-core/textbook';
 import { createTicTacToe } from '@games/search-core/testing';
 import { processorMilliseconds } from '../clock';
 import { createConnectFour } from '../connect-four';

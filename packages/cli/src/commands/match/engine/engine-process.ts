@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { escapeControl } from '@games/search-core/engine';
+import { escapeControl } from '@games/search-core/internal';
 import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createLineSplitter, type Line } from '../../../files/line-splitter';
 

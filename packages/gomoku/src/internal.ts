@@ -1,0 +1,13 @@
+/**
+ * What the command line alone uses: books of moves and parts of the search for proofs. It changes without notice.
+ *
+ * @module
+ * @internal
+ */
+export { readMoveBook, writeMoveBook, type MoveBookGame } from './proofs/book/move-book';
+export { openingPositions } from './proofs/solver/openings';
+export { checkProvable } from './proofs/solver/provable';
+export type { RemainingReplies } from './proofs/solver/search';
+export type { SolutionRule } from './board/rule';
+export { quietMovesOf } from './proofs/solver/win-solver';
+export type { CoveredReply } from './proofs/certificate/coverage';

@@ -1,0 +1,56 @@
+/**
+ * What the packages of this repository share, and nobody else should import: it changes without notice.
+ *
+ * @module
+ * @internal
+ */
+export { fromBase64, toBase64 } from './book/base64';
+export { belongsToOther, damaged } from './book/errors';
+export { seal, unseal } from './book/sealed-bytes';
+export { checkInteger, checkPositive, quoteDetails } from './errors';
+export { MAX_PLIES } from './game/assert-position';
+export { guardMoves, guardMovesAfter, type Played } from './game/guard-moves';
+export { queriesOf, type Queryable } from './game/queries';
+export { unwrapPosition } from './game/unwrap-position';
+export { formatRecord, parseRecord, type RecordedGame } from './match/record';
+export { type ExpectedGame, findGameFlaw } from './match/replay';
+export { ASYNC_DISPOSE, type Closable } from './parallel/closable';
+export { randomSeed } from './random';
+export { type Budget, createBudget, type LimitReason, runWithinBudget } from './scheduling/budget';
+export { checkGivenLimits, checkRequest, REQUEST_NAMES } from './scheduling/limits';
+export { createProgressReporter } from './scheduling/progress';
+export {
+  beginSlice,
+  noSliceEnd,
+  progressSliceEnd,
+  runInSlices,
+  runSync,
+  type SlicedWork,
+  type SliceEnd,
+  yieldToEventLoop,
+} from './scheduling/time-slicing';
+export { createWorkClock } from './scheduling/work-clock';
+export { type BestMove, createBestMove } from './search/best-move';
+export { createRootWindow, type RootMoveEntry } from './search/root-window';
+export { createSpecializer } from './search/specialize';
+export { MIN_TABLE_BYTES } from './search/transposition-table';
+export {
+  checkAbortSignal,
+  checkArray,
+  checkBoolean,
+  checkCallback,
+  checkChoice,
+  checkFunction,
+  checkIntegers,
+  checkMembers,
+  checkRecord,
+  checkString,
+  type OptionNames,
+  wrongType,
+} from './validation/check-options';
+export { crc32, crc32OfBytes, formatChecksum } from './validation/checksum';
+export { type ChecksummedLines, createChecksummedLines } from './validation/checksummed-lines';
+export { closestOf } from './validation/closest';
+export { isReadableArray, isWhole, readProperty } from './validation/foreign-data';
+export { memoryLog } from './validation/line-log';
+export { escapeControl, quote, quoteValue } from './validation/quote';
