@@ -57,7 +57,7 @@ export function createStateGraph(proofs: ProofKeeper, evaluate: () => number): S
       if (known.proofNumber > 0 && proofs.isProven(known)) claim(known);
       return known;
     }
-    const state = createBlackState(stones.black, stones.white, stones.level);
+    const state = createBlackState(stones);
     blackStates.set(key, state);
     if (!proofs.prove(state)) {
       const value = Math.max(WORST_VALUE, evaluate());
@@ -72,7 +72,7 @@ export function createStateGraph(proofs: ProofKeeper, evaluate: () => number): S
     const key = stateKey(stones);
     let state = whiteStates.get(key);
     if (!state) {
-      state = createWhiteState(stones.black, stones.white, stones.level);
+      state = createWhiteState(stones);
       const bounded = Math.max(WORST_VALUE, Math.min(value, BEST_VALUE));
       state.expected = Math.round(400 * Math.exp((500 - bounded) / SCALE) * (1 + RANK_COST * rank));
       state.proofNumber = state.expected;

@@ -72,11 +72,7 @@ export interface WhiteState extends StateStones, Numbers {
 }
 
 /** Creates a state before its first visit. */
-export function createBlackState(
-  black: readonly number[],
-  white: readonly number[],
-  level: number,
-): BlackState {
+export function createBlackState({ black, white, level }: Omit<StateStones, 'side'>): BlackState {
   return {
     side: 0,
     black,
@@ -94,11 +90,7 @@ export function createBlackState(
 }
 
 /** Creates a state before its first visit. */
-export function createWhiteState(
-  black: readonly number[],
-  white: readonly number[],
-  level: number,
-): WhiteState {
+export function createWhiteState({ black, white, level }: Omit<StateStones, 'side'>): WhiteState {
   return {
     side: 1,
     black,
@@ -128,8 +120,7 @@ export function setDisproven(state: Numbers): void {
   state.disproofNumber = 0;
 }
 
-/** Adds a point to points in ascending order. */
-export function withPoint(points: readonly number[], point: number): number[] {
+function withPoint(points: readonly number[], point: number): number[] {
   return sortedPoints([...points, point]);
 }
 

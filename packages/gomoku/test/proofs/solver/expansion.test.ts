@@ -36,13 +36,13 @@ function stonesAfter(line: string): { black: readonly number[]; white: readonly 
 it('proves a state of black by threats, and gives others the moves of the engine', () => {
   const { expandBlack } = create();
   const won = stonesAfter('h8 a1 i8 a3 j8 a5');
-  const state = createBlackState(won.black, won.white, 0);
+  const state = createBlackState({ ...won, level: 0 });
   expandBlack(state, true);
   expect(state).toMatchObject({ proofNumber: 0, moves: undefined });
   expect((state.tree ?? state.zone) === undefined).toBe(false);
 
   const { black, white } = stonesAfter('h8 h9');
-  const open = createBlackState(black, white, 0);
+  const open = createBlackState({ black, white, level: 0 });
   expandBlack(open, false);
   expect(open.proofNumber).toBeGreaterThan(0);
   expect(open.moves!.length).toBeGreaterThan(1);
@@ -55,9 +55,9 @@ it('proves a state of black by threats, and gives others the moves of the engine
 it('takes over what is proven', () => {
   const store = createProofStore();
   const { black, white } = stonesAfter('h8 a1 i8 a3 j8 a5');
-  const first = createBlackState(black, white, 1);
+  const first = createBlackState({ black, white, level: 1 });
   create(store).expandBlack(first, true);
-  const second = createBlackState(black, white, 1);
+  const second = createBlackState({ black, white, level: 1 });
   create(store).expandBlack(second, true);
   expect(second.tree).toBe(first.tree);
 });
@@ -65,7 +65,7 @@ it('takes over what is proven', () => {
 it('gives up a state in which white has a five or fours', () => {
   for (const line of ['h8 a1 i9 a2 j10 a3 c12 a4', 'h8 e5 i9 e6 o1 e7']) {
     const { black, white } = stonesAfter(line);
-    const state = createWhiteState(black, white, 0);
+    const state = createWhiteState({ black, white, level: 0 });
     create().expandWhite(state);
     expect(state.disproofNumber).toBe(0);
   }
@@ -73,18 +73,18 @@ it('gives up a state in which white has a five or fours', () => {
 
 it('answers a five of black by its point, and leaves two of them to nobody', () => {
   const one = stonesAfter('h8 g8 i8 a1 j8 a3 k8');
-  const forced = createWhiteState(one.black, one.white, 0);
+  const forced = createWhiteState({ ...one, level: 0 });
   create().expandWhite(forced);
   expect([forced.stage, [...forced.replies.keys()]]).toEqual(['open', [createPosition().parseMove('l8')]]);
   const two = stonesAfter('h8 a1 i8 a3 j8 a5 k8');
-  const won = createWhiteState(two.black, two.white, 0);
+  const won = createWhiteState({ ...two, level: 0 });
   create().expandWhite(won);
   expect([won.stage, won.replies.size]).toEqual(['won', 0]);
 });
 
 it('needs answers only in the zone of what wins after a pass', () => {
   const { black, white } = stonesAfter('h8 a1 i8 a3 j8');
-  const state = createWhiteState(black, white, 0);
+  const state = createWhiteState({ black, white, level: 0 });
   create().expandWhite(state);
   expect(state.stage).toBe('open');
   expect(state.defaults.length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ it('needs answers only in the zone of what wins after a pass', () => {
 
 it('passes where no threats win, and answers all replies where a pass is lost', () => {
   const { expandWhite, answerAll } = create();
-  const state = createWhiteState(stonesAfter('h8').black, [], 0);
+  const state = createWhiteState({ ...stonesAfter('h8'), level: 0 });
   expandWhite(state);
   expect(state.stage).toBe('passing');
   expect(state.pass).toMatchObject({ level: 1, black: state.black, white: [] });

@@ -34,11 +34,11 @@ function treeOf(...points: number[]): StoredTree {
 }
 
 function blackState(proofNumber: number, disproofNumber: number, white = [97]): BlackState {
-  return Object.assign(createBlackState([112], white, 0), { proofNumber, disproofNumber });
+  return Object.assign(createBlackState({ black: [112], white, level: 0 }), { proofNumber, disproofNumber });
 }
 
 function whiteState(replies: readonly BlackState[]): WhiteState {
-  const state = createWhiteState([112], [], 0);
+  const state = createWhiteState({ black: [112], white: [], level: 0 });
   state.stage = 'open';
   for (const reply of replies) {
     state.replies.set(reply.white[0]!, reply);
@@ -61,7 +61,7 @@ it('updates what is above as far as numbers change', () => {
   const { update } = createNumbers();
   const reply = blackState(3, 7);
   const below = whiteState([reply]);
-  const root = createBlackState([], [], 0);
+  const root = createBlackState({ black: [], white: [], level: 0 });
   root.moves = [{ move: 112, state: below }];
   below.parents.add(root);
   const above = whiteState([root]);
@@ -72,7 +72,7 @@ it('updates what is above as far as numbers change', () => {
 
 it('expects the replies to be searched after a pass that has been proven', () => {
   const { update } = createNumbers();
-  const state = createWhiteState([112, 113, 114, 115], [], 0);
+  const state = createWhiteState({ black: [112, 113, 114, 115], white: [], level: 0 });
   state.stage = 'passing';
   state.expected = 40;
   state.pass = blackState(3, 7);
@@ -89,7 +89,7 @@ it('keeps the proofs of states that are won, with their zones', () => {
   reply.tree = treeOf(50, 51);
   const below = whiteState([reply]);
   below.defaults = [treeOf(60)];
-  const root = createBlackState([], [], 0);
+  const root = createBlackState({ black: [], white: [], level: 0 });
   root.moves = [{ move: 112, state: below }];
   below.parents.add(root);
   update(below);
