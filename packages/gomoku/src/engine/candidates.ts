@@ -84,7 +84,7 @@ function writeNear({ isLegal, patterns, size }: GomokuPosition, into: Int32Array
   let next = from;
   for (let row = 0; row < size; row++) {
     for (let bits = patterns.nearRow(row); bits !== 0; bits &= bits - 1) {
-      const point = row * size + 31 - Math.clz32(bits & (0 - bits));
+      const point = row * size + 31 - Math.clz32(bits & -bits);
       if (isLegal(point)) into[next++] = point;
     }
   }

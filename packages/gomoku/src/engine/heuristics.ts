@@ -44,7 +44,7 @@ function createEvaluator({ under }: EvaluationNetwork): Evaluator<GomokuPosition
     const other = POINT_PATTERNS - own;
     if (counts[own + POINT_PATTERN.FIVE]! > 0) return DECIDED.five;
     const fives = counts[other + POINT_PATTERN.FIVE]!;
-    if (fives > 1) return 0 - DECIDED.twoFives;
+    if (fives > 1) return -DECIDED.twoFives;
     const openFours = counts[own + POINT_PATTERN.OPEN_FOUR]! + counts[own + POINT_PATTERN.DOUBLE_FOUR]!;
     return fives === 0 && openFours > 0 ? DECIDED.openFour : under(rule)(patterns, side);
   };

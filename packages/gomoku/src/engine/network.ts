@@ -189,6 +189,6 @@ function createSideNetwork({ start, linear, words, biases, outputs }: NetworkTab
     sum += addCounts(counts, side * POINT_PATTERNS, 0);
     sum += addCounts(counts, POINT_PATTERNS - side * POINT_PATTERNS, 1);
     const value = ((sum << (OUTPUT_BITS - FRACTION_BITS)) + addUnits()) >> OUTPUT_BITS;
-    return value > MAX_VALUE ? MAX_VALUE : value < 0 - MAX_VALUE ? 0 - MAX_VALUE : value;
+    return value > MAX_VALUE ? MAX_VALUE : value < -MAX_VALUE ? -MAX_VALUE : value;
   };
 }

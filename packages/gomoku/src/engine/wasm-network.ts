@@ -356,7 +356,7 @@ function evaluation(at: Addresses): WasmFunction {
       ...set(FIRST_VECTOR, outputs),
       ...set(SUM, value),
       ...set(SUM, select(greater32(get(SUM), i32(MAX_VALUE)), i32(MAX_VALUE), get(SUM))),
-      ...select(less32(get(SUM), i32(0 - MAX_VALUE)), i32(0 - MAX_VALUE), get(SUM)),
+      ...select(less32(get(SUM), i32(-MAX_VALUE)), i32(-MAX_VALUE), get(SUM)),
     ],
   };
 }

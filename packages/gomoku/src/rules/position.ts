@@ -250,7 +250,7 @@ export function createUncheckedPosition(options: GomokuOptions = {}): GomokuPosi
     const step = grid.steps[direction]!;
     const line: number[] = [];
     let first = point;
-    while (continues(first, 0 - step)) first -= step;
+    while (continues(first, -step)) first -= step;
     for (let next = first; ; next += step) {
       line.push(next);
       if (!continues(next, step)) return line;

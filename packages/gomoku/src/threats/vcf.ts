@@ -331,8 +331,8 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
 
   /** The hash of the board and the attacker. */
   const start = (): void => {
-    low = KEYS[4 * area]! & (0 - side);
-    high = KEYS[4 * area + 1]! & (0 - side);
+    low = KEYS[4 * area]! & -side;
+    high = KEYS[4 * area + 1]! & -side;
     for (let index = stones() - 1; index >= 0; index--) toggle(placed[index]!, cells[placed[index]!]! - 1);
     let rest = countFours();
     for (let point = 0; point < area && rest > 0; point++) {

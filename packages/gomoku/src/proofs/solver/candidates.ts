@@ -86,7 +86,7 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch, memory
     const found: number[] = [];
     for (let row = 0; row < size; row++) {
       for (let bits = nearRow(row); bits !== 0; bits &= bits - 1) {
-        const point = row * size + 31 - Math.clz32(bits & (0 - bits));
+        const point = row * size + 31 - Math.clz32(bits & -bits);
         const own = pointPatterns[point]!;
         if (threatened && zone[point] === 0 && own < POINT_PATTERN.FOUR) continue;
         if (cells[point] === 0) found.push(point);
@@ -114,7 +114,7 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch, memory
     let best: Candidate | undefined;
     beginEngine(nodes);
     for (let depth = 2; engine.nodes() < lastNode; depth++) {
-      let alpha = 0 - INFINITE_SCORE;
+      let alpha = -INFINITE_SCORE;
       let leader: Candidate | undefined;
       for (const move of order) {
         let value = leader

@@ -43,6 +43,6 @@ export function listPoints(set: PointSet): number[] {
   const points: number[] = [];
   for (let word = 0; word < WORDS; word++)
     for (let bits = set[word]!; bits !== 0; bits &= bits - 1)
-      points.push(32 * word + 31 - Math.clz32(bits & (0 - bits)));
+      points.push(32 * word + 31 - Math.clz32(bits & -bits));
   return points;
 }

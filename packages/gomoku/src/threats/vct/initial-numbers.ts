@@ -116,7 +116,7 @@ POTENTIAL[POINT_PATTERN.FOUR_THREE] = 8;
 export function difficultyOfAttack(counts: Int32Array, side: Side): number {
   const own = side * POINT_PATTERNS;
   const theirs = POINT_PATTERNS - own;
-  let logOdds = 0 - MEDIAN_LOG_ODDS;
+  let logOdds = -MEDIAN_LOG_ODDS;
   for (let pattern = 0; pattern < POINT_PATTERNS; pattern++) {
     logOdds += LOG_ODDS.attacker[pattern]! * Math.min(MAX_COUNTED, counts[own + pattern]!);
     logOdds += LOG_ODDS.defender[pattern]! * Math.min(MAX_COUNTED, counts[theirs + pattern]!);
