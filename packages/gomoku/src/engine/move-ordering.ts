@@ -160,11 +160,11 @@ export function createMoveOrdering(deps: MoveOrderingDeps): MoveOrdering {
     const before = ply > 0 ? trail[ply - 1]! : -1;
     const answersOf = (own + previous) * area;
     const mark = threatened ? markDefences(side) : 0;
-    let bestScore = -KNOWN_SCORE;
+    let bestScore = 0 - KNOWN_SCORE;
     let next = row;
     for (let line = 0; line < size; line++) {
       for (let bits = nearRow(line); bits !== 0; bits &= bits - 1) {
-        const point = line * size + 31 - Math.clz32(bits & -bits);
+        const point = line * size + 31 - Math.clz32(bits & (0 - bits));
         if (threatened && marks[point] !== mark && !hasFour(linePatterns[own + point]!)) continue;
         let score = values[patternPairs[point]!]! + history[own + point]!;
         if (previous >= 0) score += answer[previous * area + point]! + answers[answersOf + point]!;

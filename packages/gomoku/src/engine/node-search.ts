@@ -192,10 +192,10 @@ export function createNodeSearch(deps: NodeSearchDeps): NodeSearch {
   };
 
   const toTable = (score: number, ply: number): number =>
-    score > DECIDED ? score + ply : score < -DECIDED ? score - ply : score;
+    score > DECIDED ? score + ply : score < 0 - DECIDED ? score - ply : score;
 
   const fromTable = (score: number, ply: number): number =>
-    score > DECIDED ? score - ply : score < -DECIDED ? score + ply : score;
+    score > DECIDED ? score - ply : score < 0 - DECIDED ? score + ply : score;
 
   const halt = (ply: number): number => {
     halted = true;
@@ -232,8 +232,8 @@ export function createNodeSearch(deps: NodeSearchDeps): NodeSearch {
   };
 
   /**
-   * The value for `side`, who is to move: exact between `alpha` and `beta`, else a bound (fail-soft). Values are negated by
-   * `0 - value`: the negative zero of `-value` would be a double.
+   * The value for `side`, who is to move: exact between `alpha` and `beta`, else a bound (fail-soft). Scores are negated by
+   * `0 - score`: the negative zero of `-score` would be a double.
    *
    * @param cut - whether a refutation is expected here.
    */
@@ -274,7 +274,7 @@ export function createNodeSearch(deps: NodeSearchDeps): NodeSearch {
       counts[other + POINT_PATTERN.OPEN_FOUR]! + counts[other + POINT_PATTERN.DOUBLE_FOUR]! > 0 &&
       !(isRenju && mayRunOutOfMoves(side));
     const floor = alpha;
-    let best = -INFINITE_SCORE;
+    let best = 0 - INFINITE_SCORE;
     let bestMove = NONE;
     let index = 0;
     let count: number;
@@ -312,10 +312,10 @@ export function createNodeSearch(deps: NodeSearchDeps): NodeSearch {
       if (ply >= MAX_PLY) return evaluation;
       const hashMove = entry < 0 ? NONE : tableMove(entry);
       const neededBound = value > evaluation ? LOWER : UPPER;
-      const isOpen = value < DECIDED && value > -DECIDED;
+      const isOpen = value < DECIDED && value > 0 - DECIDED;
       const estimate = isOpen && (bound & neededBound) !== 0 ? value : evaluation;
       if (depth <= 0 && evaluation >= beta) return evaluation;
-      if (depth > 0 && !wide && !threatened && beta < DECIDED && beta > -DECIDED) {
+      if (depth > 0 && !wide && !threatened && beta < DECIDED && beta > 0 - DECIDED) {
         const steps = evaluation > evaluations[ROOT + ply - 2]! ? depth - 1 : depth;
         if (estimate - safeMargin * steps >= beta) return estimate;
       }
@@ -364,7 +364,7 @@ export function createNodeSearch(deps: NodeSearchDeps): NodeSearch {
       if (stage === UNSEARCHED) {
         if (!allows(move, side)) continue;
         const pointPattern = pointPatterns[side * area + move]!;
-        if (tried > 0 && !threatened && pointPattern < POINT_PATTERN.FOUR && best > -DECIDED) {
+        if (tried > 0 && !threatened && pointPattern < POINT_PATTERN.FOUR && best > 0 - DECIDED) {
           const orderMargin = bestScores[ply]! - scores[row + index]!;
           const isLate =
             tried >= maxMoves || (!wide && orderMargin > maxOrderMargin + orderMarginPerPly * depth);
