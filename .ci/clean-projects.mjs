@@ -69,7 +69,7 @@ const USE = `
 const position = connectThree.createPosition({ rows: 5, columns: 3, connect: 3 });
 const result = searchCore.searchSync(position, {});
 if (result.value.kind !== 'draw' || result.value.certainty !== 'exact') throw new Error('5 x 3 connect three: ' + JSON.stringify(result));
-const solution = cardRows.solveSync([[1, 2, 5, 7, 3], [4, 6]]);
+const solution = cardRows.solve([[1, 2, 5, 7, 3], [4, 6]]);
 if (solution.first !== 15) throw new Error('card rows: ' + JSON.stringify(solution));
 const sequencium = sequenciumGame.analyseSync(sequenciumGame.createPosition(), { depth: 2 });
 if (sequencium.principalVariation.length === 0) throw new Error('sequencium: ' + JSON.stringify(sequencium));

@@ -106,7 +106,7 @@ async function sequenciumSolver(load) {
 
 /** Nothing is searched, so that the margins are what must be the same. */
 async function cardRows(load) {
-  const { solveSync } = await load('card-rows', 'index');
+  const { solve, solveSync = solve } = await load('card-rows', 'index');
   const { createRandom, randomBelow } = await load('search-core', 'index');
   const random = createRandom(1);
   const deals = Array.from({ length: 5 }, () =>

@@ -1,5 +1,5 @@
 // Prints the time of `solve` (every first move's exact margin), of a whole game of best play, and the growth.
-import { solveSync } from '../src';
+import { solve } from '../src';
 import { createDeal, shapes } from './deals';
 
 /** The median of several runs, in milliseconds. */
@@ -17,8 +17,8 @@ function time(run: () => void): number {
 function report(rows: number, length: number, name: string, shape: (typeof shapes)['valley']): void {
   const deal = createDeal(rows, length, shape);
   const count = rows * length;
-  const first = time(() => solveSync(deal));
-  const game = time(() => solveSync(deal).play.length);
+  const first = time(() => solve(deal));
+  const game = time(() => solve(deal).play.length);
   const columns = [count, rows, name, first.toFixed(4), ((first * 1e6) / count).toFixed(1), game.toFixed(4)];
   console.log(columns.map((text, index) => String(text).padStart([9, 7, 10, 12, 9, 14][index]!)).join(''));
 }
@@ -26,7 +26,7 @@ function report(rows: number, length: number, name: string, shape: (typeof shape
 // Before anything else has filled the heap: what one large deal needs, the deal itself and this runtime included.
 const large = createDeal(1000, 1000, shapes.valley);
 const start = performance.now();
-const { moves } = solveSync(large);
+const { moves } = solve(large);
 const took = (performance.now() - start).toFixed(0);
 const peak = (process.resourceUsage().maxRSS / 1024).toFixed(0);
 console.log(

@@ -1,5 +1,4 @@
 export { formatValue, isInputError, ONGOING } from '@games/search-core';
-export { analyse, analyseSync, bestMove, type AnalyseRequest } from './engine/analyse';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { formatDeal, formatRows, parseDeal, parseRows, type ParseDealOptions } from './board/deal-text';
 export { formatMoves, parseMoves } from './rules/moves-text';
@@ -11,7 +10,8 @@ export {
   type CardRowsOptions,
   type CardRowsPosition,
 } from './rules/position';
+export { bestMove } from './players/best-move';
 export type { ScoredMove } from './solver/move-price';
 export { reduceRow } from './solver/reduce';
 export { formatSolution } from './solver/solution-text';
-export { solve, solveMarginSync, solveSync, type SolveRequest, type SolveResult } from './solver/solve';
+export { solve, solveMargin, type SolveResult } from './solver/solve';

@@ -82,7 +82,6 @@ const GOMOKU = {
   turn: 'choice',
   moves: 'moves',
 } as const;
-const CARD_SOLVE = { nodes: 'number', milliseconds: 'time', signal: 'signal' } as const;
 const CONNECT_SOLVE = {
   scores: 'choice',
   signOnly: 'flag',
@@ -137,18 +136,16 @@ const CALLS: readonly Call[] = [
   ['sequencium formatMove', sequencium.createPosition().formatMove, [0], ['move']],
   ['card-rows formatDeal', cardRows.formatDeal, [deal], ['rows']],
   ['card-rows formatMoves', cardRows.formatMoves, [[0]], ['numbers']],
-  ['card-rows formatSolution', cardRows.formatSolution, [cardRows.solveSync(deal)], ['position']],
+  ['card-rows formatSolution', cardRows.formatSolution, [cardRows.solve(deal)], ['position']],
   ['card-rows parseDeal', cardRows.parseDeal, ['1\n1', {}], ['text', { strict: 'flag' }]],
   ['card-rows parseMoves', cardRows.parseMoves, ['1L', deal], ['text', 'rows']],
-  ['card-rows analyse', cardRows.analyse, [cards, {}], ['position', SEARCH_ASYNC]],
-  ['card-rows analyseSync', cardRows.analyseSync, [cards, {}], ['position', SEARCH]],
   ['card-rows createPosition', cardRows.createPosition, [{ deal }], [{ deal: 'rows', moves: 'moves' }]],
   ['card-rows parseMove', cards.parseMove, ['1L'], ['text']],
   ['card-rows reduceRow', cardRows.reduceRow, [[1, 3, 2]], ['cards']],
-  ['card-rows solve', cardRows.solve, [deal, {}], ['rows', CARD_SOLVE]],
-  ['card-rows solve, a position', cardRows.solve, [cards, {}], ['any', CARD_SOLVE]],
-  ['card-rows solveSync', cardRows.solveSync, [deal, {}], ['rows', CARD_SOLVE]],
-  ['card-rows solveMarginSync', cardRows.solveMarginSync, [deal], ['rows']],
+  ['card-rows bestMove', cardRows.bestMove, [{ deal }], [{ deal: 'rows', moves: 'moves' }]],
+  ['card-rows solve', cardRows.solve, [deal], ['rows']],
+  ['card-rows solve, a position', cardRows.solve, [cards], ['any']],
+  ['card-rows solveMargin', cardRows.solveMargin, [deal], ['rows']],
 
   ['sequencium drawBoard', sequencium.drawBoard, [cells, {}], ['position', { decorate: 'callback' }]],
   ['sequencium formatBoard', sequencium.formatBoard, [cells.board()], ['rows']],

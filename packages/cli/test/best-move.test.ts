@@ -16,7 +16,7 @@ describe('bestMove', () => {
       value: { kind: 'win', plies: 1 },
     });
     expect(await sequencium.bestMove({ rows: 2, columns: 2 })).toMatchObject({ value: { kind: 'draw' } });
-    const { move, line } = await cardRows.bestMove({
+    const { move, line } = cardRows.bestMove({
       deal: [
         [1, 2, 5, 7, 3],
         [4, 6],

@@ -1,5 +1,4 @@
-import * as cardRows from '@games/card-rows';
-import { isLegal, NO_MOVE, type Position, type SearchResult } from '@games/search-core';
+import { isLegal, type Position, type SearchResult } from '@games/search-core';
 import * as connectThree from '@games/connect-three';
 import * as gomoku from '@games/gomoku';
 import * as sequencium from '@games/sequencium';
@@ -30,13 +29,6 @@ describe('a signal that is aborted before', () => {
     expect([stopped, depth, value.certainty]).toEqual(['aborted', 0, 'estimate']);
     expect(isLegal(position, move)).toBe(true);
     expect(['score', 'draw']).toContain(value.kind);
-  });
-
-  it('gets the answer of card-rows, which needs no search', async () => {
-    const position = cardRows.createPosition({ deal: [[3, 1, 2]] });
-    const result = await cardRows.analyse(position, { signal });
-    expect(result).toMatchObject({ stopped: 'solved', value: { certainty: 'exact' } });
-    expect(result.move).not.toBe(NO_MOVE);
   });
 
   it.each(LONG_CALLS)('gets nothing false of $name', async (call) => {

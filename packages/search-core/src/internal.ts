@@ -30,7 +30,7 @@ export {
   yieldToEventLoop,
 } from './scheduling/time-slicing';
 export { createWorkClock } from './scheduling/work-clock';
-export { type BestMove, createBestMove } from './search/best-move';
+export { type BestMove, createBestMove, toBestMove } from './search/best-move';
 export { createRootWindow, type RootMoveEntry } from './search/root-window';
 export { createSpecializer } from './search/specialize';
 export { MIN_TABLE_BYTES } from './search/transposition-table';

@@ -17,9 +17,9 @@ type Answer = Pick<SolveResult, 'first' | 'second' | 'best' | 'moves'>;
  * @throws OptionError for what is no solution.
  * @example
  * ```ts
- * import { formatSolution, parseDeal, solveSync } from '@games/card-rows';
+ * import { formatSolution, parseDeal, solve } from '@games/card-rows';
  *
- * formatSolution(solveSync(parseDeal('7\n1,2,5,7,3\n4,6\n'))); // '第2行 右端 牌点数6\n小红: 15 小蓝: 13\n'
+ * formatSolution(solve(parseDeal('7\n1,2,5,7,3\n4,6\n'))); // '第2行 右端 牌点数6\n小红: 15 小蓝: 13\n'
  * ```
  */
 export function formatSolution(solution: Answer): string {

@@ -4,18 +4,12 @@
  * @module
  */
 
-import type { SearchRequest, Value } from '@games/search-core';
-import { checkGivenLimits, checkRecord } from '@games/search-core/internal';
+import type { Value } from '@games/search-core';
 import { flatten, moveNumber, type Deal, type RowMove } from '../board/deal';
 import type { CardRowsPosition } from '../rules/position';
 import { bestPlay } from './best-play';
 import { priceMoves, type ScoredMove } from './move-price';
 import { sortRemains } from './remains';
-
-/**
- * A request to {@link solve}, as in the other games. The exact answer comes at once, so limits and signal have no effect.
- */
-export type SolveRequest = Pick<SearchRequest, 'nodes' | 'milliseconds' | 'signal'>;
 
 /**
  * Everything there is to know about a deal or position, for the side to move. All numbers are exact; of a position they
@@ -26,10 +20,6 @@ export interface SolveResult {
   readonly value: Value;
   /** The final margin. */
   readonly margin: number;
-  /** The final margin, as a bound from below. */
-  readonly atLeast: number;
-  /** The final margin, as a bound from above. */
-  readonly atMost: number;
   /** Total of the side to move at the end. */
   readonly first: number;
   /** Total of the other side at the end. */
@@ -48,44 +38,28 @@ export interface SolveResult {
   readonly principalVariation: number[];
   /** The same game as rows, ends and cards. */
   readonly play: RowMove[];
-  /** Always 0: nothing is searched. */
-  readonly nodes: number;
-  /** Time from the call to the answer. */
-  readonly milliseconds: number;
-  /** Nothing stops it before. */
-  readonly stopped: 'solved';
 }
 
 /**
  * Solves a deal or a position exactly: both totals, the margin of every move, and best play.
  *
- * The promise is for uniformity with the other games: the answer takes about as long as sorting the cards, in one piece.
+ * There is no asynchronous form and there are no limits: solving takes about as long as sorting the cards.
  *
  * @param at - rows of cards, or a position of them, which is left as it was.
  * @throws OptionError `card-rows/bad-deal`, `card-rows/bad-card` for what is no deal; `card-rows/sum-too-large` when the
- *   magnitudes of the cards add up to more than 2^53 - 1, beyond which sums would not be exact (the promise rejects).
+ *   magnitudes of the cards add up to more than 2^53 - 1, beyond which sums would not be exact.
  * @example
  * ```ts
  * import { solve } from '@games/card-rows';
  *
- * const { first, second, best } = await solve([[1, 2, 5, 7, 3], [4, 6]]);
+ * const { first, second, best } = solve([[1, 2, 5, 7, 3], [4, 6]]);
  * console.log(first, second); // 15 13
  * console.log(best); // [3]: row 1, right end
  * ```
  * @remarks Reduces every row, sorts the remains, and answers each move from prefix sums of the sorted remains: O(n log n)
  *   time, O(n) memory for n cards. The argument is in docs/proof.md.
  */
-export async function solve(at: Deal | CardRowsPosition, request: SolveRequest = {}): Promise<SolveResult> {
-  await Promise.resolve();
-  return solveSync(at, request);
-}
-
-/** {@link solve} at once. */
-export function solveSync(at: Deal | CardRowsPosition, request: SolveRequest = {}): SolveResult {
-  const started = performance.now();
-  checkRecord('request', request, { nodes: true, milliseconds: true, signal: true });
-  const { nodes, milliseconds, signal } = request;
-  checkGivenLimits({ nodes, milliseconds, signal });
+export function solve(at: Deal | CardRowsPosition): SolveResult {
   const { deal, own, other } = readRoot(at);
   const flat = flatten(deal);
   const remains = sortRemains(flat);
@@ -98,8 +72,6 @@ export function solveSync(at: Deal | CardRowsPosition, request: SolveRequest = {
   return {
     value: { kind: 'score', score: margin, certainty: 'exact' },
     margin,
-    atLeast: margin,
-    atMost: margin,
     first: own + (flat.sum + value) / 2,
     second: other + (flat.sum - value) / 2,
     best: optimal.map(({ move }) => move),
@@ -110,9 +82,6 @@ export function solveSync(at: Deal | CardRowsPosition, request: SolveRequest = {
     get play() {
       return (play ??= optimal[0] === undefined ? [] : bestPlay(flat, optimal[0]));
     },
-    nodes: 0,
-    milliseconds: performance.now() - started,
-    stopped: 'solved',
   };
 }
 
@@ -141,7 +110,7 @@ function isPosition(at: unknown): at is CardRowsPosition {
  *
  * @throws OptionError as {@link solve}.
  */
-export function solveMarginSync(deal: Deal): number {
+export function solveMargin(deal: Deal): number {
   const { prefix, count } = sortRemains(flatten(deal));
   return prefix[count]!;
 }

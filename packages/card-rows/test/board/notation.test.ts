@@ -11,7 +11,7 @@ import {
   parseDeal,
   parseMoves,
   parseRows,
-  solveSync,
+  solve,
   type Deal,
 } from '../../src';
 
@@ -89,24 +89,20 @@ const badMoves: [text: string, code: string, details: Facts][] = [
 ];
 
 const badDeals: [action: () => unknown, code: string, details: Facts][] = [
-  [() => solveSync('1,2' as unknown as Deal), 'bad-deal', { option: 'deal', value: 'string' }],
-  [() => solveSync([1] as unknown as Deal), 'bad-deal', { option: 'deal[0]', value: 'number' }],
-  [() => solveSync(null as unknown as Deal), 'bad-deal', { option: 'deal', value: 'null' }],
+  [() => solve('1,2' as unknown as Deal), 'bad-deal', { option: 'deal', value: 'string' }],
+  [() => solve([1] as unknown as Deal), 'bad-deal', { option: 'deal[0]', value: 'number' }],
+  [() => solve(null as unknown as Deal), 'bad-deal', { option: 'deal', value: 'null' }],
   [
-    () => solveSync([[1, 2.5]]),
+    () => solve([[1, 2.5]]),
     'bad-card',
     { option: 'deal[0][1]', row: 0, index: 1, value: '2.5', limit: Number.MAX_SAFE_INTEGER },
   ],
   [
-    () => solveSync([[], [NaN]]),
+    () => solve([[], [NaN]]),
     'bad-card',
     { option: 'deal[1][0]', row: 1, index: 0, value: 'NaN', limit: Number.MAX_SAFE_INTEGER },
   ],
-  [
-    () => solveSync([[2 ** 52, 2 ** 52]]),
-    'sum-too-large',
-    { option: 'deal', limit: Number.MAX_SAFE_INTEGER },
-  ],
+  [() => solve([[2 ** 52, 2 ** 52]]), 'sum-too-large', { option: 'deal', limit: Number.MAX_SAFE_INTEGER }],
   [() => createPosition({ deal: [[999_000_001]] }), 'sum-too-large', { option: 'deal', limit: 999_000_000 }],
   [
     () => createPosition({ deal: [Array.from({ length: 4001 }, () => 0)] }),
@@ -287,11 +283,11 @@ describe('moves', () => {
 describe('formatSolution', () => {
   test('prints the assignment to the letter', () => {
     const deal = parseDeal('7\n1,2,5,7,3\n4,6\n');
-    expect(formatSolution(solveSync(deal))).toBe('第2行 右端 牌点数6\n小红: 15 小蓝: 13\n');
-    expect(formatSolution(solveSync([[1]]))).toBe('第1行 左端 牌点数1\n小红: 1 小蓝: 0\n');
+    expect(formatSolution(solve(deal))).toBe('第2行 右端 牌点数6\n小红: 15 小蓝: 13\n');
+    expect(formatSolution(solve([[1]]))).toBe('第1行 左端 牌点数1\n小红: 1 小蓝: 0\n');
   });
 
   test('has no move to print without cards', () => {
-    expect(formatSolution(solveSync([[]]))).toBe('小红: 0 小蓝: 0\n');
+    expect(formatSolution(solve([[]]))).toBe('小红: 0 小蓝: 0\n');
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { isLegal, legalMoves, NO_MOVE, perft, searchSync } from '@games/search-core';
-import { checkContract } from '@games/search-core/testing';
+import { isLegal, legalMoves, perft, searchSync } from '@games/search-core';
+import { checkContract, createTicTacToe } from '@games/search-core/testing';
 import { describe, expect, test } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
-import { analyse, analyseSync, createPosition, formatMoves, parseMoves, solveSync } from '../../src';
+import { bestMove, createPosition, formatMoves, parseMoves, solve, type CardRowsPosition } from '../../src';
 import { createRandom, randomDeal, smallDeals } from '../deals';
 
 const deal = [[1, 4, 2], [], [5, 3], [6]];
@@ -84,7 +84,7 @@ describe('createPosition', () => {
   });
 });
 
-describe('analyse', () => {
+describe('solve', () => {
   test('agrees with a search to the end at every point of a game, sums taken included', () => {
     fc.assert(
       fc.property(
@@ -93,13 +93,16 @@ describe('analyse', () => {
         (deal, choices) => {
           const position = createPosition({ deal });
           for (let moves = legalMoves(position); moves.length > 0; moves = legalMoves(position)) {
-            const exact = analyseSync(position, { scores: 'all' });
+            const { value, moves: margins, principalVariation } = solve(position);
             const searched = searchSync(position, { scores: 'all' });
-            expect(exact.value).toEqual(searched.value);
-            const values = (found: typeof exact) =>
-              found.moves.map(({ move, value }) => ({ move, value })).sort((a, b) => a.move - b.move);
-            expect(values(exact)).toEqual(values(searched));
-            expect(exact.moves[0]!.move).toBe(exact.move);
+            expect(value).toEqual(searched.value);
+            const values = searched.moves.map((root) => [root.move, root.value]);
+            expect(
+              margins.map(({ move, margin }) => [move, { kind: 'score', score: margin, certainty: 'exact' }]),
+            ).toEqual(values.sort(([a], [b]) => Number(a) - Number(b)));
+            expect(margins.find(({ move }) => move === principalVariation[0])!.margin).toBe(
+              Math.max(...margins.map(({ margin }) => margin)),
+            );
             position.play(moves[choices.pop()! % moves.length]!);
           }
         },
@@ -112,34 +115,28 @@ describe('analyse', () => {
     fc.assert(
       fc.property(smallDeals, (deal) => {
         const position = createPosition({ deal });
-        const { value, principalVariation, depth } = analyseSync(position);
+        const { value, principalVariation } = solve(position);
         for (const move of principalVariation) {
           expect(isLegal(position, move)).toBe(true);
           position.play(move);
         }
-        expect(depth).toBe(deal.flat().length);
+        expect(principalVariation.length).toBe(deal.flat().length);
         const margin = position.taken(0) - position.taken(1);
         expect(value).toEqual({ kind: 'score', score: margin, certainty: 'exact' });
       }),
     );
   });
 
-  test('reports once, lists the best move or all of them, and says when the game is over', async () => {
+  test('bestMove answers in the notation of the game, and leaves the position as it was', () => {
     const position = createPosition({ deal });
-    const seen: string[] = [];
-    const result = await analyse(position, {
-      onProgress: ({ principalVariation }) => seen.push(formatMoves(principalVariation)),
-    });
-    expect(seen).toEqual([
-      formatMoves(solveSync(deal).play.map(({ row, end }) => row * 2 + (end === 'left' ? 0 : 1))),
-    ]);
-    expect(result).toMatchObject({ stopped: 'solved', depth: 6, nodes: 0 });
-    expect(result.moves.map(({ move }) => move)).toEqual([result.move]);
-    const margins = analyseSync(position, { scores: 'all' }).moves.map(({ value }) =>
-      value.kind === 'score' ? value.score : NaN,
-    );
-    expect(margins).toEqual(margins.toSorted((a, b) => b - a));
-    for (const move of result.principalVariation) position.play(move);
-    expect(analyseSync(position)).toMatchObject({ move: NO_MOVE, stopped: 'over', moves: [], depth: 0 });
+    const before = JSON.stringify(position);
+    const { move, value, line } = bestMove(position);
+    expect(line).toEqual(formatMoves(solve(deal).principalVariation).split(' '));
+    expect([move, value]).toEqual([line[0], solve(deal).value]);
+    expect(JSON.stringify(position)).toBe(before);
+    for (const name of line) position.play(position.parseMove(name));
+    expect(bestMove(position)).toMatchObject({ move: null, line: [] });
+    const other = createTicTacToe() as unknown as CardRowsPosition;
+    expect(() => bestMove(other)).toThrow(expect.objectContaining({ code: 'search-core/wrong-type' }));
   });
 });

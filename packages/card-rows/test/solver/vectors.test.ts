@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatDeal, formatSolution, parseDeal, solveSync } from '../../src';
+import { formatDeal, formatSolution, parseDeal, solve } from '../../src';
 import { optimalMoves } from '../deals';
 
 interface Vector {
@@ -19,7 +19,7 @@ function agree(file: URL): void {
   for (const line of vectors) {
     const { input, first, second, optimal } = JSON.parse(line) as Vector;
     const deal = parseDeal(input);
-    const solution = solveSync(deal);
+    const solution = solve(deal);
     const names = optimalMoves(solution).map(({ row, end, card }) => [
       row + 1,
       end === 'left' ? '左端' : '右端',

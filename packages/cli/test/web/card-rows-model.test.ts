@@ -1,5 +1,5 @@
 /** What the page's card rows compute themselves. */
-import { createPosition, formatDeal, formatRows, reduceRow, solveSync } from '@games/card-rows';
+import { createPosition, formatDeal, formatRows, reduceRow, solve } from '@games/card-rows';
 import { isInputError } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('a game that is followed', () => {
         const moves: number[] = [];
         const costs: number[] = [];
         for (let ply = 0; ply < position.maxPlies; ply++) {
-          const solution = solveSync(position);
+          const solution = solve(position);
           const chosen = solution.moves[Math.floor(random[ply]! * solution.moves.length)]!;
           costs.push(solution.margin - chosen.margin);
           moves.push(chosen.move);
@@ -77,7 +77,7 @@ describe('the players', () => {
       fc.property(deal, choices, (rows, random) => {
         const position = createPosition({ deal: rows });
         for (let ply = 0; ply < position.maxPlies; ply++) {
-          const solution = solveSync(position);
+          const solution = solve(position);
           const chosen = chooseCard(level, { rows: position.rows(), solution }, random[ply]!)!;
           expect(solution.moves).toContain(chosen);
           if (level === 'perfect') expect(chosen.margin).toBe(solution.margin);
@@ -110,7 +110,7 @@ function playOut(
 ): number {
   const position = createPosition({ deal: rows });
   for (let ply = 0; ply < position.maxPlies; ply++) {
-    const table = { rows: position.rows(), solution: solveSync(position) };
+    const table = { rows: position.rows(), solution: solve(position) };
     const random = ((seed * 7919 + ply * 104_729) % 1000) / 1000;
     position.play(chooseCard(levels[ply % 2]!, table, random)!.move);
   }

@@ -1,5 +1,5 @@
 /** Card rows on the built page, in a browser. */
-import { parseRows, reduceRow, solveMarginSync, solveSync, type Deal } from '@games/card-rows';
+import { parseRows, reduceRow, solveMargin, solve, type Deal } from '@games/card-rows';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { missing, usePage } from './browser';
@@ -103,7 +103,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
   it('labels every end card with its exact margin, and hints at a best one', async () => {
     await open(`#/card-rows?deal=${CLASSIC}&${TWO}`);
     await show('Analysis', 'Value of every end card');
-    const { moves, best } = solveSync(parseRows(CLASSIC));
+    const { moves, best } = solve(parseRows(CLASSIC));
     for (const { move, margin } of moves)
       await expect
         .poll(async () => numberOf((await end(move).locator('.end-value').getAttribute('data-value'))!))
@@ -118,7 +118,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
   it('says what a mistake has cost, and who wins with best play', async () => {
     await open(`#/card-rows?deal=${CLASSIC}&${TWO}`);
     await end(1).click();
-    const { margin, moves } = solveSync(parseRows(CLASSIC));
+    const { margin, moves } = solve(parseRows(CLASSIC));
     const lost = margin - moves.find(({ move }) => move === 1)!.margin;
     expect(await page.locator('.cost').allTextContents()).toEqual([`−${lost}`]);
     await show('Board', 'Result with best play');
@@ -161,7 +161,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
       .locator('.remain')
       .evaluateAll((all) => all.map((each) => each.firstChild!.textContent));
     expect(remains.map((each) => numberOf(each!))).toEqual(reduced.flat().toSorted((a, b) => b - a));
-    const margin = solveMarginSync(parseRows(HILLS, { strict: false }));
+    const margin = solveMargin(parseRows(HILLS, { strict: false }));
     expect(await page.locator('.sum').textContent()).toContain(
       `= +${margin} for Red. Red wins by ${margin} `,
     );

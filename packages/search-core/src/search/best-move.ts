@@ -12,30 +12,32 @@ export interface BestMove {
   readonly line: string[];
 }
 
-/**
- * Makes the function of a game that answers with the best move in its notation.
- *
- * @param create - makes a position of the options of the game, among them the moves played.
- * @param analyse - searches a position.
- */
+/** The part of a search result that {@link toBestMove} needs. */
+type Found = Pick<SearchResult, 'value' | 'principalVariation'>;
+
+/** Makes the function of a game that answers with the best move in its notation; see {@link toBestMove}. */
 export function createBestMove<P extends Position & Notated, Options extends object, Request>(
   create: (options: Options) => P,
-  analyse: (position: P, request?: Request) => Promise<SearchResult>,
+  analyse: (position: P, request?: Request) => Promise<Found>,
 ): (at: P | Options, request?: Request) => Promise<BestMove> {
   const isPosition = (at: P | Options): at is P => typeof (at as Partial<P> | null)?.play === 'function';
   return async (at, request) => {
     const position = isPosition(at) ? at : create(at);
-    const { value, principalVariation } = await analyse(position, request);
-    const line: string[] = [];
-    try {
-      for (const move of principalVariation) {
-        const name = position.formatMove(move);
-        position.play(move);
-        line.push(name);
-      }
-    } finally {
-      line.forEach(() => position.undo());
-    }
-    return { move: line[0] ?? null, value, line };
+    return toBestMove(position, await analyse(position, request));
   };
+}
+
+/** Writes the result of a search in the notation of the game. */
+export function toBestMove(position: Position & Notated, { value, principalVariation }: Found): BestMove {
+  const line: string[] = [];
+  try {
+    for (const move of principalVariation) {
+      const name = position.formatMove(move);
+      position.play(move);
+      line.push(name);
+    }
+  } finally {
+    line.forEach(() => position.undo());
+  }
+  return { move: line[0] ?? null, value, line };
 }

@@ -1,4 +1,4 @@
-import { type Deal, solveSync as solveCards } from '@games/card-rows';
+import { solve as solveCards, type Deal } from '@games/card-rows';
 import { createSolver, parseMoves as parseColumns } from '@games/connect-three';
 import { createPosition as createGomoku, createSearcher, parseMoves as parsePoints } from '@games/gomoku';
 import { createRandom, legalMoves, randomBelow } from '@games/search-core';

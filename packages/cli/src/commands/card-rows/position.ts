@@ -3,14 +3,21 @@
  *
  * @module
  */
-import { legalMoves } from '@games/search-core';
+import { checkRequest } from '@games/search-core/internal';
 import {
-  analyse,
+  legalMoves,
+  NO_MOVE,
+  type RootMove,
+  type SearchRequest,
+  type SearchResult,
+} from '@games/search-core';
+import {
   createPosition,
   formatRows,
   parseDeal,
   parseMoves,
   parseRows,
+  solve,
   type CardRowsPosition,
   type Deal,
   type RowMove,
@@ -50,6 +57,31 @@ export function createGame(anyNumbers: boolean): Game<CardRowsPosition, CardRows
     analyse,
     heuristics: { evaluate: lead },
   };
+}
+
+/** The exact answer in the form of a search result, whose limits have nothing to end. */
+async function analyse(position: CardRowsPosition, request: SearchRequest): Promise<SearchResult> {
+  const started = performance.now();
+  checkRequest(request);
+  const { moves, principalVariation, value } = solve(position);
+  const [best = NO_MOVE] = principalVariation;
+  const roots = moves
+    .sort((a, b) => Number(b.move === best) - Number(a.move === best) || b.margin - a.margin)
+    .map(({ move, margin }): RootMove => ({
+      move,
+      value: { kind: 'score', score: margin, certainty: 'exact' },
+      principalVariation: move === best ? principalVariation : [move],
+    }));
+  return Promise.resolve({
+    move: best,
+    value,
+    principalVariation,
+    depth: principalVariation.length,
+    nodes: 0,
+    milliseconds: performance.now() - started,
+    stopped: best === NO_MOVE ? 'over' : 'solved',
+    moves: request.scores === 'all' ? roots : roots.slice(0, 1),
+  });
 }
 
 /** By how much the side to move is ahead so far. */

@@ -1,4 +1,4 @@
-import { formatSolution, solveSync, type RowMove, type ScoredMove, type SolveResult } from '@games/card-rows';
+import { formatSolution, solve, type RowMove, type ScoredMove, type SolveResult } from '@games/card-rows';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { checkWritable, writeWhole } from '../../files/output-file';
@@ -32,7 +32,7 @@ async function solveFile(file: string | undefined, flags: SolveFlags, context: C
   const output = flags.output === STANDARD ? undefined : flags.output;
   if (output !== undefined) await checkWritable('--output', output, context.interrupts);
   const deal = await readCards(file, context, flags.anyNumbers === true);
-  const solution = solveSync(deal);
+  const solution = solve(deal);
   const text =
     flags.json === true ? `${JSON.stringify(solutionRecord(solution))}\n` : formatSolution(solution);
   if (output === undefined) await context.write(text);

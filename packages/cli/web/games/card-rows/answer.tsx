@@ -1,4 +1,4 @@
-import { createPosition, formatSolution, solveSync } from '@games/card-rows';
+import { createPosition, formatSolution, solve } from '@games/card-rows';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { dealOf, type CardOptions } from './deal';
@@ -13,7 +13,7 @@ interface AnswerProps {
 export function Answer({ words: { answer: words }, options }: AnswerProps): JSX.Element {
   const [said, setSaid] = useState('');
   const copy = (): void => {
-    const answer = formatSolution(solveSync(createPosition({ deal: dealOf(options) })));
+    const answer = formatSolution(solve(createPosition({ deal: dealOf(options) })));
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(answer))
       .then(

@@ -3,13 +3,7 @@
  *
  * @module
  */
-import {
-  createPosition,
-  parseRows,
-  solveSync,
-  type CardRowsPosition,
-  type SolveResult,
-} from '@games/card-rows';
+import { createPosition, parseRows, solve, type CardRowsPosition, type SolveResult } from '@games/card-rows';
 import { ONGOING, type StopSignal, type Value } from '@games/search-core';
 import type { Answer, Engine, Question } from '../../engine-worker/engine';
 import type { LevelName } from './levels';
@@ -25,7 +19,7 @@ const SLICE_MILLISECONDS = 15;
 export const engine: Engine = async (question, { signal }) => {
   const position = open(question);
   if (position.outcome() !== ONGOING) return { ...UNKNOWN, move: null };
-  const solution = solveSync(position);
+  const solution = solve(position);
   switch (question.ask.kind) {
     case 'choose':
       await look(signal);

@@ -1,5 +1,5 @@
 /** What has happened to a deal: which cards were taken, by whom, and what every move cost. */
-import { solveMarginSync, type Deal, type RowMove } from '@games/card-rows';
+import { solveMargin, type Deal, type RowMove } from '@games/card-rows';
 import type { Side } from '@games/search-core';
 
 export interface TakenCard extends RowMove {
@@ -29,7 +29,7 @@ export interface History {
 export function followGame(deal: Deal, moves: readonly number[]): History {
   const rows = deal.map((cards) => ({ cards, from: 0, to: cards.length }));
   /** What the side to move will have taken more than the other from now on. */
-  const valueNow = (): number => solveMarginSync(rows.map(({ cards, from, to }) => cards.slice(from, to)));
+  const valueNow = (): number => solveMargin(rows.map(({ cards, from, to }) => cards.slice(from, to)));
   let value = valueNow();
   const sums: [number, number] = [0, 0];
   const taken = moves.map((move, ply): TakenCard => {

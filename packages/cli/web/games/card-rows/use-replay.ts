@@ -1,4 +1,4 @@
-import { solveSync, type CardRowsPosition } from '@games/card-rows';
+import { solve, type CardRowsPosition } from '@games/card-rows';
 import { useEffect, useState } from 'preact/hooks';
 
 /** Between two cards, at speed 1. */
@@ -49,7 +49,7 @@ export function useReplay(position: CardRowsPosition, key: string): Replay {
     step: current?.step ?? 0,
     isPlaying,
     speed,
-    open: () => setRunning({ key, line: solveSync(position).principalVariation, step: 0, isPlaying: true }),
+    open: () => setRunning({ key, line: solve(position).principalVariation, step: 0, isPlaying: true }),
     close: () => setRunning(null),
     goTo: (step) =>
       change({ step: Math.max(0, Math.min(step, current?.line.length ?? 0)), isPlaying: false }),
