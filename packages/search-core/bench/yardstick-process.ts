@@ -11,6 +11,7 @@ import { randomEvaluator } from '../src/testing/randomness';
 import { createConnectFour } from './connect-four';
 import { createYardstick } from './yardstick-search';
 import { DEPTH, median, type Measured } from './yardstick-result';
+import { createBudget } from '../src/scheduling/budget';
 
 const TABLE_BYTES = 2 ** 24;
 const ROUNDS = 5;
@@ -26,8 +27,8 @@ function time(run: () => number): { nodes: number; milliseconds: number } {
 /** Searches to a depth from scratch. */
 function searchTo(engine: Engine, table: TranspositionTable): number {
   table.clear();
-  engine.begin({ depth: DEPTH, nodes: Infinity, deadline: Infinity, allScores: false });
-  while (engine.run(Infinity, Infinity) === 'iterated');
+  engine.begin({ depth: DEPTH, allScores: false });
+  while (engine.run(createBudget({}, { sliceNodes: Infinity })) === 'iterated');
   return engine.report().nodes;
 }
 
@@ -38,8 +39,8 @@ function searchOthers(specializedCode: boolean): void {
     const engine = createEngine(position, heuristics, createTranspositionTable(2 ** 20), {
       specializedCode,
     });
-    engine.begin({ depth, nodes: 300_000, deadline: Infinity, allScores: false });
-    while (engine.run(Infinity, Infinity) === 'iterated');
+    engine.begin({ depth, allScores: false });
+    while (engine.run(createBudget({ nodes: 300_000 }, { sliceNodes: Infinity })) === 'iterated');
   };
   for (let round = 0; round < 3; round++) {
     run(createTicTacToe(), 9);
@@ -94,10 +95,10 @@ function heapGrowth(): number {
   const position = createConnectFour();
   const table = createTranspositionTable(2 ** 20);
   const engine = createEngine(position, { evaluate: position.evaluate }, table);
-  engine.begin({ depth: 40, nodes: Infinity, deadline: Infinity, allScores: false });
+  engine.begin({ depth: 40, allScores: false });
   const go = (nodes: number): number => {
     const end = engine.report().nodes + nodes;
-    while (engine.report().nodes < end) engine.run(Infinity, end - engine.report().nodes);
+    while (engine.report().nodes < end) engine.run(createBudget({}, { sliceNodes: end - engine.nodes() }));
     return process.memoryUsage().heapUsed;
   };
   const before = go(3_000_000);

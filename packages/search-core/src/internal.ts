@@ -16,20 +16,23 @@ export { formatRecord, parseRecord, type RecordedGame } from './match/record';
 export { type ExpectedGame, findGameFlaw } from './match/replay';
 export { ASYNC_DISPOSE, type Closable } from './parallel/closable';
 export { randomSeed } from './random';
-export { type Budget, createBudget, type LimitReason, runWithinBudget } from './scheduling/budget';
-export { checkGivenLimits, checkRequest, REQUEST_NAMES } from './scheduling/limits';
+export {
+  type Budget,
+  type BudgetOptions,
+  createBudget,
+  type LimitReason,
+  type ResumableWork,
+  runWithinBudget,
+} from './scheduling/budget';
+export { checkLimits, checkRequest, type Limits, REQUEST_NAMES } from './scheduling/limits';
 export { createProgressReporter } from './scheduling/progress';
 export {
   beginSlice,
-  noSliceEnd,
-  progressSliceEnd,
   runInSlices,
   runSync,
   type SlicedWork,
-  type SliceEnd,
   yieldToEventLoop,
 } from './scheduling/time-slicing';
-export { createWorkClock } from './scheduling/work-clock';
 export { type BestMove, createBestMove, toBestMove } from './search/best-move';
 export { createRootWindow, type RootMoveEntry } from './search/root-window';
 export { createSpecializer } from './search/specialize';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expectimaxSync, expectiminimax } from '../src/chance';
 import {
-  checkGivenLimits,
   checkInteger,
+  checkLimits,
   checkRequest,
   findGameFlaw,
   MAX_PLIES,
@@ -89,13 +89,13 @@ describe('limits', () => {
   });
 
   it('name the real maximum of a depth', () => {
-    expect(() => checkGivenLimits({ depth: MAX_PLIES })).not.toThrow();
+    expect(() => checkLimits({ depth: MAX_PLIES })).not.toThrow();
     expect(errorOf(() => searchSync(game(), { depth: MAX_PLIES + 1 })).message).toContain('1 to 4000');
     expect(errorOf(() => checkControl({ depth: 1e9 })).message).toContain('1 to 4000');
   });
 
   it('may be left out by undefined', () => {
-    expect(() => checkGivenLimits({ depth: undefined, nodes: undefined, signal: undefined })).not.toThrow();
+    expect(() => checkLimits({ depth: undefined, nodes: undefined, signal: undefined })).not.toThrow();
     expect(searchSync(game(), { depth: 9, nodes: undefined, milliseconds: undefined }).depth).toBe(9);
   });
 });

@@ -7,6 +7,7 @@ import { observedAlphaBeta } from '../src/explain';
 import { solveExhaustivelySync } from '../src/exhaustive';
 import { solveBackwards } from './helpers';
 import { createClaims } from '../src/testing';
+import { createBudget } from '../src/scheduling/budget';
 
 const LONGEST = 4000;
 
@@ -129,8 +130,8 @@ describe('search', () => {
   it('goes to the end of margins at once when it cannot be stopped', () => {
     const position = createClaims({ cells: 8, payoff: 'margin' });
     const engine = createEngine(position, undefined, undefined);
-    engine.begin({ depth: Infinity, nodes: Infinity, deadline: Infinity, allScores: false });
-    expect(engine.run(Infinity, Infinity)).toBe('solved');
+    engine.begin({ depth: Infinity, allScores: false });
+    expect(engine.run(createBudget({}, { sliceNodes: Infinity }))).toBe('solved');
     expect(engine.report().depth).toBe(position.maxPlies);
   });
 });

@@ -15,6 +15,7 @@ import { disagreementAtDepth, disagreementInSolution } from '../src/testing/agre
 import { randomEvaluator, randomPosition } from '../src/testing/randomness';
 import { withPlyInHash } from '../src/testing/wrappers';
 import { testGames } from './helpers';
+import { createBudget } from '../src/scheduling/budget';
 
 const POSITIONS = thorough(2000);
 
@@ -98,9 +99,9 @@ function inSlices(
   nodes: number,
 ) {
   const engine = createEngine<Position>(position, heuristics, createTranspositionTable(4096));
-  engine.begin({ depth, nodes: Infinity, deadline: Infinity, allScores: false });
+  engine.begin({ depth, allScores: false });
   for (;;) {
-    const reason = engine.run(Infinity, nodes);
+    const reason = engine.run(createBudget({}, { sliceNodes: nodes }));
     if (reason !== 'paused' && reason !== 'iterated') return { reason, ...engine.report() };
   }
 }

@@ -9,17 +9,17 @@
  * @module
  */
 
-import { ONGOING, type StopSignal } from '@games/search-core';
+import { ONGOING } from '@games/search-core';
 import {
-  checkCallback,
-  checkGivenLimits,
+  checkLimits,
   checkRecord,
-  createWorkClock,
-  progressSliceEnd,
+  createBudget,
   runInSlices,
   runSync,
+  runWithinBudget,
+  type Budget,
+  type Limits,
   type SlicedWork,
-  type SliceEnd,
 } from '@games/search-core/internal';
 import { countTooLargeError } from '../errors';
 import { createUncheckedPosition } from './position';
@@ -27,9 +27,6 @@ import { checkSize, type Size, type SizeOptions } from '../board/size';
 
 /** 128 MiB of marks: 5 x 5, 4 x 6, 6 x 4, 3 x 7, 9 x 3. */
 const MAX_BITS = 30;
-
-/** Positions from one look at the clock to the next. */
-const CLOCK_POSITIONS = { firstInterval: 16, maxInterval: 4096 };
 
 /** How many positions can come about. */
 export interface PositionCount {
@@ -43,15 +40,8 @@ export interface PositionCount {
   readonly stopped: 'complete' | 'aborted' | 'time';
 }
 
-/** When to end a count. Without limits it goes on to its end. */
-export interface CountRequest {
-  /** Time from the call to the answer, over 0. */
-  readonly milliseconds?: number | undefined;
-  /** Stops the count within 20 ms. */
-  readonly signal?: StopSignal | undefined;
-  /** Called with the positions met so far, before other work runs. */
-  readonly onProgress?: ((positions: number) => void) | undefined;
-}
+/** When to end a count, which goes on to its end without limits. Progress is the number of positions met so far. */
+export type CountRequest = Pick<Limits<number>, 'milliseconds' | 'signal' | 'onProgress'>;
 
 /**
  * Counts the positions that can be reached from the empty board, that one and finished games included, in time slices.
@@ -73,40 +63,32 @@ export async function countPositions(
   options: SizeOptions = {},
   request: CountRequest = {},
 ): Promise<PositionCount> {
-  return runInSlices((nextSliceEnd) => countInSlices(options, request, nextSliceEnd));
+  return runInSlices(countInSlices(options, request));
 }
 
 /** {@link countPositions} without a pause: nothing else runs until it answers. */
 export function countPositionsSync(options: SizeOptions = {}, request: CountRequest = {}): PositionCount {
-  return runSync((nextSliceEnd) => countInSlices(options, request, nextSliceEnd), progressSliceEnd);
+  return runSync(countInSlices(options, request));
 }
 
-function* countInSlices(
-  options: SizeOptions,
-  request: CountRequest,
-  nextSliceEnd: SliceEnd,
-): SlicedWork<PositionCount> {
+function* countInSlices(options: SizeOptions, request: CountRequest): SlicedWork<PositionCount> {
   const started = performance.now();
   const size = checkCount(options);
   checkRecord('request', request, { milliseconds: true, signal: true, onProgress: true });
-  const { milliseconds = Infinity, signal, onProgress } = request;
-  checkGivenLimits({ milliseconds: request.milliseconds, signal });
-  checkCallback('onProgress', onProgress);
-  const deadline = started + milliseconds;
+  checkLimits(request);
+  const budget = createBudget(request, { started });
   const byStones = new Array<number>(size.rows * size.columns + 1).fill(0);
-  const finish = (stopped: PositionCount['stopped']): PositionCount => {
-    const positions = byStones.reduce((sum, count) => sum + count, 0);
-    return { positions, byStones, milliseconds: performance.now() - started, stopped };
+  const positions = (): number => byStones.reduce((sum, count) => sum + count, 0);
+  const visit = visitAll(size, byStones, budget);
+  const run = (): 'complete' | 'paused' => (visit.next().done ? 'complete' : 'paused');
+  const report = (): void => request.onProgress?.(positions());
+  const stopped = yield* runWithinBudget({ run, nodes: positions }, budget, report);
+  return {
+    positions: positions(),
+    byStones,
+    milliseconds: budget.elapsed(),
+    stopped: stopped as PositionCount['stopped'],
   };
-  const visit = visitAll(size, byStones, () => Math.min(nextSliceEnd(), deadline));
-  for (;;) {
-    if (signal?.aborted) return finish('aborted');
-    if (performance.now() >= deadline) return finish('time');
-    const step = visit.next();
-    if (step.done) return finish('complete');
-    onProgress?.(step.value);
-    yield undefined;
-  }
 }
 
 function checkCount(options: SizeOptions): Size {
@@ -116,9 +98,8 @@ function checkCount(options: SizeOptions): Size {
   return size;
 }
 
-/** Visits every position once and counts it by its stones; yields how many there are so far at the end of each slice. */
-function* visitAll(size: Size, byStones: number[], nextSliceEnd: SliceEnd): Generator<number, void> {
-  let end = nextSliceEnd();
+/** Visits every position once and counts it by its stones. */
+function* visitAll(size: Size, byStones: number[], budget: Budget): SlicedWork<void> {
   const { rows, columns } = size;
   const cells = rows * columns;
   const { play, undo, outcome } = createUncheckedPosition(size);
@@ -127,10 +108,9 @@ function* visitAll(size: Size, byStones: number[], nextSliceEnd: SliceEnd): Gene
   const keys = new Int32Array(cells + 1);
   /** For each number of stones: the column to try next. The one before it has led to the next position. */
   const next = new Int32Array(cells + 1);
-  const clock = createWorkClock(CLOCK_POSITIONS);
   let stones = 0;
   let positions = 1;
-  let nextLook = clock.interval();
+  let left = budget.grant(positions);
   byStones[0] = 1;
   for (let column = 0; column < columns; column++) keys[0]! |= 1 << (column * (rows + 1));
 
@@ -150,14 +130,8 @@ function* visitAll(size: Size, byStones: number[], nextSliceEnd: SliceEnd): Gene
     if ((seen[key >>> 5]! & mark) !== 0) continue;
     seen[key >>> 5]! |= mark;
     byStones[stones + 1]!++;
-    if (++positions >= nextLook) {
-      if (clock.read() >= end) {
-        yield positions;
-        end = nextSliceEnd();
-        clock.start();
-      }
-      nextLook = positions + clock.interval();
-    }
+    positions++;
+    if (--left === 0) while ((left = budget.grant(positions)) === 0) yield undefined;
     play(column);
     if (outcome() !== ONGOING) {
       undo();

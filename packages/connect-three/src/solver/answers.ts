@@ -8,7 +8,7 @@ import type { SlicedWork } from '@games/search-core/internal';
 import type { ConnectBook } from '../book/connect-book';
 import { createUncheckedPosition } from '../rules/position';
 import type { Bitboard } from './bitboard';
-import type { Effort, OpeningSearch } from './opening-search';
+import type { RequestNodes, OpeningSearch } from './opening-search';
 import type { ScoredMove, SolverRequest } from './request';
 import type { RootPosition, RootPositions } from './root-position';
 import { exactScore, exactValue } from './score';
@@ -33,7 +33,7 @@ export interface Answers {
     root: RootPosition,
     request: SolverRequest,
     findings: Findings,
-    effort: Effort,
+    counted: RequestNodes,
   ) => SlicedWork<void>;
 }
 
@@ -81,29 +81,34 @@ export function createAnswers(
   }
 
   /** Whether the score is at least `beta`. */
-  function* reaches(root: RootPosition, beta: number, effort: Effort): SlicedWork<boolean> {
+  function* reaches(root: RootPosition, beta: number, counted: RequestNodes): SlicedWork<boolean> {
     const known = knownScore(root);
-    return (known ?? (yield* opening.search(root.position, beta, effort))) >= beta;
+    return (known ?? (yield* opening.search(root.position, beta, counted))) >= beta;
   }
 
   /** Narrows the bounds by one search, unless they decide `beta`. */
-  function* narrow(root: RootPosition, beta: number, findings: Findings, effort: Effort): SlicedWork<void> {
+  function* narrow(
+    root: RootPosition,
+    beta: number,
+    findings: Findings,
+    counted: RequestNodes,
+  ): SlicedWork<void> {
     if (findings.atLeast >= beta || findings.atMost < beta) return;
-    const bound = yield* opening.search(root.position, beta, effort);
+    const bound = yield* opening.search(root.position, beta, counted);
     if (bound >= beta) findings.atLeast = bound;
     else findings.atMost = bound;
   }
 
-  function* searchScore(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<number> {
-    while (findings.atLeast < findings.atMost) yield* narrow(root, middle(findings) + 1, findings, effort);
+  function* searchScore(root: RootPosition, findings: Findings, counted: RequestNodes): SlicedWork<number> {
+    while (findings.atLeast < findings.atMost) yield* narrow(root, middle(findings) + 1, findings, counted);
     return findings.atLeast;
   }
 
   /** Searches the winner. @returns a score that only the moves reach that keep the win or draw. */
-  function* searchSign(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<number> {
-    yield* narrow(root, 1, findings, effort);
+  function* searchSign(root: RootPosition, findings: Findings, counted: RequestNodes): SlicedWork<number> {
+    yield* narrow(root, 1, findings, counted);
     if (findings.atLeast > 0) return 1;
-    yield* narrow(root, 0, findings, effort);
+    yield* narrow(root, 0, findings, counted);
     return findings.atLeast === 0 ? 0 : lowestScore(root);
   }
 
@@ -112,24 +117,24 @@ export function createAnswers(
     root: RootPosition,
     score: number,
     best: number[],
-    effort: Effort,
+    counted: RequestNodes,
     max = columns,
   ): SlicedWork<void> {
     for (let column = 0; column < columns && best.length < max; column++) {
       if (isOver(root)) break;
       const next = play(root, column);
-      if (next && !(yield* reaches(next, 1 - score, effort))) best.push(column);
+      if (next && !(yield* reaches(next, 1 - score, counted))) best.push(column);
     }
   }
 
-  function* searchAll(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<void> {
+  function* searchAll(root: RootPosition, findings: Findings, counted: RequestNodes): SlicedWork<void> {
     if (isOver(root)) return;
     const { stones } = root.position;
     let highest = -Infinity;
     for (let move = 0; move < columns; move++) {
       const next = play(root, move);
       if (next === null) continue;
-      const score = 0 - (yield* searchScore(next, startFindings(next), effort));
+      const score = 0 - (yield* searchScore(next, startFindings(next), counted));
       findings.moves.push({ move, score, value: exactValue({ cells, stones }, score) });
       highest = Math.max(highest, score);
       findings.atLeast = Math.max(findings.atLeast, score);
@@ -139,13 +144,13 @@ export function createAnswers(
     for (const { move, score } of findings.moves) if (score === highest) findings.best.push(move);
   }
 
-  function* searchLine(root: RootPosition, findings: Findings, effort: Effort): SlicedWork<void> {
+  function* searchLine(root: RootPosition, findings: Findings, counted: RequestNodes): SlicedWork<void> {
     let score = findings.atLeast;
     let [column] = findings.best;
     for (let at = root; !isOver(at); score = 0 - score) {
       if (column === undefined) {
         const best: number[] = [];
-        yield* searchBest(at, score, best, effort, 1);
+        yield* searchBest(at, score, best, counted, 1);
         column = best[0]!;
       }
       findings.line.push(column);
@@ -158,16 +163,17 @@ export function createAnswers(
     root: RootPosition,
     request: SolverRequest,
     findings: Findings,
-    effort: Effort,
+    counted: RequestNodes,
   ): SlicedWork<void> {
     const { scores = 'best', signOnly = false, principalVariation = false } = request;
-    if (scores === 'all') yield* searchAll(root, findings, effort);
+    if (scores === 'all') yield* searchAll(root, findings, counted);
     else {
-      const score = yield* (signOnly ? searchSign : searchScore)(root, findings, effort);
-      if (scores === 'best') yield* searchBest(root, score, findings.best, effort);
+      const score = yield* (signOnly ? searchSign : searchScore)(root, findings, counted);
+      if (scores === 'best') yield* searchBest(root, score, findings.best, counted);
     }
     findings.isSolved = true;
-    if (principalVariation && findings.atLeast === findings.atMost) yield* searchLine(root, findings, effort);
+    if (principalVariation && findings.atLeast === findings.atMost)
+      yield* searchLine(root, findings, counted);
   }
 
   return { begin: startFindings, answer };

@@ -6,7 +6,7 @@
 
 import {
   checkCallback,
-  checkGivenLimits,
+  checkLimits,
   checkInteger,
   checkRecord,
   type OptionNames,
@@ -28,7 +28,7 @@ export interface GameValue extends Size, SolveResult {}
 export interface GameValuesRequest extends SizeOptions, Pick<SolverRequest, 'nodes' | 'signal'> {
   /** Time for one board, over 0. @default 60,000 */
   readonly milliseconds?: number | undefined;
-  /** Called about five times a second. */
+  /** Called about ten times a second. */
   readonly onProgress?: ((size: Size, progress: SolveProgress) => void) | undefined;
 }
 
@@ -58,7 +58,7 @@ const REQUEST_NAMES: OptionNames<GameValuesRequest> = {
 export async function* gameValues(request: GameValuesRequest = {}): AsyncGenerator<GameValue, void> {
   checkRecord('request', request, REQUEST_NAMES);
   const { milliseconds = DEFAULT_MILLISECONDS, nodes, signal, onProgress } = request;
-  checkGivenLimits({ milliseconds, nodes, signal });
+  checkLimits({ milliseconds, nodes, signal });
   checkCallback('onProgress', onProgress);
   for (const size of sizesOf(request)) {
     const result = await createSolver(size).solve([], {

@@ -4,18 +4,21 @@
  * @module
  */
 
-import type { StopSignal, Value } from '@games/search-core';
+import type { Value } from '@games/search-core';
 import {
   checkBoolean,
-  checkCallback,
   checkChoice,
-  checkGivenLimits,
+  checkLimits,
+  type Limits,
   checkRecord,
   type OptionNames,
 } from '@games/search-core/internal';
 
 /** A request to a {@link Solver}. Without limits it is answered whatever time it takes. */
-export interface SolverRequest {
+export interface SolverRequest extends Pick<
+  Limits<SolveProgress>,
+  'nodes' | 'milliseconds' | 'signal' | 'onProgress'
+> {
   /**
    * The root moves to score: `'none'` for the score of the position alone, `'best'` for every move that keeps it, `'all'`
    * for the score of every move. Each takes longer than the one before. @default 'best'
@@ -28,17 +31,6 @@ export interface SolverRequest {
   readonly signOnly?: boolean | undefined;
   /** Whether to add best play to the end of the game. Needs the exact score. @default false */
   readonly principalVariation?: boolean | undefined;
-  /**
-   * Positions to visit at most, from 1, counted as in {@link SolveResult.nodes}. A line of forced replies is still played
-   * to its end, so that a handful more may be visited.
-   */
-  readonly nodes?: number | undefined;
-  /** Time from the call to the answer, over 0. */
-  readonly milliseconds?: number | undefined;
-  /** Stops the solver within 20 ms. */
-  readonly signal?: StopSignal | undefined;
-  /** Called about five times a second, before other work runs. */
-  readonly onProgress?: ((progress: SolveProgress) => void) | undefined;
 }
 
 const SOLVER_REQUEST_NAMES: OptionNames<SolverRequest> = {
@@ -121,10 +113,9 @@ export interface SolveResult {
  */
 export function checkSolverRequest(request: SolverRequest): void {
   checkRecord('request', request, SOLVER_REQUEST_NAMES);
-  const { scores, signOnly, principalVariation, nodes, milliseconds, signal, onProgress } = request;
+  const { scores, signOnly, principalVariation } = request;
   checkChoice('scores', scores, ['none', 'best', 'all']);
   checkBoolean('signOnly', signOnly);
   checkBoolean('principalVariation', principalVariation);
-  checkGivenLimits({ nodes, milliseconds, signal });
-  checkCallback('onProgress', onProgress);
+  checkLimits(request);
 }

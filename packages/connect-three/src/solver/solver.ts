@@ -7,16 +7,15 @@
 import type { BookQuestion, BookReply } from '@games/search-core/book';
 import {
   checkBoolean,
-  checkRecord,
   createBudget,
+  createProgressReporter,
   createSpecializer,
-  noSliceEnd,
-  type OptionNames,
-  progressSliceEnd,
   runInSlices,
   runSync,
+  runWithinBudget,
   type SlicedWork,
-  type SliceEnd,
+  checkRecord,
+  type OptionNames,
 } from '@games/search-core/internal';
 import { type SizeOptions, SIZE_NAMES } from '../board/size';
 import type { ConnectPosition } from '../rules/position';
@@ -106,9 +105,6 @@ export interface Solver {
   readonly loadTable: (bytes: Uint8Array) => void;
 }
 
-/** Between two reports of progress. */
-const REPORT_MILLISECONDS = 200;
-
 /**
  * Creates a perfect player for one size of board, 5 x 3 and three to connect by default, which keeps its table of
  * positions from one request to the next. For single questions see {@link solve}.
@@ -143,38 +139,26 @@ export function createSolver(options: SolverOptions = {}): Solver {
   const { begin, answer } = createAnswers(board, roots, opening, book);
   let nodesAtClear = 0;
 
-  /** Answers a request in slices; whatever stops it, it tells what is known. */
-  function* answerInSlices(
-    at: Solvable,
-    request: SolverRequest,
-    nextSliceEnd: SliceEnd,
-  ): SlicedWork<SolveResult> {
+  /** Answers a request in slices, and with what is known where a limit ends it. */
+  function* answerInSlices(at: Solvable, request: SolverRequest): SlicedWork<SolveResult> {
     const started = performance.now();
     checkSolverRequest(request);
-    const { onProgress } = request;
     const root = roots.read(at);
     const findings = begin(root);
-    const { deadline, nodes: maxNodes, elapsed, limitReason } = createBudget(request, started);
-    const effort = opening.begin(() => Math.min(nextSliceEnd(), deadline), maxNodes);
+    const budget = createBudget(request, { started });
+    const counted = opening.begin(budget);
+    const nodes = (): number => opening.nodesOf(counted);
     const progress = (): SolveProgress => ({
       atLeast: findings.atLeast,
       atMost: findings.atMost,
-      nodes: opening.nodesOf(effort),
-      milliseconds: elapsed(),
+      nodes: nodes(),
+      milliseconds: budget.elapsed(),
     });
-    const finish = (stopped: SolveResult['stopped']): SolveResult =>
-      describe(root, request, findings, progress(), findings.isSolved ? 'solved' : stopped);
-    const work = answer(root, request, findings, effort);
-    for (let reported = started; ;) {
-      const reason = limitReason(opening.nodesOf(effort));
-      if (reason) return finish(reason);
-      if (work.next().done) return finish('solved');
-      if (onProgress && performance.now() > reported + REPORT_MILLISECONDS) {
-        onProgress(progress());
-        reported = performance.now();
-      }
-      yield undefined;
-    }
+    const work = answer(root, request, findings, counted);
+    const run = (): 'solved' | 'paused' => (work.next().done ? 'solved' : 'paused');
+    const report = createProgressReporter(request.onProgress, progress, started);
+    const stopped = yield* runWithinBudget({ run, nodes }, budget, report);
+    return describe(root, request, findings, progress(), findings.isSolved ? 'solved' : stopped);
   }
 
   function describe(
@@ -199,10 +183,8 @@ export function createSolver(options: SolverOptions = {}): Solver {
   }
 
   return {
-    solve: async (at, request = {}) =>
-      runInSlices((nextSliceEnd) => answerInSlices(at, request, nextSliceEnd)),
-    solveSync: (at, request = {}) =>
-      runSync((nextSliceEnd) => answerInSlices(at, request, nextSliceEnd), sliceEndSync(request)),
+    solve: async (at, request = {}) => runInSlices(answerInSlices(at, request)),
+    solveSync: (at, request = {}) => runSync(answerInSlices(at, request)),
     nodes: () => opening.nodes() - nodesAtClear,
     clear: () => {
       nodeSearch.clear();
@@ -211,12 +193,6 @@ export function createSolver(options: SolverOptions = {}): Solver {
     saveTable: () => saveSolverTable(board, nodeSearch),
     loadTable: (bytes) => loadSolverTable(bytes, board, sizes, nodeSearch),
   };
-}
-
-/** Work that blocks the thread pauses only to look at its signal and to tell its progress. */
-function sliceEndSync(request: SolverRequest): SliceEnd {
-  const isWatched = request.signal !== undefined || request.onProgress !== undefined;
-  return isWatched ? progressSliceEnd : noSliceEnd;
 }
 
 function chooseNodeSearch(board: Bitboard, sizes: TableSizes, webAssembly = true): NodeSearch {

@@ -11,16 +11,22 @@
  */
 import { legalMoves, type StopReason } from '@games/search-core';
 import {
+  INFINITE_SCORE,
   type Engine,
   type EngineLimits,
   type EngineMove,
   type EngineReport,
-  INFINITE_SCORE,
   isDecided,
   type TranspositionTable,
   WIN_SCORE,
 } from '@games/search-core/engine';
-import { createRootWindow, createWorkClock, type RootMoveEntry } from '@games/search-core/internal';
+import {
+  type Budget,
+  createBudget,
+  createRootWindow,
+  type LimitReason,
+  type RootMoveEntry,
+} from '@games/search-core/internal';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { searchBoardOf, switchableBoardOf } from '../patterns/search-board';
 import type { GomokuPosition } from '../rules/position';
@@ -34,12 +40,14 @@ import { SEARCH_PARAMETERS, type SearchParameters } from './search-parameters';
 /** Nodes between two checks of the node limit; constant, so that a search always ends at the same node. */
 const LIMIT_NODES = 256;
 /**
- * Nodes between two readings of the clock: before the code is compiled a node takes thirty times as long, and so does one
+ * The most nodes between two readings of the clock: before the code is compiled a node takes thirty times as long, and so does one
  * with a search of fours.
  */
-const CLOCK_NODES = { firstInterval: 4, maxInterval: 64 };
+const CLOCK_NODES = 64;
 /** The first depth is finished even when the time is over, so that there is a value, unless it takes longer still. */
 const FIRST_DEPTH_MILLISECONDS = 8;
+/** Nodes between two readings of the clock meanwhile. */
+const OVERTIME_NODES = 4;
 /** The least depth with an aspiration window. */
 const ASPIRATION_DEPTH = 4;
 const WINDOW_OPTIONS = { wideningFactor: 4, maxHalfWidth: 4000 };
@@ -105,12 +113,12 @@ export function createRootSearch(
   load(first.patterns.cells, first.rule);
   let position = first;
   const words = new Int32Array(2);
-  let limits: EngineLimits = { depth: 1, nodes: 1, deadline: 0, allScores: false };
+  let limits: EngineLimits = { depth: 1, allScores: false };
+  let budget = createBudget({});
+  /** The same, of which the limit of nodes is none: it is checked here, always at the same nodes. */
+  let clock = budget;
   let nodesBefore = 0;
-  let sliceEnd = 0;
-  let sliceNodes = 0;
-  let stop: 'paused' | 'time' | 'nodes' | undefined;
-  const clock = createWorkClock(CLOCK_NODES);
+  let stop: 'paused' | LimitReason | undefined;
   /** Nodes that may be visited until the next check of the limit of nodes, and have not been granted yet. */
   let unchecked = 0;
 
@@ -127,24 +135,27 @@ export function createRootSearch(
 
   /** Checks the limits; returns how many nodes may be visited before the next check, 0 to stop here. */
   const checkpoint = (): number => {
-    const now = clock.read();
     if (unchecked === 0) unchecked = nodesToNextCheck();
-    stop = undefined;
-    if (now >= sliceEnd || visited() >= sliceNodes) stop = 'paused';
-    if (now >= limits.deadline + (finished ? 0 : FIRST_DEPTH_MILLISECONDS)) stop = 'time';
-    if (unchecked === 0) stop = 'nodes';
-    if (stop) return 0;
-    const granted = Math.min(clock.interval(), unchecked, sliceNodes - visited());
+    const granted = Math.min(clock.grant(visited(), CLOCK_NODES) || nodesInOvertime(), unchecked);
+    if (granted === 0) stop = unchecked === 0 ? 'nodes' : (clock.limitReason(visited()) ?? 'paused');
     unchecked -= granted;
     return granted;
   };
+
+  /** Nodes that may be visited after the deadline: the first depth may take a little longer. */
+  const nodesInOvertime = (): number =>
+    !finished &&
+    clock.limitReason(visited()) === 'time' &&
+    performance.now() < clock.deadline + FIRST_DEPTH_MILLISECONDS
+      ? OVERTIME_NODES
+      : 0;
 
   /**
    * Returns the nodes that may be visited until the limit of nodes is checked again, 0 when it is reached. Neither
    * readings of the clock nor interruptions change it.
    */
   const nodesToNextCheck = (): number =>
-    finished ? Math.min(LIMIT_NODES, Math.max(0, limits.nodes - visited())) : LIMIT_NODES;
+    finished ? Math.min(LIMIT_NODES, Math.max(0, budget.nodes - visited())) : LIMIT_NODES;
 
   const nodeSearch = createNodeSearch({
     patterns,
@@ -271,10 +282,9 @@ export function createRootSearch(
     return only === null ? legalMoves(position) : [only];
   };
 
-  const run = (until: number, nodes: number): 'iterated' | 'paused' | StopReason => {
-    sliceEnd = until;
-    sliceNodes = visited() + nodes;
-    clock.start();
+  const run = (given: Budget): 'iterated' | 'paused' | StopReason => {
+    if (budget !== given) clock = given.withNodes(Infinity);
+    budget = given;
     const { counts } = position.patterns;
     if (counts[position.turn() * POINT_PATTERNS + POINT_PATTERN.FIVE]! > 0) return winAtOnce();
     loadPosition();
@@ -329,5 +339,5 @@ export function createRootSearch(
     loadPosition();
   };
 
-  return { begin, run, report, bytes: nodeSearch.bytes, attach };
+  return { begin, run, nodes: visited, report, bytes: nodeSearch.bytes, attach };
 }

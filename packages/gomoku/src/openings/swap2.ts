@@ -17,7 +17,7 @@ import { scoreOfValue } from '@games/search-core/engine';
 import {
   checkCallback,
   checkFunction,
-  checkGivenLimits,
+  checkLimits,
   checkIntegers,
   checkRecord,
   type OptionNames,
@@ -98,7 +98,7 @@ export async function chooseSwap2(
   const game = { size: checkSize(options.size), rule: checkRule(options.rule) };
   stones = checkIntegers('stones', stones, 0, game.size ** 2 - 1);
   checkFunction('analyse', analyse);
-  checkGivenLimits(options);
+  checkLimits(options);
   checkCallback('random', options.random);
   if (![0, 3, 5].includes(stones.length)) throw swap2StonesError(stones.length);
   const search = async (points: readonly number[], share: number): Promise<SearchResult> => {

@@ -3,12 +3,13 @@
  *
  * @module
  */
-import type { Side, StopSignal } from '@games/search-core';
+import type { Side } from '@games/search-core';
 import {
-  type Budget,
-  checkGivenLimits,
+  checkLimits,
   checkRecord,
   createBudget,
+  type Budget,
+  type Limits,
   type OptionNames,
 } from '@games/search-core/internal';
 import { turnError } from '../errors';
@@ -20,15 +21,9 @@ import { MARKS, type Mark } from '../board/rule';
  *
  * Its memory is fixed, and it reports no progress: it proves a win or the lack of one, without bounds in between.
  */
-export interface ThreatRequest {
+export interface ThreatRequest extends Pick<Limits, 'nodes' | 'milliseconds' | 'signal'> {
   /** The side that attacks, as if it were its turn. @default the side to move */
   readonly side?: Mark | undefined;
-  /** Maximum number of nodes (positions visited), from 1; the same count as `nodes` of the answer. */
-  readonly nodes?: number | undefined;
-  /** Time from the call to the answer, over 0. */
-  readonly milliseconds?: number | undefined;
-  /** Stops the solver within 20 ms; the answer is then `'unknown'`, `stopped: 'aborted'`. */
-  readonly signal?: StopSignal | undefined;
 }
 
 /** The names of {@link ThreatRequest}. */
@@ -68,10 +63,10 @@ export function startTask(
 ): ThreatTask {
   checkPosition(position);
   checkRecord('request', request, names);
-  const { side = MARKS[position.turn()], nodes, milliseconds, signal } = request;
+  const { side = MARKS[position.turn()] } = request;
   if (!MARKS.includes(side)) throw turnError(side, 'side');
-  checkGivenLimits({ nodes, milliseconds, signal });
-  return { side: side === 'X' ? 0 : 1, budget: createBudget({ nodes, milliseconds, signal }) };
+  checkLimits(request);
+  return { side: side === 'X' ? 0 : 1, budget: createBudget(request) };
 }
 
 /** A proof that an attack wins, whatever the defender does: a move and what follows. */

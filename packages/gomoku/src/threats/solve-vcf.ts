@@ -4,13 +4,7 @@
  * @module
  */
 import { ONGOING } from '@games/search-core';
-import {
-  createWorkClock,
-  runInSlices,
-  runSync,
-  type SlicedWork,
-  type SliceEnd,
-} from '@games/search-core/internal';
+import { runInSlices, runSync, runWithinBudget, type SlicedWork } from '@games/search-core/internal';
 import { searchBoardOf } from '../patterns/search-board';
 import type { GomokuPosition } from '../rules/position';
 import { startTask, type ThreatRequest, type ThreatResult } from './request';
@@ -27,10 +21,6 @@ export interface VcfResult extends ThreatResult {
   readonly principalVariation: number[];
 }
 
-/** Says how many nodes to search from one reading of the time to the next. */
-const workClock = /* @__PURE__ */ createWorkClock({ firstInterval: 16, maxInterval: 1024, milliseconds: 1 });
-/** Nodes of a search that nothing interrupts, at most. */
-const MAX_NODES = 2 ** 30;
 /** A small table is made sooner than most searches take; after this many nodes a large one pays. */
 const SMALL_TABLE = { bits: 15, nodes: 16_384 };
 const LARGE_TABLE = { bits: 20 };
@@ -55,7 +45,7 @@ const LARGE_TABLE = { bits: 20 };
  * ```
  */
 export async function solveVcf(position: GomokuPosition, request: ThreatRequest = {}): Promise<VcfResult> {
-  return runInSlices((nextSliceEnd) => vcfWork(position, request, nextSliceEnd));
+  return runInSlices(vcfWork(position, request));
 }
 
 /**
@@ -64,17 +54,11 @@ export async function solveVcf(position: GomokuPosition, request: ThreatRequest 
  * @throws OptionError as {@link solveVcf}.
  */
 export function solveVcfSync(position: GomokuPosition, request: ThreatRequest = {}): VcfResult {
-  return runSync((nextSliceEnd) => vcfWork(position, request, nextSliceEnd));
+  return runSync(vcfWork(position, request));
 }
 
-function* vcfWork(
-  position: GomokuPosition,
-  request: ThreatRequest,
-  nextSliceEnd: SliceEnd,
-): SlicedWork<VcfResult> {
+function* vcfWork(position: GomokuPosition, request: ThreatRequest): SlicedWork<VcfResult> {
   const { side, budget } = startTask(position, request);
-  let end = nextSliceEnd();
-  const isTimed = Math.min(end, budget.deadline) < Infinity;
   const { rule, patterns: stones } = position;
   const { patterns, load } = searchBoardOf(position.size, rule);
   let fours = createFourSearch(patterns, rule, SMALL_TABLE.bits);
@@ -89,28 +73,25 @@ function* vcfWork(
     milliseconds: budget.elapsed(),
   });
   if (position.outcome() !== ONGOING) return answer('none', 'solved');
-  load(stones.cells);
-  workClock.start();
-  for (;;) {
-    const stopped = budget.limitReason(spent);
-    if (stopped) return answer('unknown', stopped);
-    if (isSmall && spent >= SMALL_TABLE.nodes) {
-      fours = createFourSearch(patterns, rule, LARGE_TABLE.bits);
-      isSmall = false;
-      isNew = true;
-    }
-    const before = fours.nodes();
-    const piece = isTimed ? workClock.interval() : MAX_NODES;
-    const limit = Math.min(piece, budget.nodes - spent, isSmall ? SMALL_TABLE.nodes - spent : MAX_NODES);
-    const move = isNew ? fours.win(side, limit) : fours.resume(limit);
-    isNew = false;
-    spent += fours.nodes() - before;
-    if (move >= 0) return answer('win', 'solved');
-    if (fours.isComplete()) return answer('none', 'solved');
-    if (workClock.read() < end) continue;
-    yield undefined;
-    end = nextSliceEnd();
-    workClock.start();
+  const run = (): 'win' | 'none' | 'paused' => {
     load(stones.cells);
-  }
+    for (;;) {
+      const granted = budget.grant(spent);
+      if (granted === 0) return 'paused';
+      if (isSmall && spent >= SMALL_TABLE.nodes) {
+        fours = createFourSearch(patterns, rule, LARGE_TABLE.bits);
+        isSmall = false;
+        isNew = true;
+      }
+      const before = fours.nodes();
+      const limit = isSmall ? Math.min(granted, SMALL_TABLE.nodes - spent) : granted;
+      const move = isNew ? fours.win(side, limit) : fours.resume(limit);
+      isNew = false;
+      spent += fours.nodes() - before;
+      if (move >= 0) return 'win';
+      if (fours.isComplete()) return 'none';
+    }
+  };
+  const stopped = yield* runWithinBudget({ run, nodes: () => spent }, budget);
+  return stopped === 'win' || stopped === 'none' ? answer(stopped, 'solved') : answer('unknown', stopped);
 }

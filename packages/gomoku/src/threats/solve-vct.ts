@@ -10,7 +10,7 @@ import {
   runSync,
   runWithinBudget,
   type SlicedWork,
-  type SliceEnd,
+  type Budget,
 } from '@games/search-core/internal';
 import type { GomokuPosition } from '../rules/position';
 import {
@@ -67,7 +67,7 @@ export interface VctResult extends ThreatResult {
  * ```
  */
 export async function solveVct(position: GomokuPosition, request: VctRequest = {}): Promise<VctResult> {
-  return runInSlices((nextSliceEnd) => vctWork(position, request, nextSliceEnd));
+  return runInSlices(vctWork(position, request));
 }
 
 /**
@@ -77,20 +77,14 @@ export async function solveVct(position: GomokuPosition, request: VctRequest = {
  * @throws OptionError as {@link solveVct}.
  */
 export function solveVctSync(position: GomokuPosition, request: VctRequest = {}): VctResult {
-  return runSync((nextSliceEnd) => vctWork(position, request, nextSliceEnd));
+  return runSync(vctWork(position, request));
 }
 
-function* vctWork(
-  position: GomokuPosition,
-  request: VctRequest,
-  nextSliceEnd: SliceEnd,
-): SlicedWork<VctResult> {
+function* vctWork(position: GomokuPosition, request: VctRequest): SlicedWork<VctResult> {
   const task = startTask(position, request, { ...THREAT_NAMES, tree: true });
   checkBoolean('tree', request.tree);
-  // The first slice begins before its work is set up.
-  nextSliceEnd();
   const borrowed = borrowThreatSearch(position.size, position.rule);
-  const result = yield* searchBy(borrowed, position, task, request.tree === true, nextSliceEnd);
+  const result = yield* searchBy(borrowed, position, task, request.tree === true);
   borrowed.release();
   return result;
 }
@@ -100,7 +94,6 @@ function* searchBy(
   position: GomokuPosition,
   { side, budget }: ThreatTask,
   isTreeAsked: boolean,
-  nextSliceEnd: SliceEnd,
 ): SlicedWork<VctResult> {
   const { cells } = position.patterns;
   const answer = (
@@ -118,26 +111,26 @@ function* searchBy(
   if (position.outcome() !== ONGOING) return answer('none', 'solved');
   load(cells);
   threats.begin(side);
-  const run = (until: number, nodes: number): 'solved' | 'paused' => {
+  const run = (given: Budget): 'solved' | 'paused' => {
     load(cells);
-    return threats.run(until, nodes);
+    return threats.run(given);
   };
-  const stopped = yield* runWithinBudget({ run, nodes: threats.nodes }, budget, nextSliceEnd);
+  const stopped = yield* runWithinBudget({ run, nodes: threats.nodes }, budget);
   if (stopped !== 'solved') return answer('unknown', stopped);
   if (!threats.hasWon()) return threats.isComplete() ? answer('none', 'solved') : answer('unknown', 'nodes');
-  const writing = threats.proof(() => Math.min(budget.deadline, nextSliceEnd()));
-  for (;;) {
-    const step = writing.next();
-    if (step.done)
-      return step.value
-        ? answer('win', 'solved', step.value)
-        : answer('unknown', budget.limitReason(0) ?? 'nodes');
-    yield undefined;
-    // The nodes of the request are for the search alone.
-    const limit = budget.limitReason(0);
-    if (limit) return answer('unknown', limit);
+  const writing = threats.proof(budget);
+  let proof: ThreatProof | undefined;
+  const write = (): 'written' | 'paused' => {
     load(cells);
-  }
+    const step = writing.next();
+    if (!step.done) return 'paused';
+    proof = step.value;
+    return 'written';
+  };
+  // The nodes of the request are for the search alone.
+  const written = yield* runWithinBudget({ run: write, nodes: () => 0 }, budget);
+  if (written !== 'written') return answer('unknown', written);
+  return proof ? answer('win', 'solved', proof) : answer('unknown', budget.limitReason(0) ?? 'nodes');
 }
 
 function longestLine(proof: ThreatProof): number[] {

@@ -1,5 +1,6 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import { createTranspositionTable } from '@games/search-core/engine';
+import { createBudget } from '@games/search-core/internal';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
 import { createPosition, createSearcher, type GomokuPosition, type Rule, RULES } from '../../src';
@@ -23,8 +24,6 @@ function randomPosition(rule: Rule, seed: number, stones: number): GomokuPositio
   return position;
 }
 
-const limits = { nodes: Infinity, deadline: Infinity, allScores: false };
-
 describe('the search', () => {
   it.each(RULES)('visits the same nodes and finds the same in slices of any size: %s', (rule) => {
     for (let seed = 1; seed <= 4; seed++) {
@@ -32,11 +31,12 @@ describe('the search', () => {
       const board = position.board();
       const reports = [Infinity, 1, 97, 4001].map((slice) => {
         const engine = createRootSearch(position, createTranspositionTable(2 ** 22));
-        engine.begin({ ...limits, depth: slice === 1 ? 3 : 5 });
-        let event = engine.run(Infinity, slice);
+        const budget = createBudget({}, { sliceNodes: slice });
+        engine.begin({ depth: slice === 1 ? 3 : 5, allScores: false });
+        let event = engine.run(budget);
         while (event === 'paused' || event === 'iterated') {
           expect(position.board()).toBe(board);
-          event = engine.run(Infinity, slice);
+          event = engine.run(budget);
         }
         return engine.report();
       });

@@ -8,7 +8,8 @@ import { toUserMove, type MoveOf, withoutMoveValues } from '../game/user-moves';
 import { assertOutcome } from '../game/contract';
 import { ONGOING } from '../game/position';
 import { scoreOfOutcome, type Value } from '../game/value';
-import { runInSlices, runSync, type SliceEnd, type SlicedWork } from '../scheduling/time-slicing';
+import { createBudget } from '../scheduling/budget';
+import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
 import { checkRecord, wrongType } from '../validation/check-options';
 import { checkBookPosition, openGame, type BookGame, type BookPosition } from './book-game';
 import { parseBook, type BookContents, type BookHeader } from './book-bytes';
@@ -81,7 +82,7 @@ export interface Book<P extends BookPosition = BookPosition> extends Pick<
  * Four.
  */
 export function readBook<P extends BookPosition>(bytes: Uint8Array, game: BookGame<P>): Book<P> {
-  return runSync((nextSliceEnd) => readInSlices(bytes, game, nextSliceEnd));
+  return runSync(readInSlices(bytes, game));
 }
 
 /**
@@ -94,15 +95,11 @@ export async function loadBook<P extends BookPosition>(
   bytes: Uint8Array,
   game: BookGame<P>,
 ): Promise<Book<P>> {
-  return runInSlices((nextSliceEnd) => readInSlices(bytes, game, nextSliceEnd));
+  return runInSlices(readInSlices(bytes, game));
 }
 
-function* readInSlices<P extends BookPosition>(
-  bytes: Uint8Array,
-  game: BookGame<P>,
-  nextSliceEnd: SliceEnd,
-): SlicedWork<Book<P>> {
-  let end = nextSliceEnd();
+function* readInSlices<P extends BookPosition>(bytes: Uint8Array, game: BookGame<P>): SlicedWork<Book<P>> {
+  const budget = createBudget({});
   if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
   checkRecord('game', game);
   const position = withoutMoveValues(openGame(game));
@@ -112,16 +109,13 @@ function* readInSlices<P extends BookPosition>(
   if (header.version !== game.version) throw belongsToOther('book', 'version', header.version, game.version);
   const graph = createBookGraph(position, header);
   for (const pause of graph.walkInner()) {
-    if (performance.now() < end) continue;
+    if (!budget.isSliceOver()) continue;
     yield pause;
-    end = nextSliceEnd();
+    budget.beginSlice();
   }
   const rules = graph.fingerprint();
   if (header.rules !== rules) throw belongsToOther('book', 'rules', header.rules, rules);
-  for (const pause of fillGraph(graph, contents, position.maxMoves)) {
-    yield pause;
-    nextSliceEnd();
-  }
+  yield* fillGraph(graph, contents, position.maxMoves);
   return {
     name: header.game,
     version: header.version,

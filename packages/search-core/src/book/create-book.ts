@@ -138,7 +138,7 @@ export async function createBook<P extends BookPosition>(request: BookRequest<P>
   const { log, signal, onProgress } = request;
   const position = withoutMoveValues(openGame(request));
   const graph = createBookGraph(position, depth);
-  runSync(graph.walkInner);
+  runSync(graph.walkInner());
   const full: BookHeader = { ...header, rules: graph.fingerprint(), ...depth };
   const checkpoint = await openCheckpoint(log, full);
   const solvers = solversOf(request);

@@ -10,14 +10,9 @@ import type { Heuristics } from '../game/heuristics';
 import { toUserMove, type ChosenMoveOf, type MoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position, type Repeating } from '../game/position';
 import { MAX_EVALUATION } from '../game/value';
-import {
-  checkRequest,
-  requireLimit,
-  type SearchLimits,
-  type StopSignal,
-  REQUEST_NAMES,
-} from '../scheduling/limits';
-import { beginSlice, runInSlices, runSync, type SlicedWork, type SliceEnd } from '../scheduling/time-slicing';
+import { checkRequest, requireLimit, type Limits, REQUEST_NAMES } from '../scheduling/limits';
+import { createBudget, runWithinBudget } from '../scheduling/budget';
+import { beginSlice, runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
 import { checkCallback, checkChoice, type OptionNames } from '../validation/check-options';
 import { createExpectationTable, MIN_EXPECTATION_TABLE_BYTES } from './expectation-table';
 import type { ExpectationEvaluator } from './expectiminimax';
@@ -27,7 +22,10 @@ import { createStarSearch, type StarMove, type StarReport, type StarSettings } f
 const DEFAULT_TABLE_BYTES = 2 ** 24;
 
 /** The settings and limits of {@link expectimax}. */
-export interface ExpectimaxOptions<P extends Position> extends SearchLimits {
+export interface ExpectimaxOptions<P extends Position> extends Pick<
+  Limits<ExpectimaxProgress<ChosenMoveOf<P>>>,
+  'depth' | 'nodes' | 'milliseconds' | 'signal' | 'onProgress'
+> {
   /**
    * Estimates what the game will pay, where the depth ends, at nodes of a side or of chance: points, or from -1 to 1.
    *
@@ -53,10 +51,6 @@ export interface ExpectimaxOptions<P extends Position> extends SearchLimits {
   readonly memoryBytes?: (P extends Hashed ? number : never) | undefined;
   /** `'all'`: the value of every root move, not only of the best; takes longer. */
   readonly scores?: 'best' | 'all' | undefined;
-  /** Called after every finished depth. */
-  readonly onProgress?: ((progress: ExpectimaxProgress<ChosenMoveOf<P>>) => void) | undefined;
-  /** Stops the search within 20 ms; it then answers with the best move so far. */
-  readonly signal?: StopSignal | undefined;
 }
 
 const OPTION_NAMES: OptionNames<ExpectimaxOptions<Position>> = {
@@ -127,7 +121,7 @@ export function expectimaxSync<P extends Position>(
   options: ExpectimaxOptions<P> = {},
 ): ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>> {
   const called = performance.now();
-  return runSync((nextSliceEnd) => searchInSlices(position, options, called, nextSliceEnd));
+  return runSync(searchInSlices(position, options, called));
 }
 
 /**
@@ -152,21 +146,20 @@ export async function expectimax<P extends Position>(
 ): Promise<ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>>> {
   const called = performance.now();
   beginSlice();
-  return runInSlices((nextSliceEnd) => searchInSlices(position, options, called, nextSliceEnd));
+  return runInSlices(searchInSlices(position, options, called));
 }
 
 function* searchInSlices<P extends Position>(
   given: P,
   options: ExpectimaxOptions<P>,
   started: number,
-  nextSliceEnd: SliceEnd,
 ): SlicedWork<ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>>> {
   const position = assertPosition(given);
   const settings = checkOptions(position, options);
   if (assertOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
-  const { nodes = Infinity, milliseconds = Infinity, scores, signal, onProgress } = options;
+  const budget = createBudget(options, { started });
   const search = createStarSearch(position as P & AnyPosition, settings);
-  search.begin({ nodes, deadline: started + milliseconds, allScores: scores === 'all' });
+  search.begin({ allScores: options.scores === 'all' });
   let found = firstMove(position);
   let depth = 0;
 
@@ -175,7 +168,7 @@ function* searchInSlices<P extends Position>(
     value: toValue(found),
     depth,
     nodes: search.nodes(),
-    milliseconds: performance.now() - started,
+    milliseconds: budget.elapsed(),
   });
   type Stopped = ExpectimaxResult['stopped'];
   const result = (stopped: Stopped): ExpectimaxResult<MoveOf<P>, ChosenMoveOf<P>> => ({
@@ -184,21 +177,14 @@ function* searchInSlices<P extends Position>(
     moves: listMoves(position, found),
   });
 
-  let end = nextSliceEnd();
   for (;;) {
     search.start(depth + 1);
-    for (let event = search.run(end); event !== 'done'; event = search.run(end)) {
-      if (signal?.aborted) return result('aborted');
-      if (event !== 'paused') return result(event);
-      yield undefined;
-      if (signal?.aborted) return result('aborted');
-      end = nextSliceEnd();
-    }
+    const event = yield* runWithinBudget(search, budget);
+    if (event !== 'done') return result(event);
     depth++;
     found = search.report();
-    onProgress?.(progress());
+    options.onProgress?.(progress());
     if (found.isProven) return result('solved');
-    if (signal?.aborted) return result('aborted');
     if (depth === settings.maxDepth) return result(depth === options.depth ? 'depth' : 'max-depth');
   }
 }

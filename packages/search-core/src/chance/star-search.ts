@@ -30,7 +30,7 @@ import { describeWeight, isChanceWeight, problemOfWeights } from '../game/chance
 import { createViolation, describeAnswer, describeBreach, isMoveCount, isOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position } from '../game/position';
-import { createWorkClock } from '../scheduling/work-clock';
+import type { Budget, ResumableWork } from '../scheduling/budget';
 import { EXACT_BOUND, LOWER_BOUND, UPPER_BOUND } from '../search/transposition-table';
 import { checkEstimate } from './estimate';
 import type { ExpectationEvaluator } from './expectiminimax';
@@ -53,9 +53,6 @@ export interface StarSettings<P extends Position> {
 
 /** The limits of one search. */
 interface StarLimits {
-  readonly nodes: number;
-  /** As `performance.now` counts. */
-  readonly deadline: number;
   /** Every move of the root is searched as the best one is. */
   readonly allScores: boolean;
 }
@@ -78,20 +75,15 @@ export interface StarReport {
   readonly moves: StarMove[];
 }
 
-export interface StarSearch {
+/** A search that pauses and goes on: `run` returns with the position as it was. Nodes are counted since `begin`. */
+export interface StarSearch extends ResumableWork<'done'> {
   /** Begins a search of the position as it is now. */
   readonly begin: (limits: StarLimits) => void;
   /** Begins an iteration. */
   readonly start: (depth: number) => void;
-  /** Goes on until the iteration is done, `until` has come or a limit; the position is then as it was. */
-  readonly run: (until: number) => 'done' | 'paused' | 'time' | 'nodes';
-  /** Positions visited since `begin`. */
-  readonly nodes: () => number;
   /** What the iteration has found that is done. */
   readonly report: () => StarReport;
 }
-
-const CLOCK = { firstInterval: 16, maxInterval: 4096 };
 
 /** A node that is not searched: nothing is known of it. */
 const NO_BOUND = 0;
@@ -157,8 +149,7 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
   let nodes = 0;
   let rootMove = NO_MOVE;
   let rootMoves: StarMove[] = [];
-  let limits: StarLimits = { nodes: Infinity, deadline: Infinity, allScores: false };
-  let clock = createWorkClock(CLOCK);
+  let limits: StarLimits = { allScores: false };
   const keyWords = new Int32Array(2);
 
   const fail = (problem: string): never => {
@@ -439,26 +430,21 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
     }
   };
 
-  const run = (until: number): 'done' | 'paused' | 'time' | 'nodes' => {
-    clock.start();
+  const run = (budget: Budget): 'done' | 'paused' => {
     try {
       playAgain();
-      for (;;) {
-        for (let left = clock.interval(); left > 0; left--) {
-          if (ply < 0) {
-            rootMove = bestMoves[0]!;
-            return 'done';
-          }
-          if (isReturning) {
-            isReturning = false;
-            receive();
-          } else if (nodes >= limits.nodes) return 'nodes';
-          else step();
+      for (let left = 0; ply >= 0;) {
+        if (isReturning) {
+          isReturning = false;
+          receive();
+        } else if (left === 0 && (left = budget.grant(nodes)) === 0) return 'paused';
+        else {
+          left--;
+          step();
         }
-        const now = clock.read();
-        if (now >= limits.deadline) return 'time';
-        if (now >= until) return 'paused';
       }
+      rootMove = bestMoves[0]!;
+      return 'done';
     } finally {
       takeBack();
     }
@@ -469,7 +455,6 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
       limits = given;
       nodes = 0;
       rootMove = NO_MOVE;
-      clock = createWorkClock(CLOCK);
     },
     start: (depth) => {
       played = 0;

@@ -12,13 +12,11 @@ import { assertOutcome, createViolation, describeTooLong } from '../game/contrac
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Hashed, type Position } from '../game/position';
 import { INFINITE_SCORE, scoreOfOutcome } from '../game/value';
-import type { ResumableWork } from '../scheduling/budget';
+import type { Budget, ResumableWork } from '../scheduling/budget';
 import type { PositionMap } from './position-map';
 import { cycleError, scoreOfMove } from './request';
 
 const FRAME_WORDS = 6;
-/** Positions visited from one reading of the clock to the next. */
-const CLOCK_INTERVAL = 64;
 /** Rows at first, one for each ply; longer lines get more. */
 const FIRST_PLIES = 64;
 /** The longest line of a game that declares no length. */
@@ -138,16 +136,12 @@ export function createExhaustiveSearch(
     }
   };
 
-  const run = (until: number, limit: number): 'paused' | 'solved' | 'memory' => {
+  const run = (budget: Budget): 'paused' | 'solved' | 'memory' => {
     try {
       for (; played < top; played++) play(moves[played * maxMoves + frames[played * FRAME_WORDS]!]!);
-      for (let countdown = 1; top >= 0; countdown--) {
+      for (let left = 0; top >= 0; left--) {
         if (full) return 'memory';
-        if (nodes >= limit) return 'paused';
-        if (countdown === 0) {
-          if (performance.now() >= until) return 'paused';
-          countdown = CLOCK_INTERVAL;
-        }
+        if (left === 0 && (left = budget.grant(nodes)) === 0) return 'paused';
         step();
       }
       return full ? 'memory' : 'solved';

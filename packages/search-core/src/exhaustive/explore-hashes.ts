@@ -105,10 +105,10 @@ export function exploreHashes(
   };
 
   return {
-    run: (until, limit) => {
+    run: (budget) => {
       try {
         for (; played < ply; played++) play(moves[nexts[played]! - 1]!);
-        return runSteps(step, () => moveCount, until, limit);
+        return runSteps(step, () => moveCount, budget);
       } finally {
         for (; played > 0; played--) undo();
       }

@@ -111,9 +111,9 @@ export function exploreKeys(
 
   pack(start);
   return {
-    run: (until, limit) => {
+    run: (budget) => {
       try {
-        return runSteps(step, () => graph.counts.moves, until, limit);
+        return runSteps(step, () => graph.counts.moves, budget);
       } finally {
         unpack(start);
       }

@@ -16,15 +16,9 @@ import type { MoveOf } from '../game/user-moves';
 import type { CyclicPosition, Repeating } from '../game/position';
 import type { Value } from '../game/value';
 import { createBudget } from '../scheduling/budget';
-import { checkGivenLimits, type StopSignal } from '../scheduling/limits';
-import {
-  progressSliceEnd,
-  runInSlices,
-  runSync,
-  type SliceEnd,
-  type SlicedWork,
-} from '../scheduling/time-slicing';
-import { checkCallback, checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
+import { checkLimits, type Limits } from '../scheduling/limits';
+import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
+import { checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
 import { exploreKeys } from './explore-keys';
 import { createMemoryMeter } from './memory-meter';
 import { memoryFullError, type ExhaustiveProgress, type UnsolvedReason } from './request';
@@ -71,7 +65,10 @@ export interface PackedProgress extends ExhaustiveProgress {
 }
 
 /** Settings and limits of {@link solvePacked}. */
-export interface PackedRequest {
+export interface PackedRequest extends Pick<
+  Limits<PackedProgress>,
+  'nodes' | 'milliseconds' | 'signal' | 'onProgress'
+> {
   /** Memory to use at most, from 64 MiB to 2^40. @default 1 GiB */
   readonly memoryBytes?: number | undefined;
   /**
@@ -79,14 +76,6 @@ export interface PackedRequest {
    * 456,000,000. @default what fits into three fifths of the memory
    */
   readonly maxPositions?: number | undefined;
-  /** Time from the call to the answer, over 0. */
-  readonly milliseconds?: number | undefined;
-  /** Moves played, from 1. */
-  readonly nodes?: number | undefined;
-  /** Called about ten times a second. */
-  readonly onProgress?: ((progress: PackedProgress) => void) | undefined;
-  /** Ends the call within 20 ms, unsolved. */
-  readonly signal?: StopSignal | undefined;
 }
 
 const REQUEST_NAMES: OptionNames<PackedRequest> = {
@@ -185,7 +174,7 @@ export async function solvePacked<P extends PackedPosition>(
   position: P,
   request: PackedRequest = {},
 ): Promise<PackedResult<P>> {
-  return runInSlices((nextSliceEnd) => solve(position, request, nextSliceEnd));
+  return runInSlices(solve(position, request));
 }
 
 /**
@@ -198,18 +187,14 @@ export function solvePackedSync<P extends PackedPosition>(
   position: P,
   request: PackedRequest = {},
 ): PackedResult<P> {
-  return runSync((nextSliceEnd) => solve(position, request, nextSliceEnd), progressSliceEnd);
+  return runSync(solve(position, request));
 }
 
-function* solve<P extends PackedPosition>(
-  given: P,
-  request: PackedRequest,
-  nextSliceEnd: SliceEnd,
-): SlicedWork<PackedResult<P>> {
+function* solve<P extends PackedPosition>(given: P, request: PackedRequest): SlicedWork<PackedResult<P>> {
   const started = performance.now();
   const position = unwrapPosition(given);
   checkRequest(position, request);
-  const budget = createBudget(request, started);
+  const budget = createBudget(request, { started });
   const { maxPositions, memory } = planMemory(position, request);
   const table = allocate(memory, () => createKeyTable(maxPositions, position.maxMoves));
   const exploration = exploreKeys(position, position, table, memory);
@@ -225,13 +210,7 @@ function* solve<P extends PackedPosition>(
       phase: plies < 0 ? 'exploring' : 'settling',
       plies: Math.max(plies, 0),
     });
-  const { stopped, statistics } = yield* solveGraph(
-    exploration,
-    memory,
-    budget,
-    nextSliceEnd,
-    onProgress && report,
-  );
+  const { stopped, statistics } = yield* solveGraph(exploration, memory, budget, onProgress && report);
   if (stopped !== 'solved') return { ...progress(), stopped };
   const { over, wonAtOnce } = exploration.graph.counts;
   const counted: PackedStatistics = {
@@ -264,8 +243,7 @@ function checkRequest(position: PackedPosition & Partial<Repeating>, request: Pa
       { option: 'position' },
     );
   }
-  checkGivenLimits(request);
-  checkCallback('onProgress', request.onProgress);
+  checkLimits(request);
 }
 
 /** Finds out how large the table is, and takes its memory. */

@@ -7,8 +7,8 @@ import { checkInteger, OptionError } from '../errors';
 import type { CyclicPosition, Hashed, Position, Repeating, Symmetric } from '../game/position';
 import { MAX_EVALUATION } from '../game/value';
 import { createBudget, type Budget } from '../scheduling/budget';
-import { checkGivenLimits, type StopSignal } from '../scheduling/limits';
-import { checkCallback, checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
+import { checkLimits, type Limits } from '../scheduling/limits';
+import { checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
 import { MIN_MAP_BYTES } from './position-map';
 
 const DEFAULT_MEMORY_BYTES = 2 ** 28;
@@ -23,19 +23,14 @@ export interface ExhaustiveProgress {
 }
 
 /** Settings and limits of a call that solves a game. */
-export interface ExhaustiveRequest<P extends CyclicPosition> {
+export interface ExhaustiveRequest<P extends CyclicPosition> extends Pick<
+  Limits<ExhaustiveProgress>,
+  'nodes' | 'milliseconds' | 'signal' | 'onProgress'
+> {
   /** Takes symmetric positions for one. Only for positions with symmetries. @default false */
   readonly symmetry?: (P extends Symmetric ? boolean : never) | undefined;
   /** Memory to use at most, from 3,072 to 2^32. Little is taken until it is needed. @default 256 MiB */
   readonly memoryBytes?: number | undefined;
-  /** Time from the call to the answer, over 0. */
-  readonly milliseconds?: number | undefined;
-  /** Positions visited, from 1; see {@link ExhaustiveProgress.nodes}. */
-  readonly nodes?: number | undefined;
-  /** Called about ten times a second. */
-  readonly onProgress?: ((progress: ExhaustiveProgress) => void) | undefined;
-  /** Ends the call within 20 ms, unsolved. */
-  readonly signal?: StopSignal | undefined;
 }
 
 const REQUEST_NAMES: OptionNames<ExhaustiveRequest<CyclicPosition>> = {
@@ -58,11 +53,10 @@ export type UnsolvedReason = 'time' | 'nodes' | 'memory' | 'aborted';
 export function beginRequest(request: ExhaustiveRequest<never>): { budget: Budget; memoryBytes: number } {
   const started = performance.now();
   checkRecord('options', request, REQUEST_NAMES);
-  checkGivenLimits(request);
-  checkCallback('onProgress', request.onProgress);
+  checkLimits(request);
   const { memoryBytes = DEFAULT_MEMORY_BYTES } = request;
   checkInteger('memoryBytes', memoryBytes, MIN_MAP_BYTES, 2 ** 32);
-  return { budget: createBudget(request, started), memoryBytes };
+  return { budget: createBudget(request, { started }), memoryBytes };
 }
 
 /**

@@ -9,14 +9,11 @@
 import { assertOutcome, createViolation, isMoveCount, problemOf } from '../game/contract';
 import { ONGOING, type CyclicPosition } from '../game/position';
 import { INFINITE_SCORE } from '../game/value';
-import type { ResumableWork } from '../scheduling/budget';
+import type { Budget, ResumableWork } from '../scheduling/budget';
 import { createChunkQueue, type ChunkQueue } from './chunks';
 import { MemoryFull, type MemoryMeter } from './memory-meter';
 import { createMoveLists, type MoveLists } from './move-lists';
 import { encodeValue, outcomeOf, pliesOf, type RetrogradeTable } from './retrograde-table';
-
-/** Positions or moves from one reading of the clock to the next. */
-const CLOCK_INTERVAL = 64;
 
 /** The most plies of a value that is settled by positions decided at sight: these are won in one at most. */
 const SEED_PLIES = 2;
@@ -174,19 +171,17 @@ export function createGraphBuilder(
   return { graph: { payoff, table, lists, seeds, margins: () => margins, counts }, open, list, close };
 }
 
-/** Repeats a step until nothing is left to do, a limit is reached, or the memory is full. */
+/** Repeats a step until nothing is left to do, the budget pauses it, or the memory is full. */
 export function runSteps(
   step: () => boolean,
   moves: () => number,
-  until: number,
-  limit: number,
+  budget: Budget,
 ): 'paused' | 'explored' | 'memory' {
   try {
-    for (let countdown = CLOCK_INTERVAL; step(); countdown--) {
-      if (moves() >= limit) return 'paused';
-      if (countdown > 0) continue;
-      if (performance.now() >= until) return 'paused';
-      countdown = CLOCK_INTERVAL;
+    for (let left = 0; step(); left--) {
+      if (left > 0 && moves() < budget.nodes) continue;
+      left = budget.grant(moves());
+      if (left === 0) return 'paused';
     }
     return 'explored';
   } catch (error) {

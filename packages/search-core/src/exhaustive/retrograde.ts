@@ -25,13 +25,7 @@ import { ONGOING, type Hashed, type Position, type CyclicPosition } from '../gam
 import { toValue, WIN_SCORE, type Value } from '../game/value';
 import { runWithinBudget, type Budget } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
-import {
-  progressSliceEnd,
-  runInSlices,
-  runSync,
-  type SliceEnd,
-  type SlicedWork,
-} from '../scheduling/time-slicing';
+import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
 import { exploreHashes } from './explore-hashes';
 import { exploreKeys } from './explore-keys';
 import { createMemoryMeter, type MemoryMeter } from './memory-meter';
@@ -150,7 +144,7 @@ export async function solveRetrograde(
   position: Numbered | Hashing,
   request: ExhaustiveRequest<Hashing> = {},
 ): Promise<RetrogradeResult> {
-  return runInSlices((nextSliceEnd) => solve(position, request, nextSliceEnd));
+  return runInSlices(solve(position, request));
 }
 
 /**
@@ -168,13 +162,12 @@ export function solveRetrogradeSync(
   position: Numbered | Hashing,
   request: ExhaustiveRequest<Hashing> = {},
 ): RetrogradeResult {
-  return runSync((nextSliceEnd) => solve(position, request, nextSliceEnd), progressSliceEnd);
+  return runSync(solve(position, request));
 }
 
 function* solve(
   given: Numbered | Hashing,
   request: ExhaustiveRequest<Hashing>,
-  nextSliceEnd: SliceEnd,
 ): SlicedWork<RetrogradeResult> {
   const { budget, memoryBytes } = beginRequest(request);
   const memory = createMemoryMeter(memoryBytes);
@@ -192,7 +185,6 @@ function* solve(
     exploration,
     memory,
     budget,
-    nextSliceEnd,
     request.onProgress && (() => request.onProgress!(progress())),
   );
   if (stopped !== 'solved') return { ...progress(), stopped };
@@ -256,7 +248,6 @@ export function* solveGraph(
   exploration: Exploration,
   memory: MemoryMeter,
   budget: Budget,
-  nextSliceEnd: SliceEnd,
   report: ((plies: number) => void) | undefined,
 ): SlicedWork<{
   readonly stopped: 'solved' | UnsolvedReason;
@@ -276,11 +267,11 @@ export function* solveGraph(
       statistics: { positions, moves, wins, draws: positions - wins - losses, losses, longest },
     };
   };
-  const explored = yield* runWithinBudget(exploration, budget, nextSliceEnd, reporter);
+  const explored = yield* runWithinBudget(exploration, budget, reporter);
   if (explored !== 'explored') return counted(explored);
   const settling = settleGraph(exploration.graph, memory);
   ({ plies } = settling);
-  const settled = yield* runWithinBudget(settling, budget, nextSliceEnd, reporter);
+  const settled = yield* runWithinBudget(settling, budget, reporter);
   return counted(settled === 'settled' ? 'solved' : settled, settling);
 }
 

@@ -9,14 +9,11 @@
  * @module
  */
 import { OptionError } from '../errors';
-import type { ResumableWork } from '../scheduling/budget';
+import type { Budget, ResumableWork } from '../scheduling/budget';
 import { createChunkQueue, type ChunkQueue } from './chunks';
 import { MemoryFull, type MemoryMeter } from './memory-meter';
 import type { RetrogradeGraph } from './retrograde-graph';
 import { encodeValue } from './retrograde-table';
-
-/** Positions from one reading of the clock to the next. */
-const CLOCK_INTERVAL = 256;
 
 /** Settles a game; the values are in the table afterwards, or in the margins. */
 export interface Settling extends ResumableWork<'settled' | 'memory'> {
@@ -106,12 +103,9 @@ export function settleGraph(graph: RetrogradeGraph, memory: MemoryMeter): Settli
     );
   };
 
-  const settle = (until: number): 'paused' | 'settled' => {
-    for (let countdown = CLOCK_INTERVAL; ; countdown--) {
-      if (countdown === 0) {
-        if (performance.now() >= until) return 'paused';
-        countdown = CLOCK_INTERVAL;
-      }
+  const settle = (budget: Budget): 'paused' | 'settled' => {
+    for (let left = 0; ; left--) {
+      if (left === 0 && (left = budget.grant(0)) === 0) return 'paused';
       if (current.length() > 0) visit(current.shift());
       else if (!advance()) {
         refuseCycles();
@@ -121,9 +115,9 @@ export function settleGraph(graph: RetrogradeGraph, memory: MemoryMeter): Settli
   };
 
   return {
-    run: (until) => {
+    run: (budget) => {
       try {
-        return settle(until);
+        return settle(budget);
       } catch (error) {
         if (error instanceof MemoryFull) return 'memory';
         throw error;

@@ -7,15 +7,9 @@ import { assertDeterministic } from '../game/assert-position';
 import { toUserMoves, type MoveOf } from '../game/user-moves';
 import type { Hashed, Position } from '../game/position';
 import { toValue, type Value } from '../game/value';
-import { runWithinBudget } from '../scheduling/budget';
+import { createBudget, runWithinBudget } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
-import {
-  progressSliceEnd,
-  runInSlices,
-  runSync,
-  type SliceEnd,
-  type SlicedWork,
-} from '../scheduling/time-slicing';
+import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
 import { createExhaustiveSearch } from './exhaustive-search';
 import { createPositionMap } from './position-map';
 import { beginRequest, keyOf, memoryFullError, type ExhaustiveRequest, type UnsolvedReason } from './request';
@@ -61,7 +55,7 @@ export async function createSolution<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},
 ): Promise<Solution<MoveOf<P>>> {
-  return runInSlices((nextSliceEnd) => solve(position, request, nextSliceEnd));
+  return runInSlices(solve(position, request));
 }
 
 /**
@@ -75,13 +69,12 @@ export function createSolutionSync<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},
 ): Solution<MoveOf<P>> {
-  return runSync((nextSliceEnd) => solve(position, request, nextSliceEnd), progressSliceEnd);
+  return runSync(solve(position, request));
 }
 
 function* solve<P extends Position & Hashed>(
   given: P,
   request: ExhaustiveRequest<P>,
-  nextSliceEnd: SliceEnd,
 ): SlicedWork<Solution<MoveOf<P>>> {
   const { budget, memoryBytes } = beginRequest(request);
   const position = assertDeterministic(given);
@@ -91,7 +84,7 @@ function* solve<P extends Position & Hashed>(
   const ensureSolved = (): void => {
     const before = map.size();
     search.begin();
-    if (search.run(Infinity, Infinity) === 'solved') return;
+    if (search.run(createBudget({}, { sliceNodes: Infinity })) === 'solved') return;
     map.clear();
     // What was remembered of other positions may have taken the room.
     if (before === 0) throw memoryFullError(memoryBytes);
@@ -104,7 +97,7 @@ function* solve<P extends Position & Hashed>(
     () => ({ positions: map.size(), nodes: search.nodes(), milliseconds: budget.elapsed() }),
     budget.started,
   );
-  const stopped = yield* runWithinBudget(search, budget, nextSliceEnd, report);
+  const stopped = yield* runWithinBudget(search, budget, report);
   return {
     stopped,
     value: () => {

@@ -9,13 +9,7 @@ import type { Hashed, Position } from '../game/position';
 import { toValue, type Value } from '../game/value';
 import { runWithinBudget } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
-import {
-  progressSliceEnd,
-  runInSlices,
-  runSync,
-  type SliceEnd,
-  type SlicedWork,
-} from '../scheduling/time-slicing';
+import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
 import { createExhaustiveSearch } from './exhaustive-search';
 import { createPositionMap } from './position-map';
 import {
@@ -71,7 +65,7 @@ export async function solveExhaustively<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},
 ): Promise<ExhaustiveResult<MoveOf<P>>> {
-  return runInSlices((nextSliceEnd) => solve(position, request, nextSliceEnd));
+  return runInSlices(solve(position, request));
 }
 
 /**
@@ -85,7 +79,7 @@ export function solveExhaustivelySync<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},
 ): ExhaustiveResult<MoveOf<P>> {
-  return runSync((nextSliceEnd) => solve(position, request, nextSliceEnd), progressSliceEnd);
+  return runSync(solve(position, request));
 }
 
 /**
@@ -131,7 +125,6 @@ function countOf({ positions, nodes, milliseconds, stopped }: ExhaustiveResult<u
 function* solve<P extends Position & Hashed>(
   given: P,
   request: ExhaustiveRequest<P>,
-  nextSliceEnd: SliceEnd,
 ): SlicedWork<ExhaustiveResult<MoveOf<P>>> {
   const { budget, memoryBytes } = beginRequest(request);
   const position = assertDeterministic(given);
@@ -144,7 +137,7 @@ function* solve<P extends Position & Hashed>(
   });
   search.begin();
   const report = createProgressReporter(request.onProgress, progress, budget.started);
-  const stopped = yield* runWithinBudget(search, budget, nextSliceEnd, report);
+  const stopped = yield* runWithinBudget(search, budget, report);
   if (stopped !== 'solved') return { ...progress(), stopped };
   const value = toValue(search.known(), position.payoff, 'exact');
   return { ...progress(), stopped, value, best: toUserMoves(position, search.bestMoves()) };

@@ -10,7 +10,8 @@ import { ONGOING } from '../game/position';
 import { formatValue, type Value } from '../game/value';
 import { createRandom, randomBelow } from '../random';
 import { checkRecord, type OptionNames } from '../validation/check-options';
-import { runInSlices, runSync, type SliceEnd, type SlicedWork } from '../scheduling/time-slicing';
+import { createBudget } from '../scheduling/budget';
+import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
 import type { PackedPosition, PackedSolution } from './packed';
 
 const DEFAULT_SAMPLES = 10_000;
@@ -42,7 +43,7 @@ export async function verifyPacked<P extends PackedPosition>(
   solution: PackedSolution<P>,
   request: VerifyPackedRequest = {},
 ): Promise<{ readonly checked: number }> {
-  return runInSlices((nextSliceEnd) => verify(position, solution, request, nextSliceEnd));
+  return runInSlices(verify(position, solution, request));
 }
 
 /**
@@ -56,27 +57,26 @@ export function verifyPackedSync<P extends PackedPosition>(
   solution: PackedSolution<P>,
   request: VerifyPackedRequest = {},
 ): { readonly checked: number } {
-  return runSync((nextSliceEnd) => verify(position, solution, request, nextSliceEnd));
+  return runSync(verify(position, solution, request));
 }
 
 function* verify<P extends PackedPosition>(
   position: P,
   solution: PackedSolution<P>,
   request: VerifyPackedRequest,
-  nextSliceEnd: SliceEnd,
 ): SlicedWork<{ readonly checked: number }> {
   checkRecord('options', request, REQUEST_NAMES);
   const { samples = DEFAULT_SAMPLES, seed = 1 } = request;
   checkInteger('samples', samples, 1, Number.MAX_SAFE_INTEGER);
   checkInteger('seed', seed, -(2 ** 31), 2 ** 32 - 1);
   const random = createRandom(seed);
-  let end = nextSliceEnd();
+  const budget = createBudget({});
   for (let checked = 0; checked < samples; checked++) {
     while (!solution.restore(position, randomBelow(random, solution.places)));
     verifyPosition(position, solution);
-    if (checked % CLOCK_INTERVAL > 0 || performance.now() < end) continue;
+    if (checked % CLOCK_INTERVAL > 0 || !budget.isSliceOver()) continue;
     yield undefined;
-    end = nextSliceEnd();
+    budget.beginSlice();
   }
   return { checked: samples };
 }

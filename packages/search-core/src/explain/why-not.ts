@@ -14,7 +14,7 @@ import { assertOutcome } from '../game/contract';
 import { toUserBest, toMoveNumber, withoutMoveValues, type MoveOf } from '../game/user-moves';
 import { legalMoves } from '../game/moves';
 import { NO_MOVE, ONGOING, type Notated, type Position } from '../game/position';
-import { checkGivenLimits, LIMIT_NAMES } from '../scheduling/limits';
+import { checkLimits, LIMIT_NAMES } from '../scheduling/limits';
 import {
   createSearcher,
   type RootMove,
@@ -25,18 +25,17 @@ import {
   type SearchResult,
   SEARCHER_NAMES,
 } from '../search/searcher';
-import type { SearchLimits, StopSignal } from '../scheduling/limits';
+import type { Limits } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import { illegalMove } from '../game/illegal-move';
 import { mistakeOf, NO_MISTAKE, type Mistake } from './mistake';
 import { sentenceOf } from './sentence';
 
 /** How {@link whyNot} searches. Heuristics need a limit; limits hold for the whole answer. */
-export interface WhyNotOptions<P extends Position> extends SearcherOptions<P>, SearchLimits {
+export interface WhyNotOptions<P extends Position>
+  extends SearcherOptions<P>, Pick<Limits, 'milliseconds' | 'nodes' | 'signal'> {
   /** Plies to search, from 2: the move and a reply. */
   readonly depth?: number | undefined;
-  /** Stops within 20 ms; the answer is then what was known by then. */
-  readonly signal?: StopSignal | undefined;
 }
 
 /** The answer to "why not this move?". Values are seen by the side to move in the position. */
@@ -170,13 +169,13 @@ function begin<P extends Position>(
 function* twoSearches(
   position: Position,
   move: number,
-  options: SearchLimits & { readonly signal: StopSignal | undefined },
+  options: Pick<Limits, 'depth' | 'milliseconds' | 'nodes' | 'signal'>,
 ): TwoSearches {
   assertOutcome(position, position.outcome());
   if (!legalMoves(position).includes(move)) throw illegalMove(position, move);
   if (options.depth !== undefined) checkInteger('depth', options.depth, 2, MAX_PLIES);
   const { depth, milliseconds, nodes, signal } = options;
-  checkGivenLimits({ milliseconds, nodes, signal });
+  checkLimits({ milliseconds, nodes, signal });
   const started = performance.now();
   const elapsed = (): number => performance.now() - started;
   const progress: SearchProgress[] = [];

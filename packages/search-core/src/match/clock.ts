@@ -1,6 +1,6 @@
 import { checkRecord, type OptionNames } from '../validation/check-options';
 import { OptionError } from '../errors';
-import { checkGivenLimits, type SearchLimits, LIMIT_NAMES } from '../scheduling/limits';
+import { checkLimits, type SearchLimits, LIMIT_NAMES } from '../scheduling/limits';
 import { quoteValue } from '../validation/quote';
 
 /**
@@ -84,7 +84,7 @@ export function checkControl(control: TimeControl): void {
     tolerance: true,
   } satisfies OptionNames<TimeControl>);
   const { depth, nodes, milliseconds, gameMilliseconds, increment, tolerance } = control;
-  checkGivenLimits({ depth, nodes, milliseconds });
+  checkLimits({ depth, nodes, milliseconds });
   checkTime('gameMilliseconds', gameMilliseconds, false);
   checkTime('increment', increment, true);
   checkTime('tolerance', tolerance, true);

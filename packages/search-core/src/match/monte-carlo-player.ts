@@ -9,7 +9,7 @@ import {
   type MonteCarloLimits,
   type MonteCarloOptions,
 } from '../monte-carlo';
-import { checkGivenLimits } from '../scheduling/limits';
+import { checkLimits } from '../scheduling/limits';
 import { checkText, checkRecord } from '../validation/check-options';
 import { allotTime, MOVES_TO_GO } from '../session/clock';
 import { smallest, type Player } from './player';
@@ -57,7 +57,7 @@ export function monteCarloPlayer<P extends Position>(
   });
   const { playouts, milliseconds, movesToGo = MOVES_TO_GO, ...rest } = options;
   const { memoryBytes = DEFAULT_TREE_BYTES, seed = 1 } = rest;
-  checkGivenLimits({ milliseconds });
+  checkLimits({ milliseconds });
   if (playouts !== undefined) checkInteger('playouts', playouts, 1, Number.MAX_SAFE_INTEGER);
   checkInteger('movesToGo', movesToGo, 1, Number.MAX_SAFE_INTEGER);
   checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);

@@ -1,7 +1,7 @@
 import { checkCallback, checkFunction, checkRecord, checkText } from '../validation/check-options';
 import { assertHeuristics } from '../game/assert-position';
 import { checkInteger } from '../errors';
-import { checkGivenLimits, type SearchLimits, LIMIT_NAMES } from '../scheduling/limits';
+import { checkLimits, type SearchLimits, LIMIT_NAMES } from '../scheduling/limits';
 import { legalMoves } from '../game/moves';
 import { withoutMoveValues, type MoveOf } from '../game/user-moves';
 import type { Position } from '../game/position';
@@ -103,7 +103,7 @@ export function searchPlayer<P extends Position>(
     ...rest
   } = options;
   const { heuristics, lateMoveReductions, nullMove, counterMoves } = rest;
-  checkGivenLimits(options);
+  checkLimits(options);
   checkInteger('movesToGo', movesToGo, 1, Number.MAX_SAFE_INTEGER);
   assertHeuristics('heuristics', heuristics);
   const searchers = new WeakMap<P, Searcher>();

@@ -7,10 +7,10 @@ import { sliceEnd, yieldToEventLoop } from '../scheduling/time-slicing';
  * @returns undefined while the slice lasts, so that `await` costs no turn.
  */
 export function createYielder(): () => Promise<void> | undefined {
-  let end = sliceEnd();
+  let end = sliceEnd(false);
   const yieldOnce = async (): Promise<void> => {
     await yieldToEventLoop();
-    end = sliceEnd();
+    end = sliceEnd(false);
   };
   return () => (performance.now() < end ? undefined : yieldOnce());
 }

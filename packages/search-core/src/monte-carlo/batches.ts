@@ -57,9 +57,9 @@ export interface Batches {
   /**
    * Ends the playouts that are under way and begins others; plays these to the end.
    *
-   * @returns why there are no others; undefined if there are.
+   * @returns false where there are no others: the tree is solved, or `limit` playouts have begun.
    */
-  readonly play: (limit: number) => 'solved' | 'playouts' | undefined;
+  readonly play: (limit: number) => boolean;
   /** Ends the playouts that are under way. */
   readonly land: () => void;
   /** Forgets them, after an error. */
@@ -154,8 +154,7 @@ export function createBatches(tree: BatchedTree): Batches {
     lock.acquire();
     try {
       endAll();
-      if (lower[ROOT] === upper[ROOT]) return 'solved';
-      if (counters.begun() >= limit) return 'playouts';
+      if (lower[ROOT] === upper[ROOT] || counters.begun() >= limit) return false;
       beginAll(limit);
     } finally {
       lock.release();
@@ -165,7 +164,7 @@ export function createBatches(tree: BatchedTree): Batches {
       tree.playFrom(recall(slot));
       paid[slot] = rewards[0]!;
     }
-    return undefined;
+    return true;
   };
 
   return {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Limits } from '../scheduling/limits';
 import { checkInteger, checkPositive, OptionError } from '../errors';
 import { assertPosition } from '../game/assert-position';
 import type { Evaluator } from '../game/heuristics';
@@ -69,13 +70,8 @@ export const MONTE_CARLO_NAMES: OptionNames<MonteCarloOptions<Position>> = {
   marginScale: true,
 };
 
-/** When a Monte-Carlo search ends, at the latest. */
-export interface MonteCarloLimits {
-  /** Playouts, from 1. */
-  readonly playouts?: number | undefined;
-  /** Time from the call to the answer, over 0. A playout is not interrupted. */
-  readonly milliseconds?: number | undefined;
-}
+/** When a Monte-Carlo search ends, at the latest; a playout is not interrupted. */
+export type MonteCarloLimits = Pick<Limits, 'playouts' | 'milliseconds'>;
 
 /**
  * Checks the options of a search.
@@ -125,15 +121,10 @@ export function treeBytesFor(
 /**
  * Checks that a search has an end.
  *
- * @throws OptionError `search-core/no-limit`, `search-core/out-of-range`.
+ * @throws OptionError `search-core/no-limit`.
  */
-export function limitsOf(
-  { playouts, milliseconds, signal }: MonteCarloLimits & { readonly signal?: unknown },
-  started: number,
-): { readonly playouts: number; readonly deadline: number } {
-  if (playouts !== undefined) checkInteger('playouts', playouts, 1, Number.MAX_SAFE_INTEGER);
+export function requireLimit({ playouts, milliseconds, signal }: Limits): void {
   if (playouts === undefined && milliseconds === undefined && signal === undefined) {
     throw new OptionError('search-core/no-limit', 'expected a limit: milliseconds or playouts');
   }
-  return { playouts: playouts ?? Infinity, deadline: started + (milliseconds ?? Infinity) };
 }

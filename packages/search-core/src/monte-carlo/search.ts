@@ -17,10 +17,10 @@ import { checkRecord, type OptionNames } from '../validation/check-options';
 import { assertPosition } from '../game/assert-position';
 import { OptionError } from '../errors';
 import { assertOutcome } from '../game/contract';
-import { checkRequest } from '../scheduling/limits';
+import { checkRequest, type Limits } from '../scheduling/limits';
 import {
   checkOptions,
-  limitsOf,
+  requireLimit,
   treeBytesFor,
   type MonteCarloLimits,
   type MonteCarloOptions,
@@ -31,18 +31,16 @@ import type { NodeReport } from './tree-report';
 import { valueOfMove, valueOfRoot } from './values';
 import { toUserBest, toUserMove, lastMoveNumber, type ChosenMoveOf, type MoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Chance, type Position } from '../game/position';
-import type { StopSignal } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
-import { PROGRESS_MILLISECONDS } from '../scheduling/progress';
-import { beginSlice, runInSlices, runSync, type SlicedWork, type SliceEnd } from '../scheduling/time-slicing';
+import { createBudget, runWithinBudget, type Budget } from '../scheduling/budget';
+import { createProgressReporter } from '../scheduling/progress';
+import { beginSlice, runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
 
 /** The limits of one search, and what it reports. */
-export interface MonteCarloRequest<M = number, Chosen = M> extends MonteCarloLimits {
-  /** Called about every 100 ms and at the end. */
-  readonly onProgress?: ((progress: MonteCarloProgress<M, Chosen>) => void) | undefined;
-  /** Stops the search within 20 ms, if playouts are shorter; it then answers with the best move so far. */
-  readonly signal?: StopSignal | undefined;
-}
+export type MonteCarloRequest<M = number, Chosen = M> = Pick<
+  Limits<MonteCarloProgress<M, Chosen>>,
+  'playouts' | 'milliseconds' | 'signal' | 'onProgress'
+>;
 
 /** The names of {@link MonteCarloRequest}. */
 const REQUEST_NAMES: OptionNames<MonteCarloRequest> = {
@@ -158,7 +156,7 @@ function createMonteCarloFor<P extends Position>(
     if (busy) throw new OptionError('search-core/busy', 'this searcher is busy; create another');
   };
 
-  const describe = (started: number): MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>> => {
+  const describe = (budget: Budget): MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>> => {
     const { playouts, nodes, root, moves } = tree.report();
     const best = isChanceNode(position) ? root : moves[0]!;
     return {
@@ -166,50 +164,37 @@ function createMonteCarloFor<P extends Position>(
       value: valueOfRoot(position.payoff, root, best),
       playouts,
       nodes,
-      milliseconds: performance.now() - started,
+      milliseconds: budget.elapsed(),
       moves: moves.map((node) => toMove(position, node)),
     };
   };
 
   function* searchInSlices(
     request: MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
-    nextSliceEnd: SliceEnd,
   ): SlicedWork<MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>> {
     const started = called ?? performance.now();
     checkRequest(request, called === undefined ? REQUEST_NAMES : ONE_SEARCH_NAMES);
-    const { playouts, deadline } = limitsOf(request, started);
+    requireLimit(request);
     checkIdle();
     if (assertOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
     busy = true;
     try {
-      tree.begin(playouts, deadline);
-      let event: ReturnType<typeof tree.run> = 'paused';
-      let progress: MonteCarloProgress<MoveOf<P>, ChosenMoveOf<P>> | undefined;
-      let told = started;
-      let end = nextSliceEnd();
-      while (event === 'paused') {
-        if (request.signal?.aborted) return { ...describe(started), stopped: 'aborted' };
-        event = tree.run(Math.min(end, told + PROGRESS_MILLISECONDS));
-        const now = performance.now();
-        if (event !== 'paused' || now >= told + PROGRESS_MILLISECONDS) {
-          told = now;
-          progress = describe(started);
-          request.onProgress?.(progress);
-        }
-        if (event === 'paused' && end < Infinity) {
-          yield undefined;
-          end = nextSliceEnd();
-        }
-      }
-      return { ...(progress ?? describe(started)), stopped: event };
+      const { playouts, onProgress } = request;
+      const budget = createBudget({ ...request, nodes: playouts }, { started });
+      tree.begin();
+      const report = createProgressReporter(onProgress, () => describe(budget), started);
+      const event = yield* runWithinBudget(tree, budget, report);
+      const found = describe(budget);
+      if (event !== 'aborted') onProgress?.(found);
+      return { ...found, stopped: event === 'nodes' ? 'playouts' : event };
     } finally {
       busy = false;
     }
   }
 
   const searcher: MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> = {
-    searchSync: (request = {}) => runSync((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
-    search: (request = {}) => runInSlices((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
+    searchSync: (request = {}) => runSync(searchInSlices(request)),
+    search: (request = {}) => runInSlices(searchInSlices(request)),
     advance: (move) => {
       checkIdle();
       tree.advance(lastMoveNumber(position, move));

@@ -37,7 +37,7 @@ import {
 } from '../game/contract';
 import type { Evaluator } from '../game/heuristics';
 import { MAX_PLIES } from '../game/assert-position';
-import { createBatches } from './batches';
+import { createBatches, type Batches } from './batches';
 import { createBounds } from './bounds';
 import { createEvents } from './events';
 import { createRootIdentity } from './root-identity';
@@ -54,10 +54,8 @@ import {
   type Side,
 } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
-import { createWorkClock } from '../scheduling/work-clock';
+import type { Budget, ResumableWork } from '../scheduling/budget';
 import { MAX_EVALUATION } from '../game/value';
-
-const CLOCK = { firstInterval: 1, maxInterval: 4096, milliseconds: 1 };
 
 /** The settings of a tree, checked by the caller. */
 export interface TreeSettings<P extends Position> {
@@ -85,15 +83,14 @@ export interface TreeSummary {
   readonly moves: readonly NodeReport[];
 }
 
-export interface MonteCarloTree {
+/** A search that pauses and goes on: `run` returns with the position as it was. Its nodes are the playouts. */
+export interface MonteCarloTree extends ResumableWork<'solved'> {
   /**
    * Begins a search of the position as it is now; it must have a legal move.
    *
    * @param search - from 1; the threads of a search of a shared tree give the same number, and search the same position.
    */
-  readonly begin: (playouts: number, deadline: number, search?: number) => void;
-  /** Goes on until `until` has come or the search has ended; the position is then as it was. */
-  readonly run: (until: number) => 'paused' | 'time' | 'playouts' | 'solved';
+  readonly begin: (search?: number) => void;
   /** What the tree holds now, all of one moment. */
   readonly report: () => TreeSummary;
   /** Keeps what is known of the position after a move that has been played. */
@@ -162,9 +159,6 @@ export function createTree<P extends Position>(
   let rootSide: Side = 0;
   let played = 0;
   let done = 0;
-  let limit = 0;
-  let deadline = 0;
-  let clock = createWorkClock(CLOCK);
   const scaleRuns = payoff === 'margin' && settings.marginScale === undefined;
   let scale = payoff === 'margin' ? (settings.marginScale ?? 1) : 1;
 
@@ -506,7 +500,7 @@ export function createTree<P extends Position>(
     });
   };
 
-  const begin = (playouts: number, until: number, search = 0): void => {
+  const begin = (search = 0): void => {
     if (shared) beginShared(search);
     else {
       const side = turn();
@@ -516,46 +510,29 @@ export function createTree<P extends Position>(
       identity.rememberRoot();
     }
     done = 0;
-    limit = playouts;
-    deadline = until;
-    clock = createWorkClock(CLOCK);
   };
 
-  /** Goes on until the next reading of the clock; says why the search has ended, if it has. */
-  const playOut = (): 'playouts' | 'solved' | undefined => {
-    for (let left = clock.interval(); left > 0; left--) {
-      if (lower[ROOT] === upper[ROOT]) return 'solved';
-      if (done >= limit) return 'playouts';
+  const playOut = (budget: Budget): 'paused' | 'solved' => {
+    for (let left = 0; lower[ROOT] !== upper[ROOT]; left--) {
+      if (left === 0 && (left = budget.grant(done)) === 0) return 'paused';
       playout();
     }
-    return undefined;
+    return 'solved';
   };
 
   /** The same in a shared tree. */
-  const playOutInBatches = (): 'playouts' | 'solved' | undefined => {
-    let event: 'playouts' | 'solved' | undefined;
-    for (let left = clock.interval(); left > 0 && !event; left -= batches!.size())
-      event = batches!.play(limit);
-    return event;
+  const playOutInBatches = ({ play, land, size }: Batches, budget: Budget): 'paused' | 'solved' => {
+    for (let left = 0; left > 0 || (left = budget.grant(nodes())) > 0; left = Math.max(0, left - size()))
+      if (!play(budget.nodes)) break;
+    land();
+    return lower[ROOT] === upper[ROOT] ? 'solved' : 'paused';
   };
+  /** Playouts; in a shared tree those that other threads have begun count as well. */
+  const nodes = (): number => (shared ? shared.counters.begun() : done);
 
-  const runUntil = (until: number): 'paused' | 'time' | 'playouts' | 'solved' => {
-    for (;;) {
-      const event = batches ? playOutInBatches() : playOut();
-      if (event) return event;
-      const now = clock.read();
-      if (now >= deadline || now >= until) {
-        batches?.land();
-        if (now < deadline) return 'paused';
-        return lower[ROOT] === upper[ROOT] ? 'solved' : 'time';
-      }
-    }
-  };
-
-  const run = (until: number): 'paused' | 'time' | 'playouts' | 'solved' => {
-    clock.start();
+  const run = (budget: Budget): 'paused' | 'solved' => {
     try {
-      return runUntil(until);
+      return batches ? playOutInBatches(batches, budget) : playOut(budget);
     } finally {
       takeBack();
       batches?.abandon();
@@ -567,6 +544,7 @@ export function createTree<P extends Position>(
   return {
     begin,
     run,
+    nodes,
     report: () =>
       exclusively(() => ({
         playouts: shared ? shared.counters.ended() : done,

@@ -21,7 +21,7 @@ import { quote } from '../validation/quote';
 import { MIN_TABLE_BYTES } from '../search/transposition-table';
 import type { Loaded } from './messages';
 import type { Platform } from './platform';
-import { limitsOf } from '../monte-carlo/options';
+import { requireLimit as requireSampleLimit } from '../monte-carlo/options';
 import type { PoolMode, PoolMonteCarloRequest, PoolOptions, PoolRequest } from './pool-options';
 
 const DEFAULT_TABLE_BYTES = 2 ** 26;
@@ -116,7 +116,7 @@ export function chooseMode(options: PoolOptions, workers: number, canShareTable:
 export function checkMonteCarloRequest(moves: readonly number[], request: PoolMonteCarloRequest): void {
   checkMoves(moves);
   checkSearchRequest(request, MONTE_CARLO_NAMES);
-  limitsOf(request, 0);
+  requireSampleLimit(request);
   const { signal, memoryBytes, seed } = request;
   if (signal) checkFunction('signal.addEventListener', signal.addEventListener);
   // Whether it is enough for the moves of the game is known to the workers.

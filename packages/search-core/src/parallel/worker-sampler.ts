@@ -4,7 +4,8 @@ import { bytesWithHeader } from '../monte-carlo/shared-memory';
 import { createTree, type MonteCarloTree, type TreeSummary } from '../monte-carlo/tree';
 import type { NodeReport } from '../monte-carlo/tree-report';
 import { callAfterEvents } from '../scheduling/event-loop';
-import { PROGRESS_MILLISECONDS } from '../scheduling/progress';
+import { createBudget, runWithinBudget, type Budget } from '../scheduling/budget';
+import { createProgressReporter } from '../scheduling/progress';
 import type { WorkerGame } from './game';
 import type { Configuration, SampleCommand, SampleStop } from './messages';
 import type { SetUp } from './set-up';
@@ -51,30 +52,35 @@ export function createWorkerSampler(
     return createTree(position, checkOptions(position, options), tree ?? ownMemory(memoryBytes));
   };
 
-  const run = async (tree: MonteCarloTree, id: number, events: SampleEvents): Promise<SampleStop> => {
-    let told = performance.now();
-    for (;;) {
-      if (events.isStopped() || (stop && Atomics.load(stop, 0) >= id)) return 'aborted';
-      const event = tree.run(performance.now() + SLICE_MILLISECONDS);
-      if (event !== 'paused') return event;
-      const now = performance.now();
-      if (workerIndex === 0 && now >= told + PROGRESS_MILLISECONDS) {
-        told = now;
-        events.onProgress(tree.report());
-      }
+  const budgetOf = ({ id, playouts, milliseconds }: SampleCommand, events: SampleEvents): Budget => {
+    const signal = {
+      get aborted() {
+        return events.isStopped() || (stop !== undefined && Atomics.load(stop, 0) >= id);
+      },
+    };
+    const options = { sliceMilliseconds: SLICE_MILLISECONDS };
+    return createBudget({ nodes: playouts, milliseconds, signal }, options);
+  };
+
+  const run = async (tree: MonteCarloTree, budget: Budget, events: SampleEvents): Promise<SampleStop> => {
+    const onProgress = workerIndex === 0 ? events.onProgress : undefined;
+    const report = createProgressReporter(onProgress, tree.report, budget.started);
+    for (const work = runWithinBudget(tree, budget, report); ;) {
+      const step = work.next();
+      if (step.done) return step.value === 'nodes' ? 'playouts' : step.value;
       if (!stop) await new Promise<void>(callAfterEvents);
     }
   };
 
   return async (command, events) => {
-    const deadline = performance.now() + command.milliseconds;
+    const budget = budgetOf(command, events);
     setUp(command.moves);
     const outcome = position.outcome();
     if (outcome !== ONGOING) return { stopped: 'over', report: finished(outcome) };
     if (!command.tree && workerIndex > 0) return { stopped: 'idle', report: undefined };
     const tree = prepare(command);
-    tree.begin(command.playouts, deadline, command.id);
-    const stopped = await run(tree, command.id, events);
+    tree.begin(command.id);
+    const stopped = await run(tree, budget, events);
     return { stopped, report: tree.report() };
   };
 }

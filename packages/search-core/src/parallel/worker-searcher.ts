@@ -2,7 +2,9 @@ import { OptionError } from '../errors';
 import { quote } from '../validation/quote';
 import type { Heuristics } from '../game/heuristics';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
+import { createBudget, runWithinBudget, type Budget } from '../scheduling/budget';
 import { callAfterEvents } from '../scheduling/event-loop';
+import type { SlicedWork } from '../scheduling/time-slicing';
 import type { Engine } from '../search/engine';
 import { createEngine } from '../search/iterative-deepening';
 import {
@@ -88,9 +90,8 @@ export function createWorkerSearcher(
     return prepared;
   };
 
-  const begin = ({ engine, view }: PreparedEngine, command: SearchCommand, deadline: number): void => {
-    const { depth, nodes, allScores, mayStop } = command;
-    const limits = { depth, nodes, deadline, allScores, mayStop };
+  const begin = ({ engine, view }: PreparedEngine, { depth, allScores }: SearchCommand): void => {
+    const limits = { depth, allScores };
     if (!view) engine.begin(limits);
     else if (roots === 'split') view.beginPart(engine, limits, workerIndex, workers);
     else view.beginHelper(engine, limits, workerIndex);
@@ -106,22 +107,28 @@ export function createWorkerSearcher(
     report: { depth: 0, nodes: 0, moves, statistics: table?.statistics() },
   });
 
-  const run = async (engine: Engine, id: number, events: SearchEvents): Promise<Answer> => {
-    let event: ReturnType<Engine['run']> = 'paused';
-    while (event === 'paused' || event === 'iterated') {
-      if (events.isStopped() || (stop && Atomics.load(stop, 0) >= id)) {
-        return { stopped: 'aborted', report: describe(engine) };
-      }
-      event = engine.run(performance.now() + SLICE_MILLISECONDS, Infinity);
-      if (event !== 'paused' && event !== 'time' && event !== 'nodes') events.onIteration(describe(engine));
-      // Asked for only now, so that it comes after a stop that arrived during the slice.
-      if (!stop) await new Promise<void>(callAfterEvents);
-    }
-    return { stopped: event, report: describe(engine) };
+  const budgetOf = ({ id, mayStop, ...limits }: SearchCommand, events: SearchEvents): Budget => {
+    const signal = {
+      get aborted() {
+        return events.isStopped() || (stop !== undefined && Atomics.load(stop, 0) >= id);
+      },
+    };
+    return createBudget({ ...limits, signal }, { mayStop, sliceMilliseconds: SLICE_MILLISECONDS });
   };
 
+  function* run(engine: Engine, budget: Budget, events: SearchEvents): SlicedWork<Answer> {
+    for (;;) {
+      const event = yield* runWithinBudget(engine, budget);
+      const isCutShort = event === 'aborted' || event === 'time' || event === 'nodes';
+      if (!isCutShort) events.onIteration(describe(engine));
+      // After a stop that arrived during the slice.
+      yield undefined;
+      if (event !== 'iterated') return { stopped: event, report: describe(engine) };
+    }
+  }
+
   const search: WorkerSearcher['search'] = async (command, events) => {
-    const deadline = performance.now() + command.milliseconds;
+    const budget = budgetOf(command, events);
     if (command.clearTable) clear();
     setUp(command.moves);
     const outcome = position.outcome();
@@ -133,10 +140,14 @@ export function createWorkerSearcher(
     const hasNoMoves = roots === 'split' && workerIndex >= countRoots(game, command);
     if (hasNoMoves) return answerWithoutSearch('idle');
     // A worker that has no nodes to search notes in its table, too, which positions came before.
-    begin(prepared, command, deadline);
+    begin(prepared, command);
     if (command.nodes < 1) return answerWithoutSearch('idle');
     events.onIteration(describe(prepared.engine));
-    return run(prepared.engine, command.id, events);
+    for (const work = run(prepared.engine, budget, events); ;) {
+      const step = work.next();
+      if (step.done) return step.value;
+      if (!stop) await new Promise<void>(callAfterEvents);
+    }
   };
 
   prepare(undefined);

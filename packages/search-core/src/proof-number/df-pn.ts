@@ -39,7 +39,8 @@
 import { assertOutcome } from '../game/contract';
 import { writePathHash } from '../game/path-hash';
 import { ONGOING, type Hashed, type Position, type Repeating, type Side } from '../game/position';
-import { createMeter, type Prover } from './prover';
+import type { Budget } from '../scheduling/budget';
+import type { Prover } from './prover';
 import { IMPOSSIBLE, type ProofTable } from './table';
 
 const FRAME_WORDS = 11;
@@ -73,7 +74,6 @@ export function createDepthFirstProver(
   const { maxMoves, turn, generate, play, undo, outcome, hash } = position;
   const { repetitionDraws, historyReach, extendHistoryReach, historyHash } = position;
   const { probe, proof, disproof, work, store } = table;
-  const meter = createMeter();
   let frames = new Int32Array(FIRST_FRAMES * FRAME_WORDS);
   /** Nodes visited when the visit of a frame began. */
   let begun = new Float64Array(FIRST_FRAMES);
@@ -296,7 +296,9 @@ export function createDepthFirstProver(
     for (; played > 0; played--) undo();
   };
 
-  const search = (): 'paused' | 'solved' => {
+  const search = (budget: Budget): 'paused' | 'solved' => {
+    /** Visited nodes at which the budget is asked again. */
+    let next = visited;
     for (; played < depth; played++) {
       play(moves[frames[played * FRAME_WORDS + CHOSEN]!]!);
       if (historyReach !== undefined) extendReach(frames[(played + 1) * FRAME_WORDS + REACH]!, 0);
@@ -308,17 +310,16 @@ export function createDepthFirstProver(
       if (least >= frames[frame + THRESHOLDS + kind]! || combined >= frames[frame + THRESHOLDS + 1 - kind]!) {
         leave();
         if (isRootDecided()) return 'solved';
-      } else if (meter.isOver(visited)) {
+      } else if (visited >= next && visited >= (next = visited + budget.grant(visited))) {
         if (historyReach !== undefined) saveReach();
         return 'paused';
       } else descend();
     }
   };
 
-  const run = (until: number, nodes: number): 'paused' | 'solved' => {
-    meter.start(visited, until, nodes);
+  const run = (budget: Budget): 'paused' | 'solved' => {
     try {
-      return search();
+      return search(budget);
     } finally {
       takeBack();
     }

@@ -19,7 +19,8 @@
  */
 import { assertOutcome } from '../game/contract';
 import { ONGOING, type Position, type Side } from '../game/position';
-import { createMeter, type Prover } from './prover';
+import type { Budget } from '../scheduling/budget';
+import type { Prover } from './prover';
 import { IMPOSSIBLE } from './table';
 
 /** Bytes of a node in the pool, see above: 4 + 4 + 2 + 2 + 1 + 8. */
@@ -38,7 +39,6 @@ const MIN_SECOND_NODES = 64;
  */
 export function createTreeProver(position: Position, capacity: number): Prover {
   const { maxMoves, turn, generate, play, undo, outcome } = position;
-  const meter = createMeter();
   let size = Math.min(capacity, FIRST_SIZE);
   let parents = new Int32Array(size);
   let firsts = new Int32Array(size);
@@ -203,7 +203,9 @@ export function createTreeProver(position: Position, capacity: number): Prover {
     for (let index = line.length - 1; index >= 0; index--) playOn(line[index]!);
   };
 
-  const search = (): 'paused' | 'solved' | 'memory' => {
+  const search = (budget: Budget): 'paused' | 'solved' | 'memory' => {
+    /** Visited nodes at which the budget is asked again. */
+    let next = visited;
     goTo(current);
     let ended: 'paused' | 'solved' | 'memory' | undefined;
     while (!ended) {
@@ -213,15 +215,14 @@ export function createTreeProver(position: Position, capacity: number): Prover {
       }
       if (!stepSecond() && !endSecond()) ended = 'memory';
       else if (isDecided(0)) ended = 'solved';
-      else if (meter.isOver(visited)) ended = 'paused';
+      else if (visited >= next && visited >= (next = visited + budget.grant(visited))) ended = 'paused';
     }
     return ended;
   };
 
-  const run = (until: number, nodes: number): 'paused' | 'solved' | 'memory' => {
-    meter.start(visited, until, nodes);
+  const run = (budget: Budget): 'paused' | 'solved' | 'memory' => {
     try {
-      const ended = search();
+      const ended = search(budget);
       if (ended !== 'paused') current = 0;
       return ended;
     } finally {

@@ -12,8 +12,8 @@
 import { createViolation } from '../game/contract';
 import { legalMoves } from '../game/moves';
 import { NO_MOVE, type Position, type Side } from '../game/position';
-import type { Budget, LimitReason } from '../scheduling/budget';
-import type { SlicedWork, SliceEnd } from '../scheduling/time-slicing';
+import { runWithinBudget, type Budget, type LimitReason } from '../scheduling/budget';
+import type { SlicedWork } from '../scheduling/time-slicing';
 import { answerOfFinished, type Prover, type Question } from './prover';
 
 /** A position of a strategy, reached by a move from the one above. */
@@ -49,7 +49,6 @@ interface TreeTask {
   /** Nodes of the tree at most. */
   readonly maxNodes: number;
   readonly budget: Budget;
-  readonly nextSliceEnd: SliceEnd;
 }
 
 /** A move was followed that does not reach the goal on this way. */
@@ -76,7 +75,7 @@ export function* growTree(task: TreeTask): SlicedWork<ProofTree | 'memory' | Lim
 }
 
 function* tryToGrow(task: TreeTask): SlicedWork<ProofTree | 'memory' | LimitReason | typeof ASTRAY> {
-  const { position, prover, forget, question, proven, budget, nextSliceEnd } = task;
+  const { position, prover, forget, question, proven, budget } = task;
   const side = proven ? question.side : ((1 - question.side) as Side);
   const atLeast = proven ? question.goal : 1 - question.goal;
   const maxNodes = Math.min(task.maxNodes, MAX_PROOF_NODES);
@@ -85,7 +84,6 @@ function* tryToGrow(task: TreeTask): SlicedWork<ProofTree | 'memory' | LimitReas
   const line: number[] = [];
   let nodes = 0;
   let plies = 0;
-  let end = nextSliceEnd();
 
   const takeBack = (): void => {
     for (let played = line.length; played > 0; played--) position.undo();
@@ -97,7 +95,7 @@ function* tryToGrow(task: TreeTask): SlicedWork<ProofTree | 'memory' | LimitReas
     let played = 0;
     try {
       yield undefined;
-      end = nextSliceEnd();
+      budget.beginSlice();
       for (; played < line.length; played++) position.play(line[played]!);
     } finally {
       // Only what is played is to be taken back, should the caller leave off here.
@@ -112,22 +110,18 @@ function* tryToGrow(task: TreeTask): SlicedWork<ProofTree | 'memory' | LimitReas
     if (position.turn() !== side) return legalMoves(position);
     forget();
     prover.begin(question);
-    for (;;) {
-      if (budget.isAborted()) return 'aborted';
-      const event = prover.run(Math.min(budget.deadline, end), budget.nodes);
-      if (event === 'solved') return (prover.proofNumber() === 0) === proven ? [prover.move()] : ASTRAY;
-      if (event === 'memory') return event;
-      const reason = budget.limitReason(prover.nodes());
-      if (reason) return reason;
-      yield* pause();
-    }
+    const asking = runWithinBudget(prover, budget);
+    let step = asking.next();
+    for (; !step.done; step = asking.next()) yield* pause();
+    if (step.value !== 'solved') return step.value;
+    return (prover.proofNumber() === 0) === proven ? [prover.move()] : ASTRAY;
   }
 
   /** Opens the node of the position as it is now, whose moves are still to be followed; or says which limit was reached. */
   function* open(move: number): SlicedWork<GrowingNode | 'memory' | LimitReason | typeof ASTRAY> {
     if (++nodes > maxNodes) return 'memory';
     plies = Math.max(plies, line.length);
-    if (performance.now() >= end) yield* pause();
+    if (budget.isSliceOver()) yield* pause();
     const moves = yield* strategyMoves();
     return typeof moves === 'string' ? moves : { move, children: [], moves, next: 0 };
   }

@@ -17,13 +17,7 @@ import { toUserBest, type ChosenMoveOf, type MoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { runWithinBudget, type Budget } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
-import {
-  progressSliceEnd,
-  runInSlices,
-  runSync,
-  type SliceEnd,
-  type SlicedWork,
-} from '../scheduling/time-slicing';
+import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
 import { answerOfFinished, type Prover, type Question } from './prover';
 import {
   beginProof,
@@ -67,9 +61,7 @@ export async function prove<P extends Position & Hashed>(
   position: P,
   options: ProofOptions = {},
 ): Promise<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  return runInSlices((nextSliceEnd) =>
-    answer(position, (game) => depthFirst(game, options).prover, options, nextSliceEnd),
-  );
+  return runInSlices(answer(position, (game) => depthFirst(game, options).prover, options));
 }
 
 /**
@@ -82,10 +74,7 @@ export function proveSync<P extends Position & Hashed>(
   position: P,
   options: ProofOptions = {},
 ): ProofResult<MoveOf<P>, ChosenMoveOf<P>> {
-  return runSync(
-    (nextSliceEnd) => answer(position, (game) => depthFirst(game, options).prover, options, nextSliceEnd),
-    progressSliceEnd,
-  );
+  return runSync(answer(position, (game) => depthFirst(game, options).prover, options));
 }
 
 /**
@@ -110,9 +99,7 @@ export async function proveByTree<P extends Position>(
   position: P,
   options: TreeProofOptions = {},
 ): Promise<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  return runInSlices((nextSliceEnd) =>
-    answer(position, (game) => bestFirst(game, options), options, nextSliceEnd),
-  );
+  return runInSlices(answer(position, (game) => bestFirst(game, options), options));
 }
 
 /**
@@ -125,10 +112,7 @@ export function proveByTreeSync<P extends Position>(
   position: P,
   options: TreeProofOptions = {},
 ): ProofResult<MoveOf<P>, ChosenMoveOf<P>> {
-  return runSync(
-    (nextSliceEnd) => answer(position, (game) => bestFirst(game, options), options, nextSliceEnd),
-    progressSliceEnd,
-  );
+  return runSync(answer(position, (game) => bestFirst(game, options), options));
 }
 
 /** One question, from its check to its result. */
@@ -136,14 +120,13 @@ function* answer<P extends Position>(
   given: P,
   createProver: (position: P) => Prover,
   options: TreeProofOptions,
-  nextSliceEnd: SliceEnd,
 ): SlicedWork<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
   const position = assertDeterministic(given);
   const prover = createProver(position);
   const budget = beginProof(options, PROOF_NAMES);
   const question = checkQuestion(position, options);
   const { onProgress } = options;
-  const found = yield* answerQuestion({ position, prover, question, budget, onProgress, nextSliceEnd });
+  const found = yield* answerQuestion({ position, prover, question, budget, onProgress });
   return { ...found, ...toUserBest(position, found) };
 }
 
@@ -154,12 +137,11 @@ export interface AskedQuestion {
   readonly question: Question;
   readonly budget: Budget;
   readonly onProgress: ((progress: ProofProgress) => void) | undefined;
-  readonly nextSliceEnd: SliceEnd;
 }
 
 /** Answers a question that has been checked. */
 export function* answerQuestion(asked: AskedQuestion): SlicedWork<ProofResult> {
-  const { position, prover, question, budget, onProgress, nextSliceEnd } = asked;
+  const { position, prover, question, budget, onProgress } = asked;
   const progress = (): ProofProgress => ({
     proofNumber: prover.proofNumber(),
     disproofNumber: prover.disproofNumber(),
@@ -171,7 +153,7 @@ export function* answerQuestion(asked: AskedQuestion): SlicedWork<ProofResult> {
 
   prover.begin(question);
   const report = createProgressReporter(onProgress, progress, budget.started);
-  const stopped = yield* runWithinBudget(prover, budget, nextSliceEnd, report);
+  const stopped = yield* runWithinBudget(prover, budget, report);
   const found = { ...progress(), move: prover.move(), stopped };
   onProgress?.(found);
   if (stopped !== 'solved') return { ...found, answer: 'unknown', principalVariation: [found.move] };
@@ -186,14 +168,8 @@ export function* answerQuestion(asked: AskedQuestion): SlicedWork<ProofResult> {
 }
 
 /** Best play from a decided position: each side's move found again in what the search remembers. */
-function* findLine({
-  position,
-  prover,
-  question,
-  budget,
-  nextSliceEnd,
-}: AskedQuestion): SlicedWork<number[]> {
-  const lineBudget = budget.withNodes(2 * prover.nodes() + LINE_NODES);
+function* findLine({ position, prover, question, budget }: AskedQuestion): SlicedWork<number[]> {
+  const lineBudget = budget.withNodes(Math.min(budget.nodes, 2 * prover.nodes() + LINE_NODES));
   const isProven = prover.proofNumber() === 0;
   const line = [prover.move()];
   const atItsEnd = <R>(call: () => R): R => {
@@ -207,11 +183,11 @@ function* findLine({
   };
   const ahead = {
     nodes: prover.nodes,
-    run: (until: number, nodes: number) => atItsEnd(() => prover.run(until, nodes)),
+    run: (given: Budget) => atItsEnd(() => prover.run(given)),
   };
   while (atItsEnd(() => position.outcome()) === ONGOING) {
     atItsEnd(() => prover.begin(question));
-    const stopped = yield* runWithinBudget(ahead, lineBudget, nextSliceEnd);
+    const stopped = yield* runWithinBudget(ahead, lineBudget);
     // On this way another answer may hold, where a repetition ends the game.
     if (stopped !== 'solved' || (prover.proofNumber() === 0) !== isProven) break;
     line.push(prover.move());

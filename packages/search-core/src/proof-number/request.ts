@@ -7,8 +7,8 @@ import { checkInteger } from '../errors';
 import type { Hashed, Position, Repeating, Side } from '../game/position';
 import { MAX_EVALUATION, type Value } from '../game/value';
 import { createBudget, type Budget } from '../scheduling/budget';
-import { checkGivenLimits, type StopSignal } from '../scheduling/limits';
-import { checkCallback, checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
+import { checkLimits, type Limits } from '../scheduling/limits';
+import { checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
 import { createDepthFirstProver } from './df-pn';
 import { createTreeProver, TREE_NODE_BYTES } from './pn2';
 import type { ProofTree } from './proof-tree';
@@ -18,19 +18,8 @@ import { createProofTable, MIN_PROOF_TABLE_BYTES, type ProofTable } from './tabl
 const DEFAULT_BYTES = 2 ** 24;
 const MIN_TREE_BYTES = 1024;
 
-/** Limits of a proof. */
-export interface ProofLimits {
-  /** Time from the call to the answer, over 0. */
-  readonly milliseconds?: number | undefined;
-  /** Positions visited, from 1; exceeded by less than twice the moves of a position. */
-  readonly nodes?: number | undefined;
-}
-
-/** The progress of a proof. */
-interface Observed {
-  /** Called about ten times a second, and at the end. */
-  readonly onProgress?: ((progress: ProofProgress) => void) | undefined;
-}
+/** Limits of a proof; `nodes` is exceeded by less than twice the moves of a position. */
+export type ProofLimits = Pick<Limits<ProofProgress>, 'nodes' | 'milliseconds' | 'signal' | 'onProgress'>;
 
 /** A question. */
 export interface Goal {
@@ -51,23 +40,17 @@ export interface TableRequest {
   readonly memoryBytes?: number | undefined;
 }
 
-/** The abort of a proof. */
-interface Stoppable {
-  /** Stops the search within 20 ms; the answer is then `'unknown'`, or what was proven before. */
-  readonly signal?: StopSignal | undefined;
-}
-
 /** The request of {@link prove}. */
-export interface ProofOptions extends Goal, ProofLimits, Observed, TableRequest, Stoppable {}
+export interface ProofOptions extends Goal, ProofLimits, TableRequest {}
 
 /** The request of {@link proveByTree}. */
-export interface TreeProofOptions extends Goal, ProofLimits, Observed, Stoppable {
+export interface TreeProofOptions extends Goal, ProofLimits {
   /** Memory of the tree, from 1,024. @default 16 MiB */
   readonly memoryBytes?: number | undefined;
 }
 
 /** The request of {@link solveByProofNumbers}. */
-export interface SolutionOptions extends ProofLimits, Observed, TableRequest, Stoppable {}
+export interface SolutionOptions extends ProofLimits, TableRequest {}
 
 /** The request of {@link proveWithTree}. */
 export interface StrategyOptions extends ProofOptions {
@@ -174,7 +157,7 @@ function withShortCycles(position: Position & Partial<Repeating>, prover: Prover
   return {
     ...prover,
     begin: (question) => inSearch(() => prover.begin(question)),
-    run: (until, nodes) => inSearch(() => prover.run(until, nodes)),
+    run: (budget) => inSearch(() => prover.run(budget)),
   };
 }
 
@@ -205,15 +188,11 @@ export const PROOF_NAMES: OptionNames<ProofOptions & TreeProofOptions> = {
  * Checks limits, and starts their clock.
  *
  * @param names - the options that exist.
- * @throws OptionError `search-core/unknown-option`, and as `checkGivenLimits`.
+ * @throws OptionError `search-core/unknown-option`, and as `checkLimits`.
  */
-export function beginProof(
-  options: ProofLimits & Observed & Stoppable,
-  names: Readonly<Record<string, true>>,
-): Budget {
+export function beginProof(options: ProofLimits, names: Readonly<Record<string, true>>): Budget {
   const started = performance.now();
   checkRecord('options', options, names);
-  checkGivenLimits(options);
-  checkCallback('onProgress', options.onProgress);
-  return createBudget(options, started);
+  checkLimits(options);
+  return createBudget(options, { started });
 }

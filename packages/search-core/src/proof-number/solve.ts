@@ -7,13 +7,7 @@ import { assertDeterministic } from '../game/assert-position';
 import { toUserLine, toUserMoves, type MoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { MAX_EVALUATION, type Value } from '../game/value';
-import {
-  progressSliceEnd,
-  runInSlices,
-  runSync,
-  type SliceEnd,
-  type SlicedWork,
-} from '../scheduling/time-slicing';
+import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
 import { answerQuestion } from './prove';
 import {
   beginProof,
@@ -48,7 +42,7 @@ export async function solveByProofNumbers<P extends Position & Hashed>(
   position: P,
   options: SolutionOptions = {},
 ): Promise<ProofSolution<MoveOf<P>>> {
-  return runInSlices((nextSliceEnd) => solve(position, options, nextSliceEnd));
+  return runInSlices(solve(position, options));
 }
 
 /**
@@ -62,14 +56,13 @@ export function solveByProofNumbersSync<P extends Position & Hashed>(
   position: P,
   options: SolutionOptions = {},
 ): ProofSolution<MoveOf<P>> {
-  return runSync((nextSliceEnd) => solve(position, options, nextSliceEnd), progressSliceEnd);
+  return runSync(solve(position, options));
 }
 
 /** Asks one goal after another. The table is cleared in between: the numbers of one question mislead in the next. */
 function* solve<P extends Position & Hashed>(
   given: P,
   options: SolutionOptions,
-  nextSliceEnd: SliceEnd,
 ): SlicedWork<ProofSolution<MoveOf<P>>> {
   const position = assertDeterministic(given);
   const { prover, table } = depthFirst(position, options);
@@ -84,7 +77,6 @@ function* solve<P extends Position & Hashed>(
       question: { side, goal },
       budget,
       onProgress,
-      nextSliceEnd,
     });
   }
   const known = yield* position.payoff === 'outcome' ? solveOutcome(ask, position) : solveMargin(ask);

@@ -7,13 +7,7 @@ import { assertDeterministic } from '../game/assert-position';
 import { checkInteger } from '../errors';
 import { toUserBest, type ChosenMoveOf, type MoveOf } from '../game/user-moves';
 import type { Hashed, Position } from '../game/position';
-import {
-  progressSliceEnd,
-  runInSlices,
-  runSync,
-  type SliceEnd,
-  type SlicedWork,
-} from '../scheduling/time-slicing';
+import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
 import { growTree } from './proof-tree';
 import { answerQuestion } from './prove';
 import {
@@ -48,7 +42,7 @@ export async function proveWithTree<P extends Position & Hashed>(
   position: P,
   options: StrategyOptions = {},
 ): Promise<StrategyResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  return runInSlices((nextSliceEnd) => findStrategy(position, options, nextSliceEnd));
+  return runInSlices(findStrategy(position, options));
 }
 
 /**
@@ -61,13 +55,12 @@ export function proveWithTreeSync<P extends Position & Hashed>(
   position: P,
   options: StrategyOptions = {},
 ): StrategyResult<MoveOf<P>, ChosenMoveOf<P>> {
-  return runSync((nextSliceEnd) => findStrategy(position, options, nextSliceEnd), progressSliceEnd);
+  return runSync(findStrategy(position, options));
 }
 
 function* findStrategy<P extends Position & Hashed>(
   given: P,
   options: StrategyOptions,
-  nextSliceEnd: SliceEnd,
 ): SlicedWork<StrategyResult<MoveOf<P>, ChosenMoveOf<P>>> {
   const position = assertDeterministic(given);
   const { prover, table } = depthFirst(position, options);
@@ -75,7 +68,7 @@ function* findStrategy<P extends Position & Hashed>(
   checkInteger('treeNodes', maxNodes, 1, Number.MAX_SAFE_INTEGER);
   const budget = beginProof(options, { ...PROOF_NAMES, treeNodes: true });
   const question = checkQuestion(position, options);
-  const found = yield* answerQuestion({ position, prover, question, budget, onProgress, nextSliceEnd });
+  const found = yield* answerQuestion({ position, prover, question, budget, onProgress });
   const result = { ...found, ...toUserBest(position, found) };
   const { answer } = result;
   if (answer === 'unknown') return { ...result, tree: undefined };
@@ -88,7 +81,6 @@ function* findStrategy<P extends Position & Hashed>(
     proven,
     maxNodes,
     budget,
-    nextSliceEnd,
   });
   return {
     ...result,

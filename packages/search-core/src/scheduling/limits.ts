@@ -13,29 +13,40 @@ export interface StopSignal {
   readonly aborted: boolean;
 }
 
-/** When a search ends, at the latest. */
-export interface SearchLimits {
+/** The limits of a call, of which each request picks those that it takes: what is reached first ends the call. */
+export interface Limits<Progress = never> {
   /** Plies to look ahead, from 1 to 4,000. */
   readonly depth?: number | undefined;
-  /** Time from the call to the answer, over 0. */
-  readonly milliseconds?: number | undefined;
   /** Positions visited, from 1. */
   readonly nodes?: number | undefined;
+  /** Playouts, from 1. */
+  readonly playouts?: number | undefined;
+  /** Time from the call to the answer, over 0. */
+  readonly milliseconds?: number | undefined;
+  /** Bytes of memory. */
+  readonly memoryBytes?: number | undefined;
+  /** Ends the call within 20 ms, with what is known by then. */
+  readonly signal?: StopSignal | undefined;
+  /** Called now and then with what is known: after each depth, or about ten times a second. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** Limits of a call that may be stopped from outside as well. */
-type Limits = SearchLimits & { readonly signal?: unknown };
+/** When a search ends, at the latest. */
+export type SearchLimits = Pick<Limits, 'depth' | 'milliseconds' | 'nodes'>;
 
 /**
- * Checks the limits that are given, whatever kind of search they are for.
+ * Checks the limits that are given, all but `memoryBytes`, whose range depends on what takes the memory.
  *
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`.
  */
-export function checkGivenLimits({ depth, milliseconds, nodes, signal }: Limits): void {
+export function checkLimits(limits: Limits): void {
+  const { depth, nodes, playouts, milliseconds, signal, onProgress } = limits;
   if (depth !== undefined) checkInteger('depth', depth, 1, MAX_PLIES);
   if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
+  if (playouts !== undefined) checkInteger('playouts', playouts, 1, Number.MAX_SAFE_INTEGER);
   if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
   checkSignal('signal', signal);
+  checkCallback('onProgress', onProgress);
 }
 
 /**
@@ -54,18 +65,17 @@ export const LIMIT_NAMES: OptionNames<SearchLimits> = { depth: true, millisecond
 /** What most searches may be asked: their limits, and these. */
 export const REQUEST_NAMES = { ...LIMIT_NAMES, signal: true, scores: true, onProgress: true } as const;
 
-/** What a search may be asked besides its limits. */
-type Request = Limits & { readonly scores?: unknown; readonly onProgress?: unknown };
-
 /**
  * Checks a request whole, so that a mistake in it is named before the search begins.
  *
  * @param names - the options that exist.
- * @throws OptionError `search-core/not-a-choice`, `search-core/unknown-option`, and as {@link checkGivenLimits}.
+ * @throws OptionError `search-core/not-a-choice`, `search-core/unknown-option`, and as {@link checkLimits}.
  */
-export function checkRequest(request: Request, names: Readonly<Record<string, true>> = REQUEST_NAMES): void {
+export function checkRequest(
+  request: Limits & { readonly scores?: unknown },
+  names: Readonly<Record<string, true>> = REQUEST_NAMES,
+): void {
   checkRecord('options', request, names);
-  checkGivenLimits(request);
+  checkLimits(request);
   checkChoice('scores', request.scores, ['best', 'all']);
-  checkCallback('onProgress', request.onProgress);
 }

@@ -23,21 +23,6 @@ const MIN_SLICE_MILLISECONDS = 0.5;
 /** Work in time slices: it yields at the end of each. */
 export type SlicedWork<Result> = Generator<undefined, Result>;
 
-/** Says until when the slice that begins now may last, as `performance.now` counts. */
-export type SliceEnd = () => number;
-
-/** Makes work that asks when each of its slices ends; it begins its first slice by asking. */
-export type StartWork<Result> = (nextSliceEnd: SliceEnd) => SlicedWork<Result>;
-
-/** Slices without an end, for work that is not sliced. */
-export const noSliceEnd: SliceEnd = () => Infinity;
-
-/**
- * Slices for work that blocks the thread and reports its progress: it pauses as often as work in slices does, and
- * continues at once.
- */
-export const progressSliceEnd: SliceEnd = () => performance.now() + SLICE_MILLISECONDS;
-
 /** Calls that have begun to wait for a slice. */
 let arrived = 0;
 /** How often calls that wait have looked whether it is their turn: each does so once in a turn of the event loop. */
@@ -62,11 +47,30 @@ export function beginSlice(): void {
   if (idle > 0) currentEnd = now + Math.min(SLICE_MILLISECONDS, idle);
 }
 
-/** Returns until when the slice that begins now may last, as `performance.now` counts. */
-export function sliceEnd(): number {
+/** Whether the work that runs now holds the thread. */
+let holdsThread = false;
+
+/**
+ * Returns until when the slice that begins now may last, as `performance.now` counts.
+ *
+ * @param isWatched - whether work that holds the thread has to pause, to report its progress or to look at a signal.
+ */
+export function sliceEnd(isWatched: boolean): number {
+  if (holdsThread) return isWatched ? performance.now() + SLICE_MILLISECONDS : Infinity;
   // A clock that was set back, as fake timers do, would make it longer.
   currentEnd = Math.min(currentEnd, performance.now() + SLICE_MILLISECONDS);
   return currentEnd;
+}
+
+/** Runs one slice. Another one may be under way: its callback has called for this one. */
+function runSlice<Result>(work: SlicedWork<Result>, isHolding: boolean): IteratorResult<undefined, Result> {
+  const outer = holdsThread;
+  holdsThread = isHolding;
+  try {
+    return work.next();
+  } finally {
+    holdsThread = outer;
+  }
 }
 
 /** Resolves after the timers, messages and signals that are due, when it is the turn of this call to run a slice. */
@@ -91,18 +95,10 @@ export function yieldToEventLoop(): Promise<void> {
   });
 }
 
-/**
- * Runs work to its end at once.
- *
- * @param nextSliceEnd - {@link progressSliceEnd} for work that reports its progress or reads a signal between slices.
- * @default nextSliceEnd {@link noSliceEnd}
- * @returns what the work returns.
- * @throws what the work throws.
- */
-export function runSync<Result>(start: StartWork<Result>, nextSliceEnd: SliceEnd = noSliceEnd): Result {
-  const work = start(nextSliceEnd);
+/** Runs work to its end at once; it pauses only to report its progress or to look at a signal. */
+export function runSync<Result>(work: SlicedWork<Result>): Result {
   for (;;) {
-    const step = work.next();
+    const step = runSlice(work, true);
     if (step.done) return step.value;
   }
 }
@@ -110,33 +106,36 @@ export function runSync<Result>(start: StartWork<Result>, nextSliceEnd: SliceEnd
 /**
  * Runs work in time slices, between which the event loop turns. What is set up for the work is part of its first slice.
  *
- * @param start - makes a generator that yields where a slice ends, and then asks when the next one does.
  * @returns resolves with what the work returns; rejects with what it throws.
  *
  * @example
  * ```ts
- * import { runInSlices, runSync, type SliceEnd, type SlicedWork } from '@games/search-core/engine';
+ * import { createBudget, runInSlices, runSync, runWithinBudget, type SlicedWork } from '@games/search-core/engine';
  *
- * function* sum(count: number, nextSliceEnd: SliceEnd): SlicedWork<number> {
+ * function* sum(count: number): SlicedWork<number> {
  *   let total = 0;
- *   for (let end = nextSliceEnd(), index = 1; index <= count; index++) {
- *     total += index;
- *     if (index % 1000 === 0 && performance.now() >= end) {
- *       yield undefined;
- *       end = nextSliceEnd();
- *     }
- *   }
+ *   let index = 0;
+ *   const add = {
+ *     nodes: () => index,
+ *     run: (budget: Budget) => {
+ *       for (let left = 0; index < count; left--) {
+ *         if (left === 0 && (left = budget.grant(index)) === 0) return 'paused';
+ *         total += ++index;
+ *       }
+ *       return 'done';
+ *     },
+ *   };
+ *   yield* runWithinBudget(add, createBudget({}));
  *   return total;
  * }
- * console.log(await runInSlices((nextSliceEnd) => sum(100_000, nextSliceEnd))); // 5000050000
- * console.log(runSync((nextSliceEnd) => sum(10, nextSliceEnd))); // 55
+ * console.log(await runInSlices(sum(100_000))); // 5000050000
+ * console.log(runSync(sum(10))); // 55
  * ```
  */
-export async function runInSlices<Result>(start: StartWork<Result>): Promise<Result> {
+export async function runInSlices<Result>(work: SlicedWork<Result>): Promise<Result> {
   beginSlice();
-  const work = start(sliceEnd);
   for (;;) {
-    const step = work.next();
+    const step = runSlice(work, false);
     if (step.done) return step.value;
     await yieldToEventLoop();
   }

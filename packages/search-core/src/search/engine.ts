@@ -4,7 +4,7 @@
  * @module
  */
 import type { Certainty } from '../game/value';
-
+import type { ResumableWork } from '../scheduling/budget';
 import type { SearchObserver } from './observer';
 
 /** No search goes deeper than this many plies, so that its recursion fits the stack; see {@link StopReason}. */
@@ -17,16 +17,11 @@ export const MAX_DEPTH = 1000;
  */
 export type StopReason = 'depth' | 'max-depth' | 'time' | 'nodes' | 'aborted' | 'solved' | 'only-move';
 
-/** The request of one search, checked by the caller. */
+/** How far one search goes, checked by the caller; its other limits are those of the budget. */
 export interface EngineLimits {
   readonly depth: number;
-  readonly nodes: number;
-  /** Point in time, as `performance.now` counts. */
-  readonly deadline: number;
   /** Exact scores for every root move. */
   readonly allScores: boolean;
-  /** Whether the caller may abort the search, besides the other limits. @default false */
-  readonly mayStop?: boolean | undefined;
   /** Depth of the first iteration of a search with an evaluation. @default 1 */
   readonly firstDepth?: number | undefined;
   /** Plies from one such iteration to the next, the last one never beyond `depth`. @default 1 */
@@ -52,15 +47,13 @@ export interface EngineReport {
   readonly moves: EngineMove[];
 }
 
-/** A search that stops and goes on. Between calls the position is as it was. */
-export interface Engine {
+/**
+ * A search that pauses and goes on. `run` returns after each iteration (`'iterated'`: call again to go on), at a pause
+ * and when the search ends, with the position as it was.
+ */
+export interface Engine extends ResumableWork<'iterated' | StopReason> {
   /** Begins a search of the position as it is now; it must have a legal move. */
   readonly begin: (limits: EngineLimits) => void;
-  /**
-   * Goes on with the search until an iteration is finished, `until` has come, or `nodes` more were visited, and
-   * returns with the position as it was. `'iterated'` and `'paused'`: call again to go on.
-   */
-  readonly run: (until: number, nodes: number) => 'iterated' | 'paused' | StopReason;
   readonly report: () => EngineReport;
   /**
    * Ends the search and returns its node search to the shared pool. Optional: an engine that is not ended keeps it.

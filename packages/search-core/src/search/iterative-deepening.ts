@@ -63,7 +63,7 @@ import {
   UPPER_BOUND,
   type TranspositionTable,
 } from './transposition-table';
-import { createWorkClock } from '../scheduling/work-clock';
+import { createBudget, type Budget, type LimitReason } from '../scheduling/budget';
 import {
   fromTableScore,
   INFINITE_SCORE,
@@ -99,8 +99,6 @@ const ASPIRATION_DEPTH = 3;
 const MIN_WINDOW = 15;
 const WINDOW_OPTIONS = { wideningFactor: 8, maxHalfWidth: MAX_EVALUATION };
 
-const CLOCK = { firstInterval: 8, maxInterval: 4096, milliseconds: 1 };
-
 interface RootEntry extends RootMoveEntry {
   flags: number;
 }
@@ -132,14 +130,12 @@ export function createEngine<P extends Position>(
     MAX_DEPTH,
     Math.max(1, Math.floor(MAX_MOVE_BYTES / (8 * maxMoves))),
   );
-  let limits: EngineLimits = { depth: 1, nodes: 1, deadline: 0, allScores: false };
-  let sliceEnd = 0;
-  let sliceNodes = 0;
-  const clock = createWorkClock(CLOCK);
-  /** Nodes that may be visited from one reading of the clock to the next. */
+  let limits: EngineLimits = { depth: 1, allScores: false };
+  let budget = createBudget({});
   let granted = 0;
+  /** Nodes visited when the budget was asked last. */
   let visited = 0;
-  let stop: 'paused' | 'time' | 'nodes' | undefined;
+  let stop: 'paused' | LimitReason | undefined;
 
   const window = createRootWindow<RootEntry>(WINDOW_OPTIONS);
   let rootDepth = 0;
@@ -150,16 +146,11 @@ export function createEngine<P extends Position>(
   let bestSoFar: RootEntry | undefined;
   let finished: EngineReport | undefined;
 
-  /** Checks the limits; returns how many nodes may be visited before the next check, 0 to stop here. */
+  /** Returns how many nodes may be visited before the next call, 0 to stop here. */
   const checkpoint = (): number => {
     visited = nodes();
-    granted = 0;
-    const now = clock.read();
-    stop = undefined;
-    if (now >= sliceEnd || visited >= sliceNodes) stop = 'paused';
-    if (now >= limits.deadline) stop = 'time';
-    if (visited >= limits.nodes) stop = 'nodes';
-    granted = stop ? 0 : Math.min(clock.interval(), limits.nodes - visited, sliceNodes - visited) | 0;
+    granted = budget.grant(visited);
+    if (granted === 0) stop = budget.limitReason(visited) ?? 'paused';
     return granted;
   };
 
@@ -270,12 +261,11 @@ export function createEngine<P extends Position>(
     const { firstDepth = 1, depthStep = 1 } = limits;
     if (evaluate)
       return Math.min(limits.depth, maxDepth, rootDepth === 0 ? firstDepth : rootDepth + depthStep);
-    const isAtOnce = payoff === 'margin' && isUnlimited() && (!mayBeEndless || rootDepth >= GIVE_UP_DEPTH);
+    const isAtOnce =
+      payoff === 'margin' && budget.isUnlimited && (!mayBeEndless || rootDepth >= GIVE_UP_DEPTH);
     const next = isAtOnce ? maxDepth : Math.max(1, rootDepth * 2);
     return Math.min(limits.depth, maxDepth, next);
   };
-  const isUnlimited = (): boolean =>
-    limits.nodes === Infinity && limits.deadline === Infinity && !limits.mayStop;
 
   const beginIteration = (): void => {
     rootDepth = nextDepth();
@@ -330,7 +320,7 @@ export function createEngine<P extends Position>(
 
   /** Ends a search that nothing else would, of a game without an end. */
   const refuseCycle = ({ score, line }: EngineMove): void => {
-    if (rootDepth < GIVE_UP_DEPTH || limits.depth !== Infinity || !isUnlimited()) return;
+    if (rootDepth < GIVE_UP_DEPTH || limits.depth !== Infinity || !budget.isUnlimited) return;
     if (!isDecided(score) && mayCycle(position) && repeatsPosition(position, line))
       throw endlessError(rootDepth);
   };
@@ -390,13 +380,10 @@ export function createEngine<P extends Position>(
     }));
   };
 
-  const run = (until: number, nodeCount: number): 'iterated' | 'paused' | StopReason => {
+  const run = (given: Budget): 'iterated' | 'paused' | StopReason => {
+    budget = given;
     visited = nodes();
-    granted = 0;
-    sliceEnd = until;
-    sliceNodes = visited + nodeCount;
-    clock.start();
-    granted = Math.min(clock.interval(), limits.nodes - visited, nodeCount) | 0;
+    granted = budget.grant(visited);
     nodeSearch.resume(granted);
     try {
       do {
@@ -452,7 +439,7 @@ export function createEngine<P extends Position>(
     };
   };
 
-  return { begin, run, report, end, bytes: nodeSearchBytes(maxDepth, maxMoves) };
+  return { begin, run, nodes, report, end, bytes: nodeSearchBytes(maxDepth, maxMoves) };
 }
 
 /** Whether a root move's score, of which no more is known than that it is not better, is a lost one. */

@@ -5,32 +5,26 @@ import { contractChecked } from '../game/contract-checked';
 import { assertOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import { toUserLine, toUserMove, type ChosenMoveOf, type MoveOf } from '../game/user-moves';
-import {
-  checkRequest,
-  REQUEST_NAMES,
-  requireLimit,
-  type SearchLimits,
-  type StopSignal,
-} from '../scheduling/limits';
+import { checkRequest, REQUEST_NAMES, requireLimit, type Limits } from '../scheduling/limits';
 import { checkObserver, type SearchObserver } from './observer';
 import { closeUnfinishedNodes } from './unfinished-nodes';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
-import { type Engine, type EngineLimits, type EngineMove, type StopReason } from './engine';
+import { type Engine, type EngineMove, type StopReason } from './engine';
 import { createEngine } from './iterative-deepening';
 import { createTranspositionTable, MIN_TABLE_BYTES, type TranspositionTable } from './transposition-table';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
-import { beginSlice, runInSlices, runSync, type SlicedWork, type SliceEnd } from '../scheduling/time-slicing';
+import { createBudget, runWithinBudget, type Budget } from '../scheduling/budget';
+import { beginSlice, runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
 
 const DEFAULT_TABLE_BYTES = 2 ** 24;
 
 /** The limits of one search, and what it reports. */
-export interface SearchRequest<M = number> extends SearchLimits {
+export interface SearchRequest<M = number> extends Pick<
+  Limits<SearchProgress<M>>,
+  'depth' | 'nodes' | 'milliseconds' | 'signal' | 'onProgress'
+> {
   /** `'all'`: the exact value of every root move, not only of the best; takes longer. */
   readonly scores?: 'best' | 'all' | undefined;
-  /** Called after every finished depth. */
-  readonly onProgress?: ((progress: SearchProgress<M>) => void) | undefined;
-  /** Stops the search within 20 ms; it then answers with the best move so far. */
-  readonly signal?: StopSignal | undefined;
 }
 
 /** The settings of a searcher. */
@@ -271,7 +265,7 @@ function drive<P extends Position>({
    * One search. Progress is described only for a callback: counting how full the table is after each depth takes some
    * per cent of a short search.
    */
-  function* searchInSlices(request: Request, nextSliceEnd: SliceEnd): SlicedWork<Result> {
+  function* searchInSlices(request: Request): SlicedWork<Result> {
     const started = called ?? performance.now();
     // One search has its options in one object, which is checked already.
     checkRequest(request, called === undefined ? REQUEST_NAMES : SEARCH_NAMES);
@@ -280,20 +274,14 @@ function drive<P extends Position>({
     if (assertOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
     busy = true;
     try {
-      engine.begin(toEngineLimits(request, started));
-      let event: ReturnType<Engine['run']> = 'paused';
-      let end = nextSliceEnd();
-      while (event === 'paused' || event === 'iterated') {
-        if (request.signal?.aborted) return result('aborted', started);
-        event = engine.run(end, Infinity);
-        const hasProgress = event !== 'paused' && event !== 'time' && event !== 'nodes';
-        if (hasProgress && request.onProgress) request.onProgress(describe(started));
-        if (event === 'paused') {
-          yield undefined;
-          end = nextSliceEnd();
-        }
+      const budget = createBudget(request, { started });
+      engine.begin({ depth: request.depth ?? Infinity, allScores: request.scores === 'all' });
+      for (;;) {
+        const event = yield* runWithinBudget(engine, budget);
+        const isCutShort = event === 'aborted' || event === 'time' || event === 'nodes';
+        if (request.onProgress && !isCutShort) request.onProgress(describe(budget));
+        if (event !== 'iterated') return result(event, budget);
       }
-      return result(event, started);
     } finally {
       busy = false;
       engine.end?.();
@@ -301,16 +289,16 @@ function drive<P extends Position>({
     }
   }
 
-  const describe = (started: number): Progress => {
+  const describe = (budget: Budget): Progress => {
     const { depth, nodes, certainty, moves } = engine.report();
     const { value, principalVariation } = toRootMove({ ...moves[0]!, certainty });
-    const milliseconds = performance.now() - started;
+    const milliseconds = budget.elapsed();
     const nodesPerSecond = Math.round((nodes * 1000) / Math.max(milliseconds, 0.001));
     const tableFill = table?.statistics().fill ?? 0;
     return { depth, value, principalVariation, nodes, milliseconds, nodesPerSecond, tableFill };
   };
 
-  const result = (stopped: StopReason, started: number): Result => {
+  const result = (stopped: StopReason, budget: Budget): Result => {
     const { depth, nodes, certainty, moves } = engine.report();
     const list = moves.map(toRootMove);
     return {
@@ -318,7 +306,7 @@ function drive<P extends Position>({
       move: toUserMove(position, moves[0]!.move),
       depth,
       nodes,
-      milliseconds: performance.now() - started,
+      milliseconds: budget.elapsed(),
       stopped,
       moves: list,
     };
@@ -331,8 +319,8 @@ function drive<P extends Position>({
   });
 
   const searcher: Searcher<MoveOf<P>, ChosenMoveOf<P>> = {
-    searchSync: (request = {}) => runSync((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
-    search: (request = {}) => runInSlices((nextSliceEnd) => searchInSlices(request, nextSliceEnd)),
+    searchSync: (request = {}) => runSync(searchInSlices(request)),
+    search: (request = {}) => runInSlices(searchInSlices(request)),
     clear: () => table?.clear(),
   };
   return searcher;
@@ -380,18 +368,5 @@ function resultOfFinished<P extends Position>(position: P): SearchResult<MoveOf<
     milliseconds: 0,
     stopped: 'over',
     moves: [],
-  };
-}
-
-function toEngineLimits(
-  { depth, milliseconds, nodes, scores, signal }: Omit<SearchRequest, 'onProgress'>,
-  started: number,
-): EngineLimits {
-  return {
-    depth: depth ?? Infinity,
-    nodes: nodes ?? Infinity,
-    deadline: started + (milliseconds ?? Infinity),
-    allScores: scores === 'all',
-    mayStop: signal !== undefined,
   };
 }

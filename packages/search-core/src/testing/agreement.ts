@@ -4,6 +4,7 @@ import { minimax } from '../textbook/minimax';
 import { legalMoves } from '../game/moves';
 import type { Position, Repeating } from '../game/position';
 import { type EngineReport } from '../search/engine';
+import { createBudget } from '../scheduling/budget';
 import { createEngine } from '../search/iterative-deepening';
 import { createTranspositionTable } from '../search/transposition-table';
 import type { AnyPosition } from './randomness';
@@ -25,9 +26,10 @@ function runEngine(
 ): EngineRun {
   const table = memoryBytes > 0 && position.hash ? createTranspositionTable(memoryBytes) : undefined;
   const engine = createEngine<Position>(position, heuristics, table);
-  engine.begin({ depth, nodes: Infinity, deadline: Infinity, allScores });
+  const budget = createBudget({}, { sliceNodes: slice });
+  engine.begin({ depth, allScores });
   for (;;) {
-    const reason = engine.run(Infinity, slice);
+    const reason = engine.run(budget);
     if (reason !== 'paused' && reason !== 'iterated') return { ...engine.report(), reason };
   }
 }

@@ -25,6 +25,7 @@ import { createPig, createTicTacToe } from '../../src/testing';
 import { derive } from '../../src/testing/wrappers';
 import { createDicePosition, expectationOf, randomDice, type RandomDice } from '../games/random-dice';
 import { createRace, valueOfRace } from '../games/race';
+import { createBudget } from '../../src/scheduling/budget';
 
 const RUNS = { numRuns: Number(process.env['FAST_CHECK_RUNS'] ?? thorough(100)) };
 const PRUNINGS = ['star1', 'star2'] as const;
@@ -73,9 +74,9 @@ function nodesOf(tree: RandomDice, pruning: 'star1' | 'star2'): number {
     table: undefined,
     maxDepth: 100,
   });
-  found.begin({ nodes: Infinity, deadline: Infinity, allScores: false });
+  found.begin({ allScores: false });
   found.start(100);
-  expect(found.run(Infinity)).toBe('done');
+  expect(found.run(createBudget({}, { sliceNodes: Infinity }))).toBe('done');
   return found.nodes();
 }
 

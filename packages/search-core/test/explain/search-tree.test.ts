@@ -11,6 +11,7 @@ import { createRecorder, toDOT, toOutline, type SearchTree, type TreeNode } from
 import { createClaims, createTicTacToe } from '../../src/testing';
 import { randomEvaluator } from '../../src/testing/randomness';
 import { testGames } from '../helpers';
+import { createBudget } from '../../src/scheduling/budget';
 
 interface Asked extends EngineOptions {
   readonly heuristics?: Heuristics<Position>;
@@ -36,9 +37,10 @@ function observed(
   const observer = createRecorder({ position, maxNodes: 200_000, iteration });
   const memory = table ? createTranspositionTable(2 ** 20) : undefined;
   const engine = createEngine(position, heuristics, memory, { ...options, observer });
-  engine.begin({ depth, nodes, deadline: Infinity, allScores: false });
-  let event = engine.run(Infinity, slice);
-  while (event === 'iterated' || event === 'paused') event = engine.run(Infinity, slice);
+  engine.begin({ depth, allScores: false });
+  let event = engine.run(createBudget({ nodes }, { sliceNodes: slice }));
+  while (event === 'iterated' || event === 'paused')
+    event = engine.run(createBudget({ nodes }, { sliceNodes: slice }));
   return { report: engine.report(), tree: observer.tree() };
 }
 

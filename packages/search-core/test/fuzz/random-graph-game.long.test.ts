@@ -57,6 +57,7 @@ import {
 import { solveBackwards } from '../helpers';
 import { expectAsGood, expectTrue } from '../true-values';
 import { fuzz } from '../../../../fuzz.base.ts';
+import { createBudget } from '../../src/scheduling/budget';
 
 const GAMES = 20_000;
 const MAX_NODES = 16;
@@ -194,9 +195,9 @@ fuzzGames('an engine in slices is honest at every moment', (game) => {
   const firstDepth = 1 + randomBelow(random, 4);
   const depthStep = 1 + randomBelow(random, 2);
   const allScores = chance(random, 4);
-  engine.begin({ depth: MAX_NODES, nodes: Infinity, deadline: Infinity, allScores, firstDepth, depthStep });
+  engine.begin({ depth: MAX_NODES, allScores, firstDepth, depthStep });
   for (let event = 'paused'; event === 'paused' || event === 'iterated';) {
-    event = engine.run(Infinity, 1 + randomBelow(random, 8));
+    event = engine.run(createBudget({}, { sliceNodes: 1 + randomBelow(random, 8) }));
     assert.equal(position.index(), 0);
     expectHonestReport(game, engine.report());
   }
@@ -232,10 +233,10 @@ fuzzGames('parts of the root moves add up to the truth', (game) => {
       createTranspositionTable(oneOf(random, [64, 4096])),
     );
     const engine = createEngine(view.position, view.heuristics, view.table, { lateMoveReductions });
-    view.beginPart(engine, { depth, nodes: 10 ** 6, deadline: Infinity, allScores }, seat, workers);
+    view.beginPart(engine, { depth, allScores }, seat, workers);
     const finished: WorkerReport[] = [];
     for (;;) {
-      const stopped = engine.run(Infinity, Infinity);
+      const stopped = engine.run(createBudget({ nodes: 10 ** 6 }, { sliceNodes: Infinity }));
       const report = { ...engine.report(), statistics: undefined };
       finished.push(report);
       if (stopped !== 'iterated' && stopped !== 'paused') return { finished, last: { stopped, report } };

@@ -42,6 +42,7 @@ import { createGraphPosition, randomGraph } from '../games/random-graph';
 import { randomEvaluations, randomHeuristics } from '../games/random-graph-game';
 import { expectTrue } from '../true-values';
 import { fuzz } from '../../../../fuzz.base.ts';
+import { createBudget } from '../../src/scheduling/budget';
 
 /** Games of each target in the gate. */
 const GAMES = 400;
@@ -280,10 +281,10 @@ fuzzGames('parts of the root moves', (game, claim) => {
     const depth = 1 + randomBelow(random, 8);
     const allScores = chance(random, 3);
     const contributions = workers.map(({ view, engine }, index) => {
-      view.beginPart(engine, { depth, nodes: 10 ** 5, deadline: Infinity, allScores }, index, workers.length);
+      view.beginPart(engine, { depth, allScores }, index, workers.length);
       const finished: WorkerReport[] = [];
       for (;;) {
-        const stopped = engine.run(Infinity, Infinity);
+        const stopped = engine.run(createBudget({ nodes: 10 ** 5 }, { sliceNodes: Infinity }));
         const report = { ...engine.report(), statistics: undefined };
         finished.push(report);
         if (stopped !== 'iterated' && stopped !== 'paused') return { finished, last: { stopped, report } };

@@ -29,6 +29,7 @@ import { createTree } from '../../src/monte-carlo/tree';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
 import { look, testGames } from '../helpers';
 import { createDrop } from '../games/drop';
+import { createBudget } from '../../src/scheduling/budget';
 
 /** Plays up to `plies` random moves; whether the game goes on. */
 function playRandomly(position: Position, plies: number, seed: number): boolean {
@@ -421,8 +422,8 @@ describe('memory', () => {
     const callbacks = { evaluate: undefined, rollout: undefined, priors: undefined, marginScale: undefined };
     const tree = createTree(createDrop(6, 7, 4), { ...settings, ...callbacks });
     const run = (): number => {
-      tree.begin(10_000, Infinity);
-      expect(tree.run(Infinity)).toBe('playouts');
+      tree.begin();
+      expect(tree.run(createBudget({ nodes: 10_000 }, { sliceNodes: Infinity }))).toBe('paused');
       return process.memoryUsage().heapUsed;
     };
     let last = 0;

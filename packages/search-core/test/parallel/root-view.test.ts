@@ -3,6 +3,7 @@ import { type Heuristics, type Position } from '../../src';
 import { createEngine, type Engine } from '../../src/engine';
 import { createRootView } from '../../src/parallel/root-view';
 import { createClaims } from '../../src/testing';
+import { createBudget } from '../../src/scheduling/budget';
 
 /** Thinks of every position something else. */
 const heuristics: Heuristics<Position> = {
@@ -13,13 +14,13 @@ const heuristics: Heuristics<Position> = {
   },
 };
 
-const limits = (depth: number) => ({ depth, nodes: Infinity, deadline: Infinity, allScores: false });
+const limits = (depth: number) => ({ depth, allScores: false });
 
 /** Searches to the end; says which depths it went through. */
 function finish(engine: Engine): number[] {
   const depths: number[] = [];
   for (;;) {
-    const event = engine.run(Infinity, Infinity);
+    const event = engine.run(createBudget({}, { sliceNodes: Infinity }));
     depths.push(engine.report().depth);
     if (event !== 'iterated') return depths;
   }

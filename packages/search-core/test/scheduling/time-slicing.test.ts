@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSearcher, search, searchSync } from '../../src';
 import { monteCarloSync } from '../../src/monte-carlo';
-import { runInSlices, type SliceEnd, type SlicedWork } from '../../src/scheduling/time-slicing';
+import { createBudget } from '../../src/scheduling/budget';
+import { runInSlices, type SlicedWork } from '../../src/scheduling/time-slicing';
 import { createClaims } from '../../src/testing';
 import { randomEvaluator } from '../../src/testing/randomness';
 
@@ -27,9 +28,8 @@ describe('a callback that never comes', () => {
   });
 
   it('stops none of those that wait at the same time', async () => {
-    function* work(nextSliceEnd: SliceEnd, beforeYield: (slice: number) => void): SlicedWork<string> {
+    function* work(beforeYield: (slice: number) => void): SlicedWork<string> {
       for (let slice = 0; slice < 50; slice++) {
-        nextSliceEnd();
         beforeYield(slice);
         yield undefined;
       }
@@ -41,7 +41,7 @@ describe('a callback that never comes', () => {
       queueMicrotask(() => vi.unstubAllGlobals());
     };
     const begin = (beforeYield: (slice: number) => void = () => undefined): Promise<string> =>
-      runInSlices((nextSliceEnd) => work(nextSliceEnd, beforeYield));
+      runInSlices(work(beforeYield));
     const answers = [begin(), begin(loseTwentieth), begin(), begin()];
     const lost = answers.splice(1, 1);
     expect(await Promise.all(answers)).toEqual(['answered', 'answered', 'answered']);
@@ -80,12 +80,14 @@ describe('under fake timers', () => {
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + sign * 1e7);
     await search(claims(), { depth: 2, heuristics });
     clock.mockRestore();
-    let longest = 0;
-    await runInSlices(function* (nextSliceEnd): SlicedWork<void> {
-      longest = nextSliceEnd() - performance.now();
+    function* work(): SlicedWork<boolean> {
+      const budget = createBudget({});
+      const end = performance.now() + 5;
+      vi.spyOn(performance, 'now').mockImplementation(() => end);
       yield undefined;
-    });
-    expect(longest).toBeLessThanOrEqual(5);
+      return budget.isSliceOver();
+    }
+    expect(await runInSlices(work())).toBe(true);
   });
 });
 
@@ -98,18 +100,21 @@ describe('calls share the thread', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => time);
     const units = Array.from({ length: calls }, () => 0);
     let isOver = false;
-    function* work(call: number, nextSliceEnd: SliceEnd): SlicedWork<void> {
+    function* work(call: number): SlicedWork<void> {
+      const budget = createBudget({});
       while (!isOver) {
-        const end = nextSliceEnd();
         do {
           units[call]!++;
           time += 0.5;
-        } while (time < end);
+        } while (!budget.isSliceOver());
         longestTurn = Math.max(longestTurn, time - turnBegan);
         yield undefined;
+        budget.beginSlice();
       }
     }
-    const begin = (call: number): Promise<void> => runInSlices((nextSliceEnd) => work(call, nextSliceEnd));
+    const begin = async (call: number): Promise<void> => {
+      await runInSlices(work(call));
+    };
     const run = async () => {
       const first = begin(0);
       turnBegan = time;

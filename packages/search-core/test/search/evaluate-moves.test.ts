@@ -14,6 +14,7 @@ import { createEngine, createTranspositionTable, type EngineReport, toValue } fr
 import { checkContract, createClaims, createNim, createTicTacToe } from '../../src/testing';
 import { randomEvaluator } from '../../src/testing/randomness';
 import { createDrop } from '../games/drop';
+import { createBudget } from '../../src/scheduling/budget';
 
 type Game = Position & Hashed;
 
@@ -89,9 +90,9 @@ describe('moves evaluated without playing them', () => {
       const heuristics = withMoveEvaluations(randomEvaluator(2), 2);
       const table = createTranspositionTable(2 ** 16);
       const engine = createEngine<Game>(createDrop(5, 5, 4), heuristics, table);
-      engine.begin({ depth: 6, nodes, deadline: Infinity, allScores: false });
-      for (let event = 'paused'; event === 'paused' || event === 'iterated';)
-        event = engine.run(Infinity, slice);
+      const budget = createBudget({ nodes }, { sliceNodes: slice });
+      engine.begin({ depth: 6, allScores: false });
+      for (let event = 'paused'; event === 'paused' || event === 'iterated';) event = engine.run(budget);
       return engine.report();
     };
     const whole = search(Infinity);
@@ -110,9 +111,9 @@ describe('moves evaluated without playing them', () => {
       const search = (slice: number): EngineReport => {
         const table = createTranspositionTable(2 ** 20);
         const engine = createEngine<Game>(position, withMoveEvaluations(evaluate, seed), table);
-        engine.begin({ depth: 7, nodes: Infinity, deadline: Infinity, allScores: false });
+        engine.begin({ depth: 7, allScores: false });
         for (let event = 'paused'; event === 'paused' || event === 'iterated';)
-          event = engine.run(Infinity, slice);
+          event = engine.run(createBudget({}, { sliceNodes: slice }));
         let stored = 0;
         table.forEach((_low, _high, _value, _move, depth) => (stored += depth === 1 ? 1 : 0));
         // The first 1,024, and those on the line of best play; it would be 1,625 to 2,148.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Position } from '../../src';
 import { createEngine, createTranspositionTable } from '../../src/engine';
 import { createClaims } from '../../src/testing';
+import { createBudget } from '../../src/scheduling/budget';
 
 describe('a running search', () => {
   it('allocates nothing: less than 1 MB over 3 million nodes', () => {
@@ -11,9 +12,9 @@ describe('a running search', () => {
     const words = new Int32Array(2);
     const evaluate = (): number => (position.hash(words), words[0]! % 50);
     const engine = createEngine<Position>(position, { evaluate }, table);
-    engine.begin({ depth: 100, nodes: Infinity, deadline: Infinity, allScores: false });
+    engine.begin({ depth: 100, allScores: false });
     const run = (): number => {
-      engine.run(Infinity, 20_000);
+      engine.run(createBudget({}, { sliceNodes: 20_000 }));
       return process.memoryUsage().heapUsed;
     };
     let last = 0;

@@ -21,6 +21,7 @@ import { createEngine, createTranspositionTable, type EngineOptions, toValue } f
 import { createClaims, createNim } from '../../src/testing';
 import { randomEvaluator, randomPosition } from '../../src/testing/randomness';
 import { derive } from '../../src/testing/wrappers';
+import { createBudget } from '../../src/scheduling/budget';
 
 type Game = Position & Hashed & Passable;
 
@@ -50,8 +51,8 @@ function scoreOf(position: Game, seed: number, options: EngineOptions): number {
   const evaluate = (): number => (plies < SEEN ? random(position) : oracle(position));
   const table = seed % 3 === 0 ? undefined : createTranspositionTable(4096);
   const engine = createEngine<Game>(deep, { evaluate }, table, { ...options, nullMove: true });
-  engine.begin({ depth: DEPTH, firstDepth: DEPTH, nodes: Infinity, deadline: Infinity, allScores: false });
-  engine.run(Infinity, Infinity);
+  engine.begin({ depth: DEPTH, firstDepth: DEPTH, allScores: false });
+  engine.run(createBudget({}, { sliceNodes: Infinity }));
   return engine.report().moves[0]!.score;
 }
 

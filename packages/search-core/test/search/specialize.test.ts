@@ -5,6 +5,7 @@ import { createSpecializer } from '../../src/internal';
 import type { LeaveReason } from '../../src/search/observer';
 import { createClaims, createTicTacToe } from '../../src/testing';
 import { randomEvaluator } from '../../src/testing/randomness';
+import { createBudget } from '../../src/scheduling/budget';
 
 const outside = 7;
 const closed = (start: number): { next: () => number } => {
@@ -74,8 +75,8 @@ describe('specialised code', () => {
       const engine = createEngine<Position>(createClaims({ cells: 10 }), heuristics, table, {
         specializedCode,
       });
-      engine.begin({ depth: 7, nodes: Infinity, deadline: Infinity, allScores: false });
-      while (engine.run(Infinity, Infinity) === 'iterated');
+      engine.begin({ depth: 7, allScores: false });
+      while (engine.run(createBudget({}, { sliceNodes: Infinity })) === 'iterated');
       return engine.report();
     });
     expect(nodes[0]).toEqual(nodes[1]);

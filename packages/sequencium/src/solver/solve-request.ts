@@ -3,11 +3,12 @@
  *
  * @module
  */
-import { OptionError, type StopSignal, type Value } from '@games/search-core';
+import { OptionError, type Value } from '@games/search-core';
 import {
   checkBoolean,
   checkCallback,
-  checkGivenLimits,
+  checkLimits,
+  type Limits,
   checkInteger,
   checkRecord,
   type OptionNames,
@@ -18,9 +19,10 @@ import { fitsSolver } from './node-search/root';
 import { MAX_MEMORY_BYTES, MIN_MEMORY_BYTES } from './node-search/table';
 
 /** Limits and options of a solve. */
-export interface SolveRequest {
-  /** Time from the call to the answer, over 0. @default no limit */
-  readonly milliseconds?: number | undefined;
+export interface SolveRequest extends Pick<
+  Limits<SolveProgress>,
+  'nodes' | 'milliseconds' | 'memoryBytes' | 'signal' | 'onProgress'
+> {
   /**
    * Nodes, from 1, those of a checkpoint included, as `nodes` of the result counts them; the last position may take some
    * more.
@@ -34,10 +36,6 @@ export interface SolveRequest {
    * @default 2^28 (256 MiB)
    */
   readonly memoryBytes?: number | undefined;
-  /** Ends the solve within 20 ms. */
-  readonly signal?: StopSignal | undefined;
-  /** Called whenever a task has been answered or split. */
-  readonly onProgress?: ((progress: SolveProgress) => void) | undefined;
   /** Whether to find all optimal moves instead of one. @default true */
   readonly everyMove?: boolean | undefined;
   /** Whether to find best play to the end of the game, which may take more nodes than the value. @default false */
@@ -124,12 +122,11 @@ export function checkSolve(
 ): void {
   checkPosition(position);
   checkRecord('request', request, names);
-  const { memoryBytes, onProgress, everyMove, principalVariation, onCheckpoint } = request;
-  checkGivenLimits(request);
+  const { memoryBytes, everyMove, principalVariation, onCheckpoint } = request;
+  checkLimits(request);
   if (memoryBytes !== undefined) checkInteger('memoryBytes', memoryBytes, MIN_MEMORY_BYTES, MAX_MEMORY_BYTES);
   checkBoolean('everyMove', everyMove);
   checkBoolean('principalVariation', principalVariation);
-  checkCallback('onProgress', onProgress);
   checkCallback('onCheckpoint', onCheckpoint);
   checkSize(position);
 }

@@ -15,18 +15,23 @@
  */
 import {
   checkRecord,
-  noSliceEnd,
-  progressSliceEnd,
+  createBudget,
   runInSlices,
   runSync,
+  runWithinBudget,
   type SlicedWork,
-  type SliceEnd,
 } from '@games/search-core/internal';
 import type { SequenciumPosition } from '../rules/position';
 import { rootOf } from './node-search/root';
 import { type SolveResult, type SolveRequest, type SolveStop, SOLVE_NAMES } from './solve-request';
 import { createSolveState, type SolveState } from './solve-state';
-import { createTaskSetup, createTaskSolver, type SolverTask, type TaskSolver } from './task';
+import {
+  createTaskSetup,
+  createTaskSolver,
+  type SolverAnswer,
+  type SolverTask,
+  type TaskSolver,
+} from './task';
 import { budgetOf } from './threshold-proof';
 
 /** The maximum number of nodes of a task in time slices: a few tenths of a second, which is lost when the process is killed. */
@@ -54,9 +59,7 @@ const TASK_NODES = 300_000;
  * ```
  */
 export async function solve(position: SequenciumPosition, request: SolveRequest = {}): Promise<SolveResult> {
-  return runInSlices((nextSliceEnd) =>
-    solveInSlices(position, request, { nextSliceEnd, taskNodes: TASK_NODES }),
-  );
+  return runInSlices(solveInSlices(position, request, TASK_NODES));
 }
 
 /**
@@ -73,23 +76,14 @@ export async function solve(position: SequenciumPosition, request: SolveRequest 
  */
 export function solveSync(position: SequenciumPosition, request: SolveRequest = {}): SolveResult {
   checkRecord('request', request, SOLVE_NAMES);
-  // A signal may change while the thread is blocked, so it is read as often as between slices.
-  return runSync(
-    (nextSliceEnd) => solveInSlices(position, request, { nextSliceEnd, taskNodes: Infinity }),
-    request.signal ? progressSliceEnd : noSliceEnd,
-  );
+  return runSync(solveInSlices(position, request, Infinity));
 }
 
-interface Pace {
-  readonly nextSliceEnd: SliceEnd;
-  /** Nodes of a task at most. */
-  readonly taskNodes: number;
-}
-
+/** @param taskNodes - the most nodes of a task. */
 function* solveInSlices(
   position: SequenciumPosition,
   request: SolveRequest,
-  { nextSliceEnd, taskNodes }: Pace,
+  taskNodes: number,
 ): SlicedWork<SolveResult> {
   const state = createSolveState(position, request);
   if (request.signal?.aborted) return state.solution('aborted');
@@ -98,7 +92,7 @@ function* solveInSlices(
   const tasks = createTaskSolver(createTaskSetup(rootOf(position), false, request.memoryBytes));
   // A table of many megabytes makes the garbage collector run, which is a slice's worth of work by itself.
   yield undefined;
-  const runTask = createTaskRunner(state, tasks, request, nextSliceEnd);
+  const runTask = createTaskRunner(state, tasks, request);
   for (; proof !== null; proof = state.nextProof()) {
     while (state.isUnfinished(proof)) {
       const moves = proof.next()!;
@@ -118,36 +112,16 @@ function* solveInSlices(
 }
 
 /** Runs tasks until they are answered or a limit is reached. */
-function createTaskRunner(
-  state: SolveState,
-  tasks: TaskSolver,
-  { nodes = Infinity, milliseconds = Infinity, signal }: SolveRequest,
-  nextSliceEnd: SliceEnd,
-) {
-  const deadline = performance.now() - state.elapsed() + milliseconds;
-  const untilDeadline: SliceEnd =
-    milliseconds === Infinity ? nextSliceEnd : () => Math.min(nextSliceEnd(), deadline);
+function createTaskRunner(state: SolveState, tasks: TaskSolver, request: SolveRequest) {
+  const budget = createBudget(request, { started: performance.now() - state.elapsed() });
 
-  const stopReason = (): SolveStop | null => {
-    if (signal?.aborted) return 'aborted';
-    if (performance.now() >= deadline) return 'time';
-    return state.nodes() >= nodes ? 'nodes' : null;
-  };
-
-  return function* runTask(task: SolverTask): SlicedWork<ReturnType<TaskSolver['ask']> | SolveStop> {
-    const stopped = stopReason();
-    if (stopped !== null) return stopped;
-    let counted = tasks.nodes();
-    const work = tasks.askInSlices(task, untilDeadline, nodes - state.nodes());
-    for (;;) {
-      const step = work.next();
-      state.spend(tasks.nodes() - counted);
-      counted = tasks.nodes();
-      if (step.done) return step.value;
-      const reason = stopReason();
-      if (reason !== null) return reason;
-      yield undefined;
-      if (signal?.aborted) return 'aborted';
-    }
+  return function* runTask(task: SolverTask): SlicedWork<SolverAnswer | SolveStop> {
+    const reason = budget.limitReason(state.nodes());
+    if (reason) return reason;
+    const work = tasks.begin(task, state.nodes());
+    const spend = (): void => state.spend(work.nodes() - state.nodes());
+    const stopped = yield* runWithinBudget(work, budget, spend);
+    spend();
+    return stopped === 'answered' ? work.answer() : stopped;
   };
 }

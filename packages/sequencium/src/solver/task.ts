@@ -3,13 +3,7 @@
  *
  * @module
  */
-import {
-  createWorkClock,
-  noSliceEnd,
-  runSync,
-  type SlicedWork,
-  type SliceEnd,
-} from '@games/search-core/internal';
+import { createBudget, type ResumableWork } from '@games/search-core/internal';
 import { BUDGET_SPENT, createNodeSearch, PAUSED } from './node-search/node-search';
 import type { SolverRoot } from './node-search/root';
 import { createTableMemory, DEFAULT_MEMORY_BYTES, tableBits } from './node-search/table';
@@ -35,27 +29,26 @@ export interface SolverAnswer {
   readonly nodes: number;
 }
 
+/** A task under way; its nodes count on from those before it. */
+export interface TaskWork extends ResumableWork<'answered'> {
+  readonly answer: () => SolverAnswer;
+}
+
 /** A node search that answers tasks. */
 export interface TaskSolver {
   readonly ask: (task: SolverTask) => SolverAnswer;
   /**
-   * Answers a task in time slices; one task after another. It also pauses when `maxNodes` are spent, and then at once
-   * whenever it is to go on.
+   * Begins a task; one task after another.
+   *
+   * @param visited - nodes of the request before this task.
    */
-  readonly askInSlices: (
-    task: SolverTask,
-    nextSliceEnd: SliceEnd,
-    maxNodes?: number,
-  ) => SlicedWork<SolverAnswer>;
+  readonly begin: (task: SolverTask, visited: number) => TaskWork;
   /** Nodes of all tasks so far. */
   readonly nodes: () => number;
 }
 
-/** Nodes between two readings of the clock; the search visits some hundreds of thousands in a second. */
-const CLOCK_NODES = { firstInterval: 8, maxInterval: 1024 };
-
-/** For a search without pauses. */
-const UNLIMITED_GRANT = 2 ** 30;
+/** Nodes from one reading of the clock to the next, at most: some hundreds of thousands are visited in a second. */
+const CLOCK_NODES = 1024;
 
 /** Sets up tasks about a position. */
 export function createTaskSetup(
@@ -70,60 +63,37 @@ export function createTaskSetup(
 /** Creates the node search of a setup. */
 export function createTaskSolver({ root, table }: TaskSetup): TaskSolver {
   const search = createNodeSearch(root, table);
-  const clock = createWorkClock(CLOCK_NODES);
-  let end = 0;
-  /** Whether the slice has just begun: every slice does some work, however late it is. */
-  let isNewSlice = true;
 
-  const beginSlice = (nextSliceEnd: SliceEnd): void => {
-    end = nextSliceEnd();
-    isNewSlice = true;
-    clock.start();
-  };
-
-  const grantInSlice = (): number => {
-    const mayGoOn = isNewSlice || clock.read() < end;
-    isNewSlice = false;
-    return mayGoOn ? clock.interval() : 0;
-  };
-
-  const grantAll = (): number => UNLIMITED_GRANT;
-
-  function* askInSlices(
-    { moves, threshold, budget }: SolverTask,
-    nextSliceEnd: SliceEnd,
-    maxNodes = Infinity,
-  ): SlicedWork<SolverAnswer> {
+  const begin = ({ moves, threshold, budget: taskNodes }: SolverTask, visited: number): TaskWork => {
     const before = search.nodes();
     search.load(moves);
     const isFirst = search.mover() === root.turn;
     const asked = isFirst ? threshold : 1 - threshold;
-    const isSliced = nextSliceEnd !== noSliceEnd;
-    const grantTime = isSliced ? grantInSlice : grantAll;
-    const grant =
-      maxNodes === Infinity
-        ? grantTime
-        : () => Math.max(0, Math.min(grantTime(), maxNodes - (search.nodes() - before)));
-    const hasBegun = end > 0;
-    // A slice goes on from task to task.
-    if (isSliced && performance.now() >= end) {
-      if (hasBegun) yield undefined;
-      beginSlice(nextSliceEnd);
-    }
-    let bound = search.search(asked, budget, grant);
-    while (bound === PAUSED) {
-      yield undefined;
-      beginSlice(nextSliceEnd);
-      bound = search.resume(grant);
-    }
-    const nodes = search.nodes() - before;
-    if (bound === BUDGET_SPENT) return { holds: null, parts: search.moves(), nodes };
-    return { holds: bound >= asked === isFirst, parts: [], nodes };
-  }
+    const nodes = (): number => visited + search.nodes() - before;
+    let hasBegun = false;
+    let bound = PAUSED;
+    return {
+      nodes,
+      run: (budget) => {
+        const grant = (): number => budget.grant(nodes(), CLOCK_NODES);
+        bound = hasBegun ? search.resume(grant) : search.search(asked, taskNodes, grant);
+        hasBegun = true;
+        return bound === PAUSED ? 'paused' : 'answered';
+      },
+      answer: () =>
+        bound === BUDGET_SPENT
+          ? { holds: null, parts: search.moves(), nodes: search.nodes() - before }
+          : { holds: bound >= asked === isFirst, parts: [], nodes: search.nodes() - before },
+    };
+  };
 
   return {
-    ask: (task) => runSync((nextSliceEnd) => askInSlices(task, nextSliceEnd)),
-    askInSlices,
+    ask: (task) => {
+      const { run, answer } = begin(task, 0);
+      run(createBudget({}, { sliceNodes: Infinity }));
+      return answer();
+    },
+    begin,
     nodes: search.nodes,
   };
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { ONGOING } from '@games/search-core';
-import { runInSlices, runSync, type SlicedWork, type SliceEnd } from '@games/search-core/internal';
+import { runInSlices, runSync, type SlicedWork } from '@games/search-core/internal';
 import { checkPosition, type GomokuPosition } from '../../rules/position';
 import { createProofIndex } from './proof-index';
 import { createProofWalker, type ProofPlace, type ProofWalker } from './proof-walker';
@@ -61,8 +61,7 @@ export async function createCertificatePlayer(
   for await (const piece of piecesOf(certificate)) {
     append(piece);
     pieces.push(piece.slice());
-    stopped =
-      budget.limitReason(0) ?? (await runInSlices((nextSliceEnd) => readWork(verification, nextSliceEnd)));
+    stopped = budget.limitReason(0) ?? (await runInSlices(readWork(verification)));
     if (stopped) break;
   }
   const report = stopped ? verification.report(stopped) : verification.finish();
@@ -93,15 +92,15 @@ function createPlayer(report: CertificateReport, walker: ProofWalker): Certifica
   /** Places of the games so far, by board. */
   const places = new Map<string, ProofPlace>();
 
-  function* answerWork(position: GomokuPosition, nextSliceEnd: SliceEnd): SlicedWork<number | null> {
+  function* answerWork(given: GomokuPosition): SlicedWork<number | null> {
+    const position = checkPosition(given);
     const { size, rule, turn, outcome } = position;
     if (size !== report.size || rule !== report.rule || turn() !== 0 || outcome() !== ONGOING) return null;
     const stages = stagesOf(position);
     for (let index = stages.length - 1; index >= 0; index--) {
       const { board } = stages[index]!;
-      const place =
-        places.get(board) ?? (yield* walker.find(pointsOf(board, 'X'), pointsOf(board, 'O'), nextSliceEnd));
-      const move = place && (yield* followGame(place, stages, index, nextSliceEnd));
+      const place = places.get(board) ?? (yield* walker.find(pointsOf(board, 'X'), pointsOf(board, 'O')));
+      const move = place && (yield* followGame(place, stages, index));
       if (move !== undefined) return move;
     }
     const isEmpty = position.empty() === size * size;
@@ -113,7 +112,6 @@ function createPlayer(report: CertificateReport, walker: ProofWalker): Certifica
     first: ProofPlace,
     stages: readonly Stage[],
     from: number,
-    nextSliceEnd: SliceEnd,
   ): SlicedWork<number | undefined> {
     let place = first;
     for (let index = from; ; index++) {
@@ -123,21 +121,16 @@ function createPlayer(report: CertificateReport, walker: ProofWalker): Certifica
       const proven = walker.moveAt(place);
       if (move === undefined || reply === undefined) return proven;
       if (move !== proven) return undefined;
-      const step = yield* walker.follow(place, reply, nextSliceEnd);
+      const step = yield* walker.follow(place, reply);
       if ('five' in step) return index + 1 === stages.length - 1 ? step.five : undefined;
       place = step.place;
     }
   }
 
-  const start =
-    (position: GomokuPosition) =>
-    (nextSliceEnd: SliceEnd): SlicedWork<number | null> => {
-      return answerWork(checkPosition(position), nextSliceEnd);
-    };
   return {
     report,
-    answer: async (position) => runInSlices(start(position)),
-    answerSync: (position) => runSync(start(position)),
+    answer: async (position) => runInSlices(answerWork(position)),
+    answerSync: (position) => runSync(answerWork(position)),
   };
 }
 

@@ -10,7 +10,7 @@
  *
  * @module
  */
-import type { SlicedWork, SliceEnd } from '@games/search-core/internal';
+import { createBudget, type SlicedWork } from '@games/search-core/internal';
 import { symmetriesOf } from '../../board/grid';
 import { LEMMA, REFERENCE } from './format';
 import { LEMMA_SETS, type LemmaStore } from './lemma-store';
@@ -36,15 +36,11 @@ type ProofStep = { readonly place: ProofPlace } | { readonly five: number };
 /** A walker through a certificate. */
 export interface ProofWalker {
   /** Finds the place of a board in the first section that proves it; black is to move. */
-  readonly find: (
-    black: readonly number[],
-    white: readonly number[],
-    nextSliceEnd: SliceEnd,
-  ) => SlicedWork<ProofPlace | undefined>;
+  readonly find: (black: readonly number[], white: readonly number[]) => SlicedWork<ProofPlace | undefined>;
   /** Black's move at a place, as a point of the game. */
   readonly moveAt: (place: ProofPlace) => number;
   /** Finds where the game goes on after black's move at a place and a reply, both points of the game. */
-  readonly follow: (place: ProofPlace, reply: number, nextSliceEnd: SliceEnd) => SlicedWork<ProofStep>;
+  readonly follow: (place: ProofPlace, reply: number) => SlicedWork<ProofStep>;
 }
 
 /** Positions and sections read between two readings of the clock. */
@@ -158,19 +154,15 @@ export function createProofWalker(
     return undefined;
   };
 
-  function* find(
-    black: readonly number[],
-    white: readonly number[],
-    nextSliceEnd: SliceEnd,
-  ): SlicedWork<ProofPlace | undefined> {
+  function* find(black: readonly number[], white: readonly number[]): SlicedWork<ProofPlace | undefined> {
     const stones = new Set(black);
-    let end = nextSliceEnd();
+    const budget = createBudget({});
     for (let section = 0; section < index.sections(); section++) {
       const place = match(section, stones, white);
       if (place) return place;
-      if (section % SECTIONS_AT_ONCE > 0 || performance.now() < end) continue;
+      if (section % SECTIONS_AT_ONCE > 0 || !budget.isSliceOver()) continue;
       yield undefined;
-      end = nextSliceEnd();
+      budget.beginSlice();
     }
     return undefined;
   }
@@ -181,7 +173,7 @@ export function createProofWalker(
     white.forEach(board.putWhite);
   };
 
-  function* follow(place: ProofPlace, reply: number, nextSliceEnd: SliceEnd): SlicedWork<ProofStep> {
+  function* follow(place: ProofPlace, reply: number): SlicedWork<ProofStep> {
     const node = resolve(place);
     const { black, white, symmetry } = node.place;
     const answered = originOf(reply, symmetry);
@@ -194,25 +186,22 @@ export function createProofWalker(
     if (count === 1)
       return { place: { ...after, offset: node.next, level: node.level, white: [...white, answered] } };
     board.takeBlack(node.move);
-    const child = yield* findChild(node.place, answered, nextSliceEnd);
+    const child = yield* findChild(node.place, answered);
     // A default, which answers a move elsewhere, is one level up.
     if (child < 0) return { place: { ...after, offset: 0 - child, level: node.level + 1, white } };
     return { place: { ...after, offset: child, level: node.level, white: [...white, answered] } };
   }
 
   /** Finds where the child for a reply begins, negative for a default: in the index, or by reading the node again. */
-  function* findChild(
-    { offset, level }: ProofPlace,
-    reply: number,
-    nextSliceEnd: SliceEnd,
-  ): SlicedWork<number> {
+  function* findChild({ offset, level }: ProofPlace, reply: number): SlicedWork<number> {
     const known = index.child(offset, reply);
     if (known !== undefined) return known;
     checker.begin(bytes, offset, bytes.length, level);
-    for (let end = nextSliceEnd(); !checker.run(checker.positions() + POSITIONS_AT_ONCE);) {
-      if (performance.now() < end) continue;
+    const budget = createBudget({});
+    while (!checker.run(checker.positions() + POSITIONS_AT_ONCE)) {
+      if (!budget.isSliceOver()) continue;
       yield undefined;
-      end = nextSliceEnd();
+      budget.beginSlice();
     }
     return children![reply]!;
   }

@@ -3,24 +3,21 @@
  *
  * @module
  */
-import type { StopSignal } from '@games/search-core';
 import {
-  type Budget,
-  checkCallback,
-  checkGivenLimits,
+  checkLimits,
   checkInteger,
   checkRecord,
   createBudget,
   createProgressReporter,
-  createWorkClock,
-  type LimitReason,
-  type OptionNames,
-  progressSliceEnd,
   runInSlices,
   runSync,
-  type SlicedWork,
-  type SliceEnd,
+  runWithinBudget,
   wrongType,
+  type Budget,
+  type Limits,
+  type LimitReason,
+  type SlicedWork,
+  type OptionNames,
 } from '@games/search-core/internal';
 import { createCertificateReader, type CertificateReader, type ReaderEvents } from './certificate-reader';
 import { createCoverage, type CoveredReply } from './coverage';
@@ -30,15 +27,10 @@ import type { CertificateRule } from './format';
 export type CertificateBytes = Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** Limits of a verification. */
-export interface VerifyCertificateRequest {
-  /** Positions to check at most, from 1. */
-  readonly nodes?: number | undefined;
-  /** Time from the call to the answer, over 0. */
-  readonly milliseconds?: number | undefined;
-  /** Stops the verification within 20 ms. */
-  readonly signal?: StopSignal | undefined;
-  /** Is called about ten times a second. */
-  readonly onProgress?: ((progress: CertificateProgress) => void) | undefined;
+export interface VerifyCertificateRequest extends Pick<
+  Limits<CertificateProgress>,
+  'nodes' | 'milliseconds' | 'signal' | 'onProgress'
+> {
   /** The most lemmas to keep, 108 bytes each. @default 1_000_000 */
   readonly maxLemmas?: number | undefined;
   /** The most bytes of a section, which is held whole. @default 67_108_864 */
@@ -112,8 +104,7 @@ export async function verifyCertificate(
   const { append, budget } = verification;
   for await (const chunk of piecesOf(certificate)) {
     append(chunk);
-    const reason =
-      budget.limitReason(0) ?? (await runInSlices((nextSliceEnd) => readWork(verification, nextSliceEnd)));
+    const reason = budget.limitReason(0) ?? (await runInSlices(readWork(verification)));
     if (reason) return verification.report(reason);
   }
   return verification.finish();
@@ -132,9 +123,7 @@ export function verifyCertificateSync(
   const { append, budget } = verification;
   for (const chunk of piecesOf(certificate) as Iterable<Uint8Array>) {
     append(chunk);
-    const reason =
-      budget.limitReason(0) ??
-      runSync((nextSliceEnd) => readWork(verification, nextSliceEnd), progressSliceEnd);
+    const reason = budget.limitReason(0) ?? runSync(readWork(verification));
     if (reason) return verification.report(reason);
   }
   return verification.finish();
@@ -166,13 +155,11 @@ export function startVerification(
   events: Partial<ReaderEvents> = {},
 ): Verification {
   checkRecord('request', request, REQUEST_NAMES);
-  const { nodes, milliseconds, signal, onProgress } = request;
-  const { maxLemmas = MAX_LEMMAS, sectionBytes = SECTION_BYTES } = request;
-  checkGivenLimits({ nodes, milliseconds, signal });
-  checkCallback('onProgress', onProgress);
+  const { onProgress, maxLemmas = MAX_LEMMAS, sectionBytes = SECTION_BYTES } = request;
+  checkLimits(request);
   checkInteger('maxLemmas', maxLemmas, 0, 2 ** 31 - 1);
   checkInteger('sectionBytes', sectionBytes, 1, 2 ** 31 - 1);
-  const budget = createBudget({ nodes, milliseconds, signal });
+  const budget = createBudget(request);
   const coverage = createCoverage();
   let depth = 0;
   const onSection: ReaderEvents['onSection'] = (section, header) => {
@@ -214,22 +201,19 @@ export function startVerification(
 }
 
 /** Reads what there is, in time slices; returns why it had to stop before. */
-export function* readWork(
-  { reader, budget, reportProgress }: Verification,
-  nextSliceEnd: SliceEnd,
-): SlicedWork<LimitReason | undefined> {
-  const clock = createWorkClock({ firstInterval: 200, maxInterval: 5000 });
-  let end = nextSliceEnd();
-  clock.start();
-  for (;;) {
-    const left = Math.max(1, budget.nodes - reader.positions());
-    if (reader.run(reader.work() + Math.min(clock.interval(), left))) return undefined;
-    const reason = budget.limitReason(reader.positions());
-    if (reason) return reason;
-    if (clock.read() < end) continue;
-    reportProgress();
-    yield undefined;
-    end = nextSliceEnd();
-    clock.start();
-  }
+export function* readWork({
+  reader,
+  budget,
+  reportProgress,
+}: Verification): SlicedWork<LimitReason | undefined> {
+  budget.beginSlice();
+  const run = (): 'read' | 'paused' => {
+    for (;;) {
+      const granted = budget.grant(reader.positions());
+      if (granted === 0) return 'paused';
+      if (reader.run(reader.work() + granted)) return 'read';
+    }
+  };
+  const stopped = yield* runWithinBudget({ run, nodes: reader.positions }, budget, reportProgress);
+  return stopped === 'read' ? undefined : stopped;
 }

@@ -6,6 +6,7 @@
  *
  * @module
  */
+import { createBudget } from '@games/search-core/internal';
 import { POINT_PATTERN } from '../../patterns/point-pattern';
 import { createFourSearch, type FourSearch } from '../../threats/vcf';
 import type { ThreatProof } from '../../threats/request';
@@ -134,9 +135,9 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
 
   const searchThreats = (nodes: number): ThreatProof | undefined => {
     threats.begin(0);
-    threats.run(Infinity, nodes);
+    threats.run(createBudget({ nodes }, { sliceNodes: Infinity }));
     if (!threats.hasWon()) return undefined;
-    const proof = threats.proof(() => Infinity).next();
+    const proof = threats.proof(createBudget({}, { sliceNodes: Infinity })).next();
     return proof.done === true ? proof.value : undefined;
   };
 

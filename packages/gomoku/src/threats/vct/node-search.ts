@@ -16,6 +16,7 @@
  *
  * @module
  */
+import type { Budget } from '@games/search-core/internal';
 import type { Side } from '@games/search-core';
 import type { PatternBoard } from '../../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
@@ -56,10 +57,10 @@ export interface ThreatNodeSearch {
   /** Chooses the selection of attacking moves. */
   readonly select: (selection: number) => void;
   /**
-   * Searches an attack node until it is decided, until a time of `performance.now()`, or until a number of {@link nodes}
+   * Searches an attack node until it is decided, until the slice is over, or until a number of {@link nodes}
    * has been visited. `depth`: the moves played from the root.
    */
-  readonly search: (depth: number, until: number, lastNode: number) => void;
+  readonly search: (depth: number, budget: Budget, lastNode: number) => void;
   /** Returns whether the last search stopped because of the time: the next one goes on where it was. */
   readonly isHalted: () => boolean;
   /** The numbers of the node after a search that was not halted. */
@@ -94,7 +95,7 @@ export function createThreatNodeSearch({
   let selection = WIDE;
   let visited = 0;
   let fourStart = 0;
-  let deadline = 0;
+  let isSliceOver = (): boolean => true;
   let lastNode = 0;
   let isOut = false;
   /**
@@ -202,7 +203,7 @@ export function createThreatNodeSearch({
         const { proof, disproof } = numbers;
         if (proof === 0 || disproof === 0 || proof >= proofLimit || disproof >= disproofLimit || isOver())
           break;
-        if (performance.now() >= deadline) {
+        if (isSliceOver()) {
           isHalted = true;
           haltedDepth = depth;
           return;
@@ -314,9 +315,9 @@ export function createThreatNodeSearch({
       selection = next;
       nodeMoves.select(next);
     },
-    search: (depth, until, last) => {
+    search: (depth, budget, last) => {
       chainStart = depth;
-      deadline = until;
+      ({ isSliceOver } = budget);
       lastNode = last;
       isOut = false;
       visit(true, 0, INFINITE, INFINITE, depth);

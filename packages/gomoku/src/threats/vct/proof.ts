@@ -5,7 +5,7 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import type { SlicedWork, SliceEnd } from '@games/search-core/internal';
+import type { Budget, SlicedWork } from '@games/search-core/internal';
 import type { ThreatProof } from '../request';
 
 /** The search as the writer needs it; its attacker has won at the root. The board is that of the search. */
@@ -20,11 +20,11 @@ export interface ProvenSearch {
   /** The proven move of an attack node, or -1 where the table has forgotten it. */
   readonly provenMove: () => number;
   /**
-   * Searches an attack node again until some time, at the depth given.
+   * Searches an attack node again at the depth given, until the slice is over.
    *
    * @returns whether there is a reason to go on: it is not decided, and nodes are left.
    */
-  readonly searchAgain: (depth: number, until: number) => boolean;
+  readonly searchAgain: (depth: number, budget: Budget) => boolean;
   /** The answers to the attacking move played last, and the threats against all others; undefined if it is no threat. */
   readonly findDefence: () => Defence | undefined;
   /** Fours that win after an answer to a threat, if a short search finds them. */
@@ -56,14 +56,13 @@ interface FoursAfter {
 export function* writeProof(
   search: ProvenSearch,
   attacker: Side,
-  nextSliceEnd: SliceEnd,
+  budget: Budget,
 ): SlicedWork<ThreatProof | undefined> {
   const defender: Side = attacker === 0 ? 1 : 0;
   const { key, findFours, findFoursAfter } = search;
   const proofs = new Map<string, ThreatProof>();
   /** The moves on the board that are not of the position. */
   const path: { readonly point: number; readonly side: Side }[] = [];
-  let sliceEnd = nextSliceEnd();
 
   const play = (point: number, side: Side): void => {
     path.push({ point, side });
@@ -77,10 +76,10 @@ export function* writeProof(
 
   /** Lets other work run when the slice is over, with the moves taken back. */
   function* rest(): SlicedWork<void> {
-    if (performance.now() < sliceEnd) return;
+    if (!budget.isSliceOver()) return;
     for (let index = path.length - 1; index >= 0; index--) search.undo(path[index]!.point, path[index]!.side);
     yield undefined;
-    sliceEnd = nextSliceEnd();
+    budget.beginSlice();
     for (const { point, side } of path) search.play(point, side);
   }
 
@@ -104,7 +103,7 @@ export function* writeProof(
     for (;;) {
       const move = search.provenMove();
       if (move >= 0) return move;
-      if (!search.searchAgain(depth, sliceEnd)) return search.provenMove();
+      if (!search.searchAgain(depth, budget)) return search.provenMove();
       yield* rest();
     }
   }

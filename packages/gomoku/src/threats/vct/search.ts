@@ -19,7 +19,7 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import type { SlicedWork, SliceEnd } from '@games/search-core/internal';
+import type { Budget, ResumableWork, SlicedWork } from '@games/search-core/internal';
 import type { Rule } from '../../board/rule';
 import type { PatternBoard } from '../../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
@@ -31,31 +31,26 @@ import { writeProof, type Defence, type ProvenSearch } from './proof';
 import { createNodeTable, POINT_MASK } from './table';
 import { createTurns, NARROW, SELECTIONS, WIDE } from './turns';
 
-/** A search for wins by threats on one board. */
-export interface ThreatSearch {
+/**
+ * A search for wins by threats on one board. `run` returns `'solved'` once {@link ThreatSearch.hasWon} is final. Nodes are
+ * those of the threats and of the fours below them.
+ */
+export interface ThreatSearch extends ResumableWork<'solved'> {
   /** Forgets what it knows of other positions: it then visits the nodes of a new search. */
   readonly clear: () => void;
   /** Starts a search for a win of a side that is to move. The board must not change before the search has ended. */
   readonly begin: (side: Side) => void;
-  /**
-   * Goes on until a time of `performance.now()`, or until a number of {@link nodes} has been visited.
-   *
-   * @returns `'solved'`: {@link hasWon} is final.
-   */
-  readonly run: (until: number, nodes: number) => 'solved' | 'paused';
   readonly hasWon: () => boolean;
   /**
    * Returns whether it is proven that no threats win, where {@link hasWon} is final and false: no limit inside was
    * reached.
    */
   readonly isComplete: () => boolean;
-  /** Nodes of the threats, and of the fours below them, so far. */
-  readonly nodes: () => number;
   /**
    * The proof of a win, in time slices, between which the board is as it was at the beginning. It is searched for again
    * where the table has forgotten; undefined if that takes too long.
    */
-  readonly proof: (nextSliceEnd: SliceEnd) => SlicedWork<ThreatProof | undefined>;
+  readonly proof: (budget: Budget) => SlicedWork<ThreatProof | undefined>;
 }
 
 /** Nodes of a search of fours at the root between two readings of the time. */
@@ -102,8 +97,8 @@ export function createThreatSearch(
     rootNodes = 0;
   };
 
-  /** Looks for a win by fours at the root until a time; returns whether that has come to an end. */
-  const searchRootFours = (until: number): boolean => {
+  /** Looks for a win by fours at the root until the slice is over; returns whether that has come to an end. */
+  const searchRootFours = (budget: Budget): boolean => {
     const most = LONG_FACTOR * fourNodes;
     while (rootNodes < most) {
       const before = fours.nodes();
@@ -115,26 +110,26 @@ export function createThreatSearch(
         status = 'won by fours';
         rootNodes = most;
       }
-      if (performance.now() >= until) break;
+      if (budget.isSliceOver()) break;
     }
     return rootNodes >= most;
   };
 
-  const run = (until: number, lastOne: number): 'solved' | 'paused' => {
-    if (status === 'open' && !searchRootFours(until)) return 'paused';
+  const run = (budget: Budget): 'solved' | 'paused' => {
+    if (status === 'open' && !searchRootFours(budget)) return 'paused';
     while (status === 'open') {
       if (!isHalted() && nodes() >= turns.end()) {
         turns.next(nodes());
         select(turns.selection());
       }
-      search(0, until, Math.min(lastOne, turns.end()));
+      search(0, budget, Math.min(budget.nodes, turns.end()));
       if (isHalted()) return 'paused';
       if (proofNumber() === 0) status = 'won';
       else if (disproofNumber() === 0) {
         if (turns.widen()) select(turns.selection());
         else status = 'lost';
       }
-      if (status === 'open' && (nodes() >= lastOne || performance.now() >= until)) return 'paused';
+      if (status === 'open' && (nodes() >= budget.nodes || budget.isSliceOver())) return 'paused';
     }
     return 'solved';
   };
@@ -158,8 +153,8 @@ export function createThreatSearch(
     key: () => board.hash.join(' '),
     findFours: () => (hasFours(side) ? fours.line() : undefined),
     provenMove,
-    searchAgain: (depth, until) => {
-      search(depth, until, lastNode);
+    searchAgain: (depth, budget) => {
+      search(depth, budget, lastNode);
       return isHalted() || (proofNumber() !== 0 && disproofNumber() !== 0 && nodes() < lastNode);
     },
     findDefence,
@@ -171,7 +166,7 @@ export function createThreatSearch(
     },
   };
 
-  function* proof(nextSliceEnd: SliceEnd): SlicedWork<ThreatProof | undefined> {
+  function* proof(budget: Budget): SlicedWork<ThreatProof | undefined> {
     if (status === 'won by fours') return { fours: fours.line() };
     if (status !== 'won') return undefined;
     // To find again what the table has forgotten may take more moves than the narrow selection has.
@@ -180,7 +175,7 @@ export function createThreatSearch(
       select(WIDE);
     }
     lastNode = 2 * nodes() + PROOF_NODES;
-    return yield* writeProof(provenSearch, side, nextSliceEnd);
+    return yield* writeProof(provenSearch, side, budget);
   }
 
   return {

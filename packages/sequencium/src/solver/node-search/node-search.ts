@@ -57,10 +57,7 @@ export const BUDGET_SPENT = 1000;
 /** Its answer when it was told to pause. */
 export const PAUSED = 1001;
 
-/** Returns how many nodes may be visited before it is called again; 0 to pause. */
-type Grant = () => number;
-
-const grantAll: Grant = () => 2 ** 30;
+const grantAll = (): number => 2 ** 30;
 
 /** A search over one board and one table. */
 export interface NodeSearch {
@@ -69,11 +66,11 @@ export interface NodeSearch {
   /**
    * A bound on the final maximum of the side to move less that of the other: at least `threshold` when it reaches
    * it, below when it does not; {@link BUDGET_SPENT} when `budget` nodes do not suffice, {@link PAUSED} when `grant`
-   * has said so.
+   * returned 0. It is asked how many nodes may be visited before it is asked again.
    */
-  readonly search: (threshold: number, budget: number, grant?: Grant) => number;
+  readonly search: (threshold: number, budget: number, grant?: () => number) => number;
   /** Resumes the paused search. */
-  readonly resume: (grant: Grant) => number;
+  readonly resume: (grant: () => number) => number;
   /** Who is to move: 0 for A, 1 for B. */
   readonly mover: () => number;
   /** The moves (cells) of the position, in the order the search tries them. */
@@ -104,7 +101,7 @@ export function createNodeSearch(root: SolverRoot, table: Int32Array): NodeSearc
   let budget = 0;
   /** Nodes until the next call of `grant`. */
   let countdown = 0;
-  let grant: Grant = grantAll;
+  let grant = grantAll;
   let isPaused = false;
   let pausedPly = 0;
   const budgetSpent = new Error('budget spent');
@@ -252,7 +249,7 @@ export function createNodeSearch(root: SolverRoot, table: Int32Array): NodeSearc
   let position = load([]);
   let asked = 0;
 
-  const visitRoot = (visit: typeof search, nextGrant: Grant): number => {
+  const visitRoot = (visit: typeof search, nextGrant: typeof grantAll): number => {
     const { own, other, mover, movesLeft } = position;
     const lead = frames[own]! - frames[other]!;
     grant = nextGrant;
