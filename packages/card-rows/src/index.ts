@@ -10,7 +10,7 @@ export {
   type CardRowsOptions,
   type CardRowsPosition,
 } from './rules/position';
-export { bestMove } from './players/best-move';
+export { bestMove } from './engine/best-move';
 export type { ScoredMove } from './solver/move-price';
 export { reduceRow } from './solver/reduce';
 export { formatSolution } from './solver/solution-text';
