@@ -71,7 +71,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   }
 }
 
-/** Whether a command line names no command and asks for nothing; a language that is none is for the parser to refuse. */
+/** Whether a command line names no command and asks for nothing; the parser refuses an unknown language. */
 function isBare(argv: readonly string[]): boolean {
   const language = requestedLanguage(argv);
   if (argv.at(-1) === '--lang' || (language !== undefined && !isLanguage(language))) return false;

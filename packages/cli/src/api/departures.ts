@@ -1,6 +1,6 @@
 /**
  * Tells the requests of a connection that its client has left. One connection may carry many requests at a time
- * (pipelining), of which Node tells the first alone.
+ * (pipelining), of which Node reports the first alone.
  *
  * @module
  */

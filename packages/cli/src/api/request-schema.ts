@@ -54,7 +54,7 @@ export function querySchema(schema: RequestSchema): RequestSchema {
   return { ...schema, properties: Object.fromEntries(fields) };
 }
 
-/** Reads the numbers and truth values of a query, all of which are texts; what is none stays a text, to be refused. */
+/** Converts the numbers and booleans of a query string. Anything else stays a string, which validation refuses. */
 export function readQuery(query: Readonly<Record<string, unknown>>, { properties }: RequestSchema): object {
   return Object.fromEntries(
     Object.entries(query).map(([field, value]) => {

@@ -217,7 +217,7 @@ function addGame(app: FastifyInstance, game: GameName, shared: Shared): void {
   });
   app.get(url, (request, reply) => {
     refuseOtherSites(request.headers, origins);
-    // `EventSource` connects again when a stream has ended; this tells it that there is no more.
+    // `EventSource` connects again when a stream has ended; this says that the stream is complete.
     if (request.headers['last-event-id'] === LAST_EVENT_ID) return reply.code(204).send();
     const fields = readQuery(request.query as Readonly<Record<string, unknown>>, query);
     return analyse(game, fieldsOf(fields, query), request, reply, shared);

@@ -67,7 +67,7 @@ export interface JobAnswer {
 
 const DAY = 86_400_000;
 
-/** The reader of the answer to so many items. */
+/** Creates the reader of an answer of `count` items. */
 export function answerReader(items: number): Reader<JobAnswer> {
   return record({
     answers: list(anything, items, items),

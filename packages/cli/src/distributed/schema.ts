@@ -40,7 +40,7 @@ export const finite: Reader<number> = (value, path = 'value') =>
 export const truth: Reader<boolean> = (value, path = 'value') =>
   typeof value === 'boolean' ? value : fail(path, 'true or false', value);
 
-/** Texts of at most so many UTF-16 code units. */
+/** A text of limited length, in UTF-16 code units. */
 export function text(maximum: number): Reader<string> {
   return (value, path = 'value') =>
     typeof value === 'string' && value.length <= maximum
@@ -58,7 +58,7 @@ export function word<Word extends string>(...words: readonly Word[]): Reader<Wor
     words.includes(value as Word) ? (value as Word) : fail(path, `one of ${words.join(', ')}`, value);
 }
 
-/** Lists of at most so many entries. */
+/** A list of limited length. */
 export function list<T>(entry: Reader<T>, maximum: number, minimum = 0): Reader<T[]> {
   return (value, path = 'value') => {
     if (!Array.isArray(value) || value.length > maximum || value.length < minimum)

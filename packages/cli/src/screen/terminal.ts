@@ -21,7 +21,7 @@ export interface Screen {
   readonly paint: (picture: Picture) => void;
 }
 
-/** What a screen tells: what the person does, and that the terminal is gone. */
+/** What a screen reports: input, and the end of the terminal. */
 export interface ScreenListener {
   readonly onInput: (event: InputEvent) => void;
   readonly onGone: () => void;

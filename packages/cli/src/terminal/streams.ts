@@ -102,7 +102,7 @@ export function refuseFolder({ descriptor }: Input): void {
  * Refuses a standard output that was closed when the program began: everything written to it would be lost.
  *
  * @throws UsageError `cli/output-closed`.
- * @remarks Node opens the null device, for reading and writing, in the place of what is closed. Nothing tells this from
+ * @remarks Node opens the null device, for reading and writing, in the place of a closed stream. Nothing distinguishes this from
  *   a null device that was given so; `> /dev/null` opens it for writing alone.
  */
 export function refuseClosedOutput({ descriptor }: Output): void {

@@ -39,7 +39,7 @@ export interface Answer extends Insight {
   readonly move: number | null;
 }
 
-/** How work ends early and tells what it knows meanwhile. */
+/** How work ends early and reports what it has found so far. */
 export interface Control {
   readonly signal: StopSignal;
   readonly onProgress: (insight: Insight) => void;

@@ -26,7 +26,7 @@ interface SharedSearch {
 }
 
 const MEMORY_BYTES = 2 ** 26;
-/** How often a signal is looked at that tells nobody. */
+/** How often to poll a signal that sends no event. */
 const LOOK_MILLISECONDS = 10;
 
 /** The threads of the last search, kept for the next of the same game. */

@@ -90,7 +90,7 @@ function MoveName({ ply, name, side }: MoveNameProps): JSX.Element {
   );
 }
 
-/** The lines that went on otherwise after so many moves. */
+/** The variations that leave the line after `ply` moves. */
 function Variations(props: MoveListProps & { readonly ply: number }): JSX.Element {
   const { words, session, record, ply, onLine } = props;
   const { moves, variations } = session;

@@ -13,7 +13,7 @@ export interface GameRecord {
   readonly namesOf: (line: readonly number[]) => readonly string[];
   /** Of the position after each move; `null`: not known. */
   readonly evaluations: readonly (Evaluation | null)[];
-  /** The value after so many moves; `null`: not known. */
+  /** The value after `ply` moves; `null`: not known. */
   readonly valueAt: (ply: number) => string | null;
   readonly faultAt: (ply: number) => Fault | null;
 }

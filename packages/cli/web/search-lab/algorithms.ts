@@ -27,7 +27,7 @@ const TABLE_BYTES = 2 ** 20;
 /** No order score may be larger. */
 const MAX_ORDER_SCORE = 1_000_000;
 
-/** Searches a position to a depth, and tells the observer of every node. */
+/** Searches a position to a depth; the observer sees every node. */
 export function run(algorithm: Algorithm, lab: LabPosition, depth: number, observer: SearchObserver): Found {
   const { position, evaluate } = lab;
   switch (algorithm) {

@@ -25,7 +25,7 @@ export interface LabProps {
   readonly words: Catalogue;
 }
 
-/** Milliseconds of rest before the address follows: browsers allow only so many changes. */
+/** Milliseconds of rest before the address follows: browsers limit the number of changes. */
 const ADDRESS_DELAY = 300;
 
 /** A page for learning how searches work: a position, a search, its tree step by step. */

@@ -45,7 +45,7 @@ function formatMoves({ create }: LabGame, moves: readonly number[]): string {
 /**
  * Reads moves, each of one character.
  *
- * @throws the game's InputError for one that is none, or may not be played.
+ * @throws the game's InputError for a text that is no move, or a move that is not legal.
  */
 export function parseMoves({ create }: LabGame, text: string): number[] {
   const { position } = create();

@@ -4,7 +4,7 @@ import { game } from './position';
 /** Memory of the table that the threads share, in bytes. */
 const TABLE_BYTES = 2 ** 28;
 
-/** Works with a game that is analysed in so many threads, which are ended afterwards. */
+/** Works with a game that threads analyse; they end afterwards. */
 export async function withThreads(
   threads: number,
   work: (analysed: typeof game) => Promise<void>,

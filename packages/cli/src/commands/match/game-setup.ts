@@ -16,7 +16,7 @@ export type GameSetup =
 /** A game as a match needs it. */
 export interface GameOfMatch {
   readonly createPosition: () => GamePosition;
-  /** Reads moves of the game; throws its InputError for what is none. */
+  /** Reads moves of the game; throws its InputError for anything else. */
   readonly parseMoves: (text: string) => readonly number[];
   /** Of a gomoku game: how many levels there are, and what records and foreign engines need. */
   readonly levels?: number | undefined;

@@ -36,7 +36,7 @@ export interface Effort {
   readonly nodes: number | null;
 }
 
-/** A sum of so many numbers. */
+/** A sum and the number of its terms. */
 export interface Tally {
   readonly sum: number;
   readonly count: number;

@@ -25,7 +25,7 @@ import {
   type Reader,
 } from '../../distributed/schema';
 
-/** Card rows may have so many moves, and so long games. */
+/** Limits that the games of card rows reach. */
 const MAX_MOVES = 100_000;
 
 const plies = whole();

@@ -21,7 +21,7 @@ export interface Mind<P extends GamePosition> {
   readonly limits: SearchLimits;
 }
 
-/** What a thought tells. */
+/** What a thought reports. */
 export interface ThoughtListener {
   readonly onProgress: (id: number, progress: SearchProgress) => void;
   readonly onThought: (id: number, move: number, result: SearchResult | null) => void;

@@ -16,7 +16,7 @@ import { text, type CardText } from './text';
 import { useFlight } from './use-flight';
 import { useReplay } from './use-replay';
 
-/** Of a line of play, so many cards are numbered. */
+/** How many cards of a line of play are numbered. */
 const MAX_MARKS = 12;
 /** Cards of longer rows are small. */
 const MAX_CORNERED = 16;

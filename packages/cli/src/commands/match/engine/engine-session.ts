@@ -220,7 +220,7 @@ function isSmallTalk(line: string): boolean {
   return line === '' || /^(message|debug)\b/i.test(line);
 }
 
-/** An engine may not know an `INFO`, of which it tells when it likes; but it has to know `START`. */
+/** An engine may answer an unknown `INFO` at any time, but it has to know `START`. */
 function isRefusal(line: string, asked: string): boolean {
   return /^error\b/i.test(line) || (/^unknown\b/i.test(line) && asked.startsWith('START'));
 }
