@@ -44,7 +44,7 @@ export async function runIn(
   }
 }
 
-/** Of a terminal that does not say how wide it is. */
+/** Width of a terminal that does not report one. */
 const DEFAULT_COLUMNS = 80;
 
 /** The process itself: its streams with their descriptors, its environment and its signals. */

@@ -11,7 +11,7 @@ export interface AnalysisLimits {
   readonly milliseconds: number;
   readonly depth?: number | undefined;
   readonly nodes?: number | undefined;
-  /** Of the tables of one analysis. */
+  /** Largest memory for the tables of the analysis. */
   readonly memoryBytes: number;
   readonly scores: 'best' | 'all';
 }
@@ -28,7 +28,7 @@ export interface Answer {
   readonly json: string;
   readonly nodes: number;
   readonly milliseconds: number;
-  /** Of the value; `'over'` where the game is. */
+  /** Certainty of the value; `'over'` for a game that is over. */
   readonly certainty: string;
 }
 

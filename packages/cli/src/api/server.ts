@@ -33,7 +33,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   zh: { api: zhApi, messages: zh },
 };
 
-/** Of one request's headers, which hold a query of a board too. */
+/** Largest headers of a request, which include its query. */
 const MAX_HEADER_BYTES = 2 ** 13;
 /** At most, between looks for requests that have not arrived. */
 const LOOK_MILLISECONDS = 1000;

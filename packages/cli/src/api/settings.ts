@@ -3,7 +3,7 @@ export interface RequestBounds {
   readonly milliseconds: number;
   /** Absent: as many as the time allows. */
   readonly nodes?: number | undefined;
-  /** Of the tables of one analysis. */
+  /** Largest memory for the tables of one analysis. */
   readonly memoryBytes: number;
 }
 
@@ -29,7 +29,7 @@ export interface ApiSettings {
 /** The time of an analysis that names no limit. */
 export const DEFAULT_MILLISECONDS = 1000;
 
-/** Of the body of a request; the largest deal of cards is smaller. */
+/** Largest body of a request: the largest deal of cards is smaller. */
 export const MAX_BODY_BYTES = 2 ** 16;
 
 export const MIN_MEMORY_BYTES = 2 ** 20;

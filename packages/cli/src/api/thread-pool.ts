@@ -11,7 +11,7 @@ import { RefusedInput, RequestError } from './api-error';
 import type { Answer, Question } from './messages';
 import type { ApiSettings } from './settings';
 
-/** Of objects; tables are beside them. A thread that needs more ends, not the server. */
+/** Largest heap of a thread, tables apart. A thread that needs more ends, and the server goes on. */
 const HEAP_MEGABYTES = 512;
 
 /** How an analysis is followed. */

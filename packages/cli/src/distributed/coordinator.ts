@@ -96,7 +96,7 @@ const KEEP = { age: 3600 } as const;
 /** Threads that jobs are made for at most, and versions that are told of, whatever strangers write into the server. */
 const MAX_THREADS = 2 ** 16;
 const MAX_FOREIGN = 5;
-/** Of the reason of a failure, which comes from another machine. */
+/** Longest reason of a failure in characters: it comes from another machine. */
 const MAX_REASON = 500;
 const ALONE_MILLISECONDS = 5000;
 const CLOSE_MILLISECONDS = 2000;

@@ -7,13 +7,13 @@
 import { version } from '../version';
 import { list, record, text, whole, type Reader } from './schema';
 
-/** Of the form of jobs and answers. */
+/** Version of the form of jobs and answers. */
 const PROTOCOL = 1;
 
 /** Workers of another version may find other values: they neither see the jobs nor are they seen. */
 export const JOB_VERSION = `${version}-${PROTOCOL}`;
 
-/** Of all keys in Redis. */
+/** Begins all keys in Redis. */
 export const KEY_PREFIX = 'games';
 
 /** The queue of a version. */

@@ -34,7 +34,7 @@ interface Target {
 }
 
 const ANYBODY_WRITES = 0o222;
-/** Of a file that will take over the mode of another, and of a new one, of which the umask takes its part. */
+/** Mode until the mode of the file that is replaced has been copied, and the mode of a new file before the umask. */
 const SECRET = 0o600;
 const PUBLIC = 0o666;
 const PERMISSIONS = 0o7777;

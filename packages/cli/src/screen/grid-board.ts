@@ -37,7 +37,7 @@ export interface GridBoard extends GridShape {
   readonly cell: (row: number, column: number) => GridCell;
   readonly rowLabel: (row: number) => string;
   readonly columnLabel: (column: number) => Span;
-  /** Of frames, gaps and what is around the cells. */
+  /** Style of everything but the cells: frames, gaps, margins. */
   readonly base: Style;
   /** Between the cells of a row, where the board is compact. @default a space */
   readonly gap?: ((row: number, column: number) => string) | undefined;

@@ -16,7 +16,7 @@ interface MoveListProps {
   readonly onLine: (line: readonly number[], ply: number) => void;
 }
 
-/** Of a variation. */
+/** Moves of a variation that are named. */
 const MAX_NAMES = 5;
 const FAULT_SIGNS: Readonly<Record<Fault, string>> = { mistake: '?', blunder: '??' };
 

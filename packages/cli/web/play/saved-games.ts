@@ -16,7 +16,7 @@ export interface SavedGame {
 }
 
 const MAX_GAMES = 50;
-/** Of all games of a kind: browsers keep some millions for all. */
+/** Largest text of all saved games of a kind: browsers keep some millions of characters in all. */
 const MAX_CHARACTERS = 1_000_000;
 
 const prefixOf = (game: GameId): string => `${game}/games/`;

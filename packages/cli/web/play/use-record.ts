@@ -11,7 +11,7 @@ import { valueText, type ScoreScale } from './value-text';
 export interface GameRecord {
   /** The names of the moves of a line from the start of the game. */
   readonly namesOf: (line: readonly number[]) => readonly string[];
-  /** Of the position after each move; `null`: not known. */
+  /** Evaluation after each move; `null`: not known. */
   readonly evaluations: readonly (Evaluation | null)[];
   /** The value after `ply` moves; `null`: not known. */
   readonly valueAt: (ply: number) => string | null;

@@ -8,7 +8,7 @@ import { useLineSteps } from './use-line-steps';
 const HINT_MILLISECONDS = 1500;
 const ANALYSIS_MILLISECONDS = 20_000;
 const THREAT_MILLISECONDS = 5000;
-/** Of the best line, so that the board can still be read. */
+/** Longest part of the best line that is drawn: the board stays readable. */
 const MAX_LINE = 9;
 /** Where the page may share memory between threads. */
 const THREADS = globalThis.crossOriginIsolated ? 2 : 1;

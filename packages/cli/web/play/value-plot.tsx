@@ -12,7 +12,7 @@ const MIN_PLIES = 8;
 
 interface ValuePlotProps {
   readonly words: Catalogue;
-  /** Of the position after each move. */
+  /** Evaluation after each move; `null`: not known. */
   readonly evaluations: readonly (Evaluation | null)[];
   /** The score that is half way to a win. */
   readonly half: number;

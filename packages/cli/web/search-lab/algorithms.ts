@@ -16,7 +16,7 @@ export type Algorithm = (typeof ALGORITHMS)[number];
 export interface Found {
   /** The score for the side to move, as `minimax` returns it. */
   readonly value: number;
-  /** Of the last iteration, where the search deepens ply by ply. */
+  /** Nodes of the search; of its last iteration where it deepens ply by ply. */
   readonly nodes: number;
   /** Nodes of the iterations before. */
   readonly earlier: number;

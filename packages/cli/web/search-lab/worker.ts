@@ -4,7 +4,7 @@ import { search, WORKER_BUDGET, writePage, type PageRequest, type Report, type T
 export interface ToWorker {
   readonly id: number;
   readonly task: Task;
-  /** With it, the tree is written as a page, and nothing is counted. */
+  /** Writes the tree as a page instead of counting nodes. */
   readonly page?: PageRequest;
 }
 

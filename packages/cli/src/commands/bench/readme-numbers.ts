@@ -15,7 +15,7 @@ export interface ReadmeNumber {
   /** As it stands there, spaces and line breaks alike. */
   readonly quote: string;
   readonly value: number;
-  /** Of the value: nodes or moves a second, of which more is better, or milliseconds. */
+  /** Unit of the value: nodes or moves a second (more is better), or milliseconds. */
   readonly unit: 'nodes' | 'moves' | 'milliseconds';
 }
 

@@ -19,7 +19,7 @@ interface Measurement {
   readonly here: number;
   /** How many times as fast as in the README. */
   readonly speed: number;
-  /** Of a round; null where none are counted. */
+  /** Nodes of a round; null where they are not counted. */
   readonly nodes: number | null;
   readonly rounds: number;
 }

@@ -41,9 +41,9 @@ interface Thought {
   readonly value: Value;
   readonly text: string;
   readonly principalVariation: readonly SentMove[];
-  /** Of a search. */
+  /** Depth of a search in plies. */
   readonly depth?: number | undefined;
-  /** Of a Monte-Carlo search. */
+  /** Playouts of a Monte-Carlo search. */
   readonly playouts?: number | undefined;
   readonly nodes: number;
   readonly milliseconds: number;

@@ -22,7 +22,7 @@ import { createHash } from 'node:crypto';
 import { UsageError } from '../../errors';
 import { readLines, type LineFile } from '../../files/line-file';
 
-/** Of the records: change it with them. */
+/** Version of the records: change it with their form. */
 const VERSION = 2;
 
 /** How searches of one position have ended so far. */

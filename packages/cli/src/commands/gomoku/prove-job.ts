@@ -41,11 +41,11 @@ interface ProveJobAnswer {
 }
 
 const MAX_SIZE = 15;
-/** Of a book, in characters of Base64. */
+/** Longest book in characters of Base64. */
 const MAX_BOOK = 2 ** 24;
 /** As many positions as a search keeps in memory. */
 const MAX_RECORDS = 2 ** 20;
-/** Of what a search may count: sums of many stay whole numbers. */
+/** Largest count of a search: sums of many counts stay exact. */
 const MAX_COUNT = 2 ** 40;
 /**
  * Of the records that a job brings along, in characters of JSON: a value in Redis may be sixteen times as long, and there is

@@ -50,7 +50,7 @@ import { withProveThreads } from './prove-threads';
 import type { ProveBook, ProveCrew, ProveSetup } from './prover';
 
 const RULES = ['freestyle', 'standard'] as const satisfies readonly SolutionRule[];
-/** With a minute, 15 of the 35 replies were divided into some thousand parts that take longer. */
+/** Time for a reply before it is divided: with a minute, 15 of the 35 replies broke into parts that took longer in all. */
 const DEFAULT_MILLISECONDS = 240_000;
 
 interface ProveFlags {

@@ -18,7 +18,7 @@ export interface GameOfMatch {
   readonly createPosition: () => GamePosition;
   /** Reads moves of the game; throws its InputError for anything else. */
   readonly parseMoves: (text: string) => readonly number[];
-  /** Of a gomoku game: how many levels there are, and what records and foreign engines need. */
+  /** Gomoku: the number of levels, and the board as records and foreign engines need it. */
   readonly levels?: number | undefined;
   readonly board?: Pick<GameRecord, 'size' | 'rule' | 'board' | 'turn'> | undefined;
 }

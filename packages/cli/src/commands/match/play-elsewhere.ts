@@ -11,7 +11,7 @@ import { createEfforts, type Effort } from './session';
 /** Plays games of a match on other machines. */
 export interface GamesElsewhere {
   readonly play: (game: ScheduledGame) => Promise<GameResult | null>;
-  /** Of the moves of this run, by player. */
+  /** Effort of each player for the moves of this run. */
   readonly efforts: readonly [() => Effort, () => Effort];
   /** Games that could not be played, and why the first of them. */
   readonly missing: () => { readonly count: number; readonly reason: string };

@@ -13,7 +13,7 @@ import type { Effort } from './session';
 /** A player of the match as its report knows it. */
 export interface ReportedPlayer {
   readonly name: string;
-  /** Of the moves of this run; null where the player does not tell. */
+  /** Effort for the moves of this run; null where the player does not report it. */
   readonly effort: Effort;
   /** What an engine said that the protocol does not know. */
   readonly remarks: { readonly count: number; readonly last: string };

@@ -25,7 +25,7 @@ import { resultReader } from './search-result';
 /** What all analyses of a batch have in common. */
 export interface AnalysisSetup {
   readonly game: 'gomoku' | 'connect-three' | 'sequencium' | 'card-rows';
-  /** Of card rows: whether cards may be other numbers than 1 to n. */
+  /** Card rows: allows other numbers than 1 to n. */
   readonly anyNumbers?: true | undefined;
 }
 

@@ -57,7 +57,7 @@ export interface AnalyseFlags extends Limits, BatchFlags {
   readonly scores?: true | undefined;
   readonly workers?: string | undefined;
   readonly log?: string | undefined;
-  /** Of card rows. */
+  /** Card rows: allows other numbers than 1 to n. */
   readonly anyNumbers?: true | undefined;
 }
 

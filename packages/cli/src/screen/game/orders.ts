@@ -20,7 +20,7 @@ export const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** With the Control key. Letters alone begin a move. */
+/** Letters that give an order with the Control key; a letter alone begins a move. */
 const CONTROL_KEYS: Readonly<Record<string, Order>> = {
   t: 'hint',
   z: 'undo',

@@ -72,7 +72,7 @@ export const en = {
   redo: 'Redo',
   restart: 'New game',
   hint: 'Hint',
-  /** Of the place on the board. */
+  /** Name of a place on the board that a hint marks. */
   hinted: (place: string): string => `${place}, hint`,
   resign: 'Resign',
   swap: 'Swap sides',

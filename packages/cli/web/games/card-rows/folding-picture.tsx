@@ -8,7 +8,7 @@ import { outcomeText } from './outcome-text';
 import type { CardText } from './text';
 import { useOverflow } from './use-overflow';
 
-/** With more cards, one row is drawn at a time. */
+/** Most cards that are drawn at once; beyond it, one row at a time. */
 const MAX_CARDS_AT_ONCE = 120;
 /** So many numbers of a sum are written out. */
 const MAX_TERMS = 12;

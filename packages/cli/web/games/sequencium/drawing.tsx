@@ -8,7 +8,7 @@ import { Ghosts, PointedGhost } from './ghosts';
 import type { Reach } from './reach';
 import { Shape } from './shape';
 
-/** Of a line, so that the board can still be read. */
+/** Longest part of a line that is drawn: the board stays readable. */
 const MAX_LINE = 8;
 
 type Reaches = readonly (Reach | null)[] | null;

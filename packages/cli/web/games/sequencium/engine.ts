@@ -42,15 +42,15 @@ const EXPERT_MILLISECONDS = 1700;
 /** The best player asks the solver first, which answers late in a game, and on small boards at once. */
 const SOLVE_SHARE = 0.3;
 
-/** Of an analysis: a first try of the solver, then the search, and the solver for what is left. */
+/** Parts of an analysis: a first try of the solver, then the search, then the solver for the rest of the time. */
 const QUICK_SOLVE_MILLISECONDS = 250;
 const SEARCH_SHARE = 0.4;
 
-/** Of the values of all moves. */
+/** Time for the values of all moves. */
 const ESTIMATE_MILLISECONDS = 700;
 const MOVE_SOLVE_MILLISECONDS = 3000;
 
-/** Of the solver's table: a phone has room for it. */
+/** Memory of the solver's table: a phone has room for it. */
 const MEMORY_BYTES = 2 ** 26;
 
 /** The final margin outweighs all estimates. */
@@ -172,7 +172,7 @@ function withKnown(insight: Insight, { margin, best }: SolvedBoard): Insight {
   return { ...insight, value: exactly(margin), line };
 }
 
-/** With several threads where they can be had. */
+/** Estimates in several threads where the page may start them. */
 async function estimateInThreads(
   { question, position }: Game,
   threads: number,

@@ -9,7 +9,7 @@ interface SequenciumText extends GameText {
   readonly written: (cell: string, side: string, number: number) => string;
   readonly empty: (cell: string, number: number | null) => string;
   readonly largest: string;
-  /** Of a side that can write nowhere while the other goes on. */
+  /** Says that a side cannot move while the other goes on. */
   readonly passes: (stuck: string, other: string) => string;
   readonly movesLeft: (side: string, moves: number) => string;
   readonly reach: Readonly<Record<Reach, string>>;
