@@ -8,7 +8,7 @@ import { NotationError } from '@games/search-core';
 import { shorten, type ErrorCode } from '../errors';
 
 /** The largest number of cards a file may announce. */
-export const MAX_CARDS = 10_000_000;
+const MAX_CARDS = 10_000_000;
 
 /** A place in a text: a line of a file, or a row of rows alone. Lines, rows, columns and cards count from 1. */
 export type Place = { readonly line: number; readonly column: number } | RowPlace;

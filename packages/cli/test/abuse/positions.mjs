@@ -1,7 +1,7 @@
 // `positions.mjs <kind> <count>`: searches so many positions, a few nodes each, with tables of 1 MiB, and prints a line
 // of JSON: the resident memory at its greatest in the first tenth and after that, in bytes. Needs --expose-gc.
 import { createPosition as createConnect, createSolver } from '@games/connect-three';
-import { createPosition as createGomoku, createSearcher } from '@games/gomoku';
+import { createPosition as createGomoku, createSearcher as createGomokuSearcher } from '@games/gomoku';
 import { createRandom, createSearcher, legalMoves, ONGOING, randomBelow } from '@games/search-core';
 import { expectimaxSync } from '@games/search-core/chance';
 import { solveExhaustivelySync } from '@games/search-core/exhaustive';
@@ -37,7 +37,7 @@ function walker(position, plies) {
 const KINDS = {
   'gomoku engine': () => {
     const position = createGomoku({ size: 9 });
-    const engine = createSearcher(position, { memoryBytes });
+    const engine = createGomokuSearcher(position, { memoryBytes });
     const next = walker(position, 40);
     return () => {
       next();

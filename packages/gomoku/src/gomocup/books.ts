@@ -26,7 +26,7 @@ const THREATS = 'h8 g9 h10 h9 i9 g11 j8 g7';
 const WARM_UP_NODES = 3000;
 
 /** The board and the rule of a game. */
-export interface ProtocolBookGame {
+interface ProtocolBookGame {
   /** Points a side. */
   readonly size: number;
   readonly rule: Rule;

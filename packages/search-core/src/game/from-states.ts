@@ -37,7 +37,7 @@ const MEETINGS_PER_WATCH = 16;
  * What {@link StateGame.next} may return: a field of `0 | 1` takes any number, as TypeScript says that `side === 0 ? 1 : 0` is
  * one. `initial` alone says what a state is.
  */
-export type NextState<S> = S extends readonly unknown[]
+type NextState<S> = S extends readonly unknown[]
   ? S
   : S extends object
     ? {

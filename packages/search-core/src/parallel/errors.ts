@@ -2,7 +2,7 @@ import { IllegalMoveError, NotationError, OptionError, type ErrorDetails, type I
 import { escapeControl, quote } from '../validation/quote';
 
 /** Every code of a {@link WorkerError}. */
-export const WORKER_ERROR_CODES = [
+const WORKER_ERROR_CODES = [
   // WorkerError: A worker did not start: its script or the module of the game cannot be loaded, or throws.
   // See `cause`; keep the package out of the bundle, or pass `createWorker`.
   'search-core/worker-start',

@@ -29,7 +29,7 @@ export interface WorkerGame<P extends Position = Position> {
 }
 
 /** The part of one worker in the searches by a game's own engine. */
-export interface EnginePart {
+interface EnginePart {
   readonly table: TranspositionTable;
   /**
    * The index of the worker, from 0. The engines of the others do well to search in another order, or to other depths, than the first: what they
@@ -42,7 +42,7 @@ export interface EnginePart {
 export type GameFactory = (options?: never) => unknown;
 
 /** A module that a worker imports. */
-export interface ModuleGame {
+interface ModuleGame {
   /** Absolute: `new URL('./my-game.js', import.meta.url)`. The module runs in the worker with all rights: trust it. */
   readonly module: { readonly href: string } | string;
   /**
@@ -56,7 +56,7 @@ export interface ModuleGame {
 }
 
 /** A game that the worker's own script has registered; needs `createWorker`. */
-export interface RegisteredGame {
+interface RegisteredGame {
   readonly name: string;
   /** Given to the factory; anything that structured clone can copy. */
   readonly options?: unknown;

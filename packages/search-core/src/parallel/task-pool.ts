@@ -54,7 +54,7 @@ export interface TaskPoolOptions {
 }
 
 /** How one task is followed. */
-export interface TaskRequest<Note = unknown> {
+interface TaskRequest<Note = unknown> {
   /** Makes the worker answer at once with what it knows. A task that waits rejects with the reason of the signal. */
   readonly signal?: (PoolSignal & { readonly reason?: unknown }) | undefined;
   /** Called with everything that the worker sends before its answer. */

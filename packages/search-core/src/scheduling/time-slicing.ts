@@ -16,7 +16,7 @@
 import { callAfterEvents } from './event-loop';
 
 /** How long a slice lasts at most, in milliseconds: half of what may block the thread, to leave room for what it cannot foresee. */
-export const SLICE_MILLISECONDS = 5;
+const SLICE_MILLISECONDS = 5;
 /** However many calls wait. */
 const MIN_SLICE_MILLISECONDS = 0.5;
 

@@ -32,7 +32,7 @@ export interface Certificate {
 }
 
 /** The largest number of cells for a certificate: a letter stands for a cell. */
-export const CERTIFICATE_CELLS = 25;
+const CERTIFICATE_CELLS = 25;
 
 /**
  * Checks that a certificate can be made for a board, before the board is solved.

@@ -10,7 +10,7 @@ import { checkCertificateSize, type Certificate } from './certificate';
 import { createUncheckedPosition, type SequenciumPosition } from '../rules/position';
 
 /** The flaw of a certificate, and the position where it shows. */
-export interface Flaw {
+interface Flaw {
   readonly side: Side;
   /** The moves (cells) from the start to that position. */
   readonly moves: readonly number[];

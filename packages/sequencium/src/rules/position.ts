@@ -43,7 +43,7 @@ import { formatCell, readCell } from '../board/cell-name';
 import { checkOptions, type CheckedOptions, type SequenciumOptions } from './options';
 
 /** A player: A moves first and starts at the top left, B at the bottom right. */
-export type Player = 'A' | 'B';
+type Player = 'A' | 'B';
 
 /** A game of Sequencium under way. A move is `row * columns + column`. */
 export interface SequenciumPosition extends Position, Hashed, Symmetric, Notated, Queryable<Player> {

@@ -10,7 +10,7 @@ import { createUncheckedPosition, isStartPosition, type SequenciumPosition } fro
 import type { ProofRecord } from './threshold-proof';
 
 /** A position that is not the start of its game. */
-export interface CheckpointBoard {
+interface CheckpointBoard {
   /** The board, as `parseBoard` reads it. */
   readonly board: string;
   readonly turn: 'A' | 'B';

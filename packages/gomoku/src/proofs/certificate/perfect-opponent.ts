@@ -10,7 +10,7 @@ import { createOpponent, LEVELS, type Opponent } from '../../players/levels';
 import type { GomokuPosition } from '../../rules/position';
 
 /** What answers for a proof: a {@link CertificatePlayer} or a {@link BookPlayer}. */
-export interface ProofPlayer {
+interface ProofPlayer {
   /** Black's move that wins; `null` where the proof has no answer. */
   readonly answer: (position: GomokuPosition, signal?: StopSignal) => Promise<number | null>;
 }
