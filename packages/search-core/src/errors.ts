@@ -155,6 +155,7 @@ export const ERROR_CODES = [
   'search-core/illegal-move',
   // IllegalMoveError: The position is as it was created. Take back only moves that were played.
   'search-core/nothing-to-undo',
+  // IllegalMoveError: The game is over. Take moves back, or begin another game.
   'search-core/game-over',
   // OptionError: The positions of the game do not fit the memory that was given. Raise `memoryBytes`, or use
   // a search that needs no table of all positions.
