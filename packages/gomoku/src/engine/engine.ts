@@ -70,7 +70,7 @@ const TABLE_VERSION = 'engine 1';
  * @example
  * ```ts
  * import { createSearcher, createPosition, tableGame } from '@games/gomoku';
- * import { createTranspositionTable, loadTable, saveTable } from '@games/search-core/book';
+ * import { createTranspositionTable, loadTable, saveTable } from '@games/search-core/engine';
  *
  * const table = createTranspositionTable(2 ** 20);
  * createSearcher(createPosition(), { table }).searchSync({ nodes: 1000 });

@@ -100,7 +100,7 @@ export function createAnalysisPool(options: AnalysisPoolOptions = {}): AnalysisP
  *
  * @example
  * ```ts
- * import { createProtocolSession } from '@games/gomoku';
+ * import { createProtocolSession } from '@games/gomoku/gomocup';
  * import { createParallelProtocolEngine } from '@games/gomoku/parallel';
  *
  * const session = createProtocolSession({

@@ -36,7 +36,7 @@ const ENTRY_BYTES = 16;
  * @example
  * ```ts
  * import { createSearcher } from '@games/search-core';
- * import { createTranspositionTable, loadTable, saveTable } from '@games/search-core/book';
+ * import { createTranspositionTable, loadTable, saveTable } from '@games/search-core/engine';
  * import { createTicTacToe } from '@games/search-core/testing';
  *
  * const game = { game: createTicTacToe, name: 'tic-tac-toe', version: '1' };

@@ -42,7 +42,7 @@ type AnyPosition = Position & Queryable<unknown> & Partial<Notated & Passable>;
  *
  * @example
  * ```ts
- * import { guardMoves } from '@games/search-core';
+ * import { guardMoves } from '@games/search-core/internal';
  * import { createTicTacToe } from '@games/search-core/testing';
  *
  * const create = (options = {}) => guardMoves(createTicTacToe(), options);

@@ -81,6 +81,13 @@ export function scoreOfOutcome(outcome: number, payoff: Position['payoff'], ply:
  * @param score - as searches compute it, seen by the side to move at the root; wins count their plies from there.
  * @param certainty - of the score; one that does not exist for its kind (see {@link Value}) becomes `'estimate'`.
  * @returns the value; an estimated score of 0 stays a score, because only a certain draw is called one.
+ * @example
+ * ```ts
+ * import { scoreOfValue, toValue, WIN_SCORE } from '@games/search-core/engine';
+ *
+ * toValue(WIN_SCORE - 3, 'outcome', 'exact'); // { kind: 'win', plies: 3, certainty: 'exact' }
+ * scoreOfValue({ kind: 'win', plies: 3, certainty: 'exact' }) === WIN_SCORE - 3; // true
+ * ```
  */
 export function toValue(score: number, payoff: Position['payoff'], certainty: Certainty): Value {
   const isExact = certainty === 'exact';
@@ -108,6 +115,15 @@ export function scoreOfValue(value: Value): number {
 /**
  * Turns a score counted from the root of a search into one counted from the node itself, `ply` moves further on: in
  * this form it may be stored in a table, whatever path led there.
+ *
+ * @example
+ * ```ts
+ * import { fromTableScore, toTableScore, WIN_SCORE } from '@games/search-core/engine';
+ *
+ * const score = WIN_SCORE - 7; // a win in 7 plies from the root, seen at ply 4
+ * toTableScore(score, 4) === WIN_SCORE - 3; // true: 3 plies from there
+ * fromTableScore(WIN_SCORE - 3, 2) === WIN_SCORE - 5; // true: met again at ply 2
+ * ```
  */
 export function toTableScore(score: number, ply: number): number {
   if (score > MAX_EVALUATION) return score + ply;

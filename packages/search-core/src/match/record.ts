@@ -41,7 +41,8 @@ const LINE_WIDTH = 100;
  * written as integers.
  * @example
  * ```ts
- * import { formatRecord, parseRecord, playGame, randomPlayer } from '@games/search-core/match';
+ * import { formatRecord, parseRecord } from '@games/search-core/internal';
+ * import { playGame, randomPlayer } from '@games/search-core/match';
  * import { createTicTacToe } from '@games/search-core/testing';
  *
  * const game = await playGame(createTicTacToe, [randomPlayer('first', 1), randomPlayer('second', 2)]);

@@ -188,7 +188,7 @@ export interface ExpectedGame<P extends Position> {
  * @returns the first flaw, as `field: what was expected`; undefined for a record without flaws.
  * @example
  * ```ts
- * import { findGameFlaw } from '@games/search-core/match';
+ * import { findGameFlaw } from '@games/search-core/internal';
  * import { createTicTacToe } from '@games/search-core/testing';
  *
  * const expected = { createPosition: createTicTacToe, players: ['a', 'b'], opening: [4] } as const;

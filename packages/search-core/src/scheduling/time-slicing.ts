@@ -110,7 +110,7 @@ export function runSync<Result>(work: SlicedWork<Result>): Result {
  *
  * @example
  * ```ts
- * import { createBudget, runInSlices, runSync, runWithinBudget, type SlicedWork } from '@games/search-core/engine';
+ * import { createBudget, runInSlices, runSync, runWithinBudget, type SlicedWork } from '@games/search-core/internal';
  *
  * function* sum(count: number): SlicedWork<number> {
  *   let total = 0;

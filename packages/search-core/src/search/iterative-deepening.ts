@@ -107,6 +107,16 @@ interface RootEntry extends RootMoveEntry {
  * Creates an engine for a position. The functions of the position are taken out of the record once.
  *
  * @param table - remembers positions between searches; without it every transposition is searched again.
+ * @example
+ * ```ts
+ * import { createEngine, createSearcherOver, createTranspositionTable } from '@games/search-core/engine';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const position = createTicTacToe();
+ * const table = createTranspositionTable(2 ** 20);
+ * const searcher = createSearcherOver(position, createEngine(position, undefined, table), table);
+ * searcher.searchSync({ depth: 9 }).value; // { kind: 'draw', certainty: 'exact' }
+ * ```
  */
 export function createEngine<P extends Position>(
   position: P & Partial<Hashed & Passable & Repeating>,

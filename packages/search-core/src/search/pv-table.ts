@@ -35,6 +35,16 @@ export interface PvTable {
  * @param plies - rows; no line reaches beyond the last one.
  * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised. Memory: a word
  * for every two plies of the longest line, `plies ** 2` words at most.
+ * @example
+ * ```ts
+ * import { createPvTable } from '@games/search-core/engine';
+ *
+ * const { lengths, update, line } = createPvTable(10);
+ * lengths[2] = 0;
+ * update(1, 7); // move 7 is best at ply 1
+ * update(0, 4);
+ * line(0); // Int32Array [ 4, 7 ]
+ * ```
  */
 export function createPvTable(plies: number): PvTable {
   let width = Math.min(plies, 32);

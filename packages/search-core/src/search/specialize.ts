@@ -57,7 +57,7 @@ export interface Specializer<A extends unknown[], R> {
  *
  * @example
  * ```ts
- * import { createSpecializer } from '@games/search-core/engine';
+ * import { createSpecializer } from '@games/search-core/internal';
  *
  * const counters = createSpecializer((start: number) => ({ next: () => start++ }), 'counter');
  * console.log(counters.make('game 1', 5).next()); // 5

@@ -155,6 +155,15 @@ export interface ResizableTable extends TranspositionTable {
  * @throws OptionError `search-core/out-of-range`.
  * @remarks Collisions: 64 bits are compared, of which some choose the bucket, so among `n` stored positions a wrong
  * hit is expected once in about `2^64 / n` probes.
+ * @example
+ * ```ts
+ * import { createSearcher } from '@games/search-core';
+ * import { createTranspositionTable } from '@games/search-core/engine';
+ * import { createTicTacToe } from '@games/search-core/testing';
+ *
+ * const table = createTranspositionTable(2 ** 20); // kept from game to game
+ * createSearcher(createTicTacToe(), { table }).searchSync({ depth: 9 });
+ * ```
  */
 export function createTranspositionTable(bytes: number, firstBytes = FIRST_BYTES): ResizableTable {
   checkInteger('memoryBytes', bytes, BUCKET_BYTES, MAX_TABLE_BYTES);

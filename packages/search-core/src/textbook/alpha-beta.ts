@@ -33,7 +33,7 @@ export const ALPHA_BETA_NAMES: OptionNames<AlphaBetaOptions<never>> = {
  *
  * @example
  * ```ts
- * import { alphaBeta, minimax } from '@games/search-core';
+ * import { alphaBeta, minimax } from '@games/search-core/textbook';
  * import { createTicTacToe } from '@games/search-core/testing';
  *
  * console.log(minimax(createTicTacToe()).nodes); // 549946

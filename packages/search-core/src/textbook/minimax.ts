@@ -38,7 +38,9 @@ export interface MinimaxResult<Chosen = number> {
  *
  * @example
  * ```ts
- * import { formatValue, minimax, toValue } from '@games/search-core';
+ * import { formatValue } from '@games/search-core';
+ * import { toValue } from '@games/search-core/engine';
+ * import { minimax } from '@games/search-core/textbook';
  * import { createNim } from '@games/search-core/testing';
  *
  * const { value, nodes } = minimax(createNim([1, 2]));

@@ -38,7 +38,7 @@ export interface MtdfResult<Chosen = number> extends MinimaxResult<Chosen> {
  *
  * @example
  * ```ts
- * import { mtdf } from '@games/search-core';
+ * import { mtdf } from '@games/search-core/textbook';
  * import { createTicTacToe } from '@games/search-core/testing';
  *
  * const { value, probes } = mtdf(createTicTacToe());

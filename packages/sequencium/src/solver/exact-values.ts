@@ -63,7 +63,7 @@ export interface ExactValue {
  * @throws OptionError as `solve`, before the first board is solved.
  * @example
  * ```ts
- * import { exactValues, VALUE_BOARDS } from '@games/sequencium';
+ * import { exactValues, VALUE_BOARDS } from '@games/sequencium/internal';
  *
  * for await (const { board, solution } of exactValues(VALUE_BOARDS.slice(0, 8)))
  *   console.log(`${board.rows} x ${board.columns}: ${solution.atLeast}`);

@@ -36,7 +36,7 @@ export type TaskSolveRequest = Omit<SolveRequest, 'signal'> & { readonly signal?
  * @example
  * ```ts
  * import { createPosition } from '@games/sequencium';
- * import { createTaskSolver, solveByTasks } from '@games/sequencium/tasks';
+ * import { createTaskSolver, solveByTasks } from '@games/sequencium/internal';
  *
  * const position = createPosition({ rows: 4, columns: 5, payoff: 'margin' });
  * const answer = createTaskSolver(position);
