@@ -1,5 +1,5 @@
 /** Milliseconds from one report of progress to the next. */
-export const PROGRESS_MILLISECONDS = 100;
+const PROGRESS_MILLISECONDS = 100;
 
 /**
  * Creates a call for the pauses of long work: it reports progress about ten times a second.

@@ -30,7 +30,7 @@ export interface SolverAnswer {
 }
 
 /** A task under way; its nodes count on from those before it. */
-export interface TaskWork extends ResumableWork<'answered'> {
+interface TaskWork extends ResumableWork<'answered'> {
   readonly answer: () => SolverAnswer;
 }
 
