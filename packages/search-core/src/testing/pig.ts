@@ -1,6 +1,6 @@
 /**
- * Pig, for tests and examples: roll a die as often as you dare. A 1 ends the turn and takes what it has brought; the first side that
- * holds adds the points of the turn to the own score; the first with `target` points has won. Solved by Neller and
+ * Pig, for tests and examples: roll a die as often as you dare. A 1 ends the turn and takes what it has brought; a side
+ * that holds adds the points of the turn to its own score; the first with `target` points has won. Solved by Neller and
  * Presser, "Optimal play of the dice game Pig", 2004.
  *
  * ```text
