@@ -339,5 +339,5 @@ export function createRootSearch(
     loadPosition();
   };
 
-  return { begin, run, nodes: visited, report, bytes: nodeSearch.bytes, attach };
+  return { begin, run, nodes: visited, checksNodes: true, report, bytes: nodeSearch.bytes, attach };
 }

@@ -1,6 +1,6 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import { createTranspositionTable } from '@games/search-core/engine';
-import { createBudget } from '@games/search-core/internal';
+import { createBudget, runSync, runWithinBudget } from '@games/search-core/internal';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../soak.base.ts';
 import { createPosition, createSearcher, type GomokuPosition, type Rule, RULES } from '../../src';
@@ -44,6 +44,19 @@ describe('the search', () => {
       expect(reports[3]).toEqual(reports[0]);
       expect(reports[1]!.depth).toBe(Math.min(3, reports[0]!.depth));
     }
+  });
+
+  it('ends at the same node by a limit of nodes, wherever it is interrupted', () => {
+    const position = randomPosition('freestyle', 1, 8);
+    const reports = [Infinity, 1, 97].map((slice) => {
+      const engine = createRootSearch(position, createTranspositionTable(2 ** 22));
+      const budget = createBudget({ nodes: 30 }, { sliceNodes: slice });
+      engine.begin({ depth: Infinity, allScores: false });
+      while (runSync(runWithinBudget(engine, budget)) !== 'nodes') budget.beginSlice();
+      return engine.report();
+    });
+    expect(reports[0]!.depth).toBeGreaterThan(0);
+    expect(reports.slice(1)).toEqual([reports[0], reports[0]]);
   });
 
   it.each(RULES)('wins that it announces are won, whatever the defence: %s', (rule) => {

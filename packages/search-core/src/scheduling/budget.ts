@@ -158,6 +158,13 @@ export interface ResumableWork<Event extends string> {
   readonly run: (budget: Budget) => Event | 'paused';
   /** Nodes visited so far, as the budget counts them. */
   readonly nodes: () => number;
+  /**
+   * True for work that checks the limit of nodes itself and returns `'nodes'`: at nodes of its own choice, so that it ends at
+   * the same node wherever it was paused.
+   *
+   * @default false
+   */
+  readonly checksNodes?: boolean | undefined;
 }
 
 /**
@@ -167,7 +174,7 @@ export interface ResumableWork<Event extends string> {
  * @returns what `run` returned, or the limit that was reached.
  */
 export function* runWithinBudget<Event extends string>(
-  { run, nodes }: ResumableWork<Event>,
+  { run, nodes, checksNodes = false }: ResumableWork<Event>,
   budget: Budget,
   onPause?: () => void,
 ): SlicedWork<Exclude<Event, 'paused'> | LimitReason> {
@@ -175,7 +182,7 @@ export function* runWithinBudget<Event extends string>(
     if (budget.isAborted()) return 'aborted';
     const event = run(budget);
     if (event !== 'paused') return event as Exclude<Event, 'paused'>;
-    const reason = budget.limitReason(nodes());
+    const reason = budget.limitReason(checksNodes ? 0 : nodes());
     if (reason) return reason;
     onPause?.();
     yield undefined;
