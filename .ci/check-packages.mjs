@@ -10,7 +10,7 @@ const MAX_KILOBYTES = {
   '@games/cli': 3190,
   '@games/connect-three': 290,
   '@games/gomoku': 1750,
-  '@games/search-core': 1007,
+  '@games/search-core': 1030,
   '@games/sequencium': 190,
 };
 

@@ -103,7 +103,7 @@ const referenceSidebar: DefaultTheme.SidebarItem[] = [
       { text: 'gomoku/solution', link: '/reference/gomoku/solution' },
       { text: 'connect-three', link: '/reference/connect-three' },
       { text: 'sequencium', link: '/reference/sequencium/' },
-      { text: 'sequencium/threads', link: '/reference/sequencium/solver/threads' },
+      { text: 'sequencium/threads', link: '/reference/sequencium/threads' },
       { text: 'card-rows', link: '/reference/card-rows' },
     ],
   },

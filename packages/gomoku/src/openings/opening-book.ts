@@ -3,7 +3,7 @@
  * standard gomoku and renju with its 26 openings, see `docs/how-it-works.md`. It has its own entry point, so that
  * only its users load it.
  *
- * @module
+ * @module opening-book
  */
 import { fromBase64 } from '@games/search-core/internal';
 import { checkRule, type Rule } from '../board/rule';

@@ -1,6 +1,6 @@
 /**
  * For your own worker scripts: the search, without the code that starts workers, which bundlers would follow.
  *
- * @module
+ * @module worker
  */
 export { startWorker } from './worker-game';

@@ -1,7 +1,7 @@
 /**
  * The solver in worker threads of Node that share one table.
  *
- * @module
+ * @module threads
  */
 import { checkAbortSignal, checkInteger } from '@games/search-core/internal';
 import { startThread } from '@games/search-core/internal/threads';

@@ -2,7 +2,7 @@
  * The book of free gomoku on 15 x 15: black's quiet moves in the proof that it wins against all replies of white, see
  * `docs/solution.md`. It has its own entry point, so that only its users load it.
  *
- * @module
+ * @module freestyle-book
  */
 import { fromBase64 } from '@games/search-core/internal';
 import { readMoveBook, type MoveBook } from './move-book';

@@ -2,7 +2,7 @@
  * The book of standard gomoku on 15 x 15, where exactly five wins: black's quiet moves in the proof that it wins
  * against all replies of white, see `docs/solution.md`. It has its own entry point, so that only its users load it.
  *
- * @module
+ * @module standard-book
  */
 import { fromBase64 } from '@games/search-core/internal';
 import { readMoveBook, type MoveBook } from './move-book';

@@ -2,7 +2,7 @@
  * Certificates of wins: proofs in bytes that anyone can check, and a player that follows them. See
  * `docs/certificate.md` for the format.
  *
- * @module
+ * @module certificate
  */
 export { createBookPlayer, type BookPlayer } from '../book/book-player';
 export { createCertificatePlayer, type CertificatePlayer } from './certificate-player';

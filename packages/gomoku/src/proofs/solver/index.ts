@@ -1,7 +1,7 @@
 /**
  * The solver: wins of black with quiet moves, and certificates of them. See `docs/solution.md`.
  *
- * @module
+ * @module solution
  */
 export type { ProofRecord } from './proof-record';
 export { createRecordVerifier, type RecordVerifier } from './record-verifier';
