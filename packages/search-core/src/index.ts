@@ -15,7 +15,7 @@ export {
 export { NOT_EVALUATED, type Evaluator, type Heuristics } from './game/heuristics';
 export { ContractViolation } from './game/contract';
 export { type MoveOf, type MoveValues } from './game/user-moves';
-export { type GuardedPosition } from './game/guard-moves';
+export { type GuardedPosition, guardMoves, type Played } from './game/guard-moves';
 export { type RepetitionRule, withRepetition } from './game/repetition';
 export { fromStates, type StateGame, type StatePosition } from './game/from-states';
 export { isLegal, legalMoves } from './game/moves';
