@@ -19,7 +19,7 @@ const LIMITS = {
   '@games/gomoku/standard-book': '150 kB',
   '@games/gomoku/threats': '22.5 kB',
   '@games/gomoku/worker': '146 kB',
-  '@games/search-core': '22.3 kB',
+  '@games/search-core': '22.5 kB',
   '@games/search-core/book': '10.8 kB',
   '@games/search-core/chance': '8 kB',
   '@games/search-core/engine': '16.8 kB',
