@@ -12,8 +12,8 @@ import {
   isInputError,
   perft,
   type Position,
+  type Queryable,
 } from '@games/search-core';
-import type { Queryable } from '@games/search-core/internal';
 import { createPosition as createSequencium } from '@games/sequencium';
 import { describe, expect, it } from 'vitest';
 

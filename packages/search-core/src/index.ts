@@ -15,6 +15,7 @@ export {
 export { NOT_EVALUATED, type Evaluator, type Heuristics } from './game/heuristics';
 export { ContractViolation } from './game/contract';
 export { type MoveOf, type MoveValues } from './game/user-moves';
+export { type Queryable } from './game/queries';
 export { type GuardedPosition, guardMoves, type Played } from './game/guard-moves';
 export { type RepetitionRule, withRepetition } from './game/repetition';
 export { fromStates, type StateGame, type StatePosition } from './game/from-states';
@@ -36,7 +37,9 @@ export {
   searchSync,
 } from './search/searcher';
 export { type StopReason } from './search/engine';
-export { type SearchLimits, type StopSignal } from './scheduling/limits';
+export { type LimitReason } from './scheduling/budget';
+export { type Limits, type SearchLimits, type StopSignal } from './scheduling/limits';
+export { type BestMove } from './search/best-move';
 // What is compiled at run time
 export { setCodeGeneration } from './code-generation';
 // Random numbers and hash keys

@@ -10,21 +10,20 @@ export { seal, unseal } from './book/sealed-bytes';
 export { checkInteger, checkPositive, quoteDetails } from './errors';
 export { MAX_PLIES } from './game/assert-position';
 export { guardMoves, guardMovesAfter, type Played } from './game/guard-moves';
-export { queriesOf, type Queryable } from './game/queries';
+export { queriesOf } from './game/queries';
 export { unwrapPosition } from './game/unwrap-position';
 export { formatRecord, parseRecord, type RecordedGame } from './match/record';
 export { type ExpectedGame, findGameFlaw } from './match/replay';
-export { ASYNC_DISPOSE, type Closable } from './parallel/closable';
+export { ASYNC_DISPOSE } from './parallel/closable';
 export { randomSeed } from './random';
 export {
   type Budget,
   type BudgetOptions,
   createBudget,
-  type LimitReason,
   type ResumableWork,
   runWithinBudget,
 } from './scheduling/budget';
-export { checkLimits, checkRequest, type Limits, REQUEST_NAMES } from './scheduling/limits';
+export { checkLimits, checkRequest, REQUEST_NAMES } from './scheduling/limits';
 export { createProgressReporter } from './scheduling/progress';
 export {
   beginSlice,
@@ -33,7 +32,7 @@ export {
   type SlicedWork,
   yieldToEventLoop,
 } from './scheduling/time-slicing';
-export { type BestMove, createBestMove, toBestMove } from './search/best-move';
+export { createBestMove, toBestMove } from './search/best-move';
 export { createRootWindow, type RootMoveEntry } from './search/root-window';
 export { createSpecializer } from './search/specialize';
 export { MIN_TABLE_BYTES } from './search/transposition-table';

@@ -1,4 +1,5 @@
-import { toBestMove, type BestMove } from '@games/search-core/internal';
+import type { BestMove } from '@games/search-core';
+import { toBestMove } from '@games/search-core/internal';
 import {
   checkPosition,
   createPosition,

@@ -7,6 +7,7 @@ import {
   ONGOING,
   type Position,
   type Side,
+  type Queryable,
 } from '@games/search-core';
 import {
   checkInteger,
@@ -15,7 +16,6 @@ import {
   guardMoves,
   type OptionNames,
   queriesOf,
-  type Queryable,
   unwrapPosition,
 } from '@games/search-core/internal';
 import { optionError } from '../errors';

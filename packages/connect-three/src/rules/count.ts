@@ -9,7 +9,7 @@
  * @module
  */
 
-import { ONGOING } from '@games/search-core';
+import { ONGOING, type Limits } from '@games/search-core';
 import {
   checkLimits,
   checkRecord,
@@ -18,7 +18,6 @@ import {
   runSync,
   runWithinBudget,
   type Budget,
-  type Limits,
   type SlicedWork,
 } from '@games/search-core/internal';
 import { countTooLargeError } from '../errors';

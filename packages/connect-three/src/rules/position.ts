@@ -30,6 +30,7 @@ import {
   type Side,
   type Symmetric,
   zobristKeys,
+  type Queryable,
 } from '@games/search-core';
 import {
   checkInteger,
@@ -38,7 +39,6 @@ import {
   guardMoves,
   type OptionNames,
   queriesOf,
-  type Queryable,
   unwrapPosition,
 } from '@games/search-core/internal';
 import {

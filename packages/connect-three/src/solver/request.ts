@@ -4,12 +4,11 @@
  * @module
  */
 
-import type { Value } from '@games/search-core';
+import type { Value, Limits } from '@games/search-core';
 import {
   checkBoolean,
   checkChoice,
   checkLimits,
-  type Limits,
   checkRecord,
   type OptionNames,
 } from '@games/search-core/internal';

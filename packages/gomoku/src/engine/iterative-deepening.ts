@@ -9,7 +9,7 @@
  *
  * @module
  */
-import { legalMoves, type StopReason } from '@games/search-core';
+import { legalMoves, type StopReason, type LimitReason } from '@games/search-core';
 import {
   INFINITE_SCORE,
   type Engine,
@@ -20,13 +20,7 @@ import {
   type TranspositionTable,
   WIN_SCORE,
 } from '@games/search-core/engine';
-import {
-  type Budget,
-  createBudget,
-  createRootWindow,
-  type LimitReason,
-  type RootMoveEntry,
-} from '@games/search-core/internal';
+import { type Budget, createBudget, createRootWindow, type RootMoveEntry } from '@games/search-core/internal';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { searchBoardOf, switchableBoardOf } from '../patterns/search-board';
 import type { GomokuPosition } from '../rules/position';

@@ -4,14 +4,8 @@
  * @module
  */
 import type { SearchResult } from '@games/search-core';
-import {
-  ASYNC_DISPOSE,
-  checkRecord,
-  checkRequest,
-  type Closable,
-  type OptionNames,
-} from '@games/search-core/internal';
-import { type Pool, type PoolRequest, WorkerError } from '@games/search-core/parallel';
+import { ASYNC_DISPOSE, checkRecord, checkRequest, type OptionNames } from '@games/search-core/internal';
+import { type Pool, type PoolRequest, WorkerError, type Closable } from '@games/search-core/parallel';
 import { withDefaults } from '../engine/engine';
 import { checkPosition, type GomokuOptions } from '../rules/position';
 import type { Analyse } from '../openings/swap2';

@@ -18,11 +18,16 @@ import {
   checkFunction,
   checkInteger,
   checkRecord,
-  type Closable,
   MIN_TABLE_BYTES,
   type OptionNames,
 } from '@games/search-core/internal';
-import { createPool, type Pool, type PoolRequest, type WorkerLike } from '@games/search-core/parallel';
+import {
+  createPool,
+  type Pool,
+  type PoolRequest,
+  type WorkerLike,
+  type Closable,
+} from '@games/search-core/parallel';
 import { checkPosition, type GomokuOptions, type GomokuPosition, takeBackAll } from '../rules/position';
 import { GAME } from './worker-game';
 

@@ -11,6 +11,7 @@ import {
   type Position,
   type Side,
   type Symmetric,
+  type Queryable,
 } from '@games/search-core';
 import {
   checkInteger,
@@ -19,7 +20,6 @@ import {
   guardMoves,
   type OptionNames,
   queriesOf,
-  type Queryable,
   unwrapPosition,
 } from '@games/search-core/internal';
 import { formatBoard, readBoard, type Board } from '../board/board-text';

@@ -3,13 +3,12 @@
  *
  * @module
  */
-import type { Side } from '@games/search-core';
+import type { Side, Limits } from '@games/search-core';
 import {
   checkLimits,
   checkRecord,
   createBudget,
   type Budget,
-  type Limits,
   type OptionNames,
 } from '@games/search-core/internal';
 import { turnError } from '../errors';

@@ -14,6 +14,7 @@ import { startThread } from './start-thread';
 import { searchOnce } from './single-search';
 import { openTaskPool, type TaskPool, type TaskPoolOptions } from './task-pool';
 
+export { type Closable } from './closable';
 export { WorkerError } from './errors';
 export { type GameSource } from './game';
 export { type Pool } from './pool';

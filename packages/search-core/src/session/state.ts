@@ -1,4 +1,5 @@
 import type { Side } from '../game/position';
+import { wrongType } from '../validation/check-options';
 import { fullTimes, spendTime, type ClockSetting, type Times } from './clock';
 
 /** The name of a player who is a person; every other name is a computer player's. */
@@ -80,7 +81,11 @@ export function startState(
   };
 }
 
-/** The state after an action; the same state where the action changes nothing, as an undo before the first move. */
+/**
+ * The state after an action; the same state where the action changes nothing, as an undo before the first move.
+ *
+ * @throws OptionError `search-core/wrong-type` for an action that does not exist.
+ */
 export function update(state: SessionState, action: SessionAction, turnAt: TurnAt): SessionState {
   const [first, second] = state.players;
   switch (action.type) {
@@ -130,6 +135,8 @@ export function update(state: SessionState, action: SessionAction, turnAt: TurnA
         times: timesOf(action.clock, state.moves.length),
         timedOut: null,
       };
+    default:
+      throw wrongType('action', action, 'an action of a session');
   }
 }
 

@@ -26,6 +26,10 @@ const played = (players: Players, ...moves: readonly number[]): SessionState =>
   act(startState(players), ...moving(...moves));
 
 describe('update', () => {
+  it('refuses an action that does not exist', () => {
+    expect(() => act(startState(), { type: 'reset' } as never)).toThrow('expected an action of a session');
+  });
+
   it('takes back one move between two people, and plays it again', () => {
     const undone = act(played([HUMAN, HUMAN], 3, 4, 5), { type: 'undo' });
     expect(playedMoves(undone)).toEqual([3, 4]);

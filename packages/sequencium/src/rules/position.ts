@@ -25,13 +25,13 @@ import {
   type Position,
   type Side,
   type Symmetric,
+  type Queryable,
 } from '@games/search-core';
 import {
   checkInteger,
   checkMembers,
   guardMoves,
   queriesOf,
-  type Queryable,
   unwrapPosition,
 } from '@games/search-core/internal';
 import { createGrid, startCells } from '../board/grid';

@@ -3,12 +3,11 @@
  *
  * @module
  */
-import { OptionError, type Value } from '@games/search-core';
+import { OptionError, type Value, type Limits } from '@games/search-core';
 import {
   checkBoolean,
   checkCallback,
   checkLimits,
-  type Limits,
   checkInteger,
   checkRecord,
   type OptionNames,

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Limits, LimitReason } from '@games/search-core';
 import {
   checkLimits,
   checkInteger,
@@ -14,8 +15,6 @@ import {
   runWithinBudget,
   wrongType,
   type Budget,
-  type Limits,
-  type LimitReason,
   type SlicedWork,
   type OptionNames,
 } from '@games/search-core/internal';
