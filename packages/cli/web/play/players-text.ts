@@ -1,6 +1,6 @@
 /** Who plays, in words, and which computer players a game offers. */
 import type { Side } from '@games/search-core';
-import { HUMAN, type Players } from '@games/search-core/session';
+import { HUMAN, otherSide, type Players } from '@games/search-core/session';
 import type { Catalogue } from '../app/i18n/catalogue';
 import { parseLimit } from '../engine-worker/limit';
 import type { AnyGameModule, GameText, Options, Seats } from '../games/game-module';
@@ -39,8 +39,4 @@ export function playersBySide(players: Players, { areSwapped }: Seats): Players 
 /** The player who has a side now. */
 export function seatOfSide(side: Side, { areSwapped }: Seats): Side {
   return areSwapped ? otherSide(side) : side;
-}
-
-export function otherSide(side: Side): Side {
-  return side === 0 ? 1 : 0;
 }

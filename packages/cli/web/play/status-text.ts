@@ -1,7 +1,6 @@
-import { forfeitBy, HUMAN, type SessionState } from '@games/search-core/session';
+import { forfeitBy, HUMAN, otherSide, type SessionState } from '@games/search-core/session';
 import type { Catalogue } from '../app/i18n/catalogue';
 import type { AnyGameModule, Forfeit, GameText, Seats } from '../games/game-module';
-import { otherSide } from './players-text';
 import type { GameInProgress } from './use-session';
 
 /** Whose turn it is, or how the game ended. */

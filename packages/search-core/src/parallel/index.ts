@@ -79,7 +79,7 @@ export function searchInWorker(
  * @example
  * ```ts no-run
  * import { createTaskPool } from '@games/search-core/parallel';
- *  *
+ *
  * const pool = createTaskPool<{ moves: number[] }, { move: number }>({
  *   createWorker: () => new Worker(new URL('./worker.js', import.meta.url)), // calls serveTasks
  *   workers: 2,

@@ -12,6 +12,7 @@ import type { PoolOptions, PoolRequest } from './pool-options';
 import { searchOnce } from './single-search';
 import { openTaskPool, type TaskPool, type TaskPoolOptions } from './task-pool';
 
+export { type Closable } from './closable';
 export { WorkerError } from './errors';
 export { type GameSource } from './game';
 export { type Pool } from './pool';

@@ -20,6 +20,7 @@ export {
   hasRunningClock,
   HUMAN,
   isAtEnd,
+  otherSide,
   playedMoves,
   type Players,
   redoPly,

@@ -15,6 +15,7 @@ import type { ClockSetting, Times } from './clock';
 import {
   forfeitBy,
   HUMAN,
+  otherSide,
   playedMoves,
   startState,
   update,
@@ -289,8 +290,4 @@ function readMove(position: SessionPosition, move: unknown): number {
 
 function gameOver(): IllegalMoveError {
   return new IllegalMoveError('search-core/game-over', 'the game is over; take back the end to go on');
-}
-
-function otherSide(side: Side): Side {
-  return side === 0 ? 1 : 0;
 }

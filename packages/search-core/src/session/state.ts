@@ -140,6 +140,11 @@ export function update(state: SessionState, action: SessionAction, turnAt: TurnA
   }
 }
 
+/** The opponent's side. */
+export function otherSide(side: Side): Side {
+  return side === 0 ? 1 : 0;
+}
+
 /** Times left when the current turn began; `null` without a clock. */
 export function currentTimes({ times, played }: SessionState): Times | null {
   return times[played] ?? null;

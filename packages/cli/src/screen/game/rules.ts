@@ -7,6 +7,7 @@ import { isInputError } from '@games/search-core';
 import {
   forfeitBy,
   HUMAN,
+  otherSide,
   type ClockSetting,
   type Players,
   type SessionState,
@@ -51,11 +52,7 @@ export function endOf(session: SessionState): Ended | null {
 /** The side that has won; null: nobody, or not yet. */
 export function winnerOf({ session, history }: State, walk: Walk<GamePosition>): 0 | 1 | null {
   const loser = forfeitBy(session);
-  return loser === null ? winningSide(walk(history)) : other(loser);
-}
-
-function other(side: 0 | 1): 0 | 1 {
-  return side === 0 ? 1 : 0;
+  return loser === null ? winningSide(walk(history)) : otherSide(loser);
 }
 
 /** Whether a person is to move. */
