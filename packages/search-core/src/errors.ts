@@ -4,8 +4,6 @@
  *
  * Whatever was read from outside is quoted in messages by `quote`; as a last line of defence, every message is escaped
  * and every detail quoted here too.
- *
- * @module
  */
 import { escapeControl, quote, quoteValue } from './validation/quote';
 

@@ -6,8 +6,6 @@
  *  1,4,2
  *  5,3
  * ```
- *
- * @module
  */
 
 import { checkBoolean, checkRecord, checkString, type OptionNames } from '@games/search-core/internal';

@@ -1,8 +1,4 @@
-/**
- * Scanning of cards: from lines to numbers, with errors that name the line or row and the column.
- *
- * @module
- */
+/** Scanning of cards: from lines to numbers, with errors that name the line or row and the column. */
 
 import { NotationError } from '@games/search-core';
 import { shorten, type ErrorCode } from '../errors';

@@ -1,8 +1,4 @@
-/**
- * Moves as text: the row from 1, then L or R: `1L 2R`.
- *
- * @module
- */
+/** Moves as text: the row from 1, then L or R: `1L 2R`. */
 
 import { IllegalMoveError, NO_MOVE, NotationError } from '@games/search-core';
 import { checkIntegers, checkString } from '@games/search-core/internal';

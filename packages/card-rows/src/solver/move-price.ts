@@ -8,8 +8,6 @@
  * ```
  *
  * The argument is in docs/proof.md, sections 2 and 3.
- *
- * @module
  */
 
 import type { FlatDeal, RowMove } from '../board/deal';

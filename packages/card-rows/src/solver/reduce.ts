@@ -14,8 +14,6 @@
  * ```
  *
  * Known from the contest problems "Termity" (AMPPZ 2010) and HNOI 2010; proven in docs/proof.md.
- *
- * @module
  */
 
 import { checkIntegers } from '@games/search-core/internal';

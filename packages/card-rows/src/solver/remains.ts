@@ -1,7 +1,5 @@
 /**
  * The remains of a deal: the cards of its reduced rows in one sorted list, whose alternating sum is the value of the deal.
- *
- * @module
  */
 
 import type { FlatDeal } from '../board/deal';

@@ -1,8 +1,4 @@
-/**
- * The answer of the original assignment.
- *
- * @module
- */
+/** The answer of the original assignment. */
 
 import { checkArray, checkInteger, checkRecord } from '@games/search-core/internal';
 import type { SolveResult } from './solve';

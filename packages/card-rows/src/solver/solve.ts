@@ -1,8 +1,4 @@
-/**
- * Solving deals and positions exactly.
- *
- * @module
- */
+/** Solving deals and positions exactly. */
 
 import type { Value } from '@games/search-core';
 import { flatten, moveNumber, type Deal, type RowMove } from '../board/deal';

@@ -1,8 +1,4 @@
-/**
- * Checks of boards from outside: their shape, and whether they can occur in a game.
- *
- * @module
- */
+/** Checks of boards from outside: their shape, and whether they can occur in a game. */
 
 import { OptionError } from '@games/search-core';
 import { wrongType } from '@games/search-core/internal';

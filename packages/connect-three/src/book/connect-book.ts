@@ -1,8 +1,4 @@
-/**
- * Books of this game: their names, and which board they belong to.
- *
- * @module
- */
+/** Books of this game: their names, and which board they belong to. */
 
 import type { Book, BookGame } from '@games/search-core/book';
 import { checkMembers } from '@games/search-core/internal';

@@ -1,8 +1,4 @@
-/**
- * Analysis: proven values where the solver finds them in time, otherwise a search with heuristics.
- *
- * @module
- */
+/** Analysis: proven values where the solver finds them in time, otherwise a search with heuristics. */
 
 import {
   ONGOING,

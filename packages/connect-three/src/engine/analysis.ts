@@ -1,8 +1,4 @@
-/**
- * Results of the analysis: search results, with the score where it is proven.
- *
- * @module
- */
+/** Results of the analysis: search results, with the score where it is proven. */
 
 import { legalMoves } from '@games/search-core';
 import type { RootMove, SearchProgress, SearchRequest, SearchResult } from '@games/search-core';

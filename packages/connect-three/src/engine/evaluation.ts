@@ -1,8 +1,4 @@
-/**
- * Heuristics of games that are not over: evaluation and move ordering.
- *
- * @module
- */
+/** Heuristics of games that are not over: evaluation and move ordering. */
 
 import type { Evaluator, Heuristics } from '@games/search-core';
 import { DIRECTIONS } from '../board/board';

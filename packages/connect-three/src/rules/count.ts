@@ -5,8 +5,6 @@
  *   key, exact, rows + 1 bits a column:   0 0 1 x o     stones from the bottom (o is 1), a 1 above them
  *   seen, one bit a key:                  2 ** (columns * (rows + 1)) of them
  * ```
- *
- * @module
  */
 
 import { ONGOING, type Limits } from '@games/search-core';

@@ -17,8 +17,6 @@
  * `points` has a border on every side, so that a run along a line needs no limits; the column on the left is the right border
  * of the row above. A stone falls towards larger points. `free[column]` is the point where it lands, in the border above row 0
  * when the column is full.
- *
- * @module
  */
 
 import {

@@ -1,8 +1,4 @@
-/**
- * Answers of a solver: the null windows that are searched for each kind of request.
- *
- * @module
- */
+/** Answers of a solver: the null windows that are searched for each kind of request. */
 
 import type { SlicedWork } from '@games/search-core/internal';
 import type { ConnectBook } from '../book/connect-book';

@@ -1,8 +1,4 @@
-/**
- * Positions above the node search, where they are objects instead of words, and moves on them.
- *
- * @module
- */
+/** Positions above the node search, where they are objects instead of words, and moves on them. */
 
 import type { Bitboard } from './bitboard';
 import type { NodeSearch } from './node-search';

@@ -16,8 +16,6 @@
  * A column never straddles the words, so a step right is a shift by the same number of bits everywhere, and what leaves
  * the low word on the left enters the high word. The free bit ends every run at the top of its column, and takes the
  * carry of sums.
- *
- * @module
  */
 
 import { boardTooLargeError } from '../errors';

@@ -1,8 +1,4 @@
-/**
- * The table of game values: the value of the empty board on every small board.
- *
- * @module
- */
+/** The table of game values: the value of the empty board on every small board. */
 
 import {
   checkCallback,

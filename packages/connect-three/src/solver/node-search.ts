@@ -23,8 +23,6 @@
  * The key is the sum of own stones and all stones: under the top of a column it shows the stones of one side, its
  * highest bit the height. The lowest 8 bits of the high word are left out, as the index, the high word xor a hash of all the
  * other bits, determines them. So an entry never answers for another position.
- *
- * @module
  */
 
 import type { Bitboard } from './bitboard';

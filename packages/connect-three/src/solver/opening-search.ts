@@ -2,8 +2,6 @@
  * The search of the opening, above the node search: the same null windows, as a generator that lets other work run. Here
  * a position and its mirror image share an entry of the table, which saves work up here and would cost more than it
  * saves further down.
- *
- * @module
  */
 
 import type { Budget, SlicedWork } from '@games/search-core/internal';

@@ -1,8 +1,4 @@
-/**
- * What a solver is asked, and what it answers.
- *
- * @module
- */
+/** What a solver is asked, and what it answers. */
 
 import type { Value, Limits } from '@games/search-core';
 import {

@@ -1,8 +1,4 @@
-/**
- * Root positions of a solver: reading them, playing moves on them, and scoring them where no search is needed.
- *
- * @module
- */
+/** Root positions of a solver: reading them, playing moves on them, and scoring them where no search is needed. */
 
 import { checkInteger, checkMembers } from '@games/search-core/internal';
 import { columnFullError, gameOverError } from '../errors';

@@ -3,8 +3,6 @@
  *
  * A score belongs to the side to move: 0 for a draw; half the cells rounded up, plus one, minus the number of its
  * stones on the board when it has won; the negative of that for the other side's win.
- *
- * @module
  */
 
 import { type Value } from '@games/search-core';

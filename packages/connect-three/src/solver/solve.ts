@@ -1,8 +1,4 @@
-/**
- * Solving a position with one call.
- *
- * @module
- */
+/** Solving a position with one call. */
 
 import { checkRecord } from '@games/search-core/internal';
 import { checkPosition, type ConnectPosition } from '../rules/position';

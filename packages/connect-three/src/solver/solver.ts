@@ -1,8 +1,4 @@
-/**
- * The perfect player: exact scores by bitboards and null windows.
- *
- * @module
- */
+/** The perfect player: exact scores by bitboards and null windows. */
 
 import type { BookQuestion, BookReply } from '@games/search-core/book';
 import {

@@ -7,8 +7,6 @@
  *   entry    9 bytes, the lowest first:  low word of the key | high word | bound, see `node-search.ts`
  *            the early ones, of the large table, before the late ones, of the small table
  * ```
- *
- * @module
  */
 
 import { belongsToOther, damaged, isWhole, seal, unseal, wrongType } from '@games/search-core/internal';

@@ -17,8 +17,6 @@
  *
  * The same parts make two functions: the search, and its continuation along the path on which it has paused. {@link PAUSED} is
  * its own negative, so that a line of forced replies passes it on unchanged.
- *
- * @module
  */
 
 import {

@@ -1,8 +1,4 @@
-/**
- * Pieces of code that the functions of the WebAssembly node search share: lines, table entries, words.
- *
- * @module
- */
+/** Pieces of code that the functions of the WebAssembly node search share: lines, table entries, words. */
 
 import {
   add32,

@@ -3,8 +3,6 @@
  * wins, is the last parameter of each, 3 by default.
  *
  * The functions check the shape of a board, not whether it can occur. X is to move when there are as many X as O.
- *
- * @module
  */
 
 import { checkInteger, quote, quoteValue } from '@games/search-core/internal';

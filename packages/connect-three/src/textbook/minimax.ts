@@ -1,8 +1,4 @@
-/**
- * Textbook alpha-beta with a memory of boards. Fail-soft.
- *
- * @module
- */
+/** Textbook alpha-beta with a memory of boards. Fail-soft. */
 
 import { windowError } from '../errors';
 import type { Board } from '../board/board';

@@ -4,8 +4,6 @@
  * ```text
  * key    black's points, 255, white's points, each in ascending order, a character each
  * ```
- *
- * @module
  */
 import { imagesOf } from './grid';
 

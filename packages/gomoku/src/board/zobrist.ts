@@ -1,8 +1,6 @@
 /**
  * Zobrist keys: random words of which a hash is the exclusive or: two for each stone on each point, two for O to
  * move.
- *
- * @module
  */
 import { zobristKeys } from '@games/search-core';
 import { MAX_SIZE } from './rule';

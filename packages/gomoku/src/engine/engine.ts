@@ -1,8 +1,4 @@
-/**
- * The engine as a player of positions: analyses, and searchers that keep what they have found.
- *
- * @module
- */
+/** The engine as a player of positions: analyses, and searchers that keep what they have found. */
 import type { BookGame } from '@games/search-core/book';
 import type { SearchRequest, Searcher, SearchResult } from '@games/search-core';
 import {

@@ -1,8 +1,6 @@
 /**
  * Evaluates boards by the network: in WebAssembly where the patterns of the board lie in its memory, else in
  * TypeScript, with the same values.
- *
- * @module
  */
 import type { PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../board/rule';

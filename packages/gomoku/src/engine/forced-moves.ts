@@ -1,8 +1,4 @@
-/**
- * Moves that need no search: a five, the only point against a five, an open or a double four.
- *
- * @module
- */
+/** Moves that need no search: a five, the only point against a five, an open or a double four. */
 import { ONGOING } from '@games/search-core';
 import { findPoint, findPoints, type PatternView } from '../patterns/pattern-view';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';

@@ -1,8 +1,4 @@
-/**
- * The heuristics of the game: evaluation, candidate moves and their order. Nothing here is exact.
- *
- * @module
- */
+/** The heuristics of the game: evaluation, candidate moves and their order. Nothing here is exact. */
 import type { Evaluator, Heuristics } from '@games/search-core';
 import { writeCandidates } from './candidates';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';

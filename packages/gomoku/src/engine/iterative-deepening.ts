@@ -6,8 +6,6 @@
  * nothing is proven here but a five, so that there is nothing to keep of what values rest on; the first iteration may run
  * over its time; a search limited in nodes ends at the same node however often the clock is read; and won lines are
  * played out to their end.
- *
- * @module
  */
 import { legalMoves, type StopReason, type LimitReason } from '@games/search-core';
 import {

@@ -21,8 +21,6 @@
  * ```
  *
  * Source: history, Schaeffer 1983.
- *
- * @module
  */
 import { NO_MOVE as NONE, type Side } from '@games/search-core';
 import { hasFour } from '../patterns/line-pattern';

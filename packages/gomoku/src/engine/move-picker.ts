@@ -8,8 +8,6 @@
  *
  * All searches of a board take turns with one picker, so that WebAssembly finds it in the memory of the board
  * (`wasm-pick.ts`): a search that halts saves its rows, see {@link createRowKeeper}.
- *
- * @module
  */
 import type { PatternBoard } from '../patterns/pattern-board';
 import { plainArrays, type Allocator } from '../patterns/pattern-memory';

@@ -16,8 +16,6 @@
  * stones, add nothing: the first layer costs some eighty additions of rows. All numbers are integers, fractions of a
  * point: the value is the same on every machine, here and in WebAssembly (`wasm-network.ts`). The first layer by
  * look-up is the idea of NNUE (Nasu 2018); patterns of lines in place of squares are that of Jin, Duan and Hang 2025.
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 import { SUB_PATTERN_BITS, POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';

@@ -32,8 +32,6 @@
  *
  * evaluations  static values by ply, those of the root at ROOT; the two before it count as 0
  * ```
- *
- * @module
  */
 import { MAX_EVALUATION, NO_MOVE as NONE, type Side } from '@games/search-core';
 import {

@@ -1,8 +1,6 @@
 /**
  * The weights of the order of moves, learned from the moves that searches of the engine have chosen. Printed by
  * `tune-order` from games that `self-play` has logged, played by the version before.
- *
- * @module
  */
 import type { OrderWeights } from './move-ordering';
 

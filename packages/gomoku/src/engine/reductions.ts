@@ -8,8 +8,6 @@
  *
  * Sources: late move reductions and move-count pruning as in chess engines since 2005; depth by how likely moves are,
  * Tsuruoka, Yokoyama and Chikayama 2002.
- *
- * @module
  */
 import type { PatternBoard } from '../patterns/pattern-board';
 import { POINT_PATTERN } from '../patterns/point-pattern';

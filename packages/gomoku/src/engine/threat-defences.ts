@@ -11,8 +11,6 @@
  *
  * A point meets the threat of a four that a side could make if it is the point of the four itself, or of one of the two
  * fives that would follow. Of three fives two remain.
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 import { LINE_PATTERN } from '../patterns/line-pattern';

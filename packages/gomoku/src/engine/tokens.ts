@@ -18,8 +18,6 @@
  *         384 to 543    (half * 16 + point pattern) * 5 + feature       of a count n, 12 at most:
  *                                                                       n / 4, n >= 1, n >= 2, n >= 3, n >= 5
  * ```
- *
- * @module
  */
 import {
   PATTERN_PAIRS,

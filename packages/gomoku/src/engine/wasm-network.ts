@@ -23,8 +23,6 @@
  * ```
  *
  * Source: efficiently updatable first layers, Nasu 2018.
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 import {

@@ -6,8 +6,6 @@
  *   2  the first word that is as large
  *   3  that move and the first one change places
  * ```
- *
- * @module
  */
 import {
   add32,

@@ -6,8 +6,6 @@
  *              a character that is not the last of its number has 32 added       (the "VLQ" of source maps)
  *   numbers    start, linear, hidden, biases, outputs
  * ```
- *
- * @module
  */
 import { crc32, formatChecksum } from '@games/search-core/internal';
 import { UNITS, type NetworkWeights } from './network';

@@ -1,8 +1,4 @@
-/**
- * The search of a session: one at a time, while lines come in.
- *
- * @module
- */
+/** The search of a session: one at a time, while lines come in. */
 import type { StopSignal } from '@games/search-core';
 
 /** A search under way. It is aborted when its deadline has passed. */

@@ -7,8 +7,6 @@
  * the book of openings has the position                           its move
  * else                                                            none: the engine searches
  * ```
- *
- * @module
  */
 import type { StopSignal } from '@games/search-core';
 import { yieldToEventLoop } from '@games/search-core/internal';

@@ -1,8 +1,4 @@
-/**
- * The commands of the protocol that play: what each of them does to the game, and what it answers.
- *
- * @module
- */
+/** The commands of the protocol that play: what each of them does to the game, and what it answers. */
 import { ONGOING, type SearchLimits, type StopSignal } from '@games/search-core';
 import { onlyMove } from '../engine/forced-moves';
 import { forbiddenPoints } from '../rules/forbidden-points';

@@ -1,8 +1,4 @@
-/**
- * The engine of a protocol session, and how long it is kept.
- *
- * @module
- */
+/** The engine of a protocol session, and how long it is kept. */
 import type { Searcher } from '@games/search-core';
 import { createSearcherOver, createTranspositionTable, type ResizableTable } from '@games/search-core/engine';
 import { createRootSearch, type RootSearch } from '../engine/iterative-deepening';

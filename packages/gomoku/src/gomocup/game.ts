@@ -1,8 +1,6 @@
 /**
  * The game of a protocol session: stones that come one by one or all at once and may be taken back, whatever their
  * order.
- *
- * @module
  */
 import { ONGOING, type Side } from '@games/search-core';
 import { createUncheckedPosition, type GomokuPosition } from '../rules/position';

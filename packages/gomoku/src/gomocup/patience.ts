@@ -1,8 +1,4 @@
-/**
- * When a search under a match clock has found enough: the time it does not take is left for moves that are harder.
- *
- * @module
- */
+/** When a search under a match clock has found enough: the time it does not take is left for moves that are harder. */
 import type { SearchProgress } from '@games/search-core';
 import { scoreOfValue } from '@games/search-core/engine';
 

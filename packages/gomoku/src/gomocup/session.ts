@@ -24,8 +24,6 @@
  * | `text.ts` | the words of the protocol |
  *
  * Source: the protocol's description by M. Petříček and P. Laštovička, and the extensions of Yixin.
- *
- * @module
  */
 import {
   checkBoolean,

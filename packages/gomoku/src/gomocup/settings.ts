@@ -1,8 +1,4 @@
-/**
- * The settings of a session, as a manager gives them with `INFO`: limits of time, depth and memory, and the rule.
- *
- * @module
- */
+/** The settings of a session, as a manager gives them with `INFO`: limits of time, depth and memory, and the rule. */
 import type { SearchLimits } from '@games/search-core';
 import type { Rule } from '../board/rule';
 import { printable, ProtocolError, readNumbers } from './text';

@@ -1,8 +1,4 @@
-/**
- * The words of the Gomocup protocol: coordinates count from 0 at the top left, x to the right, y down.
- *
- * @module
- */
+/** The words of the Gomocup protocol: coordinates count from 0 at the top left, x to the right, y down. */
 import { isInputError, type Value } from '@games/search-core';
 import type { Swap2Choice } from '../openings/swap2';
 import type { BookMove } from './books';

@@ -9,8 +9,6 @@
  *
  * Under a match clock that is what a move takes on the whole: `patience.ts` ends a search whose move is stable sooner, and
  * lets another one take up to {@link maxTimeForMove}.
- *
- * @module
  */
 
 import { checkInteger, checkRecord, wrongType } from '@games/search-core/internal';

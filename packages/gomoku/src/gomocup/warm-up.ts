@@ -1,8 +1,6 @@
 /**
  * Warming up: the first search of a process runs code that has not been compiled yet, thirty times as slow as later
  * ones, so that the first moves of a game on a clock would be the worst.
- *
- * @module
  */
 import type { StopSignal } from '@games/search-core';
 import { parseMoves } from '../rules/moves-text';

@@ -12,8 +12,6 @@
  * ```
  *
  * Of the eight images of a position under symmetry the one with the lowest key stands for all.
- *
- * @module
  */
 import type { Value } from '@games/search-core';
 import { isDecided, toValue, WIN_SCORE } from '@games/search-core/engine';

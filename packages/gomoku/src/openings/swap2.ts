@@ -9,8 +9,6 @@
  * ```
  *
  * After 3 and after 5 stones white is to move, so one search shows which colour is better.
- *
- * @module
  */
 import type { SearchRequest, SearchResult, StopSignal } from '@games/search-core';
 import { scoreOfValue } from '@games/search-core/engine';

@@ -1,8 +1,4 @@
-/**
- * The common form of the books of this package: a seal, and a header that names the game and the format.
- *
- * @module
- */
+/** The common form of the books of this package: a seal, and a header that names the game and the format. */
 import { belongsToOther, unseal, wrongType } from '@games/search-core/internal';
 import { gameName, type Rule } from '../board/rule';
 

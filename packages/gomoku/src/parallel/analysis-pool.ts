@@ -1,8 +1,4 @@
-/**
- * Analyses for a server: each in one thread, any mix of rules and positions.
- *
- * @module
- */
+/** Analyses for a server: each in one thread, any mix of rules and positions. */
 import type { SearchProgress, SearchResult } from '@games/search-core';
 import {
   checkInteger,

@@ -1,8 +1,4 @@
-/**
- * Analyses in several threads, of positions of any game one after another.
- *
- * @module
- */
+/** Analyses in several threads, of positions of any game one after another. */
 import type { SearchResult } from '@games/search-core';
 import { ASYNC_DISPOSE, checkRecord, checkRequest, type OptionNames } from '@games/search-core/internal';
 import { type Pool, type PoolRequest, WorkerError, type Closable } from '@games/search-core/parallel';

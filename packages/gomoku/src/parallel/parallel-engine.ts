@@ -9,8 +9,6 @@
  * ```
  *
  * Source: shared hash tables without locks, Hyatt and Mann 2002; lazy SMP as in chess engines since 2013.
- *
- * @module
  */
 import type { SearchResult } from '@games/search-core';
 import {

@@ -10,8 +10,6 @@
  * Managers send the number of threads after `START`, when the clock of the first move runs. Threads take a third of a
  * second to start, and most of another second until their code is compiled, so that a first move of theirs would be
  * late, and the next ones would be worse than those of one thread that is warm.
- *
- * @module
  */
 import { createProtocolEngine, type ProtocolEngine, type ProtocolEngineOptions } from '../gomocup/engine';
 import { createUncheckedPosition, type GomokuPosition } from '../rules/position';

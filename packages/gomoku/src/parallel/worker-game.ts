@@ -1,8 +1,4 @@
-/**
- * The work of a worker: a search with others over one table, or the analyses of a pool.
- *
- * @module
- */
+/** The work of a worker: a search with others over one table, or the analyses of a pool. */
 import type { SearchProgress, SearchRequest, SearchResult } from '@games/search-core';
 import {
   registerGame,

@@ -14,8 +14,6 @@
  * The recursion goes only as deep as there are doubtful threes. It works on the lines of the board alone.
  *
  * Source: the international rules of renju (RIF), sections 3 and 9.
- *
- * @module
  */
 import { LINE_PATTERN, lineTableOf } from './line-pattern';
 import { DIGITS, lineCodeOf, OFFSETS, type Grid } from '../board/grid';

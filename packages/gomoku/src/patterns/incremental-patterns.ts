@@ -27,8 +27,6 @@
  * On search boards `wasm-patterns.ts` puts and takes stones, on the same arrays. The factory refers to nothing
  * outside its parameters, so that it can be compiled again for one board alone (code specialisation): constants of
  * other modules come as parameters.
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 import type { Grid } from '../board/grid';

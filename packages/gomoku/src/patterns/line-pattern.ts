@@ -5,8 +5,6 @@
  * makes a five, an open four when two different stones do so and the four is unbroken; a three when one more stone
  * makes an open four, a sleeping three when it makes no more than a four; and so on down to a single stone. All of
  * them contain the stone that is being put.
- *
- * @module
  */
 import { CODES, DIGITS, LINE_BITS, lineCodeOf, OFFSETS, POWERS, REACH, shiftOf } from '../board/grid';
 

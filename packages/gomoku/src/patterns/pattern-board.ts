@@ -1,8 +1,6 @@
 /**
  * The board that positions, engines and solvers play on: the patterns of every point, kept up to date stone by stone
  * (`incremental-patterns.ts`), and where each side may play (`./forbidden.ts`).
- *
- * @module
  */
 import { createSpecializer } from '@games/search-core/internal';
 import { createForbiddenRule, VERDICT } from './forbidden';

@@ -1,8 +1,6 @@
 /**
  * The memory of a search board: the arrays of the board, one behind the other, and after them what evaluations and move
  * pickers allocate, so that WebAssembly works on all of it. The address of an array is its `byteOffset`.
- *
- * @module
  */
 import { createWasmMemory, type WasmMemory } from '@games/search-core/internal/wasm';
 

@@ -2,8 +2,6 @@
  * Point patterns: what a stone makes on its four lines together. The four line patterns of a point, four bits each,
  * are folded by look-up to one of 16 point patterns, which the search works with, and to one of up to 64
  * sub-patterns, which hold more detail, for heuristics.
- *
- * @module
  */
 import { DIRECTIONS } from '../board/grid';
 import { LINE_PATTERN } from './line-pattern';

@@ -4,8 +4,6 @@
  * V8 makes the fastest code for a board that is the only one of its code, by a third or more; positions come and go, so
  * that theirs never is. A search loads the stones of its position onto the search board, each time before it goes on:
  * other searches may have used the board between two time slices.
- *
- * @module
  */
 import type { Rule } from '../board/rule';
 import {

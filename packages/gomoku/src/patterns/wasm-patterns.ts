@@ -17,8 +17,6 @@
  *   changes  of stone 0: its point, then those that it has changed | of stone 1: its point, … | …
  *            first entry of stone s: marks[s] + s
  * ```
- *
- * @module
  */
 import {
   add32,

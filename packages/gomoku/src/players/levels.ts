@@ -10,8 +10,6 @@
  *   else      a search: depth, nodes or time, with or without fours
  *               the best move, or by chance one nearly as good   `blur`
  * ```
- *
- * @module
  */
 import {
   createRandom,

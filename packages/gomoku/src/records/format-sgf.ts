@@ -1,8 +1,4 @@
-/**
- * The writing of SGF; `parse-sgf.ts` describes the properties.
- *
- * @module
- */
+/** The writing of SGF; `parse-sgf.ts` describes the properties. */
 import { checkChoice, checkIntegers, checkRecord, checkString } from '@games/search-core/internal';
 import { parseBoard } from '../board/board-text';
 import { letterOf } from '../board/point';

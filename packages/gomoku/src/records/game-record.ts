@@ -1,8 +1,4 @@
-/**
- * Game records: a game and its data, whatever file it is from.
- *
- * @module
- */
+/** Game records: a game and its data, whatever file it is from. */
 import type { GuardedPosition } from '@games/search-core';
 import { checkInteger, checkIntegers, checkRecord, guardMovesAfter } from '@games/search-core/internal';
 import { sgfResultError } from '../errors';

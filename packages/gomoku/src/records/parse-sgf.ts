@@ -9,8 +9,6 @@
  * ```
  *
  * Source: the definition of the format by Arno Hollosi, SGF FF[4]; GM[4] is gomoku and renju.
- *
- * @module
  */
 import type { InputError } from '@games/search-core';
 import { checkCallback, checkRecord, wrongType } from '@games/search-core/internal';

@@ -1,8 +1,4 @@
-/**
- * The bytes of a file as text: SGF names its encoding in itself.
- *
- * @module
- */
+/** The bytes of a file as text: SGF names its encoding in itself. */
 import type { InputError } from '@games/search-core';
 import { sgfEncodingError, sgfFormatError, type OtherFormat } from '../errors';
 

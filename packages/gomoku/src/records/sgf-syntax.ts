@@ -1,8 +1,4 @@
-/**
- * The syntax of the Smart Game Format: trees of nodes, nodes of properties, properties of values.
- *
- * @module
- */
+/** The syntax of the Smart Game Format: trees of nodes, nodes of properties, properties of values. */
 import { sgfSyntaxError } from '../errors';
 
 /** A value, without the backslashes that escape, and where it begins. */

@@ -1,8 +1,4 @@
-/**
- * The forbidden points of a position, or of a board as text.
- *
- * @module
- */
+/** The forbidden points of a position, or of a board as text. */
 import { checkInteger, checkMembers } from '@games/search-core/internal';
 import { parseBoard } from '../board/board-text';
 import { createForbiddenRule, forbiddenKindOf, type ForbiddenKind } from '../patterns/forbidden';

@@ -6,8 +6,6 @@
  *   . . X * X . .      e and e: a further stone there makes a straight four that is allowed,
  *     e       e        so X, * and X are a three
  * ```
- *
- * @module
  */
 import { forbiddenKind } from './forbidden-points';
 import type { GomokuPosition } from './position';

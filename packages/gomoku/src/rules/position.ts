@@ -1,8 +1,4 @@
-/**
- * Positions of the game: a board, whose turn it is, and moves played and taken back in place.
- *
- * @module
- */
+/** Positions of the game: a board, whose turn it is, and moves played and taken back in place. */
 import {
   type GuardedPosition,
   type Hashed,

@@ -10,8 +10,6 @@
  * - where the line rests on what is forbidden: the points at which a stone makes a four of the attacker forbidden, or
  *   an answer allowed. (Only the last answer can be forbidden, so that the line ends there.)
  * - every empty point, where black defends under renju and may soon have no legal move: the game would be drawn.
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';

@@ -1,8 +1,4 @@
-/**
- * Reads proofs of wins by threats that may come from anywhere, each value once, into plain lists of points.
- *
- * @module
- */
+/** Reads proofs of wins by threats that may come from anywhere, each value once, into plain lists of points. */
 import { isReadableArray, isWhole, readProperty } from '@games/search-core/internal';
 
 /** A proof as it was read. What the proof shares among its branches is shared here too. */

@@ -1,8 +1,4 @@
-/**
- * Requests to the threat solvers, the common part of their answers, and proofs.
- *
- * @module
- */
+/** Requests to the threat solvers, the common part of their answers, and proofs. */
 import type { Side, Limits } from '@games/search-core';
 import {
   checkLimits,

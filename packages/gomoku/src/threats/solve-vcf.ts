@@ -1,8 +1,4 @@
-/**
- * The solver of wins by continuous fours: limits, time slices and tables around the search of `vcf.ts`.
- *
- * @module
- */
+/** The solver of wins by continuous fours: limits, time slices and tables around the search of `vcf.ts`. */
 import { ONGOING } from '@games/search-core';
 import { runInSlices, runSync, runWithinBudget, type SlicedWork } from '@games/search-core/internal';
 import { searchBoardOf } from '../patterns/search-board';

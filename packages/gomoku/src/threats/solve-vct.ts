@@ -1,8 +1,4 @@
-/**
- * The solver of wins by continuous threats: limits and time slices around the search and the proof of `vct/`.
- *
- * @module
- */
+/** The solver of wins by continuous threats: limits and time slices around the search and the proof of `vct/`. */
 import { ONGOING } from '@games/search-core';
 import {
   checkBoolean,

@@ -23,8 +23,6 @@
  * A defender who makes a four by answering must be answered in turn, so the attacker's next four has to stand on that
  * point. Black's fours must not be forbidden under renju, and white has won when black's only answer is. A four that
  * leaves black no legal move at all does not win: the game is then drawn.
- *
- * @module
  */
 import { zobristKeys, type Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';

@@ -1,8 +1,6 @@
 /**
  * Checks the claims of the threat solvers by the rules alone: nothing here knows of patterns, tables or searches. Lines and
  * proofs may come from anywhere; nothing in them is trusted.
- *
- * @module
  */
 import { legalMoves, ONGOING } from '@games/search-core';
 import { checkInteger, checkRecord } from '@games/search-core/internal';

@@ -1,8 +1,4 @@
-/**
- * Bytes as text, for modules of JavaScript that carry a book.
- *
- * @module
- */
+/** Bytes as text, for modules of JavaScript that carry a book. */
 import { checkString } from '../validation/check-options';
 import { damaged } from './errors';
 

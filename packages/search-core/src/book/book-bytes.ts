@@ -1,8 +1,6 @@
 /**
  * A book as bytes: after the header one number for every question that the walk over the game asks, in its order. A
  * value is its place in the header's list of values, a move its place among the moves of the position.
- *
- * @module
  */
 import { MAX_PLIES } from '../game/assert-position';
 import { MAX_EVALUATION, WIN_SCORE, type Certainty } from '../game/value';

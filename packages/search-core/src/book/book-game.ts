@@ -1,8 +1,4 @@
-/**
- * The game that a book or a table belongs to.
- *
- * @module
- */
+/** The game that a book or a table belongs to. */
 import { OptionError } from '../errors';
 import { assertDeterministic } from '../game/assert-position';
 import type { Hashed, Position, Repeating, Symmetric } from '../game/position';

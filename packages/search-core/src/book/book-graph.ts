@@ -13,8 +13,6 @@
  * ```
  *
  * Positions that are images of each other are one, met in the image that was first found.
- *
- * @module
  */
 import { assertOutcome } from '../game/contract';
 import { OptionError } from '../errors';

@@ -1,8 +1,4 @@
-/**
- * Scores with their certainty, and how those of the moves make that of the position.
- *
- * @module
- */
+/** Scores with their certainty, and how those of the moves make that of the position. */
 import { isDecided, toValue, type Certainty, type Value } from '../game/value';
 import type { Position } from '../game/position';
 

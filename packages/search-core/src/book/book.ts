@@ -1,8 +1,4 @@
-/**
- * A book that is read: the values and best moves of the first plies of a game.
- *
- * @module
- */
+/** A book that is read: the values and best moves of the first plies of a game. */
 import { legalMoves } from '../game/moves';
 import { toUserMove, type MoveOf, withoutMoveValues } from '../game/user-moves';
 import { assertOutcome } from '../game/contract';

@@ -8,8 +8,6 @@
  * ```
  *
  * A line without its end was being written when the program was killed; it does not count.
- *
- * @module
  */
 import { createChecksummedLines } from '../validation/checksummed-lines';
 import { isWhole } from '../validation/foreign-data';

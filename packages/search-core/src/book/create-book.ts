@@ -1,8 +1,4 @@
-/**
- * Making a book: every question that the walk over the game asks is put to a solver, and its answer written down.
- *
- * @module
- */
+/** Making a book: every question that the walk over the game asks is put to a solver, and its answer written down. */
 import { checkInteger } from '../errors';
 import { illegalMove } from '../game/illegal-move';
 import { toUserLine, toMoveNumber, type MoveOf, withoutMoveValues } from '../game/user-moves';

@@ -1,8 +1,4 @@
-/**
- * The errors about what is read back: damaged, or of something else.
- *
- * @module
- */
+/** The errors about what is read back: damaged, or of something else. */
 import { NotationError, OptionError } from '../errors';
 import { quote } from '../validation/quote';
 

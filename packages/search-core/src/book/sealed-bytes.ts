@@ -4,8 +4,6 @@
  * ```text
  *   "games book 1\n"   {"game":"…","version":"…", …}\n   data …   CRC-32, four bytes, the highest first
  * ```
- *
- * @module
  */
 import { crc32OfBytes } from '../validation/checksum';
 import { damaged, type Stored } from './errors';

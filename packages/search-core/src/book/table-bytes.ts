@@ -6,8 +6,6 @@
  *   entry    16 bytes, four words, the lowest byte first:  low word of the hash | high word | value | packed
  *   packed   move, 16 bits | depth, 8 bits | bound, 2 bits
  * ```
- *
- * @module
  */
 import { checkRecord, checkMembers, wrongType } from '../validation/check-options';
 import { isWhole } from '../validation/foreign-data';

@@ -11,8 +11,6 @@
  * depths  Uint16   plies searched, PROVEN_PLIES when no horizon was in sight
  * bounds  Uint8    0 where the entry is empty
  * ```
- *
- * @module
  */
 import { NO_MOVE } from '../game/position';
 

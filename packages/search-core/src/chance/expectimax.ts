@@ -1,7 +1,5 @@
 /**
  * Expectimax by iterative deepening: for games with dice. Limits, aborts, progress and time slices are as in `search`.
- *
- * @module
  */
 import { checkInteger, checkPositive, OptionError } from '../errors';
 import { assertPosition, MAX_PLIES } from '../game/assert-position';

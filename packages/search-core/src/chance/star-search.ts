@@ -23,8 +23,6 @@
  *   ply      0      1         2                 each ply: alpha, beta, best, side, next, end …
  *   events   | root |  ply 1  |  ply 2   |      its moves or events, with weights and bounds
  * ```
- *
- * @module
  */
 import { describeWeight, isChanceWeight, problemOfWeights } from '../game/chance-node';
 import { createViolation, describeAnswer, describeBreach, isMoveCount, isOutcome } from '../game/contract';

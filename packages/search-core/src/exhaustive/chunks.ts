@@ -1,8 +1,6 @@
 /**
  * Lists of whole numbers too long for one array: in chunks that are allocated when they are needed, and freed when they
  * have been read.
- *
- * @module
  */
 import type { MemoryMeter } from './memory-meter';
 

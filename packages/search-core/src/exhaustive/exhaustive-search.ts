@@ -5,8 +5,6 @@
  * ```text
  * frame (one row of Int32Array for each ply)     0 index   1 count   2 best   3 low   4 high   5 side
  * ```
- *
- * @module
  */
 import { assertOutcome, createViolation, describeTooLong } from '../game/contract';
 import { legalMoves } from '../game/moves';

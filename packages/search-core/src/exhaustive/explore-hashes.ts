@@ -1,8 +1,6 @@
 /**
  * Explores all positions that follow from one, depth first, for games that are known by a hash: moves are played and taken
  * back, as such a game cannot be put into a position.
- *
- * @module
  */
 import type { CyclicPosition } from '../game/position';
 import type { MemoryMeter } from './memory-meter';

@@ -1,8 +1,6 @@
 /**
  * Explores a game that can be put into any of its positions, breadth first: all that follow from one, or all that have a
  * number, whether they can be reached or not.
- *
- * @module
  */
 import { createViolation } from '../game/contract';
 import type { CyclicPosition } from '../game/position';

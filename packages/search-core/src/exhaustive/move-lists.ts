@@ -12,8 +12,6 @@
  *
  * Where the chain of a position begins stands in its slot. Who moved is found by reading back to the negative word,
  * which is near: so the moves are turned around without a second list of them.
- *
- * @module
  */
 import { chunkBits } from './chunks';
 import type { MemoryMeter } from './memory-meter';

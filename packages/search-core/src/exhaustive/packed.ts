@@ -6,8 +6,6 @@
  * at sight.
  *
  * Source: van den Herik and Herschberg, "The construction of an omniscient endgame data base", ICCA Journal 1985.
- *
- * @module
  */
 import { unwrapPosition } from '../game/unwrap-position';
 import { checkInteger, OptionError } from '../errors';

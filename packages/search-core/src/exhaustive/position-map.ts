@@ -13,8 +13,6 @@
  *
  * Segments keep the steps of growth small: there is never a moment in which all of a large map is moved, and never
  * much more memory in use than there are entries for.
- *
- * @module
  */
 import { ONGOING } from '../game/position';
 

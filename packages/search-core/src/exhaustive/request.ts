@@ -1,7 +1,5 @@
 /**
  * What the calls of exhaustive solving and retrograde analysis have in common: the request, the progress, the memory.
- *
- * @module
  */
 import { checkInteger, OptionError } from '../errors';
 import type { CyclicPosition, Hashed, Position, Repeating, Symmetric } from '../game/position';

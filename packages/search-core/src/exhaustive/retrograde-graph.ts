@@ -3,8 +3,6 @@
  *
  * A position is decided at sight where the game is over, or where a move is seen to win at once. A game that pays margins
  * has none: the end of a game is the first to be settled.
- *
- * @module
  */
 import { assertOutcome, createViolation, isMoveCount, problemOf } from '../game/contract';
 import { ONGOING, type CyclicPosition } from '../game/position';

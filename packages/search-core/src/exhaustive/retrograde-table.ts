@@ -16,8 +16,6 @@
  * ```
  *
  * Key and link share a line of the cache: a move costs one access to memory.
- *
- * @module
  */
 import { ONGOING } from '../game/position';
 import { MemoryFull, type MemoryMeter } from './memory-meter';

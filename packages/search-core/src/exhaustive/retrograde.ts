@@ -13,8 +13,6 @@
  * leave a cycle without losing.
  *
  * Source: Thompson, "Retrograde analysis of certain endgames", ICCA Journal 1986; Ströhlein 1970.
- *
- * @module
  */
 import { unwrapPosition } from '../game/unwrap-position';
 import { assertDeterministic } from '../game/assert-position';

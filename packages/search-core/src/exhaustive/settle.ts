@@ -5,8 +5,6 @@
  * The positions settled in a number of plies are visited together; each either wins the positions before it or leaves
  * them with a move less. What is first to win is the shortest win, what is last to lose the longest defence. A margin is
  * settled when all that follows is, as the greatest of what the moves lead to.
- *
- * @module
  */
 import { OptionError } from '../errors';
 import type { Budget, ResumableWork } from '../scheduling/budget';

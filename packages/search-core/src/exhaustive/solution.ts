@@ -1,8 +1,4 @@
-/**
- * Solutions: the values of a solved game, kept while it is played.
- *
- * @module
- */
+/** Solutions: the values of a solved game, kept while it is played. */
 import { assertDeterministic } from '../game/assert-position';
 import { toUserMoves, type MoveOf } from '../game/user-moves';
 import type { Hashed, Position } from '../game/position';

@@ -1,8 +1,4 @@
-/**
- * Exhaustive solving: every position that can be reached is visited once, and its value is remembered.
- *
- * @module
- */
+/** Exhaustive solving: every position that can be reached is visited once, and its value is remembered. */
 import { assertDeterministic } from '../game/assert-position';
 import { toUserMoves, type MoveOf } from '../game/user-moves';
 import type { Hashed, Position } from '../game/position';

@@ -1,8 +1,6 @@
 /**
  * Verification of a solved game by samples: what the table says of a position, against what it says of those that
  * follow.
- *
- * @module
  */
 import { checkInteger } from '../errors';
 import { createViolation } from '../game/contract';

@@ -1,8 +1,4 @@
-/**
- * Facts of a node as drawings and outlines write them.
- *
- * @module
- */
+/** Facts of a node as drawings and outlines write them. */
 import { INFINITE_SCORE, MAX_EVALUATION, WIN_SCORE } from '../game/value';
 import type { TreeNode } from './search-tree';
 

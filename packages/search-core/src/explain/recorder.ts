@@ -3,8 +3,6 @@
  *
  * The nodes on the path to the one under way have a row each of their own, the path, whether they are recorded or not:
  * a node that is sampled later brings its ancestors along.
- *
- * @module
  */
 import { checkChoice, checkRecord, type OptionNames } from '../validation/check-options';
 import { assertDeterministic, MAX_PLIES } from '../game/assert-position';

@@ -4,16 +4,7 @@ import type { Value } from '../game/value';
 import type { RootMove } from '../search/searcher';
 import type { Mistake } from './mistake';
 
-/**
- * Says a value in words: `a win in 5 plies`, `a draw`, `a score of at least 3`, `a score of about 120`.
- *
- * @example
- * ```ts
- * import { explainValue } from '@games/search-core/explain';
- *
- * explainValue({ kind: 'win', plies: 5, certainty: 'exact' }); // 'a win in 5 plies'
- * ```
- */
+/** Says a value in words: `a win in 5 plies`, `a draw`, `a score of at least 3`, `a score of about 120`. */
 export function explainValue(value: Value): string {
   switch (value.kind) {
     case 'draw':

@@ -6,8 +6,6 @@
  *   0 row of the parent   1 ply     2 move    3 depth   4 alpha
  *   5 beta                6 value   7 reason  8 turn    9 moves searched
  * ```
- *
- * @module
  */
 import type { LeaveReason } from '../search/observer';
 import type { Side } from '../game/position';

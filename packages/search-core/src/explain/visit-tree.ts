@@ -1,8 +1,4 @@
-/**
- * Visits a recorded tree node by node, and plays its moves in the searched position.
- *
- * @module
- */
+/** Visits a recorded tree node by node, and plays its moves in the searched position. */
 import { unwrapPosition } from '../game/unwrap-position';
 import { type OptionNames } from '../validation/check-options';
 import { legalMoves, isLegal } from '../game/moves';

@@ -4,8 +4,6 @@
  * Two searches make the answer, one after the other: that of the position for the best move, and that of the position
  * after the given move, one ply less deep. The generator `twoSearches` asks for them; the synchronous form and the one
  * in time slices differ only in how they are done.
- *
- * @module
  */
 import { checkRecord, type OptionNames } from '../validation/check-options';
 import { checkInteger } from '../errors';

@@ -1,8 +1,4 @@
-/**
- * What is asked of chance nodes, checked.
- *
- * @module
- */
+/** What is asked of chance nodes, checked. */
 import { describeAnswer } from './contract';
 import { MAX_CHANCE_WEIGHT, type Chance } from './position';
 

@@ -1,8 +1,6 @@
 /**
  * A game that checks itself while it is searched: a wrapper around the position and its heuristics, so that searches
  * without it pay nothing.
- *
- * @module
  */
 import { createCheckedCalls } from './checked-calls';
 import { describeBreach, isEvaluation, isMoveCount, problemOfMoves } from './contract';

@@ -2,8 +2,6 @@
  * What searches check of a game and its heuristics while they use them, and the error that names what was broken and
  * where. Whatever enters a search as a number is checked, so that no nonsense is searched for ever or called proven;
  * `checked` searches see more.
- *
- * @module
  */
 import { ONGOING, NO_MOVE, type Notated, type Position } from './position';
 import { escapeControl, quote } from '../validation/quote';

@@ -1,8 +1,6 @@
 /**
  * One text for each value of plain data, the same for equal values: numbers, texts, `null`, lists, records, maps, sets,
  * typed arrays, and all of these inside each other.
- *
- * @module
  */
 import { quote } from '../validation/quote';
 

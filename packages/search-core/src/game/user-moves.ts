@@ -1,8 +1,6 @@
 /**
  * Moves that stand for values of the program's own: a search reckons in whole numbers and answers in the program's
  * moves.
- *
- * @module
  */
 import { NO_MOVE, type Position } from './position';
 import { unwrapPosition } from './unwrap-position';

@@ -8,8 +8,6 @@
  * ```
  *
  * All of them fit the 31-bit small integers of V8.
- *
- * @module
  */
 import type { Position } from './position';
 

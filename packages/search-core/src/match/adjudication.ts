@@ -1,8 +1,4 @@
-/**
- * The end of a game: by its rules, or by adjudication.
- *
- * @module
- */
+/** The end of a game: by its rules, or by adjudication. */
 import {
   checkCallback,
   checkChoice,

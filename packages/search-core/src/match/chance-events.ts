@@ -1,8 +1,4 @@
-/**
- * The events of chance in a game: drawn by a seed, each as often as it happens.
- *
- * @module
- */
+/** The events of chance in a game: drawn by a seed, each as often as it happens. */
 import { describeWeight, isChanceWeight, problemOfWeights } from '../game/chance-node';
 import { createViolation } from '../game/contract';
 import { legalMoves } from '../game/moves';

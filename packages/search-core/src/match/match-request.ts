@@ -1,8 +1,4 @@
-/**
- * What is asked of a match, checked; and what is derived from it: the list of openings, the header of the log.
- *
- * @module
- */
+/** What is asked of a match, checked; and what is derived from it: the list of openings, the header of the log. */
 import {
   checkArray,
   checkCallback,

@@ -46,15 +46,6 @@ export interface MatchResult {
  * @param games - in any order; a pair counts when both of its games are there. Aborted games do not count.
  * @param hypotheses - of a sequential test, for `sprt`.
  * @throws OptionError `search-core/bad-hypotheses`.
- * @example
- * ```ts
- * import { playMatch, randomPlayer, summarise } from '@games/search-core/match';
- * import { createTicTacToe } from '@games/search-core/testing';
- *
- * const players = [randomPlayer('a', 1), randomPlayer('b', 2)] as const;
- * const { games } = await playMatch({ game: createTicTacToe, players, games: 20 });
- * const firstHalf = summarise(['a', 'b'], games.slice(0, 10));
- * ```
  */
 export function summarise(
   players: readonly [string, string],

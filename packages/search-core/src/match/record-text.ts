@@ -1,8 +1,4 @@
-/**
- * The syntax of game records: tags in brackets, one a line, then moves with comments, and the result.
- *
- * @module
- */
+/** The syntax of game records: tags in brackets, one a line, then moves with comments, and the result. */
 import { NotationError } from '../errors';
 import { MAX_QUOTE, quote } from '../validation/quote';
 

@@ -39,16 +39,6 @@ const LINE_WIDTH = 100;
  *
  * @param createPosition - writes moves as the position does; without it, or for a game without notation, moves are
  * written as integers.
- * @example
- * ```ts
- * import { formatRecord, parseRecord } from '@games/search-core/internal';
- * import { playGame, randomPlayer } from '@games/search-core/match';
- * import { createTicTacToe } from '@games/search-core/testing';
- *
- * const game = await playGame(createTicTacToe, [randomPlayer('first', 1), randomPlayer('second', 2)]);
- * const text = formatRecord(game, createTicTacToe);
- * console.log(parseRecord(text, createTicTacToe).moves); // the moves of the game
- * ```
  */
 export function formatRecord(game: RecordedGame, createPosition?: () => Position & Partial<Notated>): string {
   const result = formatResult(game);

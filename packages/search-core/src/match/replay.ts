@@ -1,8 +1,4 @@
-/**
- * Checks of games that were read back: whether their facts agree with each other and with the rules.
- *
- * @module
- */
+/** Checks of games that were read back: whether their facts agree with each other and with the rules. */
 import { legalMoves } from '../game/moves';
 import type { Position } from '../game/position';
 import {
@@ -186,14 +182,6 @@ export interface ExpectedGame<P extends Position> {
  *
  * @param game - anything, as it came from outside.
  * @returns the first flaw, as `field: what was expected`; undefined for a record without flaws.
- * @example
- * ```ts
- * import { findGameFlaw } from '@games/search-core/internal';
- * import { createTicTacToe } from '@games/search-core/testing';
- *
- * const expected = { createPosition: createTicTacToe, players: ['a', 'b'], opening: [4] } as const;
- * findGameFlaw({ players: ['a', 'b'] }, expected); // 'opening: a list of moves'
- * ```
  */
 export function findGameFlaw<P extends Position>(
   game: unknown,

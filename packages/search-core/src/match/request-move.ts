@@ -1,8 +1,4 @@
-/**
- * One turn of a player: it is asked for a move, its time is measured, and what it does wrong is named.
- *
- * @module
- */
+/** One turn of a player: it is asked for a move, its time is measured, and what it does wrong is named. */
 import { IllegalMoveError, isInputError, OptionError } from '../errors';
 import type { MoveValues } from '../game/user-moves';
 import type { Position, Side } from '../game/position';

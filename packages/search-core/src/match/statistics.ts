@@ -10,8 +10,6 @@
  * ```
  *
  * Elo is logistic: a player stronger by `e` points scores `1 / (1 + 10^(-e / 400))` on average.
- *
- * @module
  */
 import { OptionError } from '../errors';
 import { quote } from '../validation/quote';

@@ -15,8 +15,6 @@
  * A batch saves three things: the lock, the way of the upper nodes from the cache of one core to that of the other, and
  * the sleep of a thread that waits. It begins with one playout and grows with the tree, since the last of a batch knows nothing of
  * what the others will find.
- *
- * @module
  */
 import { ROOT, type NodeStore } from './node-store';
 import type { Lock, SharedCounters } from './shared-memory';

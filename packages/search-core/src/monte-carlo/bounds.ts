@@ -3,8 +3,6 @@
  * Björnsson and Saito 2008) with score bounds (Cazenave and Saffidine 2010). The bounds of a chance node are the means of
  * those of its events, rounded outwards to whole numbers: what they prove is true, and a mean that is no whole number
  * stays open.
- *
- * @module
  */
 import type { Position } from '../game/position';
 import { EXACT_LENGTH, MAX_LENGTH, type NodeStore } from './node-store';

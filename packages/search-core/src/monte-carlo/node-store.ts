@@ -21,8 +21,6 @@
  * prior     Float32   the prior probability of the move
  * weight    Int32     of an event of a chance node, else 0; only in games with dice
  * ```
- *
- * @module
  */
 import { columnsOf, usedWord, type MakeColumn, type TreeMemory } from './shared-memory';
 

@@ -10,8 +10,6 @@
  *
  * In games with dice, events are drawn as often as they happen. What is called proven is then a mean as well: a win is
  * won whatever the dice say, a draw or a margin is the exact expectation.
- *
- * @module
  */
 import { checkRecord, type OptionNames } from '../validation/check-options';
 import { assertPosition } from '../game/assert-position';

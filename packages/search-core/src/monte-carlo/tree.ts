@@ -23,8 +23,6 @@
  * rewards are not cut.
  *
  * **Threads.** Trees of several threads over the same memory are one tree: see `batches.ts`.
- *
- * @module
  */
 import {
   createViolation,

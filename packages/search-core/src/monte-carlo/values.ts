@@ -1,8 +1,4 @@
-/**
- * What the nodes of a tree say as values.
- *
- * @module
- */
+/** What the nodes of a tree say as values. */
 import type { Position } from '../game/position';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import type { NodeReport } from './tree-report';

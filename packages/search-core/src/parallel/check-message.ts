@@ -1,8 +1,6 @@
 /**
  * Validation of what workers send: a script of a user's own, another version of this library, or
  * a game that posts messages itself can send anything.
- *
- * @module
  */
 import { NO_MOVE } from '../game/position';
 import { isDenseArray } from '../validation/foreign-data';

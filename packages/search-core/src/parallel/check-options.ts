@@ -1,8 +1,4 @@
-/**
- * Checks of what is asked of a pool and of its searches.
- *
- * @module
- */
+/** Checks of what is asked of a pool and of its searches. */
 import {
   checkArray,
   checkBoolean,

@@ -7,8 +7,6 @@
  *                    worker 1   moves b e h …   depth 6 ┼─> all moves at depth 6
  *                    worker 2   moves c f i …   solved  ┘
  * ```
- *
- * @module
  */
 import type { EngineMove } from '../search/engine';
 import { isDecided, WIN_SCORE, type Certainty } from '../game/value';

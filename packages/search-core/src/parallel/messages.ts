@@ -12,8 +12,6 @@
  *    | ── stop ───────────────> |   or a number in shared memory
  *    | <────── result / failed ─|   exactly one for every search
  * ```
- *
- * @module
  */
 import type { Position } from '../game/position';
 import type { EngineMove, StopReason } from '../search/engine';

@@ -1,8 +1,4 @@
-/**
- * What is asked of a pool and of its searches.
- *
- * @module
- */
+/** What is asked of a pool and of its searches. */
 import type { MonteCarloLimits } from '../monte-carlo/options';
 import type { MonteCarloProgress } from '../monte-carlo/search';
 import type { SearchLimits, StopSignal } from '../scheduling/limits';

@@ -11,8 +11,6 @@
  *
  * A worker is silent if it goes on for three quarters of a second of its own processor time after the order to stop: the
  * game loops for ever. A worker that waits for a processor, because the machine is busy, is late.
- *
- * @module
  */
 import { unresponsiveError } from './errors';
 import type { FromWorker, ToWorker } from './messages';

@@ -1,8 +1,6 @@
 /**
  * One Monte-Carlo search of a pool. The workers grow one tree; each sees by itself that enough is played or the root
  * solved, and the report of the worker that ended last has everything.
- *
- * @module
  */
 import type { Position } from '../game/position';
 import type { MonteCarloProgress, MonteCarloResult } from '../monte-carlo/search';

@@ -1,8 +1,4 @@
-/**
- * One search of a pool: the messages to the workers, and the result made of their answers.
- *
- * @module
- */
+/** One search of a pool: the messages to the workers, and the result made of their answers. */
 import { NO_MOVE, type Position } from '../game/position';
 import type { EngineMove } from '../search/engine';
 import type { RootMove, SearchResult } from '../search/searcher';

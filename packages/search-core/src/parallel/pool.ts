@@ -17,8 +17,6 @@
  * ```
  *
  * `worker-group.ts` has the start and the end of the workers, `pool-search.ts` one search.
- *
- * @module
  */
 import { OptionError } from '../errors';
 import type { SearchResult } from '../search/searcher';

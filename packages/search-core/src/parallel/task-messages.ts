@@ -10,8 +10,6 @@
  *    | ── stop-task ────────────> |
  *    | <─── task-done / -failed ──|   exactly one for every task
  * ```
- *
- * @module
  */
 import type { SentError } from './errors';
 

@@ -8,8 +8,6 @@
  *    v          v                                v
  *   busy     its reason, busy                 answer
  * ```
- *
- * @module
  */
 import {
   checkCallback,

@@ -1,8 +1,4 @@
-/**
- * One worker of a task pool. It does one task at a time.
- *
- * @module
- */
+/** One worker of a task pool. It does one task at a time. */
 import { isError } from './check-message';
 import type { WorkerError } from './errors';
 import { closedError, protocolError, startError, unpackError, unresponsiveError } from './errors';

@@ -5,8 +5,6 @@
  *   start ──> loading the game ── configure ──> setting up ── all ready ──> started ── end, or fail ──> ended
  *                    └── failure, time over, abort: end ──┴────────────────────────────────────────────────^
  * ```
- *
- * @module
  */
 import { quote } from '../validation/quote';
 import type { WorkerError } from './errors';

@@ -33,8 +33,6 @@
  *
  * Sources: Nagai 2002 (df-pn); Pawlewicz and Lew 2007 (thresholds with 1 + epsilon); Ueda, Hashimoto, Hashimoto and
  * Iida 2008 (the combination, weak proof-number search); Kishimoto and Müller 2004 (answers that belong to a way).
- *
- * @module
  */
 import { assertOutcome } from '../game/contract';
 import { writePathHash } from '../game/path-hash';

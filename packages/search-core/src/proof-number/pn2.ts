@@ -14,8 +14,6 @@
  *
  * Proof and disproof numbers are the textbook's: sums where all moves count. Sources: Allis, van der Meulen and van
  * den Herik 1994 (proof-number search); Breuker 1998 (PN²).
- *
- * @module
  */
 import { assertOutcome } from '../game/contract';
 import { ONGOING, type Position, type Side } from '../game/position';

@@ -6,8 +6,6 @@
  *   the other side moves:         a child for every legal move
  *   the game is over:             no children, and the side has its points
  * ```
- *
- * @module
  */
 import { createViolation } from '../game/contract';
 import { legalMoves } from '../game/moves';

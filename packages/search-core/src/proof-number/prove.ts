@@ -9,8 +9,6 @@
  * In a game without a rule of repetition no position comes back and its graph has no cycles; that is what makes it safe
  * to use a result found on one path on every other. With such a rule, what rests on the path is kept apart. Where a
  * repetition is a draw, searches end lines at the first return of a position, whatever `times` says (`Repeating`).
- *
- * @module
  */
 import { assertDeterministic } from '../game/assert-position';
 import { toUserBest, type ChosenMoveOf, type MoveOf } from '../game/user-moves';

@@ -1,8 +1,4 @@
-/**
- * The common ground of the two proof-number searches: the question, and how it is answered.
- *
- * @module
- */
+/** The common ground of the two proof-number searches: the question, and how it is answered. */
 import { assertOutcome } from '../game/contract';
 import { ONGOING, type Position, type Side } from '../game/position';
 import type { ResumableWork } from '../scheduling/budget';

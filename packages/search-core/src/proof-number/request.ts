@@ -1,8 +1,4 @@
-/**
- * Requests and results of proof-number search, and the searches that they ask for.
- *
- * @module
- */
+/** Requests and results of proof-number search, and the searches that they ask for. */
 import { checkInteger } from '../errors';
 import type { Hashed, Position, Repeating, Side } from '../game/position';
 import { MAX_EVALUATION, type Value } from '../game/value';

@@ -1,8 +1,4 @@
-/**
- * Values by proof-number search: one question after another.
- *
- * @module
- */
+/** Values by proof-number search: one question after another. */
 import { assertDeterministic } from '../game/assert-position';
 import { toUserLine, toUserMoves, type MoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';

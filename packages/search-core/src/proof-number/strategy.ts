@@ -1,8 +1,4 @@
-/**
- * Proofs as data: the answer to a question, and the strategy that proves it.
- *
- * @module
- */
+/** Proofs as data: the answer to a question, and the strategy that proves it. */
 import { assertDeterministic } from '../game/assert-position';
 import { checkInteger } from '../errors';
 import { toUserBest, type ChosenMoveOf, type MoveOf } from '../game/user-moves';

@@ -10,8 +10,6 @@
  * ```
  *
  * Numbers speak of one question; another question begins with `clear`.
- *
- * @module
  */
 import { checkInteger } from '../errors';
 

@@ -10,8 +10,6 @@
  *   moves[node]     the move that leads to it
  *   parents[node]   firsts[node], counts[node]: its first child, and how many it has
  * ```
- *
- * @module
  */
 import { assertDeterministic } from '../game/assert-position';
 import { isReadableArray, isWhole, readProperty, UNREADABLE } from '../validation/foreign-data';

@@ -14,8 +14,6 @@
  * The clock is read about once in a millisecond, however long a node takes. Under fake timers it stands still, and on
  * servers that hide the time from programs (Cloudflare Workers) while a program runs: the largest grant is then taken to
  * have lasted a millisecond, so that limits of time end the work all the same.
- *
- * @module
  */
 import type { Limits } from './limits';
 import { sliceEnd, type SlicedWork } from './time-slicing';

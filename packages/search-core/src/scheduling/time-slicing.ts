@@ -10,8 +10,6 @@
  *
  * Each call waits for a callback of its own. What calls share is numbers alone: a callback that never comes, because
  * fake timers hold it or because the request that it belonged to is over, holds up no other call.
- *
- * @module
  */
 import { callAfterEvents } from './event-loop';
 
@@ -107,30 +105,6 @@ export function runSync<Result>(work: SlicedWork<Result>): Result {
  * Runs work in time slices, between which the event loop turns. What is set up for the work is part of its first slice.
  *
  * @returns resolves with what the work returns; rejects with what it throws.
- *
- * @example
- * ```ts
- * import { createBudget, runInSlices, runSync, runWithinBudget, type SlicedWork } from '@games/search-core/internal';
- *
- * function* sum(count: number): SlicedWork<number> {
- *   let total = 0;
- *   let index = 0;
- *   const add = {
- *     nodes: () => index,
- *     run: (budget: Budget) => {
- *       for (let left = 0; index < count; left--) {
- *         if (left === 0 && (left = budget.grant(index)) === 0) return 'paused';
- *         total += ++index;
- *       }
- *       return 'done';
- *     },
- *   };
- *   yield* runWithinBudget(add, createBudget({}));
- *   return total;
- * }
- * console.log(await runInSlices(sum(100_000))); // 5000050000
- * console.log(runSync(sum(10))); // 55
- * ```
  */
 export async function runInSlices<Result>(work: SlicedWork<Result>): Promise<Result> {
   beginSlice();

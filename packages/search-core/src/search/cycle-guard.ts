@@ -1,8 +1,4 @@
-/**
- * Games in which positions come back and that no rule ends: a search without any limit gives up here.
- *
- * @module
- */
+/** Games in which positions come back and that no rule ends: a search without any limit gives up here. */
 import { OptionError } from '../errors';
 import type { Hashed, Position, Repeating } from '../game/position';
 

@@ -1,8 +1,4 @@
-/**
- * The contract between an engine and the searcher that drives it: requests, reports, reasons to stop.
- *
- * @module
- */
+/** The contract between an engine and the searcher that drives it: requests, reports, reasons to stop. */
 import type { Certainty } from '../game/value';
 import type { ResumableWork } from '../scheduling/budget';
 import type { SearchObserver } from './observer';

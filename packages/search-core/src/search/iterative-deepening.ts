@@ -22,8 +22,6 @@
  * part.
  *
  * This file holds the root: iterations, windows, limits, reports. The search below it is `node-search.ts`.
- *
- * @module
  */
 import { createViolation, describeBreach, MAX_ORDER_SCORE } from '../game/contract';
 import {

@@ -7,8 +7,6 @@
  *
  * Killers: Akl and Newborn 1977. History: Schaeffer 1983; with bounded gains and losses as in later chess programs.
  * Counter moves: Uiterwijk 1992.
- *
- * @module
  */
 import type { Heuristics } from '../game/heuristics';
 import type { Position, Side } from '../game/position';

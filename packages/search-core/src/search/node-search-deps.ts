@@ -1,8 +1,4 @@
-/**
- * What a node search depends on, and what it gives to its owner.
- *
- * @module
- */
+/** What a node search depends on, and what it gives to its owner. */
 import type { Breach } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import type { SearchObserver } from './observer';

@@ -8,8 +8,6 @@
  *   search begins ──► idle one of the same game? ──► attach ──► run … ──► search ends ──► idle
  *                              └─ none: make one, from a copy of the code of its own
  * ```
- *
- * @module
  */
 import { createMoveOrdering, type MoveOrderingDeps } from './move-ordering';
 import { createNodeSearch } from './node-search';

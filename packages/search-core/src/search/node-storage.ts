@@ -5,8 +5,6 @@
  * Where a repetition is a draw, a win or loss never rests on one, but that no win is shorter may. Where it is lost or
  * won, a proof without one holds on every way, as whoever follows it repeats nothing; but on another way a repetition
  * may win sooner.
- *
- * @module
  */
 import type { Position, Repeating } from '../game/position';
 import type { Provenance } from './provenance';

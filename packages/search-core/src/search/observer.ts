@@ -1,8 +1,4 @@
-/**
- * Observation of a search, node by node.
- *
- * @module
- */
+/** Observation of a search, node by node. */
 import { checkFunction, checkRecord } from '../validation/check-options';
 
 /**

@@ -3,8 +3,6 @@
  *
  * A search whose moves come from heuristics calls a value proven only after it has compared the moves that decide it with
  * the legal ones: moves that heuristics invent are reported, not believed.
- *
- * @module
  */
 import type { Breach } from '../game/contract';
 import type { Position } from '../game/position';

@@ -13,8 +13,6 @@
  *
  * How a move is searched (null windows, reductions, when it is searched again), how wide the first window is and what
  * is proven are each engine's own.
- *
- * @module
  */
 import { INFINITE_SCORE, isDecided } from '../game/value';
 

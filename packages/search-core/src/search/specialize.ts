@@ -15,8 +15,6 @@
  * Any other error is the factory's own, and is thrown on.
  *
  * A factory used here must be closed: whatever it needs comes through its parameters.
- *
- * @module
  */
 
 import { mayCompileText } from '../code-generation';
@@ -54,14 +52,6 @@ export interface Specializer<A extends unknown[], R> {
  * @param factory - closed: it uses nothing but its parameters.
  * @param name - the name of the copies in profiles and stack traces.
  * @param compile - replaces the platform's compiler in tests.
- *
- * @example
- * ```ts
- * import { createSpecializer } from '@games/search-core/internal';
- *
- * const counters = createSpecializer((start: number) => ({ next: () => start++ }), 'counter');
- * console.log(counters.make('game 1', 5).next()); // 5
- * ```
  */
 export function createSpecializer<A extends unknown[], R>(
   factory: Factory<A, R>,

@@ -30,8 +30,6 @@
  *
  * A large table has a {@link LeafTable}: a second, small table for positions just above the horizon. They are most of
  * all, each is cheap to search again, and in the large array nearly every one of them would be a cache miss.
- *
- * @module
  */
 import { checkInteger } from '../errors';
 import { NO_MOVE } from '../game/position';

@@ -46,12 +46,6 @@ interface EngineSetting {
  *
  * @param evaluator - a random one finds more errors than a good one; see `randomEvaluator`.
  * @returns a description of what disagrees, if anything does.
- * @example
- * ```ts
- * import { createTicTacToe, disagreementAtDepth, randomEvaluator } from '@games/search-core/testing';
- *
- * console.log(disagreementAtDepth(createTicTacToe(), 4, randomEvaluator(1))); // undefined
- * ```
  */
 export function disagreementAtDepth(
   original: AnyPosition,
@@ -85,12 +79,6 @@ export function disagreementAtDepth(
  * Compares the values of all moves of a position, searched to the end of the game with a table, with plain minimax.
  *
  * @returns a description of what disagrees, if anything does.
- * @example
- * ```ts
- * import { createNim, disagreementInSolution } from '@games/search-core/testing';
- *
- * console.log(disagreementInSolution(createNim([1, 2, 3]))); // undefined
- * ```
  */
 export function disagreementInSolution(position: AnyPosition): string | undefined {
   const all = runEngine(position, Infinity, { memoryBytes: SMALL_TABLE, allScores: true });

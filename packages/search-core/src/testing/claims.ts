@@ -13,8 +13,6 @@
  * owners   A  A  .  .  B  .  .      B may claim cell 3, 5 or 6; cell 2 is next to A, and A's
  * move n claims cell n; one move more, `cells`, is the pass
  * ```
- *
- * @module
  */
 import { checkInteger } from '../errors';
 import { quote } from '../validation/quote';

@@ -19,12 +19,6 @@ const TOLERANCE = 1e-9;
  * @param depth - plies. @default to the end of the game, which must not go on for ever on any way
  * @param evaluator - as `randomEvaluator` makes it.
  * @returns a description of what disagrees, if anything does.
- * @example
- * ```ts
- * import { createPig, disagreementInExpectation, randomEvaluator } from '@games/search-core/testing';
- *
- * console.log(disagreementInExpectation(createPig(), 5, randomEvaluator(1))); // undefined
- * ```
  */
 export function disagreementInExpectation(
   original: AnyPosition,

@@ -3,8 +3,6 @@
  * move wins exactly if the heaps' sizes, xor-ed, are not 0 (Bouton 1901).
  *
  * A move is `heap * 64 + sticks taken`.
- *
- * @module
  */
 import { checkInteger } from '../errors';
 import { ONGOING, type Hashed, type Position, type Side } from '../game/position';

@@ -7,8 +7,6 @@
  *   move 0      roll: leads to a chance node, where event n is the face n of the die
  *   move 1      hold: not before the first roll of a turn
  * ```
- *
- * @module
  */
 import { checkInteger, IllegalMoveError } from '../errors';
 import { MAX_PLIES } from '../game/assert-position';

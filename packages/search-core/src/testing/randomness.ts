@@ -10,13 +10,6 @@ export type AnyPosition = Position & Partial<Hashed & Notated>;
  * Creates an evaluator that is independent of the game: a random whole number from -50 to 50 for each position, always
  * the same for the same seed and position, however it was reached. Searches that agree under it agree for good reasons.
  *
- * @example
- * ```ts
- * import { searchSync } from '@games/search-core';
- * import { createTicTacToe, randomEvaluator } from '@games/search-core/testing';
- *
- * searchSync(createTicTacToe(), { heuristics: { evaluate: randomEvaluator(7) }, depth: 4 });
- * ```
  * @remarks Computed from `hash` where there is one, else from `format`, else from the list of legal moves.
  */
 export function randomEvaluator(seed: number): Evaluator<AnyPosition> {
@@ -31,13 +24,6 @@ export function randomEvaluator(seed: number): Evaluator<AnyPosition> {
  * Plays up to `plies` random moves in a new position; fewer where the game ends.
  *
  * @param random - as `createRandom` makes it.
- * @example
- * ```ts
- * import { createRandom } from '@games/search-core';
- * import { createTicTacToe, randomPosition } from '@games/search-core/testing';
- *
- * const position = randomPosition(createTicTacToe, createRandom(1), 4);
- * ```
  */
 export function randomPosition<P extends Position>(
   createPosition: () => P,

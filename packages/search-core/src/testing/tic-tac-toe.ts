@@ -6,8 +6,6 @@
  *        3 4 5    move n marks cell n
  *        6 7 8    the last mark on the board belongs to the side not to move
  * ```
- *
- * @module
  */
 import { IllegalMoveError, NotationError } from '../errors';
 import { quote } from '../validation/quote';

@@ -5,13 +5,6 @@ import type { Hashed, Position, Repeating } from '../game/position';
  * Wraps a position: mixes the number of moves played into its hash, so that positions reached at different plies are
  * stored apart, and in games with a rule of repetition those reached in different ways. Searches of limited depth see such positions from different distances; with a table they equal
  * plain minimax only under this wrapper.
- *
- * @example
- * ```ts
- * import { createTicTacToe, withPlyInHash } from '@games/search-core/testing';
- *
- * const position = withPlyInHash(createTicTacToe());
- * ```
  */
 export function withPlyInHash<P extends Position & Partial<Hashed>>(position: P): P {
   const { play, undo, hash, historyHash } = position as P & Partial<Repeating>;
@@ -43,15 +36,6 @@ export function withPlyInHash<P extends Position & Partial<Hashed>>(position: P)
 
 /**
  * Derives a position in which some functions are replaced; what the game adds to the record stays reachable.
- *
- * @example
- * ```ts
- * import { createTicTacToe, derive } from '@games/search-core/testing';
- *
- * let played = 0;
- * const game = createTicTacToe();
- * const counted = derive(game, { play: (move: number) => (played++, game.play(move)) });
- * ```
  */
 export function derive<P extends object>(position: P, overrides: object): P {
   return derivePosition(position, { ...overrides });

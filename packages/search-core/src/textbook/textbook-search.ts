@@ -1,8 +1,6 @@
 /**
  * What surrounds a textbook search, so that it can stay as short as in the textbooks: its arguments and every answer of
  * the position and the evaluator are checked, and the position is given back whatever goes wrong.
- *
- * @module
  */
 import { assertDeterministic, MAX_PLIES } from '../game/assert-position';
 import { createCheckedCalls } from '../game/checked-calls';

@@ -1,8 +1,6 @@
 /**
  * Checks of options that are not numbers. Types catch them for those who write TypeScript; these catch them for
  * everybody, before anything has begun.
- *
- * @module
  */
 import { checkInteger, OptionError } from '../errors';
 import { closestOf } from './closest';

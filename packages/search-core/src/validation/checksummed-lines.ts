@@ -6,8 +6,6 @@
  * {"kind":"…","rows":5,"checksum":"90f1d2aa"}
  * {"threshold":1,"checksum":"03c7be10"}
  * ```
- *
- * @module
  */
 import { crc32, formatChecksum } from './checksum';
 

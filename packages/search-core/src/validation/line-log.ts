@@ -1,8 +1,4 @@
-/**
- * Logs of lines: in memory, or in a file that is written through to the disk line by line.
- *
- * @module
- */
+/** Logs of lines: in memory, or in a file that is written through to the disk line by line. */
 import type * as Files from 'node:fs/promises';
 
 /** The storage of a log of lines. */

@@ -1,8 +1,6 @@
 /**
  * Foreign text in messages: what a user, a file or another program wrote is quoted so that it can neither flood a
  * message nor steer the terminal that shows it.
- *
- * @module
  */
 
 import { isReadableArray } from './foreign-data';

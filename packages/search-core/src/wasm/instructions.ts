@@ -5,8 +5,6 @@
  *
  * An expression is the code that leaves one value on the stack; a statement leaves none. Operands are given in the order in
  * which they are computed.
- *
- * @module
  */
 import { signed, unsigned } from './leb128';
 

@@ -5,8 +5,6 @@
  *   a module:   magic, version | types | import of env.memory | types of the functions | exports | bodies
  *   a section:  number, length in bytes, content
  * ```
- *
- * @module
  */
 import { mayCompileWasm } from '../code-generation';
 import { type Code } from './instructions';

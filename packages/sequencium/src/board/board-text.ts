@@ -4,8 +4,6 @@
  * ```text
  * A1 . . / . A2 B2 / . . B1
  * ```
- *
- * @module
  */
 import { checkString } from '@games/search-core/internal';
 import { CELL, cellError, checkCells, checkRectangle, type Board } from './board';

@@ -1,8 +1,4 @@
-/**
- * Boards as data: reading and checking the numbers of a position that was not played from the start.
- *
- * @module
- */
+/** Boards as data: reading and checking the numbers of a position that was not played from the start. */
 import { IllegalMoveError, NotationError, type Side } from '@games/search-core';
 import { checkArray, checkInteger, checkString, quote } from '@games/search-core/internal';
 import { MAX_SIZE } from './grid';

@@ -1,8 +1,4 @@
-/**
- * Cells in text: `row,column` from 0.
- *
- * @module
- */
+/** Cells in text: `row,column` from 0. */
 import { NotationError } from '@games/search-core';
 import { checkInteger, checkString, quote } from '@games/search-core/internal';
 import { MAX_SIZE } from './grid';

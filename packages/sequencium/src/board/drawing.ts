@@ -1,8 +1,4 @@
-/**
- * Drawings of positions in text.
- *
- * @module
- */
+/** Drawings of positions in text. */
 import type { Side } from '@games/search-core';
 import type { BoardView } from './board';
 

@@ -12,8 +12,6 @@
  * `replies` are the moves of the side, a letter for a cell, in the order in which a depth-first search of all games meets
  * them; the other side's moves are tried by cell. Positions met before are skipped, and those that are decided whatever
  * the side plays.
- *
- * @module
  */
 import { OptionError } from '@games/search-core';
 import { checkInteger } from '@games/search-core/internal';

@@ -1,8 +1,4 @@
-/**
- * Makes certificates from the answers of the solver.
- *
- * @module
- */
+/** Makes certificates from the answers of the solver. */
 import { ONGOING, OptionError, type Side } from '@games/search-core';
 import { checkRecord, quote } from '@games/search-core/internal';
 import {

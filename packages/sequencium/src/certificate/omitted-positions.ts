@@ -1,8 +1,6 @@
 /**
  * The positions for which a certificate has no reply: those that are decided whatever the side plays, and those met before.
  * Maker and verifier must skip the same positions, so this is part of the format.
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 import type { SequenciumPosition } from '../rules/position';

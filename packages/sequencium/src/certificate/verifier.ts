@@ -1,8 +1,4 @@
-/**
- * Verifies certificates by the rules alone, without the solver.
- *
- * @module
- */
+/** Verifies certificates by the rules alone, without the solver. */
 import { ONGOING, OptionError, type Side } from '@games/search-core';
 import { isReadableArray, quote, readProperty } from '@games/search-core/internal';
 import { isDecided, keyOf } from './omitted-positions';

@@ -1,8 +1,4 @@
-/**
- * The search of search-core with the heuristics of this game.
- *
- * @module
- */
+/** The search of search-core with the heuristics of this game. */
 import {
   searchSync,
   search,

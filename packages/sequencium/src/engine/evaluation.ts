@@ -11,8 +11,6 @@
  *  mobility  moves
  *  tempo     1, for the side to move
  * ```
- *
- * @module
  */
 import type { Evaluator, Side } from '@games/search-core';
 import { countBits } from '../board/cell-sets';

@@ -1,8 +1,4 @@
-/**
- * Files of checksummed JSON lines: reads record by record and names the first invalid line.
- *
- * @module
- */
+/** Files of checksummed JSON lines: reads record by record and names the first invalid line. */
 import { checkString, createChecksummedLines } from '@games/search-core/internal';
 
 /** A reader of the records of a text. */

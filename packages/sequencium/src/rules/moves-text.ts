@@ -1,8 +1,4 @@
-/**
- * Moves in text: `row,column` from 0, separated by spaces: `1,1 4,4`. Passes are not written.
- *
- * @module
- */
+/** Moves in text: `row,column` from 0, separated by spaces: `1,1 4,4`. Passes are not written. */
 import { type ErrorDetails, IllegalMoveError, type InputError, NotationError } from '@games/search-core';
 import { checkInteger, checkIntegers, checkRecord, checkString } from '@games/search-core/internal';
 import { formatCell } from '../board/cell-name';

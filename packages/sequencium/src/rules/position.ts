@@ -13,8 +13,6 @@
  *           0 cell  1 mover  2 moves left of the turn  3 mover's maximum  4 neighbours raised
  *           5 low   6 high   7… raised neighbour, its old number, …
  * ```
- *
- * @module
  */
 import {
   type GuardedPosition,

@@ -1,8 +1,4 @@
-/**
- * Symmetries of positions: reflection in the main diagonal, and the half turn with the sides exchanged.
- *
- * @module
- */
+/** Symmetries of positions: reflection in the main diagonal, and the half turn with the sides exchanged. */
 import type { SequenciumPosition } from './position';
 
 /**

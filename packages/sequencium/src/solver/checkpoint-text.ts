@@ -10,8 +10,6 @@
  *
  * The head of a solve that did not begin at the start of its game has `board`, `turn` and `movesLeft` as well. Every
  * line carries the checksum of all the text before it, so that damage is found and the line named.
- *
- * @module
  */
 import { isInputError, OptionError } from '@games/search-core';
 import { checkArray, checkRecord, createChecksummedLines, quote } from '@games/search-core/internal';

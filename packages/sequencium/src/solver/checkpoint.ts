@@ -1,8 +1,4 @@
-/**
- * Checkpoints: the answers of an unfinished solve, without its table.
- *
- * @module
- */
+/** Checkpoints: the answers of an unfinished solve, without its table. */
 import { OptionError } from '@games/search-core';
 import { formatBoard, parseBoard } from '../board/board-text';
 import type { SequenciumOptions } from '../rules/options';

@@ -1,8 +1,4 @@
-/**
- * A table of games with their exact values.
- *
- * @module
- */
+/** A table of games with their exact values. */
 import { checkArray, checkInteger, checkRecord } from '@games/search-core/internal';
 import { MAX_SIZE } from '../board/grid';
 import { createUncheckedPosition } from '../rules/position';
@@ -61,13 +57,6 @@ export interface ExactValue {
  * @param boards - some of {@link VALUE_BOARDS}, or other ones.
  * @returns the solved games in their order. It ends early when the signal is aborted.
  * @throws OptionError as `solve`, before the first board is solved.
- * @example
- * ```ts
- * import { exactValues, VALUE_BOARDS } from '@games/sequencium/internal';
- *
- * for await (const { board, solution } of exactValues(VALUE_BOARDS.slice(0, 8)))
- *   console.log(`${board.rows} x ${board.columns}: ${solution.atLeast}`);
- * ```
  */
 export async function* exactValues(
   boards: readonly ValueBoard[],

@@ -7,8 +7,6 @@
  * ```text
  * value v    first side to move: does v hold after the move?     other side: does v + 1 not hold after it?
  * ```
- *
- * @module
  */
 import { ONGOING } from '@games/search-core';
 import type { SequenciumPosition } from '../rules/position';

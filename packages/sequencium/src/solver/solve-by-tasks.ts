@@ -1,8 +1,4 @@
-/**
- * Solving with tasks that are answered elsewhere, several at a time.
- *
- * @module
- */
+/** Solving with tasks that are answered elsewhere, several at a time. */
 import { checkMembers } from '@games/search-core/internal';
 import type { SequenciumPosition } from '../rules/position';
 import type { SolveResult, SolveRequest, SolveStop } from './solve-request';
@@ -33,20 +29,6 @@ export type TaskSolveRequest = Omit<SolveRequest, 'signal'> & { readonly signal?
  *
  * @returns the solution, or what was known when it was stopped; rejects with what `ask` rejects with.
  * @throws OptionError as `solve`.
- * @example
- * ```ts
- * import { createPosition } from '@games/sequencium';
- * import { createTaskSolver, solveByTasks } from '@games/sequencium/internal';
- *
- * const position = createPosition({ rows: 4, columns: 5, payoff: 'margin' });
- * const answer = createTaskSolver(position);
- * const { atLeast, best } = await solveByTasks(position, {}, {
- *   width: 4,
- *   budget: 1000,
- *   ask: (task) => Promise.resolve(answer(task)), // in a real program: sends it to another machine
- * });
- * console.log(atLeast, best); // 0 [ 1, 5, 6 ]
- * ```
  */
 export async function solveByTasks(
   position: SequenciumPosition,

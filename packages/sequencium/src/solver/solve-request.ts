@@ -1,8 +1,4 @@
-/**
- * Requests to the solver, and its results.
- *
- * @module
- */
+/** Requests to the solver, and its results. */
 import { OptionError, type Value, type Limits } from '@games/search-core';
 import {
   checkBoolean,

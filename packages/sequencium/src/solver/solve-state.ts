@@ -1,8 +1,4 @@
-/**
- * The state of a solve, which does not depend on how its tasks are answered.
- *
- * @module
- */
+/** The state of a solve, which does not depend on how its tasks are answered. */
 import { ONGOING, type Value } from '@games/search-core';
 import { scoreOfOutcome, toValue, WIN_SCORE } from '@games/search-core/engine';
 import { copyPosition, type SequenciumPosition } from '../rules/position';

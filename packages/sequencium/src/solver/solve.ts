@@ -10,8 +10,6 @@
  *     task            asks about that position, within a budget of nodes
  *       node-search   answers
  * ```
- *
- * @module
  */
 import {
   checkRecord,

@@ -1,8 +1,4 @@
-/**
- * Tasks: questions for a node search as plain data, which can go to another thread.
- *
- * @module
- */
+/** Tasks: questions for a node search as plain data, which can go to another thread. */
 import { createBudget, type ResumableWork } from '@games/search-core/internal';
 import { BUDGET_SPENT, createNodeSearch, PAUSED } from './node-search/node-search';
 import type { SolverRoot } from './node-search/root';

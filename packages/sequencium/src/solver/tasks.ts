@@ -1,8 +1,6 @@
 /**
  * The solver in tasks that other machines can answer: {@link solveByTasks} asks, {@link createTaskSolver} answers,
  * {@link findAnswerFlaw} checks the answers.
- *
- * @module
  */
 import { checkArray, checkRecord, isReadableArray, isWhole, readProperty } from '@games/search-core/internal';
 import { checkPosition, type SequenciumPosition } from '../rules/position';

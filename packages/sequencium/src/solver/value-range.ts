@@ -5,8 +5,6 @@
  * single turns: the other side answers every move in the opposite cell. That is another cell, and it is empty, as the board
  * is symmetric again after every answer. So the other side may write there the number that the first has just written, and
  * both end with the same maximum. This holds at the start of every board with an even number of cells.
- *
- * @module
  */
 import type { SequenciumPosition } from '../rules/position';
 import { isHalfTurnSymmetric } from '../rules/symmetry';

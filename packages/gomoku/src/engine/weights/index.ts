@@ -3,8 +3,6 @@
  *
  * They are half of what a page loads of the engine, and a game needs those of its rule only. So each rule has a file:
  * asynchronous functions load it when they are called, synchronous ones call `addAllWeights` (`all.ts`) first.
- *
- * @module
  */
 import type { Rule } from '../../board/rule';
 import type { BySide } from '../network';

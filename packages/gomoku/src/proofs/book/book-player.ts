@@ -7,8 +7,6 @@
  * else it is, but for one far stone or two      the move that wins without them: to such stones a proof replies as if
  *                                               white had passed
  * ```
- *
- * @module
  */
 import { ONGOING, type StopSignal } from '@games/search-core';
 import { checkFunction, checkRecord } from '@games/search-core/internal';

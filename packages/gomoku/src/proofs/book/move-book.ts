@@ -12,8 +12,6 @@
  * ```
  *
  * The image of a position with the lowest key stands for all eight.
- *
- * @module
  */
 import {
   belongsToOther,

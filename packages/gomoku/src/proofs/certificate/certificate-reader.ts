@@ -1,8 +1,4 @@
-/**
- * Reads a certificate from pieces of bytes and checks it section by section. Nothing in it is trusted.
- *
- * @module
- */
+/** Reads a certificate from pieces of bytes and checks it section by section. Nothing in it is trusted. */
 import { certificateError, certificateLimitError } from '../../errors';
 import { symmetriesOf } from '../../board/grid';
 import { createByteQueue } from './byte-queue';

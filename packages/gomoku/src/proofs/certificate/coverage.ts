@@ -1,8 +1,4 @@
-/**
- * Which of white's replies to a first stone in the centre the sections of a certificate answer.
- *
- * @module
- */
+/** Which of white's replies to a first stone in the centre the sections of a certificate answer. */
 import { hasPoint, type ProvenSection } from './certificate-reader';
 import { centreOf, replyClassesOf } from './reply-classes';
 

@@ -1,8 +1,4 @@
-/**
- * Constants of the format of certificates; `docs/certificate.md` describes them.
- *
- * @module
- */
+/** Constants of the format of certificates; `docs/certificate.md` describes them. */
 import type { Rule } from '../../board/rule';
 
 /** The first bytes of every certificate. */

@@ -1,8 +1,4 @@
-/**
- * The lemmas of a certificate that are proven: positions with black to move, and their zones.
- *
- * @module
- */
+/** The lemmas of a certificate that are proven: positions with black to move, and their zones. */
 import { SET_WORDS } from './proof-board';
 
 /** The words of a lemma after its sets: the words behind them. */

@@ -1,8 +1,4 @@
-/**
- * The opponent above all levels: it follows a proof, and is the engine where that has no answer.
- *
- * @module
- */
+/** The opponent above all levels: it follows a proof, and is the engine where that has no answer. */
 import type { StopSignal } from '@games/search-core';
 import { checkMembers, checkRecord } from '@games/search-core/internal';
 import type { OpeningBook } from '../../openings/opening-entries';

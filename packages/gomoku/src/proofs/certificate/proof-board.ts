@@ -8,8 +8,6 @@
  * ```
  *
  * Sets of points are eight words of 32 bits: bit `point & 31` of word `point >> 5`.
- *
- * @module
  */
 import { createWindows, FIVE } from './windows';
 

@@ -12,8 +12,6 @@
  *       none            k + 1             defaults: white has passed
  *                       W + r, k          answers: white has played r
  * ```
- *
- * @module
  */
 import { certificateLimitError, certificateProofError } from '../../errors';
 import { LEMMA, MAX_LEVEL, REFERENCE } from './format';

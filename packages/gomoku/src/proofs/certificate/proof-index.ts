@@ -7,8 +7,6 @@
  * node      by reply the number of the child that answers it, from 1, four in a word; then where each child begins, counted
  *           from the node, negative for a default
  * ```
- *
- * @module
  */
 import type { ProvenSection } from './certificate-reader';
 import { MAX_CERTIFICATE_SIZE } from './format';

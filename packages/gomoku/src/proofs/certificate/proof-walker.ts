@@ -7,8 +7,6 @@
  * ```text
  *   stones of the tree  -- symmetry -->  stones of the game; further white ones of the game lie outside the zone
  * ```
- *
- * @module
  */
 import { createBudget, type SlicedWork } from '@games/search-core/internal';
 import { symmetriesOf } from '../../board/grid';

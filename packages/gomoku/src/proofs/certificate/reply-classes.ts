@@ -1,8 +1,4 @@
-/**
- * White's replies to a first stone in the centre, up to the symmetries that leave the centre where it is.
- *
- * @module
- */
+/** White's replies to a first stone in the centre, up to the symmetries that leave the centre where it is. */
 import { symmetriesOf } from '../../board/grid';
 
 /** A class of replies that are the same up to symmetry. */

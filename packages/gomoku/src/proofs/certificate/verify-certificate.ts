@@ -1,8 +1,4 @@
-/**
- * Verifies certificates: proofs, in bytes, that black wins from positions of gomoku. Only the rules are trusted.
- *
- * @module
- */
+/** Verifies certificates: proofs, in bytes, that black wins from positions of gomoku. Only the rules are trusted. */
 import type { Limits, LimitReason } from '@games/search-core';
 import {
   checkLimits,

@@ -1,8 +1,6 @@
 /**
  * The moves that are tried for black where threats alone do not win, in the order of the engine: the best move of a short
  * search, then the others by their evaluation.
- *
- * @module
  */
 import { MAX_EVALUATION } from '@games/search-core';
 import { createTranspositionTable, INFINITE_SCORE } from '@games/search-core/engine';

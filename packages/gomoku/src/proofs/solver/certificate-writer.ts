@@ -12,8 +12,6 @@
  *
  * A point is `row * size + column`, row 0 on top. First come the claims that are referred to, each a section of its own
  * that is one lemma, then the positions.
- *
- * @module
  */
 import { crc32OfBytes } from '@games/search-core/internal';
 import { proofRecordError } from '../../errors';

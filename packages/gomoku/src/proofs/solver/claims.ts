@@ -6,8 +6,6 @@
  * claim   black B   white W   level 1   zone Z          proven for h8 i9 h10, white to have i8 and one stone more
  * holds   black B   white W and a15, outside of Z       for each far stone: searched once
  * ```
- *
- * @module
  */
 import { symmetriesOf } from '../../board/grid';
 import { addPoint, createPointSet, listPoints, type PointSet } from './point-set';

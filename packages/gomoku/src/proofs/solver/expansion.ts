@@ -11,8 +11,6 @@
  * is tried first.
  *
  * Sources: relevance zones, Thomsen 2000 and Wu and Lin 2010; simulation, Kawano 1996.
- *
- * @module
  */
 import type { ThreatProof } from '../../threats/request';
 import { createStoneLibrary, type MoveChoice } from './move-choice';

@@ -5,8 +5,6 @@
  * and ends soon with another choice.
  *
  * Source: moves that are tried by and by, Coulom 2007.
- *
- * @module
  */
 import { MAX_EVALUATION } from '@games/search-core';
 import type { Candidate, Candidates } from './candidates';

@@ -1,8 +1,6 @@
 /**
  * The positions after white's first reply, to prove that black wins from the empty board, and black's second move by
  * opening theory.
- *
- * @module
  */
 import { createPosition, type GomokuPosition } from '../../rules/position';
 import type { SolutionRule } from '../../board/rule';

@@ -2,8 +2,6 @@
  * The proofs of one search: what it knew before, what it has found, and the claims among them.
  *
  * A win by threats is held back until another proof rests on it: most of them are never needed.
- *
- * @module
  */
 import { createClaims } from './claims';
 import type { PointSet } from './point-set';

@@ -12,8 +12,6 @@
  *
  * Bytes and zones are text of two hexadecimal digits a byte. What is read is checked for its form only; whether it holds is
  * for `proof-verifier.ts` to say.
- *
- * @module
  */
 import type { Claim } from './claims';
 import { createPointSet, type PointSet } from './point-set';

@@ -5,8 +5,6 @@
  * A state may be proven twice, by searches that did not know of each other, or by one that reached it in two ways.
  * The two proofs have zones of their own, and what rests on one of them need not hold with the other. So a proof
  * names those that it rests on by their stones and their zone: any proof of that zone will do.
- *
- * @module
  */
 import type { ClaimReference } from './claims';
 import { isSameSet, type PointSet } from './point-set';

@@ -1,8 +1,4 @@
-/**
- * The proofs that others rest on: a proof names the stones and the zone of each; the store has it.
- *
- * @module
- */
+/** The proofs that others rest on: a proof names the stones and the zone of each; the store has it. */
 import { proofRecordError } from '../../errors';
 import type { ClaimReference } from './claims';
 import { removePoint } from './point-set';

@@ -13,8 +13,6 @@
  * no answer must lie outside the zone of a default: it is one of the k + 1 stones of that default.
  *
  * Sources: relevance zones, Thomsen 2000 and Wu and Lin 2010.
- *
- * @module
  */
 import type { PointSet } from './point-set';
 

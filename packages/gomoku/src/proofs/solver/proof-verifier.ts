@@ -4,8 +4,6 @@
  *
  * Proofs may come in any order, for none of them can rest on itself: every move of black adds a stone, and a claim does not
  * refer to another one.
- *
- * @module
  */
 import { isInputError } from '@games/search-core';
 import { createLemmaStore } from '../certificate/lemma-store';

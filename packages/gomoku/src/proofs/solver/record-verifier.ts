@@ -1,8 +1,4 @@
-/**
- * Records of proofs that come from elsewhere: files, other programs.
- *
- * @module
- */
+/** Records of proofs that come from elsewhere: files, other programs. */
 import { checkArray, checkInteger, checkRecord } from '@games/search-core/internal';
 import { proofRecordError, unprovenRecordError } from '../../errors';
 import type { GomokuPosition } from '../../rules/position';

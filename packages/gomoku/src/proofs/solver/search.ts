@@ -5,8 +5,6 @@
  * (`state-numbers.ts`) to a state that has not been visited, expands it (`expansion.ts`), and updates the numbers above it.
  *
  * Sources: proof numbers, Allis 1994; the solution of 1993, Allis, van den Herik and Huntjens.
- *
- * @module
  */
 import { createCandidates } from './candidates';
 import { createExpansion, createThreatWins } from './expansion';

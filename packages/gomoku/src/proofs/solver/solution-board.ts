@@ -1,8 +1,4 @@
-/**
- * The board of the solver: the search board with its windows.
- *
- * @module
- */
+/** The board of the solver: the search board with its windows. */
 import type { Stones } from '../../board/canonical-stones';
 import type { SolutionRule } from '../../board/rule';
 import type { PatternBoard } from '../../patterns/pattern-board';

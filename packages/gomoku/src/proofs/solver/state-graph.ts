@@ -3,8 +3,6 @@
  *
  * Initial numbers come from the engine's evaluation, which foretells well whether threats win: of the states at +400 a
  * third, at +600 a half, at +1000 nearly all.
- *
- * @module
  */
 import type { Candidate } from './candidates';
 import type { ProofKeeper } from './proof-keeper';

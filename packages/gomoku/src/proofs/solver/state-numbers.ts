@@ -1,8 +1,4 @@
-/**
- * The numbers of states by those of the states below them, and the proofs of those that they show to be won.
- *
- * @module
- */
+/** The numbers of states by those of the states below them, and the proofs of those that they show to be won. */
 import type { MoveChoice, MoveLibrary } from './move-choice';
 import { addPoint, addPoints, createPointSet, type PointSet } from './point-set';
 import type { ProofKeeper } from './proof-keeper';

@@ -1,8 +1,4 @@
-/**
- * The states of the search: a graph of positions, in memory, with proof and disproof numbers.
- *
- * @module
- */
+/** The states of the search: a graph of positions, in memory, with proof and disproof numbers. */
 import type { PointSet } from './point-set';
 
 /** The disproof number of a proven state, and the proof number of a disproven one. */

@@ -3,8 +3,6 @@
  *
  * The proof of the threat solver answers the points at which one white stone may undo a threat. At a higher level more
  * points are in the zone of a line of fours; what the proof does not answer is searched for anew.
- *
- * @module
  */
 import { createBudget } from '@games/search-core/internal';
 import { POINT_PATTERN } from '../../patterns/point-pattern';

@@ -1,8 +1,4 @@
-/**
- * The public face of the solver: proofs as records, which a checkpoint keeps and of which certificates are made.
- *
- * @module
- */
+/** The public face of the solver: proofs as records, which a checkpoint keeps and of which certificates are made. */
 import {
   checkArray,
   checkBoolean,

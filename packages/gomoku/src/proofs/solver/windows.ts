@@ -3,8 +3,6 @@
  *
  * Five or more in a row, whatever the rule: a proof under `standard` stops white's overlines as well, so that the stones
  * around a window never matter. That is more than is needed, and costs next to nothing.
- *
- * @module
  */
 import { DIRECTIONS, gridOf } from '../../board/grid';
 import { addPoint, hasPoint, type PointSet } from './point-set';

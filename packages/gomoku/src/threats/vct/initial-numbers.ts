@@ -8,8 +8,6 @@
  * a node are the more expensive the less likely that is.
  *
  * Source: Winands and Schadd 2011 (initial numbers from an evaluation).
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';

@@ -1,8 +1,6 @@
 /**
  * The board of a search of threats, with the hash of the node on it: the stones, who attacks, who is to move, and the
  * selection of moves.
- *
- * @module
  */
 import { zobristKeys, type Side } from '@games/search-core';
 import type { PatternBoard } from '../../patterns/pattern-board';

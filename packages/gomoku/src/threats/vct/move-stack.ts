@@ -9,8 +9,6 @@
  * The defender's fours lead to much the same node, one after the other and in any order: added up, their proof numbers
  * grow with every order, though what proves one of them proves most of the others. So the largest of them counts, and a
  * part of the others.
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 import type { PatternBoard } from '../../patterns/pattern-board';

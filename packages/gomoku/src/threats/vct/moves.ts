@@ -6,8 +6,6 @@
  * defence  against a four the point that stops it; else the points of the zone (see `defence-zone.ts`) of a win by
  *          fours that follows if the defender passes
  * ```
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 import { findPoint, findPoints } from '../../patterns/pattern-view';

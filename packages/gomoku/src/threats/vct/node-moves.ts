@@ -3,8 +3,6 @@
  *
  * Every selection has its own nodes in the table. They learn from each other the moves of a node, that it is proven,
  * and the narrow one from the wide one that it is lost.
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 import type { PatternBoard } from '../../patterns/pattern-board';

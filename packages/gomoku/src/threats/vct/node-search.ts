@@ -13,8 +13,6 @@
  *
  * When the time is up nothing is noted in the table: the nodes on the path are visited again from their frames, and the
  * search goes on where it was, with the nodes of a search without a break.
- *
- * @module
  */
 import type { Budget } from '@games/search-core/internal';
 import type { Side } from '@games/search-core';

@@ -1,8 +1,6 @@
 /**
  * Writes the proof of a win by threats after the search has found it: plays the proven moves from the root on, against
  * every answer, and searches again where the table has forgotten.
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 import type { Budget, SlicedWork } from '@games/search-core/internal';

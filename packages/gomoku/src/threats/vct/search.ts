@@ -15,8 +15,6 @@
  * Sources: Allis, van den Herik and Huntjens 1993 (threat-space search); Thomsen 2000 (lambda search: a threat is
  * what wins by simpler means after a pass); Nagai 2002 (df-pn); Pawlewicz and Lew 2007 (limits that leave room above the
  * runner-up).
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 import type { Budget, ResumableWork, SlicedWork } from '@games/search-core/internal';

@@ -12,8 +12,6 @@
  * proven. A node and its twin differ by few stones, which both keep: so does what lies between their hashes.
  *
  * Sources: Kawano 1996 (similar positions); Kishimoto and Müller 2005 (simulation in df-pn).
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 import { findPoint } from '../../patterns/pattern-view';

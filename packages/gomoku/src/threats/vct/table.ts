@@ -10,8 +10,6 @@
  *
  * Either of two neighbouring slots may hold a node. Where both are taken, one that is decided is replaced before one that
  * is not: it is found again sooner.
- *
- * @module
  */
 import { zobristKeys } from '@games/search-core';
 

@@ -1,8 +1,4 @@
-/**
- * What a page says, in both languages.
- *
- * @module
- */
+/** What a page says, in both languages. */
 import type { LeaveReason } from '../../search/observer';
 import type { ScoreWords } from '../node-text';
 

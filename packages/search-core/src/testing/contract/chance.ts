@@ -1,8 +1,4 @@
-/**
- * Checks of chance nodes: that the probabilities of the events sum to one.
- *
- * @module
- */
+/** Checks of chance nodes: that the probabilities of the events sum to one. */
 import { problemOfWeights } from '../../game/chance-node';
 import { legalMoves } from '../../game/moves';
 import { ONGOING, type Chance } from '../../game/position';

@@ -16,8 +16,6 @@
  *   symmetry.ts          mirror images have mirrored moves and one canonical hash
  *   searches.ts          every search agrees with plain minimax, or expectimax
  * ```
- *
- * @module
  */
 import {
   checkArray,

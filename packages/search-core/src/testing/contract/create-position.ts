@@ -1,8 +1,4 @@
-/**
- * Checks of new positions: their fields, and that they are alike and share nothing.
- *
- * @module
- */
+/** Checks of new positions: their fields, and that they are alike and share nothing. */
 import { assertPosition } from '../../game/assert-position';
 import { isInputError } from '../../errors';
 import type { Position } from '../../game/position';

@@ -1,8 +1,6 @@
 /**
  * A position that the contract kit plays moves in: it keeps its path, names the function that throws, and does not go
  * on for longer than `maxPlies`.
- *
- * @module
  */
 import { MAX_PLIES } from '../../game/assert-position';
 import { legalMoves } from '../../game/moves';

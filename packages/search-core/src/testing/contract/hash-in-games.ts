@@ -4,8 +4,6 @@
  *
  * Moves that lead back to the same hash are repeated: with the same future they could be repeated for ever, which no
  * game of the contract allows, so that either the game has no end or the hash leaves out what ends it.
- *
- * @module
  */
 import { MAX_PLIES } from '../../game/assert-position';
 import { describeTooLong } from '../../game/contract';

@@ -6,8 +6,6 @@
  *   class = side to move, outcome, moves, classes after the moves       compared by hash
  *   symmetry class = the same with the moves counted, not named         compared by canonical hash
  * ```
- *
- * @module
  */
 import { legalMoves } from '../../game/moves';
 import { fail, listMoves } from './contract-error';

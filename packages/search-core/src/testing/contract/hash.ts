@@ -1,8 +1,6 @@
 /**
  * Checks of how a hash is written, and that it does not depend on the order of moves. Whether equal hashes mean equal
  * futures is checked in two more places: `hash-in-trees.ts`, exhaustively, and `hash-in-games.ts`, at random.
- *
- * @module
  */
 import type { Position } from '../../game/position';
 import { randomBelow, type RandomWords } from '../../random';

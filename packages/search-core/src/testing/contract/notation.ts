@@ -1,8 +1,4 @@
-/**
- * Checks of the texts of moves.
- *
- * @module
- */
+/** Checks of the texts of moves. */
 import { quote } from '../../validation/quote';
 import { fail } from './contract-error';
 import type { GameLine } from './game-line';

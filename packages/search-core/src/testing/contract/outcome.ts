@@ -1,8 +1,4 @@
-/**
- * Checks of the side to move and of the outcome.
- *
- * @module
- */
+/** Checks of the side to move and of the outcome. */
 import { isOutcome, problemOf } from '../../game/contract';
 import { ONGOING } from '../../game/position';
 import { quote } from '../../validation/quote';

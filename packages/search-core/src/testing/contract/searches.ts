@@ -1,8 +1,4 @@
-/**
- * Checks that every search agrees with plain minimax.
- *
- * @module
- */
+/** Checks that every search agrees with plain minimax. */
 import { legalMoves } from '../../game/moves';
 import { ONGOING, type Chance, type Position } from '../../game/position';
 import { randomBelow, type RandomWords } from '../../random';

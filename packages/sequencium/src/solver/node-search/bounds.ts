@@ -4,8 +4,6 @@
  * A side adds at most one to its maximum for each cell that it can reach, less what its largest next number lies below
  * the maximum, and less the cells that the other side takes from it: in turns of one move the other side gets every
  * second of the cells next to its own numbers.
- *
- * @module
  */
 import { countBits } from '../../board/cell-sets';
 import type { Reach } from './reach';

@@ -13,8 +13,6 @@
  *
  * In an empty cell of level `n` that is not in level `n + 1` the side would write `n + 1`. A move creates a new frame for its
  * side; the other side's frame stays.
- *
- * @module
  */
 import type { Bitboard } from './bitboard';
 import type { SolverRoot } from './root';

@@ -1,8 +1,4 @@
-/**
- * The gain of a side in cells that the other side cannot reach: its longest chain, found by trying all of them.
- *
- * @module
- */
+/** The gain of a side in cells that the other side cannot reach: its longest chain, found by trying all of them. */
 import { countBits } from '../../board/cell-sets';
 import type { Bitboard } from './bitboard';
 import type { FloodFill } from './flood-fill';

@@ -1,8 +1,6 @@
 /**
  * The order in which the search tries moves: what counts most is room, empty cells next to the move, above all those
  * that the other side wants.
- *
- * @module
  */
 import { countBits } from '../../board/cell-sets';
 import type { Bitboard } from './bitboard';

@@ -19,8 +19,6 @@
  * **Pauses.** When it is told to pause the search unwinds; frames, moves and states stay. To go on it returns along the
  * same path and begins with the position before which it has paused: a search with pauses visits the same positions as
  * one without.
- *
- * @module
  */
 import { countBits } from '../../board/cell-sets';
 import { createBitboard } from './bitboard';

@@ -1,8 +1,6 @@
 /**
  * The hash of a reduced position: the empty cells within reach of a side, and for each side the levels of its frame (see
  * frames.ts) from its maximum down to where no chain can exceed the maximum any more.
- *
- * @module
  */
 import type { Bitboard } from './bitboard';
 

@@ -1,8 +1,4 @@
-/**
- * The position of a solve as plain data, which can go to another thread.
- *
- * @module
- */
+/** The position of a solve as plain data, which can go to another thread. */
 import type { Side } from '@games/search-core';
 import { fitsBitboard } from './bitboard';
 import type { SequenciumPosition } from '../../rules/position';

@@ -1,8 +1,4 @@
-/**
- * What the table knows of the positions on a path: before their moves are searched, and after.
- *
- * @module
- */
+/** What the table knows of the positions on a path: before their moves are searched, and after. */
 import type { Bitboard } from './bitboard';
 import { NO_BOUND } from './bounds';
 import { NO_PLACE } from './move-order';
