@@ -22,7 +22,7 @@ import {
 } from '../../web/search-lab/searches';
 import { snippetOf } from '../../web/search-lab/snippet';
 import { formatState, parseState } from '../../web/search-lab/state';
-import { TEXTS } from '../../web/search-lab/text/text';
+import { TEXTS } from '../../web/search-lab/text/texts';
 import { createTimeline, nextCutOff, progressAt, sourceOfCutOff } from '../../web/search-lab/timeline';
 import { deepestPly, trimTree, type LabTree } from '../../web/search-lab/tree';
 

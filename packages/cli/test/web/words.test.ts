@@ -1,6 +1,7 @@
 /** The words of the page's games. */
 import { describe, expect, it } from 'vitest';
-import { GAME_IDS, loadGame } from '../../web/games/registry';
+import { GAME_IDS } from '../../web/games/game-ids';
+import { loadGame } from '../../web/games/registry';
 
 describe.each(GAME_IDS)('the words of %s', (id) => {
   it.each(['en', 'zh'] as const)('describe every level by a sentence of its own (%s)', async (language) => {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { GAME_IDS, type GameId } from '../games/registry';
+import { GAME_IDS, type GameId } from '../games/game-ids';
 import type { Catalogue } from './i18n/catalogue';
 import { gameHash, SEARCH_HASH } from './routes';
 

@@ -1,4 +1,4 @@
-import { GAME_IDS, type GameId } from '../games/registry';
+import { GAME_IDS, type GameId } from '../games/game-ids';
 
 /** What the part of the address behind `#` names; the page itself may lie below any path. */
 export type Route =

@@ -1,5 +1,5 @@
 /** The page's side of the worker. */
-import type { GameId } from '../games/registry';
+import type { GameId } from '../games/game-ids';
 import type { Answer, Insight, Question } from './engine';
 import type { FromWorker, ToWorker } from './messages';
 

@@ -1,6 +1,6 @@
 /** What the worker asks of the player of a game: the `engine.ts` of each game. */
 import type { Side, StopSignal, Value } from '@games/search-core';
-import type { Options } from '../games/game-module';
+import type { Options } from '../games/options';
 
 /** The value of a move, for the side that makes it. */
 export interface MoveValue {

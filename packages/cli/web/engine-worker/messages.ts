@@ -1,5 +1,5 @@
 /** What page and worker say to each other. */
-import type { GameId } from '../games/registry';
+import type { GameId } from '../games/game-ids';
 import type { Answer, Insight, Question } from './engine';
 
 export type ToWorker =

@@ -1,6 +1,6 @@
 /** Answers questions one after the other: in the worker, or on the main thread where no worker starts. */
 import { setCodeGeneration } from '@games/search-core';
-import type { GameId } from '../games/registry';
+import type { GameId } from '../games/game-ids';
 import type { Engine } from './engine';
 import type { FromWorker, ToWorker } from './messages';
 

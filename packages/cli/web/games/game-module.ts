@@ -12,12 +12,10 @@ import type { Language } from '../app/settings';
 import type { MoveValue } from '../engine-worker/engine';
 import type { LimitKind } from '../engine-worker/limit';
 import type { ScoreScale } from '../play/value-text';
-import type { GameId } from './registry';
+import type { GameId } from './game-ids';
+import type { Options } from './options';
 
 export type GamePosition = Position & Hashed & Notated;
-
-/** Size, rule, variant: what a game begins with. They stand in the address by their names. */
-export type Options = Readonly<Record<string, number | string>>;
 
 /** An option in the form of the game. */
 export type OptionField<O extends Options = Options> =

@@ -1,8 +1,5 @@
+import type { GameId } from './game-ids';
 import type { AnyGameModule } from './game-module';
-
-/** The games that the page shows, in their order on the first page. */
-export const GAME_IDS = ['gomoku', 'connect-three', 'sequencium', 'card-rows'] as const;
-export type GameId = (typeof GAME_IDS)[number];
 
 const LOADERS: Readonly<Record<GameId, () => Promise<AnyGameModule>>> = {
   gomoku: async () => (await import('./gomoku/module')).gomoku,

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Catalogue } from '../app/i18n/catalogue';
-import type { GamePosition, GameText, MoveMark, Options } from '../games/game-module';
+import type { GamePosition, GameText, MoveMark } from '../games/game-module';
+import type { Options } from '../games/options';
 import { BestMoves } from './best-moves';
 import { lineText } from './line-text';
 import { Switch } from './switch';

@@ -7,8 +7,9 @@
 import type { Side, Value } from '@games/search-core';
 import { useEffect, useState } from 'preact/hooks';
 import type { Insight, MoveValue } from '../engine-worker/engine';
-import type { GamePosition, Options } from '../games/game-module';
-import type { GameId } from '../games/registry';
+import type { GamePosition } from '../games/game-module';
+import type { Options } from '../games/options';
+import type { GameId } from '../games/game-ids';
 import type { Evaluation } from './evaluation';
 import { rankOfValue } from './value-order';
 

@@ -1,6 +1,6 @@
 import { HUMAN } from '@games/search-core/session';
 import type { JSX } from 'preact';
-import type { Options } from '../games/game-module';
+import type { Options } from '../games/options';
 import type { AnalysisTabProps } from './analysis-tab';
 import { ClockForm } from './clock-form';
 import type { Action } from './controls';

@@ -3,7 +3,8 @@ import type { Side } from '@games/search-core';
 import { HUMAN, otherSide, type Players } from '@games/search-core/session';
 import type { Catalogue } from '../app/i18n/catalogue';
 import { parseLimit } from '../engine-worker/limit';
-import type { AnyGameModule, GameText, Options, Seats } from '../games/game-module';
+import type { AnyGameModule, GameText, Seats } from '../games/game-module';
+import type { Options } from '../games/options';
 
 /** A person, a level, or a limit. */
 export function playerName(player: string, text: GameText, words: Catalogue): string {

@@ -3,7 +3,8 @@ import { HUMAN, type Players } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import type { Catalogue } from '../app/i18n/catalogue';
 import { formatLimit, LIMITS, parseLimit, type Limit, type LimitKind } from '../engine-worker/limit';
-import type { AnyGameModule, GameText, Options } from '../games/game-module';
+import type { AnyGameModule, GameText } from '../games/game-module';
+import type { Options } from '../games/options';
 import { levelsFor, playerName } from './players-text';
 
 interface PlayersProps {

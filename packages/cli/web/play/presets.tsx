@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import type { AnyGameModule, GameText, Options, Preset } from '../games/game-module';
+import type { AnyGameModule, GameText, Preset } from '../games/game-module';
+import type { Options } from '../games/options';
 
 interface PresetsProps {
   readonly text: GameText;

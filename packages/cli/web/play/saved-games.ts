@@ -4,7 +4,7 @@
  * @module
  */
 import { loadText, removeText, saveText, savedKeys } from '../app/storage';
-import type { GameId } from '../games/registry';
+import type { GameId } from '../games/game-ids';
 import { addressOf } from './share';
 
 export interface SavedGame {

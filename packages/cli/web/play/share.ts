@@ -19,7 +19,8 @@ import {
   type SessionState,
   type Times,
 } from '@games/search-core/session';
-import type { AnyGameModule, OptionField, Options } from '../games/game-module';
+import type { AnyGameModule, OptionField } from '../games/game-module';
+import type { Options } from '../games/options';
 import { parseLimit } from '../engine-worker/limit';
 import { formatClock, formatTimes, parseClock, parseTimes } from './clock';
 import { offeredPlayers } from './players-text';

@@ -9,7 +9,7 @@ import {
 } from '@games/search-core/session';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadText, saveText } from '../app/storage';
-import type { GameId } from '../games/registry';
+import type { GameId } from '../games/game-ids';
 import { formatTimes } from './clock';
 
 export interface Clock {

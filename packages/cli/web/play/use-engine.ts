@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer, Ask, Insight, Question } from '../engine-worker/engine';
 import type { Job } from '../engine-worker/client';
-import type { GameId } from '../games/registry';
+import type { GameId } from '../games/game-ids';
 import { engine, type EngineName } from './engine';
 import { keepInsight, type PositionName } from './evaluation-store';
 

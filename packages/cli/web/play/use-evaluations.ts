@@ -1,7 +1,8 @@
 /** The evaluation of every position of a game: what is known, and where nothing is, one short analysis after the other. */
 import { ONGOING, type Value } from '@games/search-core';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { AnyGameModule, GamePosition, Options } from '../games/game-module';
+import type { AnyGameModule, GamePosition } from '../games/game-module';
+import type { Options } from '../games/options';
 import { engine } from './engine';
 import type { Evaluation } from './evaluation';
 import { evaluationOf, keepInsight, nameOf, useKnown, type PositionName } from './evaluation-store';

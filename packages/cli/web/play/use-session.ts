@@ -10,7 +10,8 @@ import {
 } from '@games/search-core/session';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameHash } from '../app/routes';
-import type { AnyGameModule, GamePosition, Options, Seats } from '../games/game-module';
+import type { AnyGameModule, GamePosition, Seats } from '../games/game-module';
+import type { Options } from '../games/options';
 import { nameOf, type PositionName } from './evaluation-store';
 import { newSlot, saveGame, type GameSlot } from './saved-games';
 import { addressOf, formatGame, type SharedGame } from './share';

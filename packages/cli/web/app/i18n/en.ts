@@ -210,3 +210,6 @@ export const en = {
   field: (name: string, found: string, expected: string): string =>
     `${FIELDS[name] ?? name}: expected ${expected}, got “${found}”`,
 };
+
+/** The words of the page. A game brings its own, see `GameText`. */
+export type Catalogue = typeof en;

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue';
+import type { Catalogue } from './en';
 import { compactNumber } from './compact-number';
 
 const number = compactNumber('zh-CN');

@@ -1,6 +1,7 @@
 import { fits, type Place } from '@games/connect-three';
 import type { Language } from '../../app/settings';
-import type { GameText, Options } from '../game-module';
+import type { GameText } from '../game-module';
+import type { Options } from '../options';
 
 interface ConnectText extends GameText {
   readonly column: (column: string, stones: number) => string;

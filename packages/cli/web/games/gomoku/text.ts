@@ -1,7 +1,8 @@
 import type { ForbiddenKind } from '@games/gomoku';
 import type { Side } from '@games/search-core';
 import type { Language } from '../../app/settings';
-import type { GameText, Options } from '../game-module';
+import type { GameText } from '../game-module';
+import type { Options } from '../options';
 import type { Choice, Stage } from './opening';
 
 interface OpeningText {

@@ -1,17 +1,13 @@
 import { ONGOING } from '@games/search-core';
-import type { SequenciumPosition } from '@games/sequencium';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { BoardProps } from '../game-module';
+import type { SequenciumBoardProps } from './board-props';
 import './board.css';
 import { Cells } from './cells';
 import { Drawing } from './drawing';
-import type { SequenciumChoices } from './options';
 import { REACHES, reachOf, type Reach } from './reach';
 import { ScoreBar } from './score-bar';
 import { text } from './text';
-
-export type SequenciumBoardProps = BoardProps<SequenciumPosition, SequenciumChoices>;
 
 /** The board: a sheet of squared paper with the chains of both sides; a button for each cell lies over it. */
 export function Board(props: SequenciumBoardProps): JSX.Element {

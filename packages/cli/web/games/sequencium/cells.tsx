@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { CATALOGUES } from '../../app/i18n/catalogue';
-import type { SequenciumBoardProps } from './board';
+import type { SequenciumBoardProps } from './board-props';
 import type { Reach } from './reach';
 import { text } from './text';
 

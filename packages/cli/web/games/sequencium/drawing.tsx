@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { heatLevels } from '../../play/heat';
-import type { SequenciumBoardProps } from './board';
+import type { SequenciumBoardProps } from './board-props';
 import { longestChain, writtenNumbers, type Written } from './chains';
 import { CELL, centre, HEAD, placeOf, TAIL } from './geometry';
 import { Ghosts, PointedGhost } from './ghosts';

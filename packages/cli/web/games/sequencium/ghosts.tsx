@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { HeatLevel } from '../../play/heat';
-import type { SequenciumBoardProps } from './board';
+import type { SequenciumBoardProps } from './board-props';
 import type { Written } from './chains';
 import { placeOf } from './geometry';
 import { Shape } from './shape';

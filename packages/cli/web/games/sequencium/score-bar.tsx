@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { SequenciumBoardProps } from './board';
+import type { SequenciumBoardProps } from './board-props';
 import { text } from './text';
 
 /** What decides the game: the largest number of each side. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../app/settings';
-import type { GameText, Options } from '../game-module';
+import type { GameText } from '../game-module';
+import type { Options } from '../options';
 import type { SequenciumChoices } from './options';
 import type { Reach } from './reach';
 import { solvedBoard } from './solved-boards';

@@ -1,12 +1,9 @@
 /** What the page says, in each language. */
-import type { Language } from '../../app/settings';
 import type { Algorithm } from '../algorithms';
 import type { LabGameId } from '../games';
 import type { Moment } from '../moment';
 import type { PresetId } from '../presets';
 import type { LabNode } from '../tree';
-import { en } from './en';
-import { zh } from './zh';
 
 /** A name, and what it means. */
 interface Term {
@@ -112,5 +109,3 @@ export interface LabText {
   readonly fields: Readonly<Record<string, string>>;
   readonly badLink: (reason: string) => string;
 }
-
-export const TEXTS: Readonly<Record<Language, LabText>> = { en, zh };
