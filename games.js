@@ -24,7 +24,9 @@ const cache = join(cli, 'node_modules/.cache/games');
 
 const SOURCES = [
   launcher,
-  ...['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsup.base.ts'].map((name) => join(root, name)),
+  ...['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tools/tsup.base.ts'].map((name) =>
+    join(root, name),
+  ),
   ...packages.flatMap((folder) =>
     ['package.json', 'src', 'tsup.config.ts'].map((name) => join(folder, name)),
   ),

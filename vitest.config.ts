@@ -1,8 +1,19 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { BUNDLE_PROGRAMS } from './packages/cli/vitest.config.ts';
+import { project, TIMING_TESTS } from './tools/vitest.base.ts';
+
+/** Measurements of time run after everything else, a file at a time. */
+const timing = project('timing', {
+  include: [`{packages,test}/${TIMING_TESTS}`],
+  exclude: configDefaults.exclude,
+  globalSetup: BUNDLE_PROGRAMS,
+  sequence: { groupOrder: 1 },
+  maxWorkers: 1,
+});
 
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'examples', 'vitest.timing.config.ts'],
+    projects: ['packages/*', 'examples', 'test', timing],
     maxWorkers: 2,
   },
 });

@@ -1,3 +1,3 @@
-import { library } from '../../tsup.base.ts';
+import { library } from '../../tools/tsup.base.ts';
 
 export default library();

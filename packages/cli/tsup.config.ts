@@ -1,4 +1,4 @@
-import { library } from '../../tsup.base.ts';
+import { library } from '../../tools/tsup.base.ts';
 
 const PROGRAMS = ['bin', 'pbrain', 'match-worker', 'book-worker', 'prove-worker', 'api-worker', 'job-worker'];
 

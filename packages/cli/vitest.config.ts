@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { project } from '../../vitest.base.ts';
+import { project } from '../../tools/vitest.base.ts';
 
 /** Makes the programs that tests of the command line start. */
 export const BUNDLE_PROGRAMS = join(import.meta.dirname, 'test/bundle-programs.ts');

@@ -1,3 +1,3 @@
-import { project } from '../../vitest.base.ts';
+import { project } from '../../tools/vitest.base.ts';
 
 export default project('gomoku');

@@ -1,4 +1,4 @@
-import { library } from '../../tsup.base.ts';
+import { library } from '../../tools/tsup.base.ts';
 
 /** Entry points by their names in `dist`; each is a folder of `src`, or a file at its top. */
 const entries = {

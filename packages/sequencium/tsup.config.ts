@@ -1,4 +1,4 @@
-import { library } from '../../tsup.base.ts';
+import { library } from '../../tools/tsup.base.ts';
 
 const entries = {
   index: 'src/index.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../soak.base.ts';
+import { thorough } from '../../../tools/test-kit/soak';
 import {
   createRandom,
   type Hashed,

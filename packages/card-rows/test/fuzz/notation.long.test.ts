@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { fuzz } from '../../../../fuzz.base.ts';
-import { anyText, mutated, tryParse } from '../../../../fuzz-text.base.ts';
+import { fuzz } from '../../../../tools/test-kit/fuzz';
+import { anyText, mutated, tryParse } from '../../../../tools/test-kit/fuzz-text';
 import { formatDeal, formatMoves, parseDeal, parseMoves } from '../../src/index';
 
 const deals = fc.array(fc.array(fc.integer({ min: -3, max: 12 }), { minLength: 1, maxLength: 4 }), {

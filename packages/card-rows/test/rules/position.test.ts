@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isLegal, legalMoves, perft, searchSync } from '@games/search-core';
 import { checkContract, createTicTacToe } from '@games/search-core/testing';
 import { describe, expect, test } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { bestMove, createPosition, formatMoves, parseMoves, solve, type CardRowsPosition } from '../../src';
 import { createRandom, randomDeal, smallDeals } from '../deals';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { legalMoves, searchSync } from '@games/search-core';
 import { alphaBeta } from '@games/search-core/textbook';
 import { describe, expect, test } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { createPosition, reduceRow, solve, solveMargin, type Deal } from '../../src';
 import { createRandom, largeDeals, optimalMoves, permutationDeal, randomDeal, smallDeals } from '../deals';
 import { solveExhaustively } from './exhaustive';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { byteDamages } from '../../../../damage.base.ts';
+import { byteDamages } from '../../../../tools/test-kit/damage';
 import { games, gamesProcess, temporaryFolder } from '../run';
 
 const folder = temporaryFolder();

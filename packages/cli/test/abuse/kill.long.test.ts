@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { moments, soaked } from '../../../../soak.base.ts';
+import { moments, soaked } from '../../../../tools/test-kit/soak';
 import { bin } from '../programs';
 import { environmentOf, gamesProcess, jsonLines, jsonProcess, temporaryFolder } from '../run';
 

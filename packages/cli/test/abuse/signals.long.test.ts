@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { moments, soaked } from '../../../../soak.base.ts';
+import { moments, soaked } from '../../../../tools/test-kit/soak';
 import { interruptGames, temporaryFolder } from '../run';
 
 const folder = temporaryFolder();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { processorTime } from '../../../../timing.base.ts';
+import { processorTime } from '../../../../tools/test-kit/timing';
 import { programHere, talkTo, type Dialogue } from '../dialogue';
 
 const POINT = /^\d+,\d+$/;

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { OptionError } from '@games/search-core';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { readJsonObject, readLines, runBatch } from '../../src/files/batch';
 import type { Context } from '../../src/context';
 import type { Line } from '../../src/files/line-splitter';

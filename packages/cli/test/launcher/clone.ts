@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../run';
 
 const root = join(import.meta.dirname, '../../../..');
-const FILES = ['games.js', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsup.base.ts'];
+const FILES = ['games.js', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tools/tsup.base.ts'];
 const PACKAGE_FILES = ['package.json', 'src', 'tsup.config.ts'];
 
 /**

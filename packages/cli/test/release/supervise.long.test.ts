@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 
-const supervise = join(import.meta.dirname, '../../../../.ci/supervise.mjs');
+const supervise = join(import.meta.dirname, '../../../../tools/supervise.mjs');
 const script = join(import.meta.dirname, 'started.mjs');
 
 interface Started {

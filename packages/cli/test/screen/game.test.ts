@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampled } from '../../../../soak.base.ts';
+import { sampled } from '../../../../tools/test-kit/soak';
 import { createGame } from '../../src/commands/card-rows/position';
 import { createScreen } from '../../src/commands/card-rows/screen';
 import { game as connect } from '../../src/commands/connect-three/position';

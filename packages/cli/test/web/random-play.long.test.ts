@@ -1,7 +1,7 @@
 /** Random play on the page, in two tabs, with reloads and the way back: no move that was played is lost. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { moments, soaked } from '../../../../soak.base.ts';
+import { moments, soaked } from '../../../../tools/test-kit/soak';
 import { missing, usePage } from './browser';
 
 /** `pnpm soak --rounds 10 random-play` does 5,000. */

@@ -1,6 +1,6 @@
 import { NO_MOVE, OptionError, type SearchProgress, type Value } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { sampled } from '../../../../soak.base.ts';
+import { sampled } from '../../../../tools/test-kit/soak';
 import {
   analyse,
   analyseSync,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { processorTime } from '../../../../timing.base.ts';
+import { processorTime } from '../../../../tools/test-kit/timing';
 import { analyseSync, createPosition } from '../../src';
 
 it('thinks for a second when not told otherwise', () => {

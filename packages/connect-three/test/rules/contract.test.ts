@@ -1,6 +1,6 @@
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { createPosition, heuristics, parseBoard, parseMoves, type Board } from '../../src';
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };

@@ -1,7 +1,7 @@
 import { IllegalMoveError, ONGOING, OptionError, perft } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { type ConnectOptions, createPosition, parseBoard, parseMoves } from '../../src';
 import type { Cell } from '../../src/textbook';
 import { naiveMoves, naivePerft, naivePlay, naiveStart, naiveText, naiveWinner } from '../naive';

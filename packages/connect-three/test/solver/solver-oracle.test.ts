@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { createSolver, fits, type Solver } from '../../src';
 import { naiveMoves, naivePlay } from '../naive';
 import { lineOf, scoreOf, scoresOf, signOf } from '../scores';

@@ -1,6 +1,6 @@
 import { IllegalMoveError, OptionError } from '@games/search-core';
 import { describe, expect, it, vi } from 'vitest';
-import { sampled } from '../../../../soak.base.ts';
+import { sampled } from '../../../../tools/test-kit/soak';
 import { createPosition, createSolver, fits, parseMoves, type SolveProgress, type Solver } from '../../src';
 import { lineOf, scoreOf, scoresOf, signOf } from '../scores';
 import { hasShared, readSelected, readSets, readShared, type ConnectFourVector } from '../vectors';

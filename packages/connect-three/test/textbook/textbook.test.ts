@@ -1,7 +1,7 @@
 import { IllegalMoveError, OptionError } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampled } from '../../../../soak.base.ts';
+import { sampled } from '../../../../tools/test-kit/soak';
 import { type Board, createPosition, formatBoard, parseBoard } from '../../src';
 import {
   type Action,

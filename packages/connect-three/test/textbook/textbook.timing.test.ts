@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leastTime } from '../../../../timing.base.ts';
+import { leastTime } from '../../../../tools/test-kit/timing';
 import { initialState, minimax } from '../../src/textbook';
 
 it('answers for the empty board within a second', () => {

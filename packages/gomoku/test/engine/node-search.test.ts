@@ -2,7 +2,7 @@ import { createRandom, randomBelow } from '@games/search-core';
 import { createTranspositionTable } from '@games/search-core/engine';
 import { createBudget, runSync, runWithinBudget } from '@games/search-core/internal';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { createPosition, createSearcher, type GomokuPosition, type Rule, RULES } from '../../src';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../src/patterns/point-pattern';
 import { boardOf } from '../boards';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { fuzz } from '../../../../fuzz.base.ts';
-import { anyText, mutated, tryParse } from '../../../../fuzz-text.base.ts';
+import { fuzz } from '../../../../tools/test-kit/fuzz';
+import { anyText, mutated, tryParse } from '../../../../tools/test-kit/fuzz-text';
 import {
   createPosition,
   formatBoard,

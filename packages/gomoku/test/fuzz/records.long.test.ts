@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createRandom, isInputError, ONGOING, randomBelow } from '@games/search-core';
 import { afterAll, describe, expect } from 'vitest';
-import { fuzz } from '../../../../fuzz.base.ts';
-import { mutate, type Below } from '../../../../mutate.base.ts';
+import { fuzz } from '../../../../tools/test-kit/fuzz';
+import { mutate, type Below } from '../../../../tools/test-kit/mutate';
 import { createPosition, type GomokuPosition } from '../../src';
 import { verifyCertificateSync } from '../../src/proofs/certificate';
 import type { SolutionRule } from '../../src/internal';

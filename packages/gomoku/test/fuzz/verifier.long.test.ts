@@ -1,8 +1,8 @@
 import { createRandom, isInputError, legalMoves, ONGOING, randomBelow } from '@games/search-core';
 import fc from 'fast-check';
 import { afterAll, describe, expect } from 'vitest';
-import { fuzz } from '../../../../fuzz.base.ts';
-import { mutate, type Below } from '../../../../mutate.base.ts';
+import { fuzz } from '../../../../tools/test-kit/fuzz';
+import { mutate, type Below } from '../../../../tools/test-kit/mutate';
 import { createPosition, type GomokuPosition, RULES } from '../../src/index';
 import { solveVcfSync, type ThreatProof, verifyVcf, verifyVct } from '../../src/threats';
 

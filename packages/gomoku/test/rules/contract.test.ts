@@ -1,7 +1,7 @@
 import { createRandom, ONGOING, randomBelow, type RandomWords } from '@games/search-core';
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
-import { sampled, thorough } from '../../../../soak.base.ts';
+import { sampled, thorough } from '../../../../tools/test-kit/soak';
 import { createPosition, heuristics, RULES, type GomokuPosition } from '../../src';
 import { naiveBoard, naiveWinner } from '../naive';
 import { pointOf } from '../boards';

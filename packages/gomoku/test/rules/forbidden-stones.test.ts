@@ -1,6 +1,6 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { createPosition, forbiddenKind, forbiddenStones, parseMoves, parsePoint } from '../../src';
 import { randomBoard } from '../boards';
 

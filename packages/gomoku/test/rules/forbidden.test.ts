@@ -1,7 +1,7 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { createPosition, forbiddenKind, forbiddenPoints } from '../../src';
 import { crowdedBoards, imageOf, pointOf, randomBoard } from '../boards';
 import { naiveBoard, naiveForbidden } from '../naive';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { digitChanges, lineEdits } from '../../../../damage.base.ts';
+import { digitChanges, lineEdits } from '../../../../tools/test-kit/damage';
 import { type BookGame, type BookRequest, createBook, fileLog, loadBook, readBook } from '../../src/book';
 import { createChecksummedLines, memoryLog } from '../../src/internal';
 import { withRepetition } from '../../src';

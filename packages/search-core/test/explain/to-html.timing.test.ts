@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leastTime } from '../../../../timing.base.ts';
+import { leastTime } from '../../../../tools/test-kit/timing';
 import { toHtml } from '../../src/explain';
 import { EMPTY, wideTree } from './wide-tree';
 

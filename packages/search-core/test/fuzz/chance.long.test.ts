@@ -19,7 +19,7 @@ import {
 import { expectimaxSync, expectiminimax, type ExpectedValue } from '../../src/chance';
 import { createMonteCarlo } from '../../src/monte-carlo';
 import { createDicePosition, expectationOf, randomDice, type RandomDice } from '../games/random-dice';
-import { fuzz } from '../../../../fuzz.base.ts';
+import { fuzz } from '../../../../tools/test-kit/fuzz';
 
 /** Games of each target in the gate. */
 const GAMES = 500;

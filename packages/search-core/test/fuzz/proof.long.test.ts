@@ -4,8 +4,8 @@ import { createRandom, ONGOING, randomBelow, type Hashed, type Position, type Si
 import { verifyProof, type ProofTree } from '../../src/proof-number';
 import { createTicTacToe } from '../../src/testing';
 import { randomPosition } from '../../src/testing/randomness';
-import { fuzz } from '../../../../fuzz.base.ts';
-import { mutate } from '../../../../mutate.base.ts';
+import { fuzz } from '../../../../tools/test-kit/fuzz';
+import { mutate } from '../../../../tools/test-kit/mutate';
 import { look } from '../helpers';
 import { createGraphGame, isProof, measure, proofOf, valueOf } from '../games/proof-games';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MAX_QUOTE, quote } from '../../src/validation/quote';
-import { fuzz } from '../../../../fuzz.base.ts';
+import { fuzz } from '../../../../tools/test-kit/fuzz';
 
 fuzz('quotes are short and cannot act on a terminal', fc.anything({ withNullPrototype: true }), (value) => {
   const quoted = quote(value);

@@ -56,7 +56,7 @@ import {
 } from '../games/random-graph-game';
 import { solveBackwards } from '../helpers';
 import { expectAsGood, expectTrue } from '../true-values';
-import { fuzz } from '../../../../fuzz.base.ts';
+import { fuzz } from '../../../../tools/test-kit/fuzz';
 import { createBudget } from '../../src/scheduling/budget';
 
 const GAMES = 20_000;

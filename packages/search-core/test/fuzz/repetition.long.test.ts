@@ -41,7 +41,7 @@ import { scoreByAllWays, scoreOfMove, TooManyWays } from '../games/all-ways';
 import { createGraphPosition, randomGraph } from '../games/random-graph';
 import { randomEvaluations, randomHeuristics } from '../games/random-graph-game';
 import { expectTrue } from '../true-values';
-import { fuzz } from '../../../../fuzz.base.ts';
+import { fuzz } from '../../../../tools/test-kit/fuzz';
 import { createBudget } from '../../src/scheduling/budget';
 
 /** Games of each target in the gate. */

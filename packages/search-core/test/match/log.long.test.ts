@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryLog } from '../../src/internal';
 import { fileLog, formatMatch, type MatchResult, playMatch, randomPlayer } from '../../src/match';
-import { bitFlips, digitChanges, lineEdits } from '../../../../damage.base.ts';
+import { bitFlips, digitChanges, lineEdits } from '../../../../tools/test-kit/damage';
 import { resign } from './resign';
 import { series } from './series';
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { MAX_EVALUATION } from '../../src';
 import { formatRecord, parseRecord } from '../../src/internal';
 import { playGame, randomPlayer, searchPlayer } from '../../src/match';

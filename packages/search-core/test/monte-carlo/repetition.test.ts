@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { ONGOING, type RepetitionRule, withRepetition } from '../../src';
 import { scoreOfValue } from '../../src/engine';
 import { createMonteCarlo, monteCarloSync } from '../../src/monte-carlo';

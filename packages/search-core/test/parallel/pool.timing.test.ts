@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median, processorTime } from '../../../../timing.base.ts';
+import { median, processorTime } from '../../../../tools/test-kit/timing';
 import type { PoolRequest } from '../../src/parallel';
 import { firstFailure, game, open, usePools } from './pools';
 

@@ -4,7 +4,7 @@
  * does (nim), it must be, or these tests see nothing.
  */
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import {
   createRandom,
   type Hashed,

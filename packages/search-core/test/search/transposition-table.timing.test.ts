@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leastTime } from '../../../../timing.base.ts';
+import { leastTime } from '../../../../tools/test-kit/timing';
 import { createRandom } from '../../src';
 import { createTranspositionTable, EXACT_BOUND } from '../../src/search/transposition-table';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { ONGOING, type Hashed, type Heuristics, type Notated, type Position, type Side } from '../../src';
 import { checkContract, ContractError, createClaims, createNim, createTicTacToe } from '../../src/testing';
 import { randomEvaluator } from '../../src/testing/randomness';

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { createChecksummedLines } from '../../src/internal';
-import { bitFlips, digitChanges, lineEdits } from '../../../../damage.base.ts';
+import { bitFlips, digitChanges, lineEdits } from '../../../../tools/test-kit/damage';
 
 const records = fc.array(
   fc.dictionary(fc.string({ maxLength: 5 }), fc.jsonValue({ maxDepth: 1 }), { minKeys: 1 }),

@@ -1,7 +1,7 @@
 import { createRandom, ONGOING, randomBelow } from '@games/search-core';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { createPosition, formatBoard, parseBoard, type Board } from '../../src/index';
 import { placedMoves } from '../game';
 

@@ -9,7 +9,7 @@ import {
 import { playMatch, type Player } from '@games/search-core/match';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { originalHeuristics } from '../../src/engine/heuristics';
 import {
   createPosition,

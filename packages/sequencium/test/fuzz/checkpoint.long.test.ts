@@ -1,8 +1,8 @@
 import { createChecksummedLines } from '@games/search-core/internal';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { fuzz } from '../../../../fuzz.base.ts';
-import { anyText, mutated, tryParse } from '../../../../fuzz-text.base.ts';
+import { fuzz } from '../../../../tools/test-kit/fuzz';
+import { anyText, mutated, tryParse } from '../../../../tools/test-kit/fuzz-text';
 import { formatCheckpoint, parseCheckpoint } from '../../src/index';
 
 const game = { rows: 3, columns: 3, start: 1, balanced: false, winnerOnly: false, nodes: 58 };

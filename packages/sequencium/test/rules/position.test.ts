@@ -2,7 +2,7 @@ import { createRandom, OptionError, ONGOING, perft, randomBelow, searchSync } fr
 import { checkContract } from '@games/search-core/testing';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { thorough } from '../../../../soak.base.ts';
+import { thorough } from '../../../../tools/test-kit/soak';
 import { originalEvaluator } from '../../src/engine/heuristics';
 import { createPosition, heuristics, marginHeuristics, type SequenciumOptions } from '../../src/index';
 import { naiveMargin, naiveMaximum, naiveMoves, naivePerft, naivePlay, naiveStart } from '../naive';

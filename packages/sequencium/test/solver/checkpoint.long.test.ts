@@ -1,6 +1,6 @@
 import { createChecksummedLines } from '@games/search-core/internal';
 import { describe, expect, it } from 'vitest';
-import { bitFlips, digitChanges, lineEdits } from '../../../../damage.base.ts';
+import { bitFlips, digitChanges, lineEdits } from '../../../../tools/test-kit/damage';
 import {
   createPosition,
   formatCheckpoint,

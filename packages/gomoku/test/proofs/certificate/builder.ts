@@ -1,5 +1,5 @@
 /** Builds proof trees for tests, by trying moves: slow, plain, and with nothing of the verifier in it. */
-import type { Below } from '../../../../../mutate.base.ts';
+import type { Below } from '../../../../../tools/test-kit/mutate';
 import type { Replies, Section, Tree } from './writer';
 
 export type Cell = '.' | 'X' | 'O';

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createRandom, legalMoves, ONGOING, randomBelow } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import type { Below } from '../../../../../mutate.base.ts';
+import type { Below } from '../../../../../tools/test-kit/mutate';
 import {
   analyseSync,
   createPosition,

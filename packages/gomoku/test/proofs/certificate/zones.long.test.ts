@@ -2,7 +2,7 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkCertificate } from '../../../../../examples/check-certificate/check';
-import type { Below } from '../../../../../mutate.base.ts';
+import type { Below } from '../../../../../tools/test-kit/mutate';
 import { verifyCertificateSync } from '../../../src/proofs/certificate';
 import { buildProof, sectionOf, type Cell } from './builder';
 import { createJudge, fiveOn } from './truth';

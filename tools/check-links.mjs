@@ -1,6 +1,6 @@
 // Checks the links inside this repository: files and anchors of every Markdown file, and those of the built guide, which
 // may also load nothing from another place. VitePress itself checks the pages that its links name, not their anchors.
-//   node .ci/check-links.mjs
+//   node tools/check-links.mjs
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

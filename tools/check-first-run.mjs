@@ -1,5 +1,5 @@
 // The first commands of a stranger: a fresh clone, no cache, no store, only Node and npm. Prints what they download and take.
-//   node .ci/check-first-run.mjs
+//   node tools/check-first-run.mjs
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -52,7 +52,7 @@ function tableOf(name, errors) {
   return `## @games/${name}\n\n| code | class | cause | what to do |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
-const HEAD = `<!-- Written by .ci/error-table.mjs from the comments above the codes in the sources. -->
+const HEAD = `<!-- Written by tools/error-table.mjs from the comments above the codes in the sources. -->
 
 # Errors
 

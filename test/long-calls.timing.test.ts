@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median } from '../../../timing.base.ts';
+import { median } from '../tools/test-kit/timing';
 import {
   LONG_CALLS,
   measureAbort,
@@ -7,7 +7,7 @@ import {
   SYNC_CALLS,
   type LongCall,
   type Measured,
-} from './timing';
+} from './long-calls';
 
 /** What is promised, in milliseconds. */
 const LATENCY = 20;

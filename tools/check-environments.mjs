@@ -1,6 +1,6 @@
 // Uses the packed tarballs in the environments that people have: bundlers, other runtimes, test runners. Prints the table of
 // docs/environments.md, which must have each of its rows.
-//   node .ci/check-environments.mjs [name …]     only those whose name contains one of the words
+//   node tools/check-environments.mjs [name …]     only those whose name contains one of the words
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LONG_CALLS } from './timing';
+import { LONG_CALLS } from './long-calls';
 
 afterEach(() => {
   vi.unstubAllGlobals();

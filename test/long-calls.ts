@@ -16,7 +16,7 @@ import {
 } from '@games/search-core/proof-number';
 import { createClaims, createPig } from '@games/search-core/testing';
 import * as sequencium from '@games/sequencium';
-import { processorTime } from '../../../timing.base.ts';
+import { processorTime } from '../tools/test-kit/timing';
 
 interface Limits {
   readonly signal?: AbortSignal;

@@ -7,7 +7,7 @@ import {
 
 const conditions = ['@games/source', 'module', 'node', 'development|production'];
 
-/** Measurements of time; `vitest.timing.config.ts` runs those of all packages one by one. */
+/** Measurements of time; `vitest.config.ts` runs them one by one. */
 export const TIMING_TESTS = '**/*.timing.test.ts';
 
 /** Only a hang takes this long, however busy the machine is and whatever `pnpm soak` and `pnpm fuzz` ask for. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { soaked } from '../../../../soak.base.ts';
+import { soaked } from '../../tools/test-kit/soak';
 
 const script = join(import.meta.dirname, 'positions.mjs');
 const POSITIONS = soaked(10_000);

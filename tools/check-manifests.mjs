@@ -1,6 +1,6 @@
 // What every package must say of itself, and what it may bring along: fields of the manifest, links that stand on npm's
 // page too, and no runtime dependencies of the libraries.
-//   node .ci/check-manifests.mjs
+//   node tools/check-manifests.mjs
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';

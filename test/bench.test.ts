@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const scripts = join(import.meta.dirname, '../../../../.ci');
+const scripts = join(import.meta.dirname, '../tools');
 
 interface Round {
   readonly nodes: number;

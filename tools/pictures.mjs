@@ -1,6 +1,6 @@
 // Takes the pictures of the READMEs and of the guide: the page as `games serve` shows it, and the terminal, in light and
 // dark. Needs a build and a Chromium (its path in CHROMIUM_PATH, or Debian's).
-//   node .ci/pictures.mjs [folder]
+//   node tools/pictures.mjs [folder]
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

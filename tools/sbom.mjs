@@ -1,5 +1,5 @@
 // The bill of materials of a release, in CycloneDX: everything that an install of all packages brings.
-//   node .ci/sbom.mjs [file]     packs the packages, installs them into a clean project and describes it
+//   node tools/sbom.mjs [file]     packs the packages, installs them into a clean project and describes it
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

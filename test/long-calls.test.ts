@@ -3,7 +3,7 @@ import * as connectThree from '@games/connect-three';
 import * as gomoku from '@games/gomoku';
 import * as sequencium from '@games/sequencium';
 import { describe, expect, it } from 'vitest';
-import { LONG_CALLS } from './timing';
+import { LONG_CALLS } from './long-calls';
 
 describe('a signal that is aborted before', () => {
   const signal = AbortSignal.abort();

@@ -13,7 +13,7 @@ const MIN_ROUNDS = 4;
 const MIN_MILLISECONDS = 0.5;
 /** The chance that any task of a comparison is called faster or slower when none is. */
 const FALSE_ALARM = 0.05;
-const RECORD = '.ci/bench/nodes.json';
+const RECORD = 'tools/bench/nodes.json';
 
 /**
  * Runs tasks in a process of its own: a map from names to `{ nodes, runs, milliseconds }` or `{ missing }`.
@@ -21,7 +21,7 @@ const RECORD = '.ci/bench/nodes.json';
  * @param runs - of each task by its name; where it has none, as many as take some time.
  */
 export function measureOnce(root, folder, tasks, runs = new Map()) {
-  const script = join(root, '.ci/bench/measure.mjs');
+  const script = join(root, 'tools/bench/measure.mjs');
   const loader = import.meta.resolve('tsx');
   const wanted = Object.fromEntries(tasks.map(({ name }) => [name, runs.get(name) ?? 0]));
   const args = ['--import', loader, '--conditions=@games/source', script, folder, JSON.stringify(wanted)];

@@ -12,7 +12,7 @@ import {
   parseMoves as parseCells,
 } from '@games/sequencium';
 import { describe, expect, it } from 'vitest';
-import { readJsonObject } from '../src/files/batch';
+import { readJsonObject } from '../packages/cli/src/files/batch';
 
 /** A text of any length: a beginning, something over and over, an end. */
 type Shape = readonly [unit: string, before?: string, after?: string];

@@ -1,6 +1,6 @@
 // A whole release into a registry of this machine, and an install back from it: versions and changelogs by Changesets,
 // publishing with `changeset publish`, then clean projects that know no other registry.
-//   node .ci/check-publish.mjs [--keep folder]     --keep: copies the changelogs and the bill of materials there
+//   node tools/check-publish.mjs [--keep folder]     --keep: copies the changelogs and the bill of materials there
 // Nothing of the repository, the user's npm configuration or the real registry is touched: all happens in a temporary
 // folder, in a copy of the files that git knows, which is built with its new version.
 import { spawn } from 'node:child_process';

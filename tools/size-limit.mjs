@@ -72,13 +72,13 @@ export default [
 ];
 
 function check(folder, name, target, { dependencies, peerDependencies }) {
-  if (LIMITS[name] === undefined) throw new Error(`.size-limit.mjs: ${name} has no limit`);
+  if (LIMITS[name] === undefined) throw new Error(`tools/size-limit.mjs: ${name} has no limit`);
   const { default: file } = (target.browser ?? target).import;
   // The command line is never bundled: what it loads of its own, without what is installed beside it.
   const ignore = name === '@games/cli' ? Object.keys({ ...dependencies, ...peerDependencies }) : [];
   return {
     name,
-    path: `packages/${folder}/${file}`,
+    path: `../packages/${folder}/${file}`,
     limit: LIMITS[name],
     gzip: true,
     ignore: [...ignore, 'node:*'],
@@ -92,7 +92,7 @@ function check(folder, name, target, { dependencies, peerDependencies }) {
 function used(folder, names, limit, esbuild) {
   return {
     name: `@games/${folder}, ${names} alone`,
-    path: `packages/${folder}/dist/index.js`,
+    path: `../packages/${folder}/dist/index.js`,
     import: names,
     limit,
     gzip: true,

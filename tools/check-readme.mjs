@@ -1,6 +1,6 @@
 // Compiles and runs the code of every README and of the guide, as CONTRIBUTING.md describes ("Code in READMEs and in the
 // guide"). Needs a build.
-//   node .ci/check-readme.mjs [README.md …]
+//   node tools/check-readme.mjs [README.md …]
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

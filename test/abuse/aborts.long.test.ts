@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { moments, soaked } from '../../../../soak.base.ts';
-import { LONG_CALLS, type LongCall } from '../timing';
+import { moments, soaked } from '../../tools/test-kit/soak';
+import { LONG_CALLS, type LongCall } from '../long-calls';
 
 const ABORTS = soaked(100);
 /** Before the memory is measured for the first time: tables that are made once, compiled code. */

@@ -1,5 +1,5 @@
 /** How much tests do: `pnpm test` does less than `pnpm test:all`, and `pnpm soak` more, at moments of another seed. */
-import { createRandom, randomBelow } from './packages/search-core/src/random';
+import { createRandom, randomBelow } from '../../packages/search-core/src/random';
 
 const factor = Number(process.env['SOAK_ROUNDS'] ?? 1);
 
