@@ -1,12 +1,12 @@
 // Writes the public face of every entry point to packages/*/etc/*.api.md, or, with --check, fails where what is
 // committed is not what the build exports. Needs a build.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { publishedPackages, temporaryFolder } from './shared.mjs';
 
 const check = process.argv.includes('--check');
-const temporary = mkdtempSync(join(tmpdir(), 'api-'));
+const temporary = temporaryFolder('api');
 const compilerOptions = {
   target: 'ES2022',
   module: 'ESNext',
@@ -20,7 +20,7 @@ const silent = { default: { logLevel: 'none' } };
 
 /** Public entry points of a package: the name of its report, and its declarations. */
 function entriesOf(manifest) {
-  return Object.entries(manifest.publishConfig?.exports ?? manifest.exports).flatMap(([name, target]) => {
+  return Object.entries(manifest.publishConfig.exports).flatMap(([name, target]) => {
     const types = target.import?.types;
     return types === undefined || name.startsWith('./internal')
       ? []
@@ -36,10 +36,7 @@ function orphansOf(folder, entries) {
 }
 
 let stale = 0;
-for (const folder of readdirSync('packages').map((name) => resolve('packages', name))) {
-  const manifestFile = join(folder, 'package.json');
-  if (!existsSync(manifestFile)) continue;
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+for (const { folder, manifest } of publishedPackages()) {
   const entries = entriesOf(manifest);
   for (const file of orphansOf(join(folder, 'etc'), entries)) {
     stale++;
@@ -49,7 +46,7 @@ for (const folder of readdirSync('packages').map((name) => resolve('packages', n
   for (const { report, types } of entries) {
     mkdirSync(join(folder, 'etc'), { recursive: true });
     const configuration = ExtractorConfig.prepare({
-      packageJsonFullPath: manifestFile,
+      packageJsonFullPath: join(folder, 'package.json'),
       configObjectFullPath: undefined,
       configObject: {
         projectFolder: folder,
@@ -85,7 +82,6 @@ for (const folder of readdirSync('packages').map((name) => resolve('packages', n
     );
   }
 }
-rmSync(temporary, { recursive: true });
 if (check && stale > 0) {
   console.error('The public face has changed: run `pnpm api:report`, look at the difference, and commit it.');
   process.exitCode = 1;

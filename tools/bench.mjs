@@ -10,9 +10,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareTask, flawsOfNodes, measureInTurns, measureOnce, readRecord } from './bench/compare.mjs';
 import { TASKS } from './bench/tasks.mjs';
-import { temporaryFolder } from './pack.mjs';
+import { pnpm, root, temporaryFolder } from './shared.mjs';
 
-const root = join(import.meta.dirname, '..');
 const PACKAGES = ['search-core', 'card-rows', 'connect-three', 'gomoku', 'sequencium'];
 const SOURCES = PACKAGES.map((name) => `packages/${name}/src`);
 const GATE = { rounds: 6, seconds: 30 };
@@ -120,15 +119,8 @@ function fillCheckOut(folder, commit) {
   execFileSync('tar', ['-xf', '-'], { cwd: folder, input: archive });
   // The packages depend on each other alone: everything is in the store, or there is nothing to fetch.
   const filters = PACKAGES.flatMap((name) => ['--filter', `@games/${name}`]);
-  const install = [
-    'install',
-    '--prod',
-    '--frozen-lockfile',
-    '--prefer-offline',
-    '--ignore-scripts',
-    ...filters,
-  ];
-  execFileSync('npx', ['-y', 'pnpm@10.34.9', ...install], { cwd: folder, stdio: 'pipe' });
+  const options = ['--prod', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'];
+  pnpm(['install', ...options, ...filters], { cwd: folder });
 }
 
 /** Without another commit the nodes are still those that are recorded, or not. */

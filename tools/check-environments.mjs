@@ -6,8 +6,8 @@ import { createServer } from 'node:http';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkNpx, createProjects, GAME, USE_ESM, WORKERS_ESM } from './clean-projects.mjs';
-import { browserPath, packAll, temporaryFolder } from './pack.mjs';
+import { checkNpx, createTarballProjects, GAME, USE_ESM, WORKERS_ESM } from './clean-projects.mjs';
+import { answerOf, browserPath, freePort, root, temporaryFolder } from './shared.mjs';
 
 /** What a page may load: nothing may be compiled, and the browser reports every attempt. */
 const POLICY = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src 'self'";
@@ -243,7 +243,7 @@ compiler.run((error, stats) => {
       const address = `http://127.0.0.1:${port}/`;
       const server = spawn('npx', ['next', 'start', '--port', `${port}`], { cwd: folder, detached: true });
       try {
-        expectEqual(await ask(`${address}move`, server), '112');
+        expectEqual(await answerOf(`${address}move`, server), '112');
         await checkAddress(address);
       } finally {
         process.kill(-server.pid);
@@ -294,22 +294,13 @@ compiler.run((error, stats) => {
 
 const words = process.argv.slice(2);
 const work = temporaryFolder('environments');
-const packed = packAll(work);
-const projects = createProjects({
-  work,
-  packages: packed.map(({ manifest }) => manifest),
-  versions: Object.fromEntries(packed.map(({ name, source }) => [name, source])),
+const { projects, tarballs } = createTarballProjects(work, {
   env: { NEXT_TELEMETRY_DISABLED: '1' },
   mayWarn: true,
 });
-const table = readFileSync(join(import.meta.dirname, '../docs/environments.md'), 'utf8');
+const table = readFileSync(join(root, 'docs/environments.md'), 'utf8');
 
-if (words.length === 0) {
-  checkNpx(
-    work,
-    packed.map(({ tarball }) => tarball),
-  );
-}
+if (words.length === 0) checkNpx(work, tarballs);
 for (const environment of ENVIRONMENTS) {
   const { name, versions, needs = 'nothing' } = environment;
   if (words.length > 0 && !words.some((word) => name.toLowerCase().includes(word))) continue;
@@ -334,7 +325,6 @@ function install({ name, versions, manifest, files }) {
   try {
     return projects.create(folder, { type: 'module', devDependencies: versions, ...manifest }, texts);
   } catch {
-    process.exitCode = 0;
     return undefined;
   }
 }
@@ -393,15 +383,6 @@ function serve(folder, policy) {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-async function freePort() {
-  const server = createServer();
-  const port = await new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve(server.address().port)),
-  );
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** Asks a worker three times: a search that waits for a callback of an earlier request would hang. */
 async function checkEdge(folder, port) {
   const command = join(folder, 'node_modules/.bin/workerd');
@@ -409,22 +390,9 @@ async function checkEdge(folder, port) {
   try {
     const answers = [];
     for (let request = 0; request < 3; request++)
-      answers.push(await ask(`http://127.0.0.1:${port}/`, server));
+      answers.push(await answerOf(`http://127.0.0.1:${port}/`, server));
     if (answers.some((answer) => !(Number(answer) >= 3000))) throw new Error(`workerd answered ${answers}`);
   } finally {
     server.kill();
-  }
-}
-
-/** Asks until the server listens. */
-async function ask(url, server) {
-  for (;;) {
-    try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
-      return await response.text();
-    } catch (error) {
-      if (server.exitCode !== null || error.name === 'TimeoutError') throw error;
-      await delay(50);
-    }
   }
 }

@@ -2,11 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { run, temporaryFolder } from './pack.mjs';
+import { pnpm, readJson, root, run, temporaryFolder } from './shared.mjs';
 
-const root = join(import.meta.dirname, '..');
 const folder = join(root, 'examples');
-const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const { scripts } = readJson(join(folder, 'package.json'));
 const list = readFileSync(join(folder, 'README.md'), 'utf8');
 const names = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['node_modules', 'test'].includes(entry.name))
@@ -23,7 +22,7 @@ for (const name of names) {
 
   const begin = performance.now();
   if (existsSync(join(folder, name, 'index.html'))) buildPage(name);
-  else run('npx', ['-y', 'pnpm@10.34.9', '--filter', 'examples', 'run', name]);
+  else pnpm(['--filter', 'examples', 'run', name]);
   console.log(`${name}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
 }
 

@@ -2,16 +2,16 @@
 //   node tools/check-first-run.mjs
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
-import { copyRepository, run, temporaryFolder } from './pack.mjs';
+import { copyRepository, readJson, root, run, temporaryFolder } from './shared.mjs';
 
 const work = temporaryFolder('first-run');
 const clone = join(work, 'clone');
-const { packageManager } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+const { packageManager } = readJson(join(root, 'package.json'));
 const upstream = run('npm', ['config', 'get', 'registry']).trim().replace(/\/$/, '');
 let downloaded = 0;
 const registry = await startRegistry();

@@ -5,18 +5,11 @@ import {
   checkInstalledCommand,
   checkOptionalPackages,
   checkTypescript,
-  createProjects,
+  createTarballProjects,
 } from './clean-projects.mjs';
-import { packAll, temporaryFolder } from './pack.mjs';
+import { temporaryFolder } from './shared.mjs';
 
-const work = temporaryFolder('install');
-const packed = packAll(work);
-const projects = createProjects({
-  work,
-  packages: packed.map(({ manifest }) => manifest),
-  versions: Object.fromEntries(packed.map(({ name, source }) => [name, source])),
-});
-
+const { projects } = createTarballProjects(temporaryFolder('install'));
 const installed = checkEsm(projects);
 checkInstalledCommand(installed);
 await checkOptionalPackages(projects, installed);

@@ -4,22 +4,18 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import GithubSlugger from 'github-slugger';
-import MarkdownIt from 'markdown-it';
+import { addressesOf, readPage } from './markdown.mjs';
+import { finish, root } from './shared.mjs';
 
-const root = join(import.meta.dirname, '..');
 const site = join(root, 'docs/.vitepress/dist');
 // What npm shows beside a tarball, it shows without the repository: READMEs of packages name these files by full addresses.
 const ownFiles = 'https://github.com/games-ai/games/blob/main/';
-const markdown = new MarkdownIt({ html: true });
 const problems = [];
 let checked = 0;
 
 checkMarkdown();
 checkSite();
-console.log(`${checked} links checked`);
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length > 0 ? 1 : 0;
+finish(`${checked} links checked`, problems);
 
 /** Every Markdown file of the repository as GitHub shows it; the guide's own pages are checked as they are built. */
 function checkMarkdown() {
@@ -45,30 +41,6 @@ function checkMarkdown() {
         problems.push(`${file}: ${path || 'this file'} has no heading #${anchor}`);
     }
   }
-}
-
-/** The links of a Markdown file, pictures and HTML included, and the anchors of its headings. */
-function readPage(file) {
-  const links = [];
-  const anchors = new Set();
-  const slugger = new GithubSlugger();
-  const tokens = markdown.parse(readFileSync(join(root, file), 'utf8'), {});
-  const visit = (token) => {
-    const address = token.attrGet('href') ?? token.attrGet('src');
-    if (address) links.push(address);
-    if (token.type.startsWith('html')) links.push(...addressesOf(token.content));
-    token.children?.forEach(visit);
-  };
-  tokens.forEach((token, index) => {
-    visit(token);
-    if (token.type === 'heading_open') anchors.add(slugger.slug(textOf(tokens[index + 1])));
-  });
-  return { links, anchors };
-}
-
-function textOf(inline) {
-  const parts = inline.children.filter(({ type }) => type === 'text' || type === 'code_inline');
-  return parts.map(({ content }) => content).join('');
 }
 
 /** Every page of the built guide: what it links to exists, and nothing is loaded from elsewhere. */
@@ -108,10 +80,6 @@ function checkAddress(page, address, ids) {
   if (file === undefined) problems.push(`docs: ${page} links to ${address}, which does not exist`);
   else if (anchor !== '' && !ids.get(file)?.has(anchor))
     problems.push(`docs: ${page} links to ${address}, but there is no such anchor`);
-}
-
-function addressesOf(html) {
-  return Array.from(html.matchAll(/\s(?:href|src|srcset)="([^"]*)"/g), ([, address]) => address);
 }
 
 function unescape(text) {

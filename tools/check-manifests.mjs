@@ -1,26 +1,19 @@
 // What every package must say of itself, and what it may bring along: fields of the manifest, links that stand on npm's
 // page too, and no runtime dependencies of the libraries.
 //   node tools/check-manifests.mjs
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import MarkdownIt from 'markdown-it';
+import { readPage } from './markdown.mjs';
+import { finish, publishedPackages } from './shared.mjs';
 
-const root = join(import.meta.dirname, '..');
 const repository = 'https://github.com/games-ai/games';
-const markdown = new MarkdownIt({ html: true });
 const problems = [];
 
-for (const name of readdirSync(join(root, 'packages'))) {
-  const folder = `packages/${name}`;
-  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  checkFields(folder, manifest);
-  checkEntries(folder, manifest);
-  checkDependencies(folder, manifest);
-  checkLinks(folder);
+for (const { path, manifest } of publishedPackages()) {
+  checkFields(path, manifest);
+  checkEntries(path, manifest);
+  checkDependencies(path, manifest);
+  checkLinks(path);
 }
-console.log(`${problems.length} problems in the manifests and READMEs of the packages`);
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length > 0 ? 1 : 0;
+finish(`${problems.length} problems in the manifests and READMEs of the packages`, problems);
 
 function checkFields(folder, manifest) {
   const wanted = {
@@ -54,10 +47,7 @@ function checkEntries(folder, manifest) {
 /** The search needs nothing, a game the search; all versions are exact, as these packages share internals. */
 function checkDependencies(folder, manifest) {
   const names = Object.keys(manifest.dependencies ?? {});
-  const allowed = {
-    'packages/search-core': [],
-    'packages/cli': names,
-  }[folder] ?? ['@games/search-core'];
+  const allowed = { 'packages/search-core': [], 'packages/cli': names }[folder] ?? ['@games/search-core'];
   for (const name of names) {
     const range = manifest.dependencies[name];
     if (!allowed.includes(name)) problems.push(`${folder}: has the runtime dependency ${name}`);
@@ -78,17 +68,8 @@ function checkDependencies(folder, manifest) {
 
 /** A relative link leads nowhere on npm's page of the package. */
 function checkLinks(folder) {
-  const visit = (token) => {
-    const address = token.attrGet('href') ?? token.attrGet('src');
-    const addresses = token.type.startsWith('html')
-      ? Array.from(token.content.matchAll(/\s(?:href|src|srcset)="([^"]*)"/g), ([, found]) => found)
-      : [address];
-    for (const each of addresses)
-      if (each && !/^(?:https:|mailto:|#)/.test(each))
-        problems.push(`${folder}/README.md: ${each} is relative`);
-    token.children?.forEach(visit);
-  };
-  markdown.parse(readFileSync(join(root, folder, 'README.md'), 'utf8'), {}).forEach(visit);
+  for (const link of readPage(`${folder}/README.md`).links)
+    if (!/^(?:https:|mailto:|#)/.test(link)) problems.push(`${folder}/README.md: ${link} is relative`);
 }
 
 function expect(folder, field, found, wanted) {

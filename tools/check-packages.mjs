@@ -1,8 +1,8 @@
 // Every tarball: publint in strict mode; every library also resolves its types everywhere (attw); source maps name files of
 // the tarball and do not repeat them; no tarball is larger than is known.
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { packAll, run, temporaryFolder } from './pack.mjs';
+import { packAll, readJson, run, temporaryFolder } from './shared.mjs';
 
 /** Kilobytes as they are downloaded: some 15 % above what they were when this was written. */
 const MAX_KILOBYTES = {
@@ -34,7 +34,7 @@ function checkSourceMaps(name, tarball, contents) {
   mkdirSync(folder);
   run('tar', ['-xzf', tarball, '-C', folder]);
   for (const file of contents.filter((each) => each.endsWith('.map'))) {
-    const { sources, sourcesContent } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const { sources, sourcesContent } = readJson(join(folder, file));
     if (sourcesContent !== undefined) throw new Error(`${name}: ${file} repeats its sources`);
     const missing = sources.find((source) => !contents.includes(posix.join(posix.dirname(file), source)));
     if (missing !== undefined) throw new Error(`${name}: ${file} names ${missing}, which is not published`);

@@ -5,17 +5,23 @@
 // folder, in a copy of the files that git knows, which is built with its new version.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkEsm, checkInstalledCommand, checkNpx, createProjects } from './clean-projects.mjs';
-import { copyRepository, run, temporaryFolder } from './pack.mjs';
+import {
+  answerOf,
+  copyRepository,
+  freePort,
+  pnpm,
+  publishedPackages,
+  root,
+  run,
+  temporaryFolder,
+} from './shared.mjs';
 import { writeBillOfMaterials } from './sbom.mjs';
 
 const { values: options } = parseArgs({ options: { keep: { type: 'string' } } });
 const keep = options.keep && resolve(options.keep);
-const root = join(import.meta.dirname, '..');
 const work = temporaryFolder('publish');
 const copy = join(work, 'repository');
 const port = await freePort();
@@ -46,8 +52,7 @@ function versionPackages() {
   const changeset = join(root, 'node_modules/.bin/changeset');
   run('git', ['init', '--quiet', '--initial-branch=main'], { cwd: copy });
   if (pending().length > 0) run(changeset, ['version'], { cwd: copy });
-  const names = readdirSync(join(copy, 'packages'));
-  const found = names.map((name) => prepareManifest(name));
+  const found = publishedPackages(copy).map(prepareManifest);
   const versions = new Set(found.map(({ version }) => version));
   if (versions.size !== 1 || versions.has('0.0.0')) throw new Error(`versions: ${[...versions].join(', ')}`);
   if (pending().length > 0) throw new Error(`changesets are left: ${pending().join(', ')}`);
@@ -60,12 +65,10 @@ function pending() {
   return readdirSync(join(copy, '.changeset')).filter((file) => file.endsWith('.md') && file !== 'README.md');
 }
 
-function prepareManifest(name) {
-  const file = join(copy, 'packages', name, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+function prepareManifest({ folder, manifest }) {
   // Only a workflow on GitHub can attest where a package was built.
   delete manifest.publishConfig.provenance;
-  writeFileSync(file, JSON.stringify(manifest, null, 2));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
   return manifest;
 }
 
@@ -106,45 +109,23 @@ log: { type: file, path: verdaccio.log, level: warn }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, overrides }));
   run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', 'verdaccio@6.8.0'], { cwd: folder });
   const program = join(folder, 'node_modules/verdaccio/bin/verdaccio');
-  const server = spawn(
-    process.execPath,
-    [program, '--config', 'config.yaml', '--listen', `127.0.0.1:${port}`],
-    {
-      cwd: folder,
-      stdio: 'ignore',
-    },
-  );
+  const words = [program, '--config', 'config.yaml', '--listen', `127.0.0.1:${port}`];
+  const server = spawn(process.execPath, words, { cwd: folder, stdio: 'ignore' });
   const stop = () => server.kill();
   process.on('exit', stop);
-  await isAnswering(server);
+  await answerOf(`${registry}-/ping`, server);
   return stop;
 }
 
-async function isAnswering(server) {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    if (server.exitCode !== null) throw new Error(`the registry ended with ${server.exitCode}`);
-    const isUp = await fetch(`${registry}-/ping`)
-      .then(({ ok }) => ok)
-      .catch(() => false);
-    if (isUp) return;
-    await sleep(200);
-  }
-  throw new Error('the registry does not answer');
-}
-
 function build() {
-  const pnpm = (...args) => run('npx', ['-y', 'pnpm@10.34.9', ...args], { cwd: copy });
-  pnpm('install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts');
-  pnpm('--filter', './packages/*', 'build');
+  pnpm(['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'], { cwd: copy });
+  pnpm(['--filter', './packages/*', 'build'], { cwd: copy });
   console.log('the packages are built anew');
 }
 
 function publish() {
   const changeset = join(root, 'node_modules/.bin/changeset');
-  run('npx', ['-y', 'pnpm@10.34.9', 'exec', changeset, 'publish', '--no-git-tag'], {
-    cwd: copy,
-    env: { ...process.env, ...env },
-  });
+  pnpm(['exec', changeset, 'publish', '--no-git-tag'], { cwd: copy, env: { ...process.env, ...env } });
 }
 
 /** What the registry tells of each package: no path of this repository, and versions that it has. */
@@ -180,14 +161,4 @@ function installBack() {
 
 function npm(...args) {
   return run('npm', args, { cwd: work, env: { ...process.env, ...env } });
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address();
-      server.close(() => resolve(free));
-    });
-  });
 }

@@ -7,8 +7,8 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { blocksOf, claimsOf, commandsOf, commentMatches, instrument, matches } from './readme-blocks.mjs';
+import { finish, publishedPackages, readJson, root } from './shared.mjs';
 
-const root = join(import.meta.dirname, '..');
 /** Beside the examples, where all packages can be imported as a stranger would. */
 const work = join(root, 'examples/.readme');
 const TIMEOUT = 120_000;
@@ -57,14 +57,13 @@ await inParallel([
 ]);
 
 const claims = runnable.reduce((sum, block) => sum + block.claims.length, 0);
-console.log(
+finish(
   `${files.length} files: ${code.length} blocks compiled, ${runnable.length} run, ${claims} statements compared; ${consoles.length} of commands run`,
+  problems.sort(),
 );
-for (const problem of problems.sort()) console.error(problem);
-process.exitCode = problems.length > 0 ? 1 : 0;
 
 function markdownFiles() {
-  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+  const packages = publishedPackages().map(({ path }) => path);
   const guides = packages
     .map((folder) => `${folder}/docs`)
     .filter((folder) => existsSync(join(root, folder)))
@@ -106,7 +105,7 @@ function prepare(block) {
 
 /** An interface shown in a README must be the real one, or what the real one fits. */
 function comparedWithReal({ file, code: text }) {
-  const { name } = JSON.parse(readFileSync(join(root, dirname(file), 'package.json'), 'utf8'));
+  const { name } = readJson(join(root, dirname(file), 'package.json'));
   const interfaces = Array.from(text.matchAll(/^interface (\w+)/gm), ([, found]) => found);
   const lines = interfaces.map(
     (found) => `export const fits${found} = (real: import('${name}').${found}): ${found} => real;`,
@@ -216,7 +215,7 @@ function folderOf(file) {
 
 /** The commands of @games/cli, as an installation would put them on the path. */
 function commandShims() {
-  const { publishConfig } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8'));
+  const { publishConfig } = readJson(join(root, 'packages/cli/package.json'));
   return Object.fromEntries(
     Object.entries(publishConfig.bin).map(([name, script]) => [
       name,

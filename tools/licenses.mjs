@@ -1,6 +1,6 @@
 // `pnpm licenses:list`: the licence of every package that an install of the command line brings; fails on one that is
 // unknown or not permissive.
-import { run } from './pack.mjs';
+import { finish, pnpm } from './shared.mjs';
 
 const PERMISSIVE = new Set([
   '0BSD',
@@ -15,31 +15,20 @@ const PERMISSIVE = new Set([
   'Unlicense',
 ]);
 
-const listed = run('npx', [
-  '-y',
-  'pnpm@10.34.9',
-  'licenses',
-  'list',
-  '--prod',
-  '--json',
-  '--filter',
-  '@games/cli',
-]);
+const listed = pnpm(['licenses', 'list', '--prod', '--json', '--filter', '@games/cli']);
 const packages = Object.values(JSON.parse(listed)).flat();
 const rows = packages.flatMap(({ name, versions, license }) =>
-  versions.map((version) => ({
-    name: `${name}@${version}`,
-    license,
-  })),
+  versions.map((version) => ({ name: `${name}@${version}`, license })),
 );
 rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 const width = Math.max(...rows.map(({ name }) => name.length));
 for (const { name, license } of rows) console.log(`${name.padEnd(width)}  ${license}`);
 
 const refused = rows.filter(({ license }) => !isPermissive(license));
-for (const { name, license } of refused) console.error(`${name}: ${license} is not known to be permissive`);
-console.log(`${rows.length} packages, ${refused.length} refused`);
-process.exitCode = refused.length > 0 ? 1 : 0;
+finish(
+  `${rows.length} packages, ${refused.length} refused`,
+  refused.map(({ name, license }) => `${name}: ${license} is not known to be permissive`),
+);
 
 /** Of an SPDX expression: every part of AND, one part of OR. Brackets bind as they stand in practice: (A OR B), (A AND B). */
 function isPermissive(expression) {

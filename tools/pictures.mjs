@@ -3,19 +3,18 @@
 //   node tools/pictures.mjs [folder]
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { clearTimeout, setTimeout } from 'node:timers';
 import { URLSearchParams } from 'node:url';
 import { chromium } from 'playwright-core';
+import { browserPath, root } from './shared.mjs';
 
-const root = join(import.meta.dirname, '..');
 const folder = join(root, process.argv[2] ?? 'docs/public/pictures');
 const require = createRequire(import.meta.url);
 const games = join(root, 'packages/cli/dist/bin.js');
-const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
-const executablePath = places.find((path) => path && existsSync(path));
+const executablePath = browserPath();
 const MAX_BYTES = 150_000;
 
 /** A game between people: the same picture each time, but for the value that the terminal estimates meanwhile. */

@@ -1,6 +1,6 @@
 // What a page loads: every published entry point, bundled with what it needs of this repository, minified and gzipped; and
 // what is left of the main one where a single function of it is used. A limit is a little above what is known.
-import { readdirSync, readFileSync } from 'node:fs';
+import { publishedPackages } from './shared.mjs';
 
 const LIMITS = {
   '@games/card-rows': '9.9 kB',
@@ -53,14 +53,11 @@ const withoutLater = {
 /** Entry points that no page can load. */
 const NODE_ONLY = ['@games/cli', '@games/search-core/internal/threads', '@games/sequencium/threads'];
 
-const published = readdirSync('packages').flatMap((folder) => {
-  const { name, publishConfig, ...manifest } = JSON.parse(
-    readFileSync(`packages/${folder}/package.json`, 'utf8'),
-  );
-  return Object.entries(publishConfig.exports).flatMap(([path, target]) =>
-    typeof target === 'string' ? [] : [check(folder, name + path.slice(1), target, manifest)],
-  );
-});
+const published = publishedPackages().flatMap(({ path, manifest }) =>
+  Object.entries(manifest.publishConfig.exports).flatMap(([entry, target]) =>
+    typeof target === 'string' ? [] : [check(path, manifest.name + entry.slice(1), target, manifest)],
+  ),
+);
 
 export default [
   ...published,
@@ -78,7 +75,7 @@ function check(folder, name, target, { dependencies, peerDependencies }) {
   const ignore = name === '@games/cli' ? Object.keys({ ...dependencies, ...peerDependencies }) : [];
   return {
     name,
-    path: `../packages/${folder}/${file}`,
+    path: `../${folder}/${file}`,
     limit: LIMITS[name],
     gzip: true,
     ignore: [...ignore, 'node:*'],
