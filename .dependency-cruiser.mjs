@@ -14,6 +14,7 @@ const FLOORS = {
     'session',
     'scheduling',
     'search',
+    'definition',
     'textbook',
     'chance',
     'proof-number',

@@ -40,6 +40,22 @@ export { type StopReason } from './search/engine';
 export { type LimitReason } from './scheduling/budget';
 export { type Limits, type SearchLimits, type StopSignal } from './scheduling/limits';
 export { type BestMove } from './search/best-move';
+// A game for every door
+export {
+  defineGame,
+  type GameDefinition,
+  type GamePosition,
+  type GameSpec,
+  type Levels,
+} from './definition/define-game';
+export {
+  type Analyse,
+  createSearchOpponent,
+  type Opponent,
+  type OpponentOptions,
+  type Strength,
+} from './definition/opponent';
+export { type ItemSchema, type OptionSchema, type OptionSchemas, type OptionsOf } from './definition/options';
 // What is compiled at run time
 export { setCodeGeneration } from './code-generation';
 // Random numbers and hash keys

@@ -1,0 +1,116 @@
+/**
+ * Opponents of several levels. A weaker one sees less, and chooses among the moves that look nearly as good as the best; it
+ * never loses by a move whose refutation it sees.
+ *
+ * @module
+ */
+import { checkInteger, checkPositive, IllegalMoveError } from '../errors';
+import { ONGOING, type Position } from '../game/position';
+import { scoreOfValue } from '../game/value';
+import { createRandom, randomSeed } from '../random';
+import type { SearchLimits, StopSignal } from '../scheduling/limits';
+import type { RootMove, SearchRequest, SearchResult } from '../search/searcher';
+import { checkRecord, type OptionNames } from '../validation/check-options';
+
+/** A computer player of a level, on a position that is played on between its moves. */
+export interface Opponent {
+  /**
+   * Chooses a legal move for the position as it is, which must not be touched meanwhile. An abort makes it choose at once.
+   * Rejects with an input error when the game is over.
+   */
+  readonly choose: (signal?: StopSignal) => Promise<number>;
+  /** The last choice with its value and the line that the player expects; `null` where the move came without a search. */
+  readonly thought: () => RootMove | null;
+}
+
+/** Options of an opponent. */
+export interface OpponentOptions {
+  /** From 1, the weakest, to the number of levels. */
+  readonly level: number;
+  /** Decides among nearly equal moves: the same seed gives the same game. @default another each time */
+  readonly seed?: number | undefined;
+  /** Time for a move at levels that are limited by time. @default 1000 */
+  readonly milliseconds?: number | undefined;
+}
+
+/** The parameters of a level. */
+export interface Strength extends Pick<SearchLimits, 'depth' | 'nodes'> {
+  /** A move this much worse has half the chance to be chosen, in points of the evaluation; 0: only the best. */
+  readonly blur: number;
+}
+
+/** Finds moves, as the `analyse` of every game does. */
+export type Analyse<P> = (position: P, request: SearchRequest) => Promise<SearchResult>;
+
+const OPTION_NAMES: OptionNames<OpponentOptions> = { level: true, seed: true, milliseconds: true };
+const DEFAULT_MILLISECONDS = 1000;
+
+/**
+ * Checks the options of an opponent.
+ *
+ * @returns them with their defaults.
+ * @throws OptionError `search-core/out-of-range` for a level that does not exist.
+ */
+export function checkOpponentOptions(
+  options: OpponentOptions,
+  levels: number,
+): Record<keyof OpponentOptions, number> {
+  checkRecord('options', options, OPTION_NAMES);
+  const { level, seed = randomSeed(), milliseconds = DEFAULT_MILLISECONDS } = options;
+  checkInteger('level', level, 1, levels);
+  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  checkPositive('milliseconds', milliseconds);
+  return { level, seed, milliseconds };
+}
+
+/**
+ * Creates the opponent of a level that searches.
+ *
+ * @param strengths - of all levels, the weakest first. One without depth and nodes is limited by time.
+ * @throws OptionError as {@link checkOpponentOptions}.
+ */
+export function createSearchOpponent<P extends Position>(
+  position: P,
+  analyse: Analyse<P>,
+  strengths: readonly Strength[],
+  options: OpponentOptions,
+): Opponent {
+  const { level, seed, milliseconds } = checkOpponentOptions(options, strengths.length);
+  const { blur, depth, nodes } = strengths[level - 1]!;
+  const limits = depth === undefined && nodes === undefined ? { milliseconds } : { depth, nodes };
+  const random = createRandom(seed);
+  let thought: RootMove | null = null;
+  return {
+    choose: async (signal) => {
+      if (position.outcome() !== ONGOING)
+        throw new IllegalMoveError('search-core/game-over', 'the game is over: there is no move to choose');
+      const found = await analyse(position, { ...limits, scores: blur > 0 ? 'all' : 'best', signal });
+      const { move, value, principalVariation, moves } = found;
+      thought =
+        blur > 0 && moves.length > 0
+          ? chooseNearBest(moves, blur, random)
+          : { move, value, principalVariation };
+      return thought.move;
+    },
+    thought: () => thought,
+  };
+}
+
+/**
+ * Chooses a move by chance, half as likely for each `blur` points that it is worse than the best. A move that loses by force is
+ * chosen only where all do.
+ *
+ * @param random - 32 random bits.
+ */
+export function chooseNearBest(moves: readonly RootMove[], blur: number, random: () => number): RootMove {
+  const scores = moves.map(({ value }) => scoreOfValue(value));
+  const best = Math.max(...scores);
+  const weights = scores.map((score) => 2 ** ((score - best) / blur));
+  let left = ((random() >>> 0) / 2 ** 32) * weights.reduce((sum, weight) => sum + weight, 0);
+  return moves[
+    Math.max(
+      weights.findIndex((weight) => (left -= weight) < 0),
+      0,
+    )
+  ]!;
+}

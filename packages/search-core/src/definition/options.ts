@@ -1,0 +1,45 @@
+/**
+ * The options of a game as data, in the words of a JSON schema: a door that asks for a game derives its command-line options,
+ * its form, its check of fields and its description from them.
+ *
+ * @module
+ */
+
+/** One option of a game. */
+export interface OptionSchema {
+  readonly type: 'integer' | 'boolean' | 'string' | 'array';
+  /** What it means, in a sentence. */
+  readonly description: string;
+  /** The bounds of an integer. @default none */
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  /** The values that an integer or a text may have. @default any */
+  readonly enum?: readonly (string | number)[] | undefined;
+  /** The type of the entries of an array. @default any */
+  readonly items?: ItemSchema | undefined;
+  /** What the game takes where the option is left out. */
+  readonly default?: unknown;
+  /** The first one shows how a value is written. */
+  readonly examples?: readonly unknown[] | undefined;
+}
+
+/** The entries of an array. */
+export type ItemSchema = Pick<OptionSchema, 'type' | 'items'>;
+
+/** Options by their names. */
+export type OptionSchemas = Readonly<Record<string, OptionSchema>>;
+
+/** The options that schemas describe: each may be left out. */
+export type OptionsOf<S extends OptionSchemas> = {
+  readonly [Name in keyof S]?: ValueOf<S[Name]> | undefined;
+};
+
+type ValueOf<S extends OptionSchema> = S extends { readonly enum: readonly (infer Choice)[] }
+  ? Choice
+  : S['type'] extends 'integer'
+    ? number
+    : S['type'] extends 'boolean'
+      ? boolean
+      : S['type'] extends 'string'
+        ? string
+        : readonly unknown[];

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { defineGame, isLegal, OptionError, type GameSpec, type OptionSchemas } from '../../src';
+import { chooseNearBest } from '../../src/definition/opponent';
+import { isGameDefinition } from '../../src/internal';
+import { createNim, createTicTacToe } from '../../src/testing';
+import { createRandom } from '../../src/random';
+import type { RootMove } from '../../src';
+
+const nim = defineGame({
+  id: 'nim',
+  options: {
+    piles: { type: 'string', description: 'Stones in each pile.', default: '3 4 5' },
+    misere: { type: 'boolean', description: 'Whether the last stone loses.' },
+    size: { type: 'integer', description: 'A size.', enum: [3, 4] },
+  },
+  createPosition: ({ piles = '3 4 5', size }) => {
+    const typed: 3 | 4 | undefined = size;
+    void typed;
+    const rules = createNim(piles.split(' ').map(Number));
+    return { ...rules, formatMove: String, parseMove: Number, format: () => piles };
+  },
+});
+const ticTacToe = defineGame({ id: 'tic-tac-toe', sides: ['X', 'O'], createPosition: createTicTacToe });
+
+describe('defineGame', () => {
+  it('fills in what the rules alone can say', () => {
+    expect(nim).toMatchObject({ id: 'nim', title: 'nim', boards: [], sides: ['first', 'second'], levels: 5 });
+    expect(isGameDefinition(nim)).toBe(true);
+    expect([null, {}, { id: 'x' }, 3].some(isGameDefinition)).toBe(false);
+  });
+
+  it('reads and writes moves by the notation of the position', () => {
+    const position = ticTacToe.createPosition({});
+    const text = ticTacToe.formatMoves([4, 0, 8], {});
+    expect(ticTacToe.parseMoves(text, {})).toEqual([4, 0, 8]);
+    expect(ticTacToe.parseMoves(` ${text.replaceAll(' ', ', ')} `, {})).toEqual([4, 0, 8]);
+    expect(() => ticTacToe.parseMoves(`${position.formatMove(4)} ${position.formatMove(4)}`, {})).toThrow();
+  });
+
+  it('finds the winning move without heuristics', async () => {
+    const position = nim.createPosition({ piles: '1 2' });
+    const { move, value } = await nim.analyse(position, { depth: 6 });
+    expect(value).toMatchObject({ kind: 'win', certainty: 'exact' });
+    position.play(move);
+    expect((await nim.analyse(position, { depth: 6 })).value.kind).toBe('loss');
+  });
+
+  it.each([1, 2, 3, 4, 5])('plays legal moves at level %i, the same with the same seed', async (level) => {
+    const play = async (seed: number): Promise<number[]> => {
+      const position = ticTacToe.createPosition({});
+      const opponent = ticTacToe.createOpponent(position, { level, seed, milliseconds: 20 });
+      const moves: number[] = [];
+      for (let ply = 0; ply < 4; ply++) {
+        const move = await opponent.choose();
+        expect(isLegal(position, move)).toBe(true);
+        expect(opponent.thought()?.move).toBe(move);
+        position.play(move);
+        moves.push(move);
+      }
+      return moves;
+    };
+    expect(await play(3)).toEqual(await play(3));
+  });
+
+  it('refuses a level that does not exist, an unknown option, and a choice after the end', async () => {
+    const position = ticTacToe.createPosition({});
+    expect(() => ticTacToe.createOpponent(position, { level: 6 })).toThrow('level: expected');
+    expect(() => ticTacToe.createOpponent(position, { level: 1, sed: 1 } as never)).toThrow('seed');
+    for (const move of [0, 3, 1, 4, 2]) position.play(move);
+    await expect(ticTacToe.createOpponent(position, { level: 1 }).choose()).rejects.toMatchObject({
+      code: 'search-core/game-over',
+    });
+  });
+
+  const createPosition = createTicTacToe;
+  it.each<[string, unknown]>([
+    ['definition', null],
+    ['definition: no option is named', { id: 'x', createPosition, level: 3 }],
+    ['definition.id', { id: 'My Game', createPosition }],
+    ['definition.createPosition', { id: 'x' }],
+    ['definition.title', { id: 'x', createPosition, title: '' }],
+    ['definition.sides', { id: 'x', createPosition, sides: ['A', 'A'] }],
+    ['definition.options.size.type', { id: 'x', createPosition, options: { size: { description: 's' } } }],
+    [
+      'definition.options.size.description',
+      { id: 'x', createPosition, options: { size: { type: 'string' } } },
+    ],
+    ['definition.boards', { id: 'x', createPosition, boards: ['board'] }],
+    ['definition.analyse', { id: 'x', createPosition, analyse: 3 }],
+    ['definition.heuristics', { id: 'x', createPosition, heuristics: {} }],
+    ['definition.levels', { id: 'x', createPosition, levels: [] }],
+    ['definition.levels.createOpponent', { id: 'x', createPosition, levels: { count: 3 } }],
+  ])('names what is wrong: %s', (field, spec) => {
+    const define = (): unknown =>
+      defineGame(spec as GameSpec<ReturnType<typeof createTicTacToe>, OptionSchemas>);
+    expect(define).toThrow(OptionError);
+    expect(define).toThrow(field);
+  });
+
+  it('names what a position lacks', () => {
+    const broken = defineGame({
+      id: 'broken',
+      createPosition: () => ({ ...createTicTacToe(), parseMove: undefined }) as never,
+    });
+    expect(() => broken.createPosition({})).toThrow('position.parseMove: expected a function');
+  });
+});
+
+describe('chooseNearBest', () => {
+  const roots = [10, 8, 0].map((score, move): RootMove => ({
+    move,
+    value: { kind: 'score', score, certainty: 'estimate' },
+    principalVariation: [move],
+  }));
+
+  it('halves the chance of a move for each blur that it is worse', () => {
+    const random = createRandom(1);
+    const counts = [0, 0, 0];
+    for (let draw = 0; draw < 14_000; draw++) counts[chooseNearBest(roots, 2, random).move]!++;
+    // 1 : 1/2 : 1/32
+    expect(counts[0]! / counts[1]!).toBeCloseTo(2, 0);
+    expect(counts[0]! / counts[2]!).toBeGreaterThan(20);
+    expect(counts[2]).toBeGreaterThan(0);
+  });
+
+  it('takes a lost move only where all are lost', () => {
+    const lost = (plies: number, move: number): RootMove => ({
+      move,
+      value: { kind: 'loss', plies, certainty: 'exact' },
+      principalVariation: [move],
+    });
+    const random = createRandom(2);
+    for (let draw = 0; draw < 1000; draw++)
+      expect(chooseNearBest([lost(2, 9), ...roots], 1000, random).move).not.toBe(9);
+    expect([8, 9]).toContain(chooseNearBest([lost(2, 8), lost(4, 9)], 1, random).move);
+  });
+});
