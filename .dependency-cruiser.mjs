@@ -27,9 +27,9 @@ const FLOORS = {
     'worker',
     'testing',
   ],
-  sequencium: ['board', 'rules', 'records', 'engine', 'solver', 'certificate'],
-  'card-rows': ['board', 'rules', 'solver', 'engine'],
-  'connect-three': ['board', 'rules', 'textbook', 'book', 'solver', 'engine'],
+  sequencium: ['board', 'rules', 'records', 'engine', 'solver', 'players', 'certificate'],
+  'card-rows': ['board', 'rules', 'solver', 'engine', 'players'],
+  'connect-three': ['board', 'rules', 'textbook', 'book', 'solver', 'engine', 'players'],
   gomoku: [
     'board',
     'patterns',

@@ -6,6 +6,8 @@ import { quote } from '@games/search-core/internal';
  * text, an `IllegalMoveError` for a move that cannot be played.
  */
 export const ERROR_CODES = [
+  // OptionError: The cards are missing. Pass one of `deal`, `board` and `input`.
+  'card-rows/no-deal',
   // OptionError: The deal, or a row of it, is not an array. Pass an array of rows of numbers.
   'card-rows/bad-deal',
   // OptionError: A card is not a whole number within the limit. Pass whole numbers of at most `limit` in

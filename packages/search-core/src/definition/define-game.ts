@@ -212,7 +212,8 @@ function checkSpec(spec: GameSpec<GamePosition, OptionSchemas>): void {
   for (const name of boards) checkChoice('definition.boards', name, Object.keys(options));
   if (sides !== undefined) {
     checkArray('definition.sides', sides);
-    if (sides.length !== 2 || sides[0] === sides[1])
+    const [first, second, ...others] = sides as readonly unknown[];
+    if (first === second || others.length > 0)
       throw wrongType('definition.sides', sides, 'two different texts');
     for (const [side, name] of sides.entries()) checkText(`definition.sides[${side}]`, name);
   }
@@ -225,7 +226,8 @@ function checkSpec(spec: GameSpec<GamePosition, OptionSchemas>): void {
 
 function checkSchema(name: string, schema: OptionSchema): void {
   checkRecord(name, schema);
-  checkChoice(`${name}.type`, schema.type ?? 'none', ['integer', 'boolean', 'string', 'array']);
+  const { type = 'none' } = schema as Partial<OptionSchema>;
+  checkChoice(`${name}.type`, type, ['integer', 'boolean', 'string', 'array']);
   checkText(`${name}.description`, schema.description);
 }
 

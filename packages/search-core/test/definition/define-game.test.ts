@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { defineGame, isLegal, OptionError, type GameSpec, type OptionSchemas } from '../../src';
 import { chooseNearBest } from '../../src/definition/opponent';
 import { isGameDefinition } from '../../src/internal';
@@ -14,8 +14,7 @@ const nim = defineGame({
     size: { type: 'integer', description: 'A size.', enum: [3, 4] },
   },
   createPosition: ({ piles = '3 4 5', size }) => {
-    const typed: 3 | 4 | undefined = size;
-    void typed;
+    expectTypeOf(size).toEqualTypeOf<3 | 4 | undefined>();
     const rules = createNim(piles.split(' ').map(Number));
     return { ...rules, formatMove: String, parseMove: Number, format: () => piles };
   },

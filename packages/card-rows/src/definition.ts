@@ -1,0 +1,107 @@
+import {
+  defineGame,
+  type GameDefinition,
+  NO_MOVE,
+  OptionError,
+  type RootMove,
+  type SearchRequest,
+  type SearchResult,
+} from '@games/search-core';
+import { checkRequest } from '@games/search-core/internal';
+import type { Deal } from './board/deal';
+import { formatRows, parseDeal, parseRows } from './board/deal-text';
+import { createOpponent, LEVELS } from './players/levels';
+import { formatMoves, parseMoves } from './rules/moves-text';
+import { createPosition, type CardRowsPosition } from './rules/position';
+import { solve } from './solver/solve';
+
+const OPTIONS = {
+  deal: {
+    type: 'array',
+    items: { type: 'array', items: { type: 'integer' } },
+    description: 'The cards, row by row.',
+    examples: [
+      [
+        [1, 2, 5, 7, 3],
+        [4, 6],
+      ],
+    ],
+  },
+  board: {
+    type: 'string',
+    description: 'The cards as one text: rows separated by /, cards by commas.',
+    examples: ['1,2,5,7,3/4,6'],
+  },
+  input: {
+    type: 'string',
+    description: 'The cards as the text of a card file.',
+    examples: ['7\n1,2,5,7,3\n4,6\n'],
+  },
+  anyNumbers: {
+    type: 'boolean',
+    default: false,
+    description: 'Allows other numbers than 1 to n.',
+  },
+} as const;
+
+/** The options of the game as doors take them: the cards in one of three forms. */
+export interface CardRowsGameOptions {
+  readonly deal?: Deal | undefined;
+  readonly board?: string | undefined;
+  readonly input?: string | undefined;
+  readonly anyNumbers?: boolean | undefined;
+}
+
+/** The game for every door: command line, page, server, matches. */
+export const definition: GameDefinition<CardRowsPosition, CardRowsGameOptions> = /* @__PURE__ */ defineGame({
+  id: 'card-rows',
+  title: 'Card rows',
+  options: OPTIONS,
+  boards: ['deal', 'board', 'input'],
+  createPosition: (options): CardRowsPosition => createPosition({ deal: toDeal(options as CardRowsGameOptions) }),
+  parseMoves: (text, options) => parseMoves(text, toDeal(options as CardRowsGameOptions)),
+  formatMoves,
+  isBoard: (text) => text !== '' && !/[lr]/i.test(text),
+  heuristics: { evaluate: lead },
+  analyse,
+  levels: { count: LEVELS, createOpponent },
+});
+
+/** @throws OptionError `card-rows/no-deal` where none of the three is given; as the parsers. */
+function toDeal({ deal, board, input, anyNumbers = false }: CardRowsGameOptions): Deal {
+  const options = { strict: !anyNumbers };
+  if (board !== undefined) return parseRows(board, options);
+  if (input !== undefined) return parseDeal(input, options);
+  if (deal !== undefined) return anyNumbers ? deal : parseRows(formatRows(deal), options);
+  throw new OptionError('card-rows/no-deal', 'expected the cards: deal, board or input', {});
+}
+
+/** By how much the side to move is ahead so far. */
+function lead({ turn, taken }: CardRowsPosition): number {
+  return turn() === 0 ? taken(0) - taken(1) : taken(1) - taken(0);
+}
+
+/** The exact answer in the form of a search result, whose limits have nothing to end. */
+function analyse(position: CardRowsPosition, request: SearchRequest): Promise<SearchResult> {
+  const started = performance.now();
+  checkRequest(request);
+  const { moves, principalVariation, value } = solve(position);
+  const [best = NO_MOVE] = principalVariation;
+  const roots = moves
+    .sort((a, b) => Number(b.move === best) - Number(a.move === best) || b.margin - a.margin)
+    .map(({ move, margin }): RootMove => ({
+      move,
+      value: { kind: 'score', score: margin, certainty: 'exact' },
+      principalVariation: move === best ? principalVariation : [move],
+    }));
+  return Promise.resolve({
+    move: best,
+    value,
+    principalVariation,
+    depth: principalVariation.length,
+    nodes: 0,
+    milliseconds: performance.now() - started,
+    stopped: best === NO_MOVE ? 'over' : 'solved',
+    moves: request.scores === 'all' ? roots : roots.slice(0, 1),
+  });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { definition } from '../src';
+
+const DEAL = [
+  [1, 2, 5, 7, 3],
+  [4, 6],
+];
+
+describe('definition', () => {
+  it('takes the cards in three forms', () => {
+    const forms = [{ deal: DEAL }, { board: '1,2,5,7,3/4,6' }, { input: '7\n1,2,5,7,3\n4,6\n' }];
+    for (const options of forms) expect(definition.createPosition(options).rows()).toEqual(DEAL);
+  });
+
+  it('takes other numbers than 1 to n where it is asked to', () => {
+    expect(() => definition.createPosition({ deal: [[7, 9]] })).toThrow();
+    expect(definition.createPosition({ deal: [[7, -9]], anyNumbers: true }).rows()).toEqual([[7, -9]]);
+    expect(() => definition.createPosition({})).toThrow('deal, board or input');
+  });
+
+  it('analyses exactly', async () => {
+    const position = definition.createPosition({ deal: DEAL });
+    const { move, value, moves } = await definition.analyse(position, { scores: 'all' });
+    expect(value).toEqual({ kind: 'score', score: 2, certainty: 'exact' });
+    expect(moves.map(({ move: each }) => position.formatMove(each))).toEqual(['2R', '1R', '1L', '2L']);
+    expect(moves[0]!.move).toBe(move);
+  });
+});

@@ -1,0 +1,81 @@
+/**
+ * Opponents of five levels. The weaker ones look some plies ahead and choose among the moves that look nearly as good as
+ * the best; two plies are enough to win at once and to see that the other side would. The strongest one is perfect wherever the
+ * board can be solved.
+ *
+ * @module
+ */
+import { createSearchOpponent, type Opponent, type OpponentOptions, type Strength } from '@games/search-core';
+import { checkBook, type ConnectBook } from '../book/connect-book';
+import { analyse } from '../engine/analyse';
+import { checkPosition, type ConnectPosition } from '../rules/position';
+import { fits } from '../solver/bitboard';
+import type { Size } from '../board/size';
+
+/** The levels are 1 to this. */
+export const LEVELS = 5;
+
+/**
+ * From level 1 on. Set by matches: each scores 66 to 74 % against the one before it, on 5 x 3 and in Connect Four;
+ * `games match connect-three --first level:3 --second level:2 --random-plies 2` plays one.
+ */
+const STRENGTHS: readonly Strength[] = [
+  { depth: 2, blur: 8 },
+  { depth: 2, blur: 3 },
+  { depth: 4, blur: 1 },
+  { depth: 8, blur: 0 },
+  { blur: 0 },
+];
+
+/** Boards of at most this many cells are solved from the start within about a second, by the stones that win. */
+const SOLVED_CELLS: Readonly<Record<number, number>> = { 2: Infinity, 3: Infinity, 4: 30 };
+const OTHER_SOLVED_CELLS = 25;
+
+/** Options of {@link createOpponent}. */
+export interface ConnectOpponentOptions extends OpponentOptions {
+  /** A book of the board, such as `fourBook()`, which level 5 plays by; lower levels ignore it. @default none */
+  readonly book?: ConnectBook | undefined;
+}
+
+/**
+ * Whether level 5 plays perfectly from the start of this board: its solver knows every position within about a second, or a
+ * book knows the first ones.
+ */
+export function isSolvedBoard({ rows, columns, connect }: Size, book?: ConnectBook): boolean {
+  if (!fits(rows, columns, connect)) return false;
+  return book !== undefined || rows * columns <= (SOLVED_CELLS[connect] ?? OTHER_SOLVED_CELLS);
+}
+
+/**
+ * Creates an opponent of a level for a position that is played on between its moves.
+ *
+ * Level 5 takes `milliseconds` for a move (1000 by default), or as long as the proof takes where {@link isSolvedBoard} holds.
+ *
+ * @throws OptionError `search-core/out-of-range` for a level that does not exist, `connect-three/other-book` for a book of
+ *   another board.
+ * @example
+ * ```ts
+ * import { createOpponent, createPosition } from '@games/connect-three';
+ *
+ * const position = createPosition();
+ * const opponent = createOpponent(position, { level: 2, seed: 7 });
+ * position.play(await opponent.choose());
+ * ```
+ */
+export function createOpponent(
+  position: ConnectPosition,
+  { book, ...options }: ConnectOpponentOptions,
+): Opponent {
+  const game = checkPosition(position);
+  checkBook(book, game);
+  return createSearchOpponent(
+    game,
+    (at, request) => {
+      // A level that sees only some plies knows no book.
+      if (request.depth !== undefined) return analyse(at, request);
+      return analyse(at, { ...request, book, exact: isSolvedBoard(game, book) });
+    },
+    STRENGTHS,
+    options,
+  );
+}
