@@ -58,7 +58,8 @@ export const definition: GameDefinition<CardRowsPosition, CardRowsGameOptions> =
   title: 'Card rows',
   options: OPTIONS,
   boards: ['deal', 'board', 'input'],
-  createPosition: (options): CardRowsPosition => createPosition({ deal: toDeal(options as CardRowsGameOptions) }),
+  createPosition: (options): CardRowsPosition =>
+    createPosition({ deal: toDeal(options as CardRowsGameOptions) }),
   parseMoves: (text, options) => parseMoves(text, toDeal(options as CardRowsGameOptions)),
   formatMoves,
   isBoard: (text) => text !== '' && !/[lr]/i.test(text),
