@@ -56,7 +56,6 @@ export const ERROR_CODES = [
 /** One of {@link ERROR_CODES}. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** An {@link OptionError} with one of this package's codes. */
 export function optionError(
   code: ErrorCode,
   message: string,

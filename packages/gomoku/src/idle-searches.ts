@@ -17,7 +17,6 @@ export interface IdleSearches<Search> {
   readonly keep: (key: string, search: Search) => void;
 }
 
-/** Creates an empty store of at most `capacity` searches. */
 export function createIdleSearches<Search>(capacity: number): IdleSearches<Search> {
   const idle: { readonly key: string; readonly search: Search }[] = [];
   return {

@@ -97,8 +97,6 @@ export function isInputError(error: unknown): error is InputError {
 }
 
 /**
- * Checks a whole number.
- *
  * @returns `value`, narrowed.
  * @throws OptionError `search-core/out-of-range` naming the option, the value and the range.
  */

@@ -118,12 +118,10 @@ function refuseFullWidth(text: string, start: Place): void {
   );
 }
 
-/** Counts the spaces at the beginning. */
 export function indent(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/** The error about a place in a text. */
 export function notationError(
   code: ErrorCode,
   message: string,

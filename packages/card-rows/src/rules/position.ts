@@ -51,8 +51,6 @@ export interface CardRowsOptions {
 const OPTION_NAMES: OptionNames<CardRowsOptions> = { deal: true, moves: true };
 
 /**
- * Checks that a value is a position of this game.
- *
  * @returns the position to work on, whose `play` and `undo` check nothing.
  * @throws OptionError `search-core/wrong-type`.
  */

@@ -24,7 +24,6 @@ export const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** Counts the stones of one player. */
 export function countMarks(board: Board, mark: Mark): number {
   return board.reduce((sum, row) => sum + row.filter((cell) => cell === mark).length, 0);
 }

@@ -20,18 +20,13 @@ export interface SizeOptions {
   readonly connect?: number | undefined;
 }
 
-/** The names of {@link SizeOptions}. */
 export const SIZE_NAMES: OptionNames<SizeOptions> = {
   rows: true,
   columns: true,
   connect: true,
 };
 
-/**
- * Checks a size and fills in 5 x 3, connect 3.
- *
- * @throws OptionError `search-core/out-of-range` naming `rows`, `columns` or `connect`.
- */
+/** @throws OptionError `search-core/out-of-range` naming `rows`, `columns` or `connect`. */
 export function checkSize(options: SizeOptions = {}): Size {
   checkRecord('options', options, SIZE_NAMES);
   const { rows = 5, columns = 3, connect = 3 } = options;

@@ -12,11 +12,7 @@ export type ConnectBook = Book<ConnectPosition>;
 /** Bump when the rules or the contents of books change. */
 const VERSION = '1';
 
-/**
- * Checks that a book is one of a board; `undefined` passes.
- *
- * @throws OptionError `search-core/wrong-type`, `connect-three/other-book`.
- */
+/** @throws OptionError `search-core/wrong-type`, `connect-three/other-book`. */
 export function checkBook(book: ConnectBook | undefined, size: Size): void {
   if (book === undefined) return;
   checkMembers('book', book, ['lookup'], 'a book');
@@ -24,7 +20,6 @@ export function checkBook(book: ConnectBook | undefined, size: Size): void {
   if (found !== expected) throw otherBookError(found, expected);
 }
 
-/** The name of a board's game in books and tables. */
 export function nameOf({ rows, columns, connect }: Size): string {
   return `connect ${connect} on ${rows} x ${columns}`;
 }

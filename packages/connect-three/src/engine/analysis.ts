@@ -15,7 +15,6 @@ export interface Analysis extends SearchResult {
   readonly best: readonly number[] | null;
 }
 
-/** The analysis of a solved position. */
 export function analysisOfSolution(position: ConnectPosition, solved: SolveResult): Analysis {
   const { best, value, score, nodes, milliseconds } = solved;
   const line = solved.principalVariation ?? [];
@@ -105,7 +104,6 @@ export function analysisOfSearch(position: ConnectPosition, result: SearchResult
   return { ...result, score, best: score !== null && isComplete ? best.sort((a, b) => a - b) : null };
 }
 
-/** The progress of a solver as that of a search. */
 export function progressOfSolver(
   position: ConnectPosition,
   { nodes, milliseconds, atLeast, atMost }: SolveProgress,

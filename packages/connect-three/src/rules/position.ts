@@ -89,8 +89,6 @@ const EMPTY = 0;
 const BORDER = 3;
 
 /**
- * Checks that a value is a position of this game.
- *
  * @returns the position to work on, whose `play` and `undo` check nothing.
  * @throws OptionError `search-core/wrong-type`.
  */

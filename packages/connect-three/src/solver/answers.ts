@@ -16,11 +16,9 @@ export interface Findings {
   readonly best: number[];
   readonly moves: ScoredMove[];
   readonly line: number[];
-  /** Whether the requested score and root moves are known. */
   isSolved: boolean;
 }
 
-/** See {@link createAnswers}. */
 export interface Answers {
   /** Starts with what the rules and the book prove. */
   readonly begin: (root: RootPosition) => Findings;

@@ -15,7 +15,6 @@ export interface BitPosition {
   readonly stones: number;
 }
 
-/** The empty board. */
 export const NO_STONES: BitPosition = {
   ownLow: 0,
   ownHigh: 0,
@@ -29,7 +28,6 @@ export const NO_STONES: BitPosition = {
 /** Cells as two words. */
 type Cells = readonly [low: number, high: number];
 
-/** See {@link createBitMoves}. */
 export interface BitMoves {
   /** The cell where a stone in a column comes to rest; none when the column is full. */
   readonly landing: (position: BitPosition, column: number) => Cells;

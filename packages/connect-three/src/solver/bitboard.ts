@@ -23,7 +23,6 @@ import { checkSize, MAX_SIDE, type Size, type SizeOptions } from '../board/size'
 
 const WORD_BITS = 32;
 
-/** The constants of a board. */
 export interface Bitboard extends Size {
   readonly cells: number;
   /** Bits of a column, its rows and one more. */
@@ -32,7 +31,6 @@ export interface Bitboard extends Size {
   readonly lowColumns: number;
   /** Bits used in the low word. */
   readonly lowBits: number;
-  /** All cells of the board. */
   readonly boardLow: number;
   readonly boardHigh: number;
   /** The lowest cell of every column. */
@@ -64,8 +62,6 @@ export function fits(rows: number, columns: number, connect: number): boolean {
 }
 
 /**
- * Computes the constants of a board.
- *
  * @throws OptionError `search-core/out-of-range`; `connect-three/board-too-large` where the board does not {@link fits
  *   fit}.
  */

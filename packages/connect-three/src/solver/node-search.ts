@@ -76,7 +76,6 @@ export interface NodeSearch {
   readonly forEachEntry: (visit: VisitEntry) => void;
   /** Positions searched so far. */
   readonly nodes: () => number;
-  /** Empties the tables. */
   readonly clear: () => void;
 }
 
@@ -388,7 +387,6 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
     return ((mixed >>> 8) ^ keyHigh) << 1;
   }
 
-  /** The bound that a table holds for a position, 0 for none. */
   function probe(keyLow: number, keyHigh: number, stones: number): number {
     const index = findIndex(keyLow, keyHigh);
     if (stones < smallFrom) {

@@ -27,9 +27,7 @@ export interface RequestNodes {
   countAtStart: number | null;
 }
 
-/** See {@link createOpeningSearch}. */
 export interface OpeningSearch {
-  /** Begins the first slice of a request. */
   readonly begin: (budget: Budget) => RequestNodes;
   /** Positions visited for a request. */
   readonly nodesOf: (request: RequestNodes) => number;
@@ -120,7 +118,6 @@ export function createOpeningSearch(
     return granted > 0;
   }
 
-  /** Lets other work run. */
   function* rest(request: RequestNodes): SlicedWork<void> {
     request.nodesBefore = nodesOf(request);
     request.countAtStart = null;

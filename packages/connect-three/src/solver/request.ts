@@ -101,8 +101,6 @@ export interface SolveResult {
 }
 
 /**
- * Checks a request whole, so that a mistake in it is named before the work begins.
- *
  * @throws OptionError `search-core/wrong-type`, `search-core/out-of-range`, `search-core/not-positive`,
  *   `search-core/not-a-choice`.
  */

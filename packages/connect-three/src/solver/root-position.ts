@@ -21,7 +21,6 @@ export interface RootPosition {
   readonly path: readonly number[];
 }
 
-/** See {@link createRootPositions}. */
 export interface RootPositions {
   /**
    * Reads a root position.
@@ -37,7 +36,6 @@ export interface RootPositions {
   readonly knownScore: (root: RootPosition) => number | null;
 }
 
-/** Creates the root positions of a board. */
 export function createRootPositions(
   board: Bitboard,
   { landing, completes, play: playStone, threats }: BitMoves,

@@ -60,7 +60,6 @@ export function exactScore(counts: Counts, value: Value): number | null {
   return Math.ceil(stones / 2) + value.plies / 2 - winScore(counts);
 }
 
-/** The value of an exact score. */
 export function exactValue(counts: Counts, score: number): Value {
   if (score === 0) return { kind: 'draw', certainty: 'exact' };
   return { ...lengthOfScore(counts, score), certainty: 'exact' };
@@ -78,7 +77,6 @@ export function boundedValue(counts: Counts, atLeast: number, atMost: number): V
   return { kind: 'score', score: 0, certainty };
 }
 
-/** Counts the cells without a stone. */
 export function countFree(position: Cells): number {
   const { cells, stones } = countCells(position);
   return cells - stones;

@@ -20,7 +20,6 @@ const VERSION = 'solver 1';
 
 const STORED_BYTES = 9;
 
-/** Writes the entries of both tables. */
 export function saveSolverTable(
   board: Bitboard,
   { forEachEntry }: Pick<NodeSearch, 'forEachEntry'>,
@@ -42,8 +41,6 @@ export function saveSolverTable(
 }
 
 /**
- * Adds entries to both tables; bytes with any flaw add nothing.
- *
  * @throws OptionError `search-core/wrong-type`, `search-core/other-table`; NotationError `search-core/bad-table`.
  */
 export function loadSolverTable(

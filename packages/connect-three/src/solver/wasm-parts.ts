@@ -27,7 +27,6 @@ import {
 import type { Bitboard } from './bitboard';
 import type { TableSizes } from './table';
 
-/** Addresses in memory. */
 export interface Layout {
   readonly pausedAt: number;
   readonly smallAt: number;

@@ -26,7 +26,6 @@
 
 /** Points along a line from which a stone is seen, to either side: an overline needs the fifth. */
 export const REACH = 5;
-/** Digits of a line code. */
 export const DIGITS = 2 * REACH;
 /** Number of different line codes. */
 export const CODES = 3 ** DIGITS;
@@ -70,7 +69,6 @@ function createHalfCodes(): Uint16Array {
   return codes;
 }
 
-/** Returns the line code that a line has for a side. */
 export function lineCodeOf(bits: number, side: number): number {
   const first = side << (HALF_BITS + 1);
   return HALF_CODES[first + (bits & HALF_MASK)]! + HALF_CODES[first + HALF_MASK + 1 + (bits >> HALF_BITS)]!;

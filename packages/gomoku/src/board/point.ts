@@ -38,7 +38,6 @@ export function nameOf(point: number, size: number): string {
   return `${letterOf(point % size)}${size - Math.floor(point / size)}`;
 }
 
-/** The letter of a column, from 0. */
 export function letterOf(column: number): string {
   return String.fromCharCode(97 + column);
 }

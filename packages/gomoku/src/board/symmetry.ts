@@ -68,7 +68,6 @@ function indexOf(symmetry: Symmetry): number {
   return index;
 }
 
-/** Returns where each point goes. */
 function targetsOf(symmetry: Symmetry, size: number): Uint16Array {
   return imagesOf(size)[indexOf(symmetry)]!;
 }

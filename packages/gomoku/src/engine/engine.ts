@@ -169,7 +169,6 @@ export function analyseSync(
 
 interface BorrowedEngine {
   readonly searcher: Searcher;
-  /** Returns the search to the idle ones. */
   readonly release: () => void;
 }
 

@@ -14,7 +14,6 @@ import {
 } from './network';
 import { createWasmNetwork } from './wasm-network';
 
-/** The networks of all rules. */
 export interface EvaluationNetwork {
   /** Returns the evaluation of any board under a rule. */
   readonly under: (rule: Rule) => Network;
@@ -78,7 +77,6 @@ export function createEvaluationNetwork(read: (rule: Rule) => BySide<NetworkWeig
   };
 }
 
-/** Returns the entry of a key; creates it at the first call. */
 function known<Key, Entry>(entries: Map<Key, Entry>, key: Key, create: () => Entry): Entry {
   let entry = entries.get(key);
   if (entry === undefined) entries.set(key, (entry = create()));

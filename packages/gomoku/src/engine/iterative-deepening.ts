@@ -40,7 +40,6 @@ const CLOCK_NODES = 64;
 const FIRST_DEPTH_MILLISECONDS = 8;
 /** Nodes between two readings of the clock meanwhile. */
 const OVERTIME_NODES = 4;
-/** The least depth with an aspiration window. */
 const ASPIRATION_DEPTH = 4;
 const WINDOW_OPTIONS = { wideningFactor: 4, maxHalfWidth: 4000 };
 /** Depth of a search with only one move. */

@@ -109,7 +109,6 @@ interface MoveOrderingDeps {
   readonly picker: MovePicker;
 }
 
-/** The ordering of the moves of every node on the path, which {@link MoveOrderingDeps.picker} holds. */
 export interface MoveOrdering {
   /** By ply: the order score of its best move, the known one apart. */
   readonly bestScores: Int32Array;
@@ -128,7 +127,6 @@ export interface MoveOrdering {
   readonly remember: (index: number, ply: number, side: Side, depth: number) => void;
   /** Forgets the killers, and halves the history. */
   readonly age: () => void;
-  /** Forgets all that was learned. */
   readonly forget: () => void;
   readonly bytes: number;
 }

@@ -21,7 +21,6 @@ const ROWS = MAX_PLY + 2;
 /** Words of a vector: what may be written behind the last move of a row. */
 const ROOM = 4;
 
-/** The moves of the nodes on a path. */
 export interface MovePicker extends MoveList {
   readonly rowLength: number;
   readonly pick: PickMove;
@@ -56,15 +55,11 @@ function createMovePicker({ grid, wasm }: PatternBoard): MovePicker {
 
 /** Keeps the rows of a search that halts: other searches may use the picker before it goes on. */
 export interface RowKeeper {
-  /** Saves the rows before a ply. */
   readonly save: (ply: number) => void;
-  /** Writes back what was saved. */
   readonly restore: () => void;
-  /** Memory that it takes. */
   readonly bytes: number;
 }
 
-/** Creates what keeps the rows of one search. */
 export function createRowKeeper({ moves, scores, rowLength }: MovePicker): RowKeeper {
   const saved: MoveList = { moves: new Int32Array(moves.length), scores: new Int32Array(scores.length) };
   let length = 0;

@@ -110,7 +110,6 @@ function tabulateCounts({ linear, hidden }: NetworkWeights, values: Int32Array, 
   }
 }
 
-/** Packs numbers, two to a word. */
 function packedList(numbers: ArrayLike<number>): Int32Array {
   const words = new Int32Array(numbers.length / 2);
   for (let word = 0; word < words.length; word++)

@@ -90,7 +90,6 @@ interface NodeSearchDeps {
   readonly checkpoint: () => number;
 }
 
-/** Where a search begins. */
 interface NodeSearchStart {
   readonly side: Side;
   readonly low: number;
@@ -118,7 +117,6 @@ export interface NodeSearch {
   readonly setRule: (rule: Rule) => void;
   /** Positions visited since the search was created, those of the searches of fours included. */
   readonly nodes: () => number;
-  /** Memory of the search's own arrays. */
   readonly bytes: number;
 }
 

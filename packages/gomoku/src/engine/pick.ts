@@ -4,7 +4,6 @@
  * @module
  */
 
-/** Moves and their order scores. */
 export interface MoveList {
   readonly moves: Int32Array;
   readonly scores: Int32Array;
@@ -16,7 +15,6 @@ export interface MoveList {
  */
 export type PickMove = (from: number, end: number) => number;
 
-/** Creates the pick of a list. It visits each of the moves once. */
 export function createPick({ moves, scores }: MoveList): PickMove {
   return (from, end) => {
     let best = from;

@@ -32,7 +32,6 @@ export interface ThreatDefences {
    * left no legal move.
    */
   readonly openFourWins: (side: Side) => boolean;
-  /** Takes over another rule of the board. */
   readonly setRule: (rule: Rule) => void;
 }
 

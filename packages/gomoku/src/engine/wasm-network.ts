@@ -131,11 +131,8 @@ interface Exports {
 /** The arrays of a board that its evaluation reads. */
 type EvaluatedArrays = Readonly<Record<'counts' | 'patternPairWords', Int32Array>>;
 
-/** The network in the memory of a search board. */
 export interface WasmNetwork {
-  /** The evaluation of the board. */
   readonly evaluate: (side: Side) => number;
-  /** Replaces the weights. */
   readonly write: (tables: BySide<NetworkTables>) => void;
 }
 
@@ -218,7 +215,6 @@ function setToken(patternPair: Code): Code {
   return [...set(TOKEN, patternPair), ...set(TOKEN, select(get(SIDE), or32(white, black), get(TOKEN)))];
 }
 
-/** Adds up all points. */
 function addPoints(at: Addresses): Code {
   const addPoint = (patternPair: Code): Code => when(patternPair, setToken(patternPair), addToken());
   return [

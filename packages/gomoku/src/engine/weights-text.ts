@@ -30,11 +30,7 @@ function formatNumber(number: number): string {
   return text + DIGITS[rest]!;
 }
 
-/**
- * Reads weights.
- *
- * @throws Error for a text that {@link formatWeights} has not written.
- */
+/** @throws Error for a text that {@link formatWeights} has not written. */
 export function parseWeights(text: string): NetworkWeights {
   const body = text.slice(CHECKSUM_LENGTH);
   if (text.slice(0, CHECKSUM_LENGTH) !== formatChecksum(crc32(body)))

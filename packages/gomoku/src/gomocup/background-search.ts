@@ -17,7 +17,6 @@ export interface RunningSearch extends StopSignal {
 /** The search of a session, under way or not. */
 export interface BackgroundSearch {
   readonly isSearching: () => boolean;
-  /** Returns whether the search under way is pondering. */
   readonly isPondering: () => boolean;
   /** Begins a search that has no answer, at whose end nothing is called. */
   readonly ponder: (work: (search: RunningSearch) => Promise<void>) => void;
@@ -35,18 +34,13 @@ export interface BackgroundSearch {
   readonly shorten: (milliseconds: number) => void;
 }
 
-/** Called when a search has ended. */
 export interface SearchEvents {
   readonly onError: (error: unknown) => void;
   /** Reports the milliseconds of a search that has ended, also by an error; not called for an abandoned one. */
   readonly onEnd: (milliseconds: number) => void;
 }
 
-/**
- * Creates the place of a search, with none under way.
- *
- * @param now - a clock in milliseconds.
- */
+/** @param now - a clock in milliseconds. */
 export function createBackgroundSearch(
   now: () => number,
   { onError, onEnd }: SearchEvents,

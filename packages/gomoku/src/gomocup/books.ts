@@ -41,14 +41,12 @@ export interface ProtocolBooks {
   readonly proof?: ((game: ProtocolBookGame) => Promise<MoveBook | undefined>) | undefined;
 }
 
-/** A move of a book. */
 export interface BookMove {
   readonly move: number;
   /** The entry of the book of openings; `undefined` for a move of a proof. */
   readonly opening?: BookOpening | undefined;
 }
 
-/** The books that a session asks. */
 export interface BookMoves {
   /** Loads what black needs, and warms up the search for threats, while the opponent thinks about the first stone. */
   readonly prepare: (position: GomokuPosition) => void;
@@ -63,13 +61,11 @@ export interface BookMoves {
   readonly follow: (position: GomokuPosition, move: number) => void;
 }
 
-/** What has been loaded for a board and rule. */
 interface LoadedBooks {
   readonly openings: OpeningBook | undefined;
   readonly proof: BookPlayer | undefined;
 }
 
-/** Creates the books of a session, of which nothing has been loaded. */
 export function createBookMoves({ openings, proof }: ProtocolBooks): BookMoves {
   const loaded = new Map<string, Promise<LoadedBooks>>();
   /** The stones after the last move of the proof. */

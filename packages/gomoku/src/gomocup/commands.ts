@@ -72,7 +72,6 @@ interface BoardLines {
   count: number;
 }
 
-/** Creates the commands of a session without a game. */
 export function createCommands(context: CommandContext): Commands {
   const { reply, received, settings, background, engines, onStart, random, books, now } = context;
   let game: ProtocolGame | undefined;

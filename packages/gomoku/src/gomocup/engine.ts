@@ -91,7 +91,6 @@ export const createProtocolEngine: CreateProtocolEngine = (options) => {
 const MIN_TABLE_BYTES = 2 ** 24;
 const BYTES_PER_SECOND = 2 ** 25;
 
-/** Keeps an engine as long as its memory fits the time of the moves. */
 export interface EngineKeeper {
   /**
    * The engine for a move.
@@ -100,11 +99,9 @@ export interface EngineKeeper {
    * @param maxBytes - the memory that is allowed.
    */
   readonly engineFor: (milliseconds: number, maxBytes: number, threads: number) => ProtocolEngine;
-  /** Closes the engine that is kept. */
   readonly close: () => void;
 }
 
-/** Creates a keeper without an engine; the first one is created when it is needed. */
 export function createEngineKeeper(create: CreateProtocolEngine): EngineKeeper {
   let kept: (ProtocolEngineOptions & { readonly engine: ProtocolEngine }) | undefined;
 

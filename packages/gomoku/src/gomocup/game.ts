@@ -12,7 +12,6 @@ interface Stone {
   readonly side: Side;
 }
 
-/** The stones of a session's game. */
 export interface ProtocolGame {
   readonly size: number;
   /** The position now; another object after anything but a move. */
@@ -27,7 +26,6 @@ export interface ProtocolGame {
   readonly setRule: (rule: Rule) => void;
 }
 
-/** Creates a game without stones. */
 export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame {
   let rule = firstRule;
   let stones: readonly Stone[] = [];

@@ -9,15 +9,10 @@ export interface LineQueue {
   /** The first line, which waits no longer; undefined if there is none. */
   readonly next: () => string | undefined;
   readonly isEmpty: () => boolean;
-  /** All lines, which wait no longer. */
   readonly takeAll: () => string[];
 }
 
-/**
- * Creates an empty queue.
- *
- * @param onOverflow - called for the first line that is dropped.
- */
+/** @param onOverflow - called for the first line that is dropped. */
 export function createLineQueue(onOverflow: () => void): LineQueue {
   let lines: string[] = [];
   /** Characters that have waited since the queue was empty. */

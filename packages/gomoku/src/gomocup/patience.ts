@@ -12,7 +12,6 @@ const FALL = 30;
 /** …for so many times as long. */
 const LONGER = 1.5;
 
-/** What an iteration has found. */
 export type Finding = Pick<SearchProgress, 'principalVariation' | 'value' | 'milliseconds'>;
 
 /**

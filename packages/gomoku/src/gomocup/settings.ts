@@ -32,7 +32,6 @@ export interface ProtocolSettings {
   readonly limits: (stage: GameStage) => SearchLimits;
   /** The time that a hard move may take beyond its {@link limits}. */
   readonly maxTime: (stage: GameStage) => number | undefined;
-  /** Memory for the engine's tables. */
   readonly memoryBytes: () => number;
   /** Threads that the engine may use, from 1 to {@link MAX_THREADS}. */
   readonly threads: () => number;
@@ -40,17 +39,12 @@ export interface ProtocolSettings {
   readonly ponders: () => boolean;
   /** Counts the time of a move against the match until the manager reports the time left. */
   readonly spend: (milliseconds: number) => void;
-  /** A new match has begun. */
   readonly restart: () => void;
   /** Says what was wrong with earlier lines, once; managers do not read replies to `INFO`. */
   readonly takeRemarks: () => string[];
 }
 
-/**
- * Creates the settings of a session that has received none.
- *
- * @param ponders - the setting until `INFO pondering` changes it.
- */
+/** @param ponders - the setting until `INFO pondering` changes it. */
 export function createSettings(ponders = false): ProtocolSettings {
   const time = createTimeControl();
   let depth = 0;
@@ -140,7 +134,6 @@ export function createSettings(ponders = false): ProtocolSettings {
   };
 }
 
-/** The rule of an `INFO rule`. */
 function ruleOfNumber(number: number): Rule | null {
   if (number < 0 || number > EXACTLY_FIVE + CONTINUOUS + RENJU) return null;
   if (number & RENJU || number === CONTINUOUS) return 'renju';

@@ -23,7 +23,6 @@ const COMMANDS = [
   'YXSHOWFORBID',
 ] as const;
 
-/** A command that is known. */
 export type CommandName = (typeof COMMANDS)[number];
 
 /** A command that cannot be obeyed; the text follows `ERROR`. */
@@ -60,7 +59,6 @@ export function writePoint(point: number, size: number): string {
   return `${point % size},${Math.floor(point / size)}`;
 }
 
-/** A stone of a `BOARD` command. */
 export interface BoardStone {
   readonly point: number;
   /** True if the stone is the engine's, whose turn it is. */
@@ -82,20 +80,17 @@ export function readSwap2Stone(line: string, size: number): number {
   return readPoint(readNumbers(line, 3) ? line.replace(/,[^,]*$/, '') : line, size);
 }
 
-/** The answer to `SWAP2BOARD`. */
 export function writeChoice(choice: Swap2Choice, size: number): string {
   if (choice.kind === 'swap') return 'SWAP';
   return choice.points.map((point) => writePoint(point, size)).join(' ');
 }
 
-/** The answer to `ABOUT`. */
 export function writeAbout(about: Readonly<Record<string, string>>): string {
   return Object.entries(about)
     .map(([key, value]) => `${key}="${value}"`)
     .join(', ');
 }
 
-/** The answer to a command that cannot be obeyed. */
 export function writeError(error: unknown): string {
   if (error instanceof ProtocolError || isInputError(error))
     return `ERROR ${error.message.replace(/[^\x20-\x7e]/g, '?')}`;
@@ -118,7 +113,6 @@ export interface Finding {
   readonly principalVariation: readonly number[];
 }
 
-/** Writes a result in one line. */
 export function writeFinding(finding: Finding, size: number): string {
   const { depth, value, nodes, milliseconds, principalVariation } = finding;
   const line = principalVariation.map((point) => writePoint(point, size)).join(' ');

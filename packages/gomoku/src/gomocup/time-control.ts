@@ -116,7 +116,6 @@ function withoutMargin(limit: number): number {
   return limit - Math.min(LATENCY + DRIFT * limit, limit / 2);
 }
 
-/** The clocks of a match. */
 export interface TimeControl {
   /** `INFO timeout_turn`. */
   readonly setTurn: (milliseconds: number) => void;
@@ -124,9 +123,7 @@ export interface TimeControl {
   readonly setMatch: (milliseconds: number) => void;
   /** `INFO time_left`. */
   readonly setLeft: (milliseconds: number) => void;
-  /** Counts the time of a move against the match until the manager reports the time left. */
   readonly spend: (milliseconds: number) => void;
-  /** A new match begins: the whole time is left. */
   readonly restart: () => void;
   /** See {@link timeForMove}. */
   readonly timeForMove: (stage: GameStage) => number | undefined;
@@ -134,7 +131,6 @@ export interface TimeControl {
   readonly maxTimeForMove: (stage: GameStage) => number | undefined;
 }
 
-/** Creates the clocks of a match without limits. */
 export function createTimeControl(): TimeControl {
   let turn: number | undefined;
   let match = 0;

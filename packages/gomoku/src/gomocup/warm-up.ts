@@ -48,7 +48,6 @@ export async function warmUp(
   }
 }
 
-/** Makes what all boards and searches of a rule have in common. */
 function makeTables(size: number, rule: Rule): void {
   createUncheckedPosition({ size, rule });
   addAllWeights();

@@ -3,8 +3,6 @@ import { belongsToOther, unseal, wrongType } from '@games/search-core/internal';
 import { gameName, type Rule } from '../board/rule';
 
 /**
- * Opens the bytes of a book.
- *
  * @param game - the board and the rule that it must be for.
  * @param version - the format that it must have.
  * @throws OptionError `search-core/wrong-type`, `search-core/other-book` for a book of another board, rule or form;

@@ -49,7 +49,6 @@ export interface AnalysisPool extends Omit<TaskPool<never, never>, 'run'> {
   readonly analyse: Analyse;
 }
 
-/** Creates a pool; see `createAnalysisPool`. */
 export function openAnalysisPool(options: AnalysisPoolOptions, ownWorker: CreateWorker): AnalysisPool {
   checkRecord('options', options, OPTION_NAMES);
   const { memoryBytes, createWorker = ownWorker, ...settings } = options;

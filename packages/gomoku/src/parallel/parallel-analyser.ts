@@ -41,7 +41,6 @@ export interface ParallelAnalyser extends Closable {
   readonly analyse: Analyse;
 }
 
-/** Creates an analyser; see `createParallelAnalyser`. */
 export function openParallelAnalyser(
   options: ParallelAnalyserOptions,
   ownWorker: CreateWorker,

@@ -82,7 +82,6 @@ export interface ParallelEngine extends Closable {
   readonly clear: () => void;
 }
 
-/** Starts the engine; see `createParallelEngine`. */
 export async function openParallelEngine(
   position: GomokuPosition,
   options: ParallelEngineOptions,

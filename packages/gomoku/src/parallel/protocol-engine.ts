@@ -19,7 +19,6 @@ import { movesOf, startOf, type CreateWorker } from './parallel-engine';
 /** Milliseconds that threads search before their first move. */
 const WARM_UP_MILLISECONDS = 700;
 
-/** Threads that are being warmed up, or ready. */
 interface Crew {
   readonly analyser: ParallelAnalyser;
   /** The size, the rule and the stones that its games start from, as text. */
@@ -27,7 +26,6 @@ interface Crew {
   isReady: boolean;
 }
 
-/** Creates an engine; see `createParallelProtocolEngine`. */
 export function openProtocolEngine(
   options: ProtocolEngineOptions,
   createWorker: CreateWorker,

@@ -12,7 +12,6 @@ import { createRootSearch } from '../engine/iterative-deepening';
 import { loadWeights } from '../engine/weights';
 import { createUncheckedPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 
-/** The name of the game in a worker. */
 export const GAME = 'gomoku';
 
 /**
@@ -43,7 +42,6 @@ async function createGame(options: GomokuOptions = {}): Promise<WorkerGame<Gomok
   };
 }
 
-/** One analysis of a pool. */
 export interface AnalysisTask {
   /** The position from which the moves are played. */
   readonly start: GomokuOptions;

@@ -74,7 +74,6 @@ export interface IncrementalPatternsDeps {
   readonly NEAR: number;
 }
 
-/** The patterns of a board, and how stones come and go. */
 export interface IncrementalPatterns extends PatternView {
   readonly grid: Grid;
   readonly cells: Uint8Array;

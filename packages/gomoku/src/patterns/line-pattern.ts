@@ -121,7 +121,6 @@ const MADE_OF_RANK = [
   LINE_PATTERN.SLEEPING_THREE,
 ];
 
-/** The rank of each line pattern. */
 function ranksOf(rule: LineRule): Uint8Array {
   const ranks = new Uint8Array(LINE_PATTERN.FIVE + 1);
   ranks[LINE_PATTERN.SLEEPING_TWO] = 1;

@@ -30,7 +30,6 @@ const NEAR = 2;
 /** A stone is seen by up to 40 points, so that it changes where black may play at as many. */
 const MAX_CHANGED_POINTS = 40;
 
-/** The patterns of a board, how stones come and go, and where each side may play. */
 export interface PatternBoard extends IncrementalPatterns {
   readonly rule: Rule;
   /** What WebAssembly works on, where it puts and takes the stones. */

@@ -9,7 +9,6 @@ const MEMORY_BYTES = 2.5 * 2 ** 20;
 /** Vectors lie at multiples of this. */
 const ALIGNMENT = 16;
 
-/** Allocates arrays by their length, all zero. */
 export interface Allocator {
   readonly bytes: (length: number) => Uint8Array;
   readonly halves: (length: number) => Uint16Array;

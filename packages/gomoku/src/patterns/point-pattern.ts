@@ -20,7 +20,6 @@ import type { Side } from '@games/search-core';
 export const SUB_PATTERN_BITS = 6;
 export const PATTERN_PAIRS = 1 << (2 * SUB_PATTERN_BITS);
 
-/** Packs the sub-patterns of both sides. */
 export function patternPairOf(black: number, white: number): number {
   return black | (white << SUB_PATTERN_BITS);
 }

@@ -40,7 +40,6 @@ import { loadWeights } from '../engine/weights';
 /** The levels are 1 to this. */
 export const LEVELS = 8;
 
-/** The parameters of a level. */
 export interface Strength {
   readonly depth?: number | undefined;
   /** Without depth and nodes a level searches for the time of {@link OpponentOptions}. */

@@ -50,11 +50,7 @@ export function decodeSgf(bytes: Uint8Array, onWarning: (warning: InputError) =>
   return utf8 ?? latin1(bytes);
 }
 
-/**
- * Refuses the file of another program by its name.
- *
- * @throws NotationError `gomoku/sgf-format`.
- */
+/** @throws NotationError `gomoku/sgf-format`. */
 export function refuseOtherFormats(text: string): void {
   const beginning = text.slice(0, BEGINNING).replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '');
   for (const [format, sign] of Object.entries(OTHER_FORMATS))

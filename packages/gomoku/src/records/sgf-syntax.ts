@@ -8,7 +8,6 @@ export interface SgfValue {
   readonly column: number;
 }
 
-/** A property of a node. */
 export interface SgfProperty {
   /** Where its name begins. */
   readonly at: { readonly line: number; readonly column: number };

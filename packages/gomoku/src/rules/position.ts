@@ -106,8 +106,6 @@ export interface GomokuPosition extends Position, Hashed, Symmetric, Notated, Qu
 }
 
 /**
- * Checks that a value is a position of this game.
- *
  * @returns the position to work on, whose `play` and `undo` check nothing.
  * @throws OptionError `search-core/wrong-type`.
  */

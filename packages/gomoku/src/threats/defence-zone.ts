@@ -18,7 +18,6 @@ import type { PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../board/rule';
 import { hasFour, LINE_PATTERN } from '../patterns/line-pattern';
 
-/** Finds the zone of one line of fours after another. */
 export interface DefenceZone {
   /**
    * Plays a line of fours and finds its zone. The board is as before afterwards.
@@ -44,12 +43,10 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZo
 
   const fives = (of: number): number => counts[of * POINT_PATTERNS + POINT_PATTERN.FIVE]!;
 
-  /** Adds every empty point. */
   const addAll = (): void => {
     for (let point = 0; point < area; point++) if (cells[point] === 0) zone[point] = 1;
   };
 
-  /** Adds every point at which the defender has a four to make. */
   const addFours = (): void => {
     for (let point = 0; point < area; point++)
       if (cells[point] === 0 && hasFour(linePatterns[other * area + point]!)) zone[point] = 1;

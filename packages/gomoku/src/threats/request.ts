@@ -21,7 +21,6 @@ export interface ThreatRequest extends Pick<Limits, 'nodes' | 'milliseconds' | '
   readonly side?: Mark | undefined;
 }
 
-/** The names of {@link ThreatRequest}. */
 export const THREAT_NAMES: OptionNames<ThreatRequest> = {
   side: true,
   nodes: true,

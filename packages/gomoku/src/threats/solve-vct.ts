@@ -146,7 +146,6 @@ const idle = /* @__PURE__ */ createIdleSearches<ThreatSearch>(MAX_IDLE);
 
 interface BorrowedThreatSearch extends SearchBoard {
   readonly search: ThreatSearch;
-  /** Returns it to the idle searches; the borrower must not use it any more. */
   readonly release: () => void;
 }
 

@@ -55,11 +55,9 @@ export interface FourSearch {
   /** Number of moves of {@link line}, and the line itself in place: valid until the next search. */
   readonly length: () => number;
   readonly path: Uint16Array;
-  /** Nodes of all searches so far. */
   readonly nodes: () => number;
   /** Takes over another rule of the board, and forgets what was refuted. */
   readonly setRule: (rule: Rule) => void;
-  /** Forgets what was refuted. */
   readonly clear: () => void;
 }
 

@@ -13,11 +13,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/**
- * Reads base64.
- *
- * @throws NotationError `search-core/bad-book` for other text.
- */
+/** @throws NotationError `search-core/bad-book` for other text. */
 export function fromBase64(text: string): Uint8Array {
   checkString('text', text);
   let decoded: string;

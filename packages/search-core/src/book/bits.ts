@@ -9,7 +9,6 @@ export function widthOf(count: number): number {
   return count < 2 ? 0 : 32 - Math.clz32(count - 1);
 }
 
-/** Writes numbers. */
 export interface BitWriter {
   /** Appends the lowest `width` bits of a number, 24 at most. */
   readonly write: (value: number, width: number) => void;
@@ -17,7 +16,6 @@ export interface BitWriter {
   readonly bytes: () => Uint8Array;
 }
 
-/** Reads numbers as they were written. */
 export interface BitReader {
   /** The next number of `width` bits; undefined at the end. */
   readonly read: (width: number) => number | undefined;

@@ -11,7 +11,6 @@ import type { BookScore } from './book-score';
 import { damaged } from './errors';
 import { seal, unseal } from './sealed-bytes';
 
-/** The most plies of a book. */
 export const MAX_BOOK_PLIES = 100;
 
 /** Every certainty that a value can have. */
@@ -25,7 +24,6 @@ export interface BookHeader extends BookDepth {
   readonly rules: string;
 }
 
-/** Header and answers of a book. */
 export interface BookContents {
   readonly header: BookHeader;
   /** How many questions are answered. */
@@ -35,7 +33,6 @@ export interface BookContents {
   readonly isAtEnd: () => boolean;
 }
 
-/** Writes a book. */
 export function formatBook(
   header: BookHeader,
   questions: readonly Question[],
@@ -67,11 +64,7 @@ function keyOfScore({ score, certainty }: BookScore): string {
   return `${score} ${certainty}`;
 }
 
-/**
- * Reads a book.
- *
- * @throws NotationError `search-core/bad-book` for bytes that {@link formatBook} did not write.
- */
+/** @throws NotationError `search-core/bad-book` for bytes that {@link formatBook} did not write. */
 export function parseBook(bytes: Uint8Array): BookContents {
   const { header, data } = unseal('book', bytes);
   const { game, version, rules, plies, replies, answers } = header;

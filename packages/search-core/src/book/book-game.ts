@@ -18,8 +18,6 @@ export interface BookGame<P extends BookPosition> {
 }
 
 /**
- * Checks a game of a book, and makes a position at its start.
- *
  * @throws OptionError `search-core/wrong-type`; `search-core/cycle` for a game whose values rest on the way to a
  * position.
  */

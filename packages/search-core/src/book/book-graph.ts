@@ -56,7 +56,6 @@ interface Link {
   readonly isSameSide: boolean;
 }
 
-/** See the drawing above. */
 export interface BookGraph {
   /** Positions met so far. */
   readonly size: () => number;

@@ -43,7 +43,6 @@ function certaintyOfBest(score: number, moves: readonly BookScore[]): Certainty 
   return isProven ? 'within' : 'estimate';
 }
 
-/** The value as data. */
 export function valueOf({ score, certainty }: BookScore, payoff: Position['payoff']): Value {
   return toValue(score, payoff, certainty);
 }

@@ -16,7 +16,6 @@ import { CERTAINTIES, isScore, type BookHeader } from './book-bytes';
 import type { BookAnswer } from './book-graph';
 import { belongsToOther, damagedLine } from './errors';
 
-/** A checkpoint that has been read and can be written on. */
 export interface Checkpoint {
   /** The answers by the numbers of their questions. */
   readonly answers: ReadonlyMap<number, BookAnswer>;

@@ -2,7 +2,6 @@
 import { NotationError, OptionError } from '../errors';
 import { quote } from '../validation/quote';
 
-/** What is read back. */
 export type Stored = 'book' | 'table';
 
 /** The error about bytes or text that were not written so. */

@@ -11,13 +11,11 @@ import { damaged, type Stored } from './errors';
 const LINE_END = 10;
 const CHECKSUM_BYTES = 4;
 
-/** What is between the first line and the checksum. */
 export interface Sealed {
   readonly header: Readonly<Record<string, unknown>>;
   readonly data: Uint8Array;
 }
 
-/** Puts header and data together. */
 export function seal(stored: Stored, header: object, data: Uint8Array): Uint8Array {
   const head = new TextEncoder().encode(`${firstLine(stored)}${JSON.stringify(header)}\n`);
   const bytes = new Uint8Array(head.length + data.length + CHECKSUM_BYTES);
@@ -29,8 +27,6 @@ export function seal(stored: Stored, header: object, data: Uint8Array): Uint8Arr
 }
 
 /**
- * Takes header and data apart.
- *
  * @param bytes - may be anything.
  * @throws NotationError `search-core/bad-book` or `search-core/bad-table`.
  */

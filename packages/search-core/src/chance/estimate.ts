@@ -7,12 +7,6 @@ function largestPayoff({ payoff }: Pick<Position, 'payoff'>): number {
   return payoff === 'outcome' ? 1 : MAX_EVALUATION;
 }
 
-/**
- * Checks an evaluation, and returns it.
- *
- * @param largest - the most that the game pays.
- * @param fail - throws the error for one out of its range.
- */
 export function checkEstimate(
   position: Position,
   estimate: number,

@@ -14,7 +14,6 @@
  */
 import { NO_MOVE } from '../game/position';
 
-/** Memory of one entry. */
 const ENTRY_BYTES = 21;
 
 /** Bytes of the smallest table: one bucket. */
@@ -23,7 +22,6 @@ export const MIN_EXPECTATION_TABLE_BYTES = 2 * ENTRY_BYTES;
 /** The depth of a value that no horizon contributed to. */
 export const PROVEN_PLIES = 0xffff;
 
-/** A table of expected values, probed and stored by their hash. */
 export interface ExpectationTable {
   /** The place of a position, for the lists below, or -1. */
   readonly probe: (low: number, high: number) => number;
@@ -42,12 +40,7 @@ export interface ExpectationTable {
   ) => void;
 }
 
-/**
- * Creates a table.
- *
- * @param bytes - memory to use at most, from {@link MIN_EXPECTATION_TABLE_BYTES}; the number of entries is rounded
- * down to a power of two.
- */
+/** Creates a table of `bytes` at most; the number of entries is rounded down to a power of two. */
 export function createExpectationTable(bytes: number): ExpectationTable {
   const size = 2 ** Math.floor(Math.log2(bytes / ENTRY_BYTES));
   const mask = size - 2;

@@ -34,7 +34,6 @@ import { checkEstimate } from './estimate';
 import type { ExpectationEvaluator } from './expectiminimax';
 import { PROVEN_PLIES, type ExpectationTable } from './expectation-table';
 
-/** How chance nodes are pruned. */
 type ChancePruning = 'star1' | 'star2';
 
 /** The settings of a search, checked by the caller. */
@@ -49,13 +48,11 @@ export interface StarSettings<P extends Position> {
   readonly maxDepth: number;
 }
 
-/** The limits of one search. */
 interface StarLimits {
   /** Every move of the root is searched as the best one is. */
   readonly allScores: boolean;
 }
 
-/** A move, or an event, of the root. */
 export interface StarMove {
   readonly move: number;
   /** Seen by the side that the root is seen by. */
@@ -63,7 +60,6 @@ export interface StarMove {
   readonly isProven: boolean;
 }
 
-/** What an iteration has found. */
 export interface StarReport {
   /** `NO_MOVE` where the root is a chance node. */
   readonly move: number;
@@ -75,11 +71,8 @@ export interface StarReport {
 
 /** A search that pauses and goes on: `run` returns with the position as it was. Nodes are counted since `begin`. */
 export interface StarSearch extends ResumableWork<'done'> {
-  /** Begins a search of the position as it is now. */
   readonly begin: (limits: StarLimits) => void;
-  /** Begins an iteration. */
   readonly start: (depth: number) => void;
-  /** What the iteration has found that is done. */
   readonly report: () => StarReport;
 }
 

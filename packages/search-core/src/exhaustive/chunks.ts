@@ -7,7 +7,6 @@ import type { MemoryMeter } from './memory-meter';
 const MAX_CHUNK_BITS = 16;
 const MIN_CHUNK_BITS = 6;
 
-/** A queue of whole numbers. */
 export interface ChunkQueue {
   readonly push: (value: number) => void;
   /** The first number, which leaves the queue. There must be one. */

@@ -20,9 +20,7 @@ const FIRST_PLIES = 64;
 /** The longest line of a game that declares no length. */
 const LONGEST = 2 ** 16;
 
-/** A visit of every position that can follow, which stops and goes on. */
 export interface ExhaustiveSearch extends ResumableWork<'solved' | 'memory'> {
-  /** Begins at the position as it is now. */
   readonly begin: () => void;
   /** The remembered score of the position as it is now, or `ONGOING`. */
   readonly known: () => number;
@@ -30,11 +28,7 @@ export interface ExhaustiveSearch extends ResumableWork<'solved' | 'memory'> {
   readonly bestMoves: () => number[];
 }
 
-/**
- * Creates a search of a position.
- *
- * @param key - writes the hash under which a position is remembered.
- */
+/** @param key - writes the hash under which a position is remembered. */
 export function createExhaustiveSearch(
   position: Position & Hashed,
   key: (words: Int32Array) => void,

@@ -10,11 +10,7 @@ import type { RetrogradeTable } from './retrograde-table';
 /** Room on the path at first. */
 const FIRST_PLIES = 64;
 
-/**
- * Explores a game.
- *
- * @param key - writes the hash that identifies a position.
- */
+/** @param key - writes the hash that identifies a position. */
 export function exploreHashes(
   position: CyclicPosition,
   key: (words: Int32Array) => void,

@@ -91,7 +91,6 @@ export function exploreKeys(
     close(place, children, sames, 0, count);
   };
 
-  /** Explores one position, or enters the next number. False when nothing is left. */
   const step = (): boolean => {
     if (table.size() === 0) {
       note(0);

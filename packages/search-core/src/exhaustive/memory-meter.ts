@@ -1,7 +1,6 @@
 /** Thrown where memory runs out, and caught by the run of the work that needs it. */
 export class MemoryFull extends Error {}
 
-/** Counts the bytes in use. */
 export interface MemoryMeter {
   readonly bytes: number;
   /** Takes bytes, or gives them back; throws where more are taken than are left. */
@@ -12,7 +11,6 @@ export interface MemoryMeter {
   readonly peak: () => number;
 }
 
-/** Creates a meter for a number of bytes. */
 export function createMemoryMeter(bytes: number): MemoryMeter {
   let left = bytes;
   let lowest = bytes;

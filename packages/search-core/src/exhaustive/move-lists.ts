@@ -18,7 +18,6 @@ import type { MemoryMeter } from './memory-meter';
 
 const MAX_CHUNK_BITS = 18;
 
-/** The chained moves of a game. */
 export interface MoveLists {
   /** Begins the moves of a position, and makes room for `count` of them. */
   readonly begin: (from: number, keeps: boolean, count: number) => void;
@@ -31,8 +30,6 @@ export interface MoveLists {
 }
 
 /**
- * Creates the lists.
- *
  * @param memory - `begin` throws where too little is left for another chunk.
  * @param maxMoves - of a position: they lie in one chunk.
  */

@@ -27,9 +27,7 @@ const SHARE = 64;
 /** Bytes of the smallest map. */
 export const MIN_MAP_BYTES = 3072;
 
-/** Values of positions by their hash. */
 export interface PositionMap {
-  /** Positions remembered. */
   readonly size: () => number;
   /** The value of a hash; `ONGOING` if it is not there. */
   readonly find: (low: number, high: number) => number;
@@ -40,8 +38,6 @@ export interface PositionMap {
 }
 
 /**
- * Creates a map.
- *
  * @param bytes - memory to use at most, from {@link MIN_MAP_BYTES}.
  * @remarks Two positions with the same 64 bits are taken for one: among `n` positions the chance is about `n^2 / 2^65`,
  * one in 370,000 for ten million.

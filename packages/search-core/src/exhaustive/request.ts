@@ -43,11 +43,7 @@ const REQUEST_NAMES: OptionNames<ExhaustiveRequest<CyclicPosition>> = {
 /** Why there is no answer: a limit, an abort, or the positions do not fit into `memoryBytes`. */
 export type UnsolvedReason = 'time' | 'nodes' | 'memory' | 'aborted';
 
-/**
- * Checks a request, and starts its clock.
- *
- * @throws OptionError `search-core/wrong-type`, `search-core/out-of-range`, `search-core/not-positive`.
- */
+/** @throws OptionError `search-core/wrong-type`, `search-core/out-of-range`, `search-core/not-positive`. */
 export function beginRequest(request: ExhaustiveRequest<never>): { budget: Budget; memoryBytes: number } {
   const started = performance.now();
   checkRecord('options', request, REQUEST_NAMES);

@@ -67,11 +67,7 @@ export interface Exploration extends ResumableWork<'explored' | 'memory'> {
   readonly graph: RetrogradeGraph;
 }
 
-/**
- * Begins the graph of a game.
- *
- * @param winsAtOnce - whether a move is seen to win at once; what follows is then not explored.
- */
+/** @param winsAtOnce - whether a move is seen to win at once; what follows is then not explored. */
 export function createGraphBuilder(
   position: CyclicPosition,
   table: RetrogradeTable,

@@ -31,11 +31,9 @@ export const MAX_SLOTS = 2 ** 29;
 const OCCUPIED = -(2 ** 31);
 const MAX_LOAD = 0.85;
 
-/** Positions by their keys. */
 export interface RetrogradeTable {
   /** Every place is below this. */
   readonly places: () => number;
-  /** Positions in the table. */
   readonly size: () => number;
   /** The place of a key; -1 if it is not there. */
   readonly find: (low: number, high: number) => number;

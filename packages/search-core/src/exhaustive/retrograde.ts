@@ -238,8 +238,6 @@ export function allocate<T>(memory: MemoryMeter, make: () => T): T {
 }
 
 /**
- * Explores a game and settles it.
- *
  * @param report - called about ten times a second, with the plies that are being settled; -1 while exploring.
  */
 export function* solveGraph(
@@ -282,8 +280,6 @@ export function withLength<P extends CyclicPosition>(position: P): P & Position 
 }
 
 /**
- * Reads the values of a solved game.
- *
  * @param placeOf - the place of the position as it is now; negative where it is not known.
  * @param winsAtOnce - whether the position as it is now was decided at sight.
  */

@@ -27,7 +27,6 @@ export interface Mistake {
 
 export const NO_MISTAKE: Mistake = { kind: 'nothing', difference: 0, proven: true };
 
-/** Compares the value of a move with that of the best move. */
 export function mistakeOf(best: Value, move: Value): Mistake {
   const certain = best.certainty !== 'estimate' && move.certainty !== 'estimate';
   const proven = best.certainty === 'exact' && move.certainty === 'exact';

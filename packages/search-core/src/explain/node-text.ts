@@ -2,7 +2,6 @@
 import { INFINITE_SCORE, MAX_EVALUATION, WIN_SCORE } from '../game/value';
 import type { TreeNode } from './search-tree';
 
-/** Formats a number of moves. */
 export function moveCount(count: number): string {
   return count === 1 ? '1 move' : `${count} moves`;
 }
@@ -22,7 +21,6 @@ export function valueText({ value, reason }: TreeNode, words: ScoreWords = ENGLI
   return sign + scoreText(value, words);
 }
 
-/** Formats the window of a node. */
 export function windowText({ alpha, beta }: TreeNode, words: ScoreWords = ENGLISH): string {
   return `(${scoreText(alpha, words)}, ${scoreText(beta, words)})`;
 }

@@ -59,7 +59,6 @@ export function sentenceOf(
   return `${name} ${what}: it is ${explainValue(value)}, while ${other} is ${explainValue(best.value)}${after}.`;
 }
 
-/** A line of moves as the game writes them. */
 function lineOf(position: Position & Partial<Notated>, moves: readonly number[]): string[] {
   const names: string[] = [];
   try {

@@ -164,7 +164,6 @@ interface Rows {
   readonly data: object;
 }
 
-/** A node above the row that is written. */
 interface Ancestor {
   readonly children: number;
   /** Whether its children are shown at first. */

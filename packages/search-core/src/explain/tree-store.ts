@@ -39,7 +39,6 @@ export const UNKNOWN_TURN = -1;
 export const NOT_RECORDED = -1;
 const INITIAL_ROWS = 256;
 
-/** Rows of recorded nodes. */
 export interface TreeStore {
   /** {@link ROW} words for each node. */
   rows: Int32Array;
@@ -53,7 +52,6 @@ export interface TreeStore {
   maxPly: number;
 }
 
-/** Creates an empty store. */
 export function createStore(maxNodes: number, maxPly: number): TreeStore {
   const rows = Math.min(maxNodes, INITIAL_ROWS);
   return {
@@ -65,13 +63,11 @@ export function createStore(maxNodes: number, maxPly: number): TreeStore {
   };
 }
 
-/** Forgets all nodes. */
 export function clearStore(store: TreeStore, maxPly: number): void {
   store.count = store.visited = 0;
   store.maxPly = maxPly;
 }
 
-/** Copies words to a longer array. */
 export function enlarge(words: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(length);
   larger.set(words);
@@ -127,7 +123,6 @@ export function forgetDeepest(
   return to < maxNodes;
 }
 
-/** Builds the trees of the recorded nodes. */
 export function treesOf({ rows, nodes, count }: TreeStore): TreeNode[] {
   const roots: TreeNode[] = [];
   const made: TreeNode[] = [];

@@ -21,7 +21,6 @@ export interface RenderOptions {
   readonly maxPly?: number | undefined;
 }
 
-/** The names of {@link RenderOptions}. */
 export const RENDER_NAMES: OptionNames<RenderOptions> = { position: true, maxPly: true };
 
 /** A node, and what a picture of it shows. */

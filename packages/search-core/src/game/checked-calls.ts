@@ -7,9 +7,7 @@ export interface CheckedCalls {
   readonly undo: () => void;
   readonly playPass: () => void;
   readonly undoPass: () => void;
-  /** Moves and passes played. */
   readonly plies: () => number;
-  /** Takes back everything that is played. */
   readonly takeBack: () => void;
   readonly outcome: () => number;
   /** Writes the legal moves from a place on; returns how many there are. */
@@ -20,7 +18,6 @@ export interface CheckedCalls {
   readonly refuse: (breach: Breach, value: unknown) => never;
 }
 
-/** Wraps the calls of a position for searches that keep no path of their own. */
 export function createCheckedCalls(position: Position & Partial<Passable>): CheckedCalls {
   const { payoff, maxMoves, play, undo, playPass, undoPass, outcome, generate } = position;
   let path = new Uint16Array(64);

@@ -114,11 +114,7 @@ function textOf({ format }: Partial<Notated>): string {
   }
 }
 
-/**
- * The outcome of a position, for searches that keep no path to it.
- *
- * @throws ContractViolation for one that makes no sense.
- */
+/** @throws ContractViolation for one that makes no sense. */
 export function assertOutcome(
   position: Pick<Position, 'payoff' | 'maxMoves'> & Partial<Notated>,
   outcome: number,

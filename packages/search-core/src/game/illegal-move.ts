@@ -5,7 +5,6 @@ import { showPlain } from './state-key';
 import { wrongType } from '../validation/check-options';
 import { quote } from '../validation/quote';
 
-/** The most legal moves that an error names. */
 const MAX_NAMED_MOVES = 30;
 
 /** Names a move as the game writes it, else by its number. */
@@ -13,7 +12,6 @@ export function nameOfMove(position: Position & Partial<Notated>, move: number):
   return position.formatMove?.(move) ?? String(move);
 }
 
-/** Creates the error for a move that may not be played in a position. */
 export function illegalMove(position: Position & Partial<Notated>, move: number): IllegalMoveError {
   const all = legalMoves(position);
   const named = all.slice(0, MAX_NAMED_MOVES).map((legal) => {

@@ -11,7 +11,6 @@ export type StateKey = string | number | bigint;
 /** Keys that are remembered; when there are more, all are forgotten. */
 const MAX_KEYS = 2 ** 20;
 
-/** Hashes keys. */
 export interface StateHashes {
   /** The hash of a key and the side to move: the same record while it is remembered. */
   readonly find: (key: StateKey, turn: number) => StateHash;
@@ -25,7 +24,6 @@ export interface StateHash {
   mark: number | undefined;
 }
 
-/** Creates hashes for the states of a game. */
 export function createStateHashes(maxKeys = MAX_KEYS, hashOf: typeof hashText = hashText): StateHashes {
   const hashes = [new Map<StateKey, StateHash>(), new Map<StateKey, StateHash>()] as const;
   /** The hashes that are taken, as 53 of their bits. */

@@ -49,11 +49,7 @@ const ADJUDICATION_NAMES: OptionNames<Adjudication<Position>> = {
   solver: true,
 };
 
-/**
- * Checks the rules of adjudication.
- *
- * @throws OptionError `search-core/out-of-range`, `search-core/wrong-type`, `search-core/not-a-choice`.
- */
+/** @throws OptionError `search-core/out-of-range`, `search-core/wrong-type`, `search-core/not-a-choice`. */
 export function checkAdjudication<P extends Position>(adjudication: Adjudication<P>): void {
   checkRecord('adjudication', adjudication, ADJUDICATION_NAMES);
   const { drawAfter, repetition, scores, solver } = adjudication;
@@ -96,24 +92,18 @@ export interface Fault {
   readonly detail: string;
 }
 
-/** Returns the end of a game that one side loses by a fault of its own. */
 export function endByFault(side: Side, { reason, detail }: Fault): GameEnding {
   return { result: side === 0 ? -1 : 1, margin: null, reason, detail };
 }
 
 /** Counts how often positions have come. */
 export interface Standings {
-  /** Counts the position as it is now. */
   readonly add: () => void;
   /** How the game is ended by the position as it is now; undefined while it goes on. */
   readonly ending: () => GameEnding | undefined;
 }
 
-/**
- * Counts the positions of a game from the one it is at.
- *
- * @throws OptionError `search-core/wrong-type` for a position without a hash where repetitions count.
- */
+/** @throws OptionError `search-core/wrong-type` for a position without a hash where repetitions count. */
 export function createStandings(position: Position & Partial<Hashed>, times: number | undefined): Standings {
   const { hash } = position;
   if (times === undefined) return { add: () => undefined, ending: () => undefined };

@@ -5,7 +5,6 @@ import { legalMoves } from '../game/moves';
 import { ONGOING, type Chance, type Position } from '../game/position';
 import { createRandom, randomBelow } from '../random';
 
-/** Whether chance decides in a position. */
 export function isChanceNode(position: Position & Partial<Chance>): boolean {
   if (position.chanceWeight === undefined || position.outcome() !== ONGOING) return false;
   const total = position.chanceWeight();

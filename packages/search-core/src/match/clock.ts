@@ -37,7 +37,6 @@ export interface Clock {
 }
 
 const DEFAULT_TOLERANCE = 100;
-/** Both sides' clocks during a game. */
 export interface Clocks {
   readonly read: (side: number) => Clock;
   /** Milliseconds from now after which a move of this side loses; `Infinity` without a clock. */
@@ -47,8 +46,6 @@ export interface Clocks {
 }
 
 /**
- * Starts the clocks of a game.
- *
  * @throws OptionError `search-core/not-positive` and `search-core/out-of-range` for times and limits without sense.
  */
 export function startClocks(control: TimeControl): Clocks {

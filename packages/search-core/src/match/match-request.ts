@@ -114,11 +114,7 @@ export interface MatchProgress {
   readonly games: number;
 }
 
-/**
- * Checks a request whole.
- *
- * @throws OptionError naming the option.
- */
+/** @throws OptionError naming the option. */
 export function checkMatchRequest<P extends Position>(request: MatchRequest<P>): void {
   checkRecord('options', request, REQUEST_NAMES);
   const { game, games, seed = 1, concurrency = 1, control, adjudication, log, onProgress, signal } = request;

@@ -97,11 +97,7 @@ function nameOf(position: Position & Partial<Hashed & Notated>, moves: readonly 
   return words.join(' ');
 }
 
-/**
- * Checks a move of an opening before it is played.
- *
- * @throws IllegalMoveError `search-core/illegal-opening` naming the move and its place.
- */
+/** @throws IllegalMoveError `search-core/illegal-opening` naming the move and its place. */
 export function checkOpeningMove(position: Position, move: number, index: number): void {
   if (legalMoves(position).includes(move)) return;
   throw new IllegalMoveError(

@@ -147,7 +147,6 @@ export function searchPlayer<P extends Position>(
   };
 }
 
-/** Returns the smallest of the limits that are given; undefined if none is. */
 export function smallest(...limits: readonly (number | undefined)[]): number | undefined {
   const least = Math.min(...limits.filter((limit) => limit !== undefined));
   return least === Infinity ? undefined : least;

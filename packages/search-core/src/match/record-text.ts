@@ -10,7 +10,6 @@ export interface RecordWord {
   readonly time: number | undefined;
 }
 
-/** The error about a part of a record. */
 export function badRecord(what: string, value: string): NotationError {
   return new NotationError(
     'search-core/bad-record',
@@ -19,11 +18,7 @@ export function badRecord(what: string, value: string): NotationError {
   );
 }
 
-/**
- * Reads a record as it is written. Linear.
- *
- * @throws NotationError `search-core/bad-record`.
- */
+/** Linear. */
 export function readRecordText(text: string): { tags: ReadonlyMap<string, string>; words: RecordWord[] } {
   const tags = new Map<string, string>();
   let at = 0;
@@ -38,7 +33,6 @@ export function readRecordText(text: string): { tags: ReadonlyMap<string, string
   return { tags, words: readWords(text, at) };
 }
 
-/** The longest name of a tag. */
 const MAX_NAME_LENGTH = 40;
 
 function readTag(line: string): [name: string, value: string] {
@@ -115,11 +109,7 @@ function readNumber(text: string): number {
   throw badRecord('number', text);
 }
 
-/**
- * Reads a whole number.
- *
- * @throws NotationError `search-core/bad-record` also for a number too large to be exact.
- */
+/** @throws NotationError `search-core/bad-record` also for a number too large to be exact. */
 export function readInteger(text: string): number {
   const number = text.length <= 17 && /^[+-]?\d+$/.test(text) ? Number(text) : NaN;
   if (Number.isSafeInteger(number)) return number + 0;

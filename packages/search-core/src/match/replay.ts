@@ -18,7 +18,6 @@ export interface GameFlaw {
   readonly expected: string;
 }
 
-/** Why a game may have ended. */
 export const REASONS: readonly EndReason[] = [
   'finished',
   'time',
@@ -60,11 +59,7 @@ const FIELDS: readonly (readonly [keyof GameResult, (value: unknown) => boolean,
   ['scores', (value) => isList(value, isNumberOrNull), 'a list of numbers and nulls'],
 ];
 
-/**
- * Checks that fields have the types of a {@link GameResult}, and that none contradicts another.
- *
- * @returns the first flaw, or undefined.
- */
+/** Checks that fields have the types of a {@link GameResult}, and that none contradicts another. */
 export function findFieldFlaw(
   fields: Readonly<Partial<Record<keyof GameResult, unknown>>>,
 ): GameFlaw | undefined {

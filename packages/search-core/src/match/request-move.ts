@@ -58,7 +58,6 @@ export function throwMisuse(player: Player<never, unknown>, error: unknown): voi
   });
 }
 
-/** Describes what a player threw, for {@link Fault.detail}. */
 export function describeError(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : quote(error);
 }

@@ -18,11 +18,7 @@ export interface Bounds {
   readonly settle: (node: number, same: boolean) => boolean;
 }
 
-/**
- * Creates the bounds of a tree.
- *
- * @param best - the most that a side can get.
- */
+/** @param best - the most that a side can get. */
 export function createBounds(store: NodeStore, payoff: Position['payoff'], best: number): Bounds {
   const { first, count, lower, upper, length, weight } = store;
   const worst = 0 - best;

@@ -16,8 +16,6 @@ export interface Events {
 }
 
 /**
- * Creates the chance nodes of a tree.
- *
  * @param buffer - the moves or events of the position as it is now.
  * @param fail - throws the error for weights out of their range.
  */

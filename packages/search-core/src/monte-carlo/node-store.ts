@@ -24,7 +24,6 @@
  */
 import { columnsOf, usedWord, type MakeColumn, type TreeMemory } from './shared-memory';
 
-/** Memory of one node. */
 export const BYTES_PER_NODE = 34;
 /** Memory of one node of a game with dice. */
 export const BYTES_PER_CHANCE_NODE = 38;

@@ -54,7 +54,6 @@ export interface MonteCarloOptions<P extends Position> {
   readonly marginScale?: number | undefined;
 }
 
-/** The names of {@link MonteCarloOptions}. */
 export const MONTE_CARLO_NAMES: OptionNames<MonteCarloOptions<Position>> = {
   exploration: true,
   memoryBytes: true,
@@ -70,8 +69,6 @@ export const MONTE_CARLO_NAMES: OptionNames<MonteCarloOptions<Position>> = {
 export type MonteCarloLimits = Pick<Limits, 'playouts' | 'milliseconds'>;
 
 /**
- * Checks the options of a search.
- *
  * @param names - the options that exist.
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`,
  * `search-core/unknown-option`.
@@ -114,11 +111,7 @@ export function treeBytesFor(
   return memoryBytes ?? Math.ceil(Math.min(DEFAULT_TREE_BYTES, most));
 }
 
-/**
- * Checks that a search has an end.
- *
- * @throws OptionError `search-core/no-limit`.
- */
+/** @throws OptionError `search-core/no-limit`. */
 export function requireLimit({ playouts, milliseconds, signal }: Limits): void {
   if (playouts === undefined && milliseconds === undefined && signal === undefined) {
     throw new OptionError('search-core/no-limit', 'expected a limit: milliseconds or playouts');

@@ -19,7 +19,6 @@ interface Moves {
   readonly takeBack: () => void;
 }
 
-/** Creates the identity of the root of a tree. */
 export function createRootIdentity(
   { maxMoves, generate, hash, historyHash }: Position & Partial<Hashed & Repeating>,
   { first, count, move: moveOf, lower, upper }: NodeStore,

@@ -40,7 +40,6 @@ export type MonteCarloRequest<M = number, Chosen = M> = Pick<
   'playouts' | 'milliseconds' | 'signal' | 'onProgress'
 >;
 
-/** The names of {@link MonteCarloRequest}. */
 const REQUEST_NAMES: OptionNames<MonteCarloRequest> = {
   playouts: true,
   milliseconds: true,

@@ -18,7 +18,6 @@ export interface NodeReport {
   readonly line: number[];
 }
 
-/** Reads a tree. */
 export interface TreeReport {
   readonly node: (node: number, isRoot?: boolean) => NodeReport;
   /** The moves of the root, best first; its events, where it is a chance node, in the order of the game. */
@@ -27,11 +26,7 @@ export interface TreeReport {
   readonly childWith: (move: number) => number;
 }
 
-/**
- * Creates a reader of a tree.
- *
- * @param worst - the least that a side can get.
- */
+/** @param worst - the least that a side can get. */
 export function createTreeReport(store: NodeStore, worst: number): TreeReport {
   const { first, count, visits, sum, lower, upper, length } = store;
 

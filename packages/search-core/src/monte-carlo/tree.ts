@@ -60,7 +60,6 @@ export interface TreeSettings<P extends Position> {
   readonly exploration: number;
   readonly memoryBytes: number;
   readonly seed: number;
-  /** Points that count like a win; undefined: half the range of margins seen so far. */
   readonly marginScale: number | undefined;
   readonly evaluationScale: number;
   readonly evaluate: Evaluator<P> | undefined;
@@ -89,7 +88,6 @@ export interface MonteCarloTree extends ResumableWork<'solved'> {
    * @param search - from 1; the threads of a search of a shared tree give the same number, and search the same position.
    */
   readonly begin: (search?: number) => void;
-  /** What the tree holds now, all of one moment. */
   readonly report: () => TreeSummary;
   /** Keeps what is known of the position after a move that has been played. */
   readonly advance: (move: number) => void;
@@ -472,7 +470,6 @@ export function createTree<P extends Position>(
     rootSide = turn();
   };
 
-  /** Gives the root its children. */
   const openRoot = (side: Side): void => {
     if (count[ROOT] === 0) {
       try {

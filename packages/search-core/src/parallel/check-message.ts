@@ -30,7 +30,6 @@ const CERTAINTIES = ['exact', 'within', 'at-least', 'at-most', 'estimate'];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a message is one that a worker of this library sends. */
 export function isWorkerMessage(message: unknown): message is FromWorker {
   if (!isRecord(message)) return false;
   switch (message['type']) {
@@ -73,7 +72,6 @@ function isLoaded(message: Fields): boolean {
   );
 }
 
-/** Whether something is an error as workers send it. */
 export function isError(error: unknown): boolean {
   if (!isRecord(error)) return false;
   const { name, message, code, details } = error;

@@ -29,7 +29,6 @@ export interface MergedReport {
 
 export const EMPTY_REPORT: WorkerReport = { depth: 0, nodes: 0, moves: [], statistics: undefined };
 
-/** Returns the contributions of the workers that had moves to search. */
 function withMoves(contributions: readonly Contribution[]): Contribution[] {
   return contributions.filter(({ last }) => last?.stopped !== 'idle');
 }
@@ -46,7 +45,6 @@ export function hasMove(contributions: readonly Contribution[]): boolean {
   return contributions.some((contribution) => latest(contribution).moves.length > 0);
 }
 
-/** Counts the nodes of all workers. */
 export function countNodes(contributions: readonly Contribution[]): number {
   return contributions.reduce((sum, contribution) => sum + latest(contribution).nodes, 0);
 }

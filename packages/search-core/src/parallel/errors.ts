@@ -62,13 +62,11 @@ export function unresponsiveError(milliseconds: number): WorkerError {
   );
 }
 
-/** Creates the error about a worker that does not start. */
 export function startError(reason: string, cause?: unknown): WorkerError {
   const message = `the worker did not start: ${reason}`;
   return new WorkerError('search-core/worker-start', message, { reason }, cause);
 }
 
-/** Creates the error about the script of a worker that a bundler has left behind. */
 export function missingScriptError(script: string): WorkerError {
   const reason =
     `a bundler has left the script of the workers behind, ${quote(script)}; keep this package out of the bundle ` +
@@ -76,12 +74,10 @@ export function missingScriptError(script: string): WorkerError {
   return startError(reason);
 }
 
-/** Creates the error about work that a closed pool does not do. */
 export function closedError(): WorkerError {
   return new WorkerError('search-core/worker-closed', 'the pool of workers was closed');
 }
 
-/** Creates the error about a worker that does not keep to the protocol. */
 export function protocolError(): WorkerError {
   return new WorkerError(
     'search-core/worker-protocol',

@@ -55,10 +55,8 @@ export interface SampleCommand {
   readonly type: 'sample';
   /** Counts up from 1, together with those of {@link SearchCommand}. */
   readonly id: number;
-  /** The moves from the start position. */
   readonly moves: readonly number[];
   readonly playouts: number;
-  /** As in {@link SearchCommand}. */
   readonly milliseconds: number;
   readonly seed: number;
   /** The memory of a tree that all grow together; without it the first worker searches alone. */
@@ -113,7 +111,6 @@ export interface Loaded {
   readonly thread: number | undefined;
 }
 
-/** A worker's findings so far. */
 export interface WorkerReport {
   readonly depth: number;
   readonly nodes: number;

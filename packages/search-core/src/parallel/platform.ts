@@ -33,7 +33,6 @@ export interface Timers {
   readonly clear: () => void;
 }
 
-/** Creates a group of timers. */
 export function createTimers(): Timers {
   const running = new Set<unknown>();
   return {

@@ -44,7 +44,6 @@ interface RunLimits {
   readonly signal?: PoolSignal | undefined;
 }
 
-/** Work under way. */
 export abstract class PoolRun<Result, Stop extends string> {
   readonly result: Promise<Result>;
   /** Why the workers were ordered to stop. */
@@ -82,7 +81,6 @@ export abstract class PoolRun<Result, Stop extends string> {
     return this.answered.size === this.run.group.size;
   }
 
-  /** Sends the work to all workers. */
   send(moves: readonly number[]): void {
     const { signal, milliseconds = Infinity } = this.limits;
     const left = milliseconds - this.elapsed();
@@ -115,13 +113,11 @@ export abstract class PoolRun<Result, Stop extends string> {
   /** Records what a worker says, and in `answered` that it was its last; false for what it would not say now. */
   protected abstract record(worker: number, message: FromWorker): boolean;
 
-  /** Makes the command for each worker. */
   protected abstract commands(moves: readonly number[], milliseconds: number): (worker: number) => ToWorker;
 
   /** Whether some move is known. */
   protected abstract canAnswer(): boolean;
 
-  /** Describes what is known, as the result. */
   protected abstract describeResult(): Result;
 
   /** Ends the work with an error, the first that comes. */

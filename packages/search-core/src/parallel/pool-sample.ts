@@ -11,12 +11,10 @@ import type { FromWorker, SampleCommand, SampleStop } from './messages';
 import type { PoolMonteCarloRequest } from './pool-options';
 import { PoolRun, type RunContext } from './pool-run';
 
-/** What a Monte-Carlo search needs of its pool. */
 export interface SampleContext extends RunContext {
   readonly payoff: Position['payoff'];
 }
 
-/** A Monte-Carlo search under way. */
 export class PoolSample extends PoolRun<MonteCarloResult, SampleStop> {
   private readonly context: SampleContext;
   private readonly request: PoolMonteCarloRequest;

@@ -24,7 +24,6 @@ import { PoolRun, type RunContext } from './pool-run';
 /** A worker reports every depth once, and no game is deeper than 4,000 plies. */
 const MAX_MESSAGES = 10_000;
 
-/** What a search needs of its pool. */
 export interface SearchContext extends RunContext {
   readonly payoff: Position['payoff'];
   /** Whether every worker searches root moves of its own. */
@@ -36,7 +35,6 @@ export interface SearchContext extends RunContext {
   readonly tableFill: () => number;
 }
 
-/** A search under way. */
 export class PoolSearch extends PoolRun<SearchResult, WorkerStop> {
   private readonly context: SearchContext;
   private readonly request: PoolRequest;

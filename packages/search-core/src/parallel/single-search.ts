@@ -6,7 +6,6 @@ import { openPool } from './pool';
 import type { PoolOptions, PoolRequest } from './pool-options';
 import { StartAborted } from './worker-group';
 
-/** Opens a pool for one search; see `searchInWorker`. */
 export async function searchOnce(
   options: PoolOptions,
   moves: readonly number[],

@@ -116,7 +116,6 @@ const OPTION_NAMES: OptionNames<TaskPoolOptions> = {
 };
 const REQUEST_NAMES: OptionNames<TaskRequest> = { signal: true, onNote: true, milliseconds: true };
 
-/** Opens a pool; see `createTaskPool`. */
 export function openTaskPool<Task, Answer, Note>(
   options: TaskPoolOptions,
   platform: Platform,

@@ -18,7 +18,6 @@ interface TaskEvents {
   readonly failed: (error: unknown) => void;
 }
 
-/** A worker of a pool. */
 export interface TaskWorker {
   /** Begins a task, which should be done within a number of milliseconds. */
   readonly begin: (task: unknown, milliseconds: number, events: TaskEvents) => void;

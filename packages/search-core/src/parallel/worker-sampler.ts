@@ -13,7 +13,6 @@ import type { SetUp } from './set-up';
 /** How long a worker samples before it looks whether it must stop. */
 const SLICE_MILLISECONDS = 3;
 
-/** A worker's answer to a Monte-Carlo search. */
 interface Answer {
   readonly stopped: SampleStop;
   readonly report: TreeSummary | undefined;
@@ -26,10 +25,8 @@ interface SampleEvents {
   readonly onProgress: (report: TreeSummary) => void;
 }
 
-/** The Monte-Carlo searches of one worker. */
 export type WorkerSampler = (command: SampleCommand, events: SampleEvents) => Promise<Answer>;
 
-/** Creates the sampler of a worker for its part in the pool. */
 export function createWorkerSampler(
   game: WorkerGame,
   { workerIndex, stop: stopFlag }: Configuration,

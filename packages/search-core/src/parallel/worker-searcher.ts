@@ -22,7 +22,6 @@ import type { SetUp } from './set-up';
 /** How long a worker searches before it looks whether it must stop. */
 const SLICE_MILLISECONDS = 3;
 
-/** A worker's answer to a search. */
 interface Answer {
   readonly stopped: WorkerStop;
   readonly report: WorkerReport;
@@ -39,7 +38,6 @@ interface SearchEvents {
 /** The search of one worker: its position, its engines, its table. */
 export interface WorkerSearcher {
   readonly search: (command: SearchCommand, events: SearchEvents) => Promise<Answer>;
-  /** Forgets everything found so far. */
   readonly clear: () => void;
 }
 
@@ -48,7 +46,6 @@ interface PreparedEngine {
   readonly view: RootView<Position> | undefined;
 }
 
-/** Creates the searcher of a worker for its part in the pool. */
 export function createWorkerSearcher(
   game: WorkerGame,
   configuration: Configuration,

@@ -32,7 +32,6 @@ export interface ProofTree {
   readonly plies: number;
 }
 
-/** The most nodes that a proof tree may have. */
 export const MAX_PROOF_NODES = 10_000_000;
 
 /** A question that a prover has answered, and the limits of its tree. */

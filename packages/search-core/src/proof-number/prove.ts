@@ -128,7 +128,6 @@ function* answer<P extends Position>(
   return { ...found, ...toUserBest(position, found) };
 }
 
-/** A question under way. */
 export interface AskedQuestion {
   readonly position: Position;
   readonly prover: Prover;
@@ -137,7 +136,6 @@ export interface AskedQuestion {
   readonly onProgress: ((progress: ProofProgress) => void) | undefined;
 }
 
-/** Answers a question that has been checked. */
 export function* answerQuestion(asked: AskedQuestion): SlicedWork<ProofResult> {
   const { position, prover, question, budget, onProgress } = asked;
   const progress = (): ProofProgress => ({

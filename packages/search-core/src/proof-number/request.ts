@@ -165,7 +165,6 @@ export function checkQuestion(position: Position, { side = position.turn(), goal
   return { side, goal: checkInteger('goal', points, least, most) };
 }
 
-/** The names of {@link SolutionOptions}. */
 export const SOLUTION_NAMES: OptionNames<SolutionOptions> = {
   milliseconds: true,
   nodes: true,
@@ -173,7 +172,6 @@ export const SOLUTION_NAMES: OptionNames<SolutionOptions> = {
   memoryBytes: true,
   signal: true,
 };
-/** The names of {@link ProofOptions} and {@link TreeProofOptions}. */
 export const PROOF_NAMES: OptionNames<ProofOptions & TreeProofOptions> = {
   ...SOLUTION_NAMES,
   side: true,
@@ -181,8 +179,6 @@ export const PROOF_NAMES: OptionNames<ProofOptions & TreeProofOptions> = {
 };
 
 /**
- * Checks limits, and starts their clock.
- *
  * @param names - the options that exist.
  * @throws OptionError `search-core/unknown-option`, and as `checkLimits`.
  */

@@ -27,7 +27,6 @@ const GROWTH = 4;
 const NUMBER_SHIFT = 6;
 const WORK_MASK = 63;
 
-/** A table of proof and disproof numbers. */
 export interface ProofTable {
   /** The size it may grow to: the largest power of two within what was asked for. */
   readonly bytes: number;
@@ -43,8 +42,6 @@ export interface ProofTable {
 }
 
 /**
- * Creates a table.
- *
  * @param bytes - memory to use at most, from 64; rounded down to a power of two.
  * @throws OptionError `search-core/out-of-range`.
  * @remarks Collisions: all 64 bits are compared, so among `n` stored positions a wrong hit is expected once in about

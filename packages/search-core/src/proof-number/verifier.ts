@@ -109,7 +109,6 @@ function readClaim(tree: unknown, { payoff, maxPlies }: Position): Claim | Fault
   return claim as Claim;
 }
 
-/** Reads a tree, level by level. */
 function readTree(tree: unknown, position: Position): ProofLists | Fault {
   const claim = readClaim(tree, position);
   if ('fault' in claim) return claim;
@@ -173,7 +172,6 @@ function faultOfCounts({ claim: { nodes, plies }, depth, moves }: ProofLists): F
   return { fault, moves: [] };
 }
 
-/** The moves from the root to a node. */
 function pathTo(node: number, { moves, parents }: Pick<ProofLists, 'moves' | 'parents'>): number[] {
   const path: number[] = [];
   for (let at = node; at !== 0; at = parents[at]!) path.push(moves[at]!);
@@ -211,7 +209,6 @@ function followLists(position: Position, lists: ProofLists): Fault | undefined {
   }
 }
 
-/** The check of one node, at which the position stands. */
 function createNodeCheck(position: Position, lists: ProofLists): (node: number) => string | undefined {
   const { claim, moves, firsts, counts } = lists;
   const { side, atLeast } = claim;

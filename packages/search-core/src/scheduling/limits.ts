@@ -59,7 +59,6 @@ export function requireLimit({ depth, milliseconds, nodes }: SearchLimits): void
     throw new OptionError('search-core/no-limit', 'expected a limit: depth, milliseconds or nodes');
 }
 
-/** The names of {@link SearchLimits}. */
 export const LIMIT_NAMES: OptionNames<SearchLimits> = { depth: true, milliseconds: true, nodes: true };
 
 /** What most searches may be asked: their limits, and these. */

@@ -2,7 +2,6 @@
 import { isDecided, MAX_EVALUATION, WIN_SCORE, type Certainty } from '../game/value';
 import { LEFT_OUT } from './provenance';
 
-/** A score and its certainty. */
 interface Known {
   readonly score: number;
   readonly certainty: Certainty;

@@ -28,7 +28,6 @@ export function repeatsPosition({ play, undo, hash }: Position & Hashed, line: r
   }
 }
 
-/** The error for a search that would not end. */
 export function endlessError(depth: number): OptionError {
   return new OptionError(
     'search-core/no-limit',

@@ -58,11 +58,7 @@ export interface MoveOrderingDeps<P extends Position> {
   readonly refuse: (score: number) => never;
 }
 
-/**
- * Creates an ordering over the rows of `moves`.
- *
- * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised.
- */
+/** @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised. */
 export function createMoveOrdering<P extends Position>(deps: MoveOrderingDeps<P>): MoveOrdering<P> {
   // eslint-disable-next-line no-var -- `docs/hot-code.md` says why
   var { position, order } = deps;

@@ -72,7 +72,6 @@ export interface NodeSearch<P extends Position = Position> {
   readonly store: NodeStorage['store'];
   /** Writes the moves to search at the root into the first row of `moves`; returns how many there are. */
   readonly listRoots: () => number;
-  /** The evaluation of the position at the root. */
   readonly evaluateRoot: () => number;
   readonly halted: () => boolean;
   /** Begins a slice: goes on where the search has halted, or starts anew after {@link NodeSearch.forget}. */

@@ -29,7 +29,6 @@ const orderingSpecializer = /* @__PURE__ */ createSpecializer(createMoveOrdering
 const idle: { readonly key: string; readonly nodeSearch: NodeSearch }[] = [];
 const copies = new Map<string, number>();
 
-/** A node search on loan. */
 export interface BorrowedSearch<P extends Position> {
   readonly nodeSearch: NodeSearch<P>;
   /** Gives it back after a search; the borrower must not use it any more. */

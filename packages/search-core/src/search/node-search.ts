@@ -30,7 +30,6 @@ import type { Heuristics } from '../game/heuristics';
 import type { Position, Side } from '../game/position';
 import type { NodeSearch, NodeSearchGame, NodeSearchDeps } from './node-search-deps';
 
-/** Words of a frame. */
 export const FRAME_WORDS = 10;
 
 /** Memory that the arrays of a node search take at most. */
@@ -39,11 +38,7 @@ export function nodeSearchBytes(maxDepth: number, maxMoves: number): number {
   return 4 * (2 * rows * maxMoves + rows * (FRAME_WORDS + 3) + (rows + 1) * rows);
 }
 
-/**
- * Creates the search of a position.
- *
- * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised.
- */
+/** @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised. */
 export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): NodeSearch<P> {
   // No closure below may use `deps`: it would hold on to the first game.
   const { useTable, maxDepth, observer, fromTable } = deps;
@@ -84,7 +79,6 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
   const shortestReduced = 3;
   const firstReduced = 3;
   const shortestPass = 3;
-  /** Offsets in a frame. */
   const atAlpha = 0;
   const atBest = 1;
   const atBestMove = 2;
@@ -177,7 +171,6 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
     return score;
   };
 
-  /** Writes the moves to search into a row; returns how many there are. */
   const listMoves = (row: number): number => {
     const count = candidates ? candidates(position, moves, row) : generate(moves, row);
     if (!(count >= 1 && count <= maxMoves) || (count | 0) !== count)

@@ -30,9 +30,7 @@ interface StorageDeps extends Storage {
   readonly leafDepth: number;
 }
 
-/** Stores the values of nodes. */
 export interface NodeStorage {
-  /** Continues with another position of the same game. */
   readonly attach: (next: Storage) => void;
   /** Stores the value of a position, `ply` moves below the root. */
   readonly store: (
@@ -47,11 +45,7 @@ export interface NodeStorage {
   ) => void;
 }
 
-/**
- * Creates the storage of a search.
- *
- * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised.
- */
+/** @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised. */
 export function createNodeStorage(deps: StorageDeps): NodeStorage {
   const { isCertainBound, toTable, maxEvaluation, lowerBound, upperBound, exactBound, leafDepth } = deps;
   const { payoff, repetitionDraws } = deps.position;

@@ -21,9 +21,7 @@ export interface ProvenanceConstants {
   readonly leftOut: number;
 }
 
-/** The rules of provenance for the nodes of one search. */
 export interface Provenance {
-  /** Continues with another position of the same game. */
   readonly attach: (position: Pick<Position, 'generate' | 'maxMoves'>) => void;
   /** Throws the error for a move that is not legal. */
   readonly checkLegal: (breach: Breach, move: number) => void;
@@ -50,8 +48,6 @@ export interface Provenance {
 }
 
 /**
- * Creates the rules for a search.
- *
  * @param moves - rows of moves, as the node search keeps them.
  * @param refuse - throws the error for a move that is not legal.
  * @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised.

@@ -16,7 +16,6 @@
  */
 import { INFINITE_SCORE, isDecided } from '../game/value';
 
-/** A move of the root and what is known of it. */
 export interface RootMoveEntry {
   readonly move: number;
   score: number;
@@ -28,7 +27,6 @@ export interface RootMoveEntry {
 
 /** How a {@link RootWindow} widens. */
 export interface RootWindowOptions {
-  /** Factor by which the half width grows each time. */
   readonly wideningFactor: number;
   /** A window that would be wider than this to either side is opened entirely. */
   readonly maxHalfWidth: number;
@@ -57,7 +55,6 @@ export interface RootWindow<R extends RootMoveEntry> {
   readonly order: (allScores: boolean) => void;
 }
 
-/** Creates the window of a root without moves. */
 export function createRootWindow<R extends RootMoveEntry>({
   wideningFactor,
   maxHalfWidth,

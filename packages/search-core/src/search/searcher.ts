@@ -237,7 +237,6 @@ export function createSearcherOver(position: Position, engine: Engine, table?: T
   return drive({ position, engine, table, usesHeuristics: true });
 }
 
-/** An engine and what it needs to be driven. */
 interface Driven<P extends Position> {
   readonly position: P;
   readonly engine: Engine;
@@ -326,7 +325,6 @@ function drive<P extends Position>({
   return searcher;
 }
 
-/** The names of {@link SearcherOptions}. */
 export const SEARCHER_NAMES: OptionNames<SearcherOptions<Position>> = {
   heuristics: true,
   memoryBytes: true,

@@ -35,7 +35,6 @@ import { checkInteger } from '../errors';
 import { NO_MOVE } from '../game/position';
 import { isDecided } from '../game/value';
 
-/** Size of a table entry. */
 export const ENTRY_BYTES = 16;
 
 /** The value is at least the stored one. */
@@ -64,7 +63,6 @@ const LEAF_SHARE = 16;
 const MAX_LEAF_BYTES = 2 ** 20;
 /** Buckets of a table that grows that are moved with each store: all of them long before it grows again. */
 const MOVED_BUCKETS = 16;
-/** Entries sampled to measure how full a table is. */
 const SAMPLED_ENTRIES = 4096;
 /** The bucket is chosen by 26 of the low word's bits at most: 4 GiB. */
 const MAX_BUCKETS = 2 ** 26;
@@ -225,7 +223,6 @@ function createWithLeafTable(words: Int32Array, largestWords: number, firstBytes
   };
 }
 
-/** The largest size of the leaf table of a table. */
 function leafBytesOf(bytes: number): number {
   return Math.max(BUCKET_BYTES, Math.min(bytes / LEAF_SHARE, MAX_LEAF_BYTES));
 }

@@ -18,7 +18,6 @@ interface EngineRun extends EngineReport {
   readonly reason: string;
 }
 
-/** Runs the engine to a depth, in slices of a number of nodes. */
 function runEngine(
   position: AnyPosition,
   depth: number,
@@ -42,10 +41,7 @@ interface EngineSetting {
 }
 
 /**
- * Compares every search with plain minimax of a limited depth, under one evaluator.
- *
- * @param evaluator - a random one finds more errors than a good one; see `randomEvaluator`.
- * @returns a description of what disagrees, if anything does.
+ * Compares every search with plain minimax of a limited depth, under one evaluator: a random one finds most errors.
  */
 export function disagreementAtDepth(
   original: AnyPosition,
@@ -77,8 +73,6 @@ export function disagreementAtDepth(
 
 /**
  * Compares the values of all moves of a position, searched to the end of the game with a table, with plain minimax.
- *
- * @returns a description of what disagrees, if anything does.
  */
 export function disagreementInSolution(position: AnyPosition): string | undefined {
   const all = runEngine(position, Infinity, { memoryBytes: SMALL_TABLE, allScores: true });
@@ -108,7 +102,6 @@ function scoreIn(report: EngineReport, move: number): number | undefined {
   return report.moves.find((entry) => entry.move === move)?.score;
 }
 
-/** Returns the minimax value of one move, in scores of the position before it. */
 function scoreOfMove(position: AnyPosition, move: number): number {
   const side = position.turn();
   position.play(move);

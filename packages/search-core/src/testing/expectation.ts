@@ -13,13 +13,7 @@ const LARGEST_EVALUATION = 50;
 /** Tolerance as a share of the largest payoff: far more than rounding takes. */
 const TOLERANCE = 1e-9;
 
-/**
- * Compares expectimax, with every pruning, with and without table, with the textbook's form of it.
- *
- * @param depth - plies. @default to the end of the game, which must not go on for ever on any way
- * @param evaluator - as `randomEvaluator` makes it.
- * @returns a description of what disagrees, if anything does.
- */
+/** Compares expectimax, with every pruning, with and without table, with the textbook's form of it. */
 export function disagreementInExpectation(
   original: AnyPosition,
   depth?: number,

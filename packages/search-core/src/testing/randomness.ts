@@ -20,11 +20,7 @@ export function randomEvaluator(seed: number): Evaluator<AnyPosition> {
   };
 }
 
-/**
- * Plays up to `plies` random moves in a new position; fewer where the game ends.
- *
- * @param random - as `createRandom` makes it.
- */
+/** Plays up to `plies` random moves in a new position; fewer where the game ends. */
 export function randomPosition<P extends Position>(
   createPosition: () => P,
   random: RandomWords,

@@ -14,7 +14,6 @@ export interface AlphaBetaOptions<P extends Position> extends MinimaxOptions<P> 
   readonly beta?: number | undefined;
 }
 
-/** The names of {@link AlphaBetaOptions}. */
 export const ALPHA_BETA_NAMES: OptionNames<AlphaBetaOptions<never>> = {
   ...MINIMAX_NAMES,
   alpha: true,

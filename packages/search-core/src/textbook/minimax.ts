@@ -12,7 +12,6 @@ export interface MinimaxOptions<P extends Position> {
   readonly evaluate?: Evaluator<P> | undefined;
 }
 
-/** The names of {@link MinimaxOptions}. */
 export const MINIMAX_NAMES: OptionNames<MinimaxOptions<never>> = { depth: true, evaluate: true };
 
 /** Result of the textbook searches. */

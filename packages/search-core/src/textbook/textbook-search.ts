@@ -18,7 +18,6 @@ const STACK_BYTES = { ply: 200, position: 2 ** 16 };
 /** Plies searched where neither the depth nor the game says how many: more need more stack than some threads have. */
 const UNKNOWN_PLIES = 1000;
 
-/** What a textbook search calls. */
 export interface TextbookPosition {
   /** Plies that can be looked ahead: the depth, or those of the longest game. */
   readonly plies: number;

@@ -7,11 +7,7 @@ import { closestOf } from './closest';
 import { isDenseArray } from './foreign-data';
 import { quote, quoteValue } from './quote';
 
-/**
- * Checks that a value is one of a few texts; `undefined` passes.
- *
- * @throws OptionError `search-core/not-a-choice` naming the option, the value and the choices.
- */
+/** @throws OptionError `search-core/not-a-choice` naming the option, the value and the choices. */
 export function checkChoice(option: string, value: unknown, choices: readonly string[]): void {
   if (value === undefined || choices.includes(value as string)) return;
   const expected = choices.map((choice) => `'${choice}'`).join(', ');
@@ -46,8 +42,6 @@ export function checkText(option: string, value: unknown): void {
 export type OptionNames<T> = Readonly<Record<keyof T, true>>;
 
 /**
- * Checks a record of options; an array is refused.
- *
  * @param names - the options that exist. @default any
  * @throws OptionError `search-core/wrong-type`, or `search-core/unknown-option` naming the option and the closest that
  * exists.
@@ -102,8 +96,6 @@ export function checkString(option: string, value: unknown): void {
 }
 
 /**
- * Checks an object by functions that it has: a position, a signal of another kind.
- *
  * @param expected - what it is called in the error.
  * @throws OptionError `search-core/wrong-type`.
  */
@@ -120,8 +112,6 @@ export function checkMembers(
 }
 
 /**
- * Checks a list of whole numbers, such as moves.
- *
  * @returns them in an array of their own.
  * @throws OptionError `search-core/wrong-type` for anything but a list, `search-core/out-of-range` naming the entry.
  */

@@ -11,12 +11,7 @@ import { crc32, formatChecksum } from './checksum';
 
 /** The lines of a file, written or read in their order. */
 export interface ChecksummedLines {
-  /**
-   * Writes the next line.
-   *
-   * @param record - an object with at least one field, none of them called `checksum`.
-   * @returns the line with its end.
-   */
+  /** @param record - an object with at least one field, none of them called `checksum`. */
   readonly write: (record: object) => string;
   /**
    * Reads the next line.
@@ -31,7 +26,6 @@ export interface ChecksummedLines {
 const SUFFIX = /,"checksum":"[0-9a-f]{8}"\}$/;
 const SUFFIX_LENGTH = ',"checksum":"01234567"}'.length;
 
-/** Begins a file, to be written, or read, or read and then written on. */
 export function createChecksummedLines(): ChecksummedLines {
   let sum = 0;
 

@@ -11,7 +11,6 @@ export interface LineLog {
   readonly truncate: (text: string) => void | Promise<void>;
 }
 
-/** Creates a log in memory, for tests and pages. */
 export function memoryLog(text = ''): LineLog {
   return {
     read: () => text,

@@ -8,10 +8,8 @@
  */
 import { signed, unsigned } from './leb128';
 
-/** Code, or a list of types: bytes. */
 export type Code = readonly number[];
 
-/** The type of a value, as a byte. */
 export const I32 = 0x7f;
 export const I64 = 0x7e;
 export const V128 = 0x7b;

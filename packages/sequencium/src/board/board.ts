@@ -16,7 +16,6 @@ export interface Stone {
 /** A number and its side in text. */
 export const CELL = /^([AB])([1-9]\d{0,2})$/i;
 
-/** The error about an invalid cell. */
 export function cellError(row: number, column: number, found: unknown, empty: string): NotationError {
   const text = quote(found);
   return new NotationError(
@@ -150,7 +149,6 @@ function countedTurn(moves: number, lead: number, balanced: boolean): Turn | und
   return lead === -1 ? { side: 0, left: 2 } : undefined;
 }
 
-/** The visible part of a position: the numbers and their sides. */
 export interface BoardView {
   readonly rows: number;
   readonly columns: number;
@@ -158,7 +156,6 @@ export interface BoardView {
   readonly value: (cell: number) => number;
 }
 
-/** Copies the cells of a position. */
 export function boardOf({ rows, columns, owner, value }: BoardView): (string | null)[][] {
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => {

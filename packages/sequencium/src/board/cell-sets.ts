@@ -50,7 +50,6 @@ export function createCellSetLayout(rows: number, columns: number): CellSetLayou
   };
 }
 
-/** Counts the bits that are set. */
 export function countBits(word: number): number {
   word -= (word >>> 1) & 0x55555555;
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);

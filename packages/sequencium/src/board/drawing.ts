@@ -5,7 +5,6 @@ import type { BoardView } from './board';
 /** Changes the text of a cell, already padded to its width. */
 export type Decorate = (text: string, cell: number) => string;
 
-/** The part of a position that a drawing shows. */
 export interface DrawnPosition extends BoardView {
   readonly options: { readonly balanced: boolean };
   readonly maximum: (side: Side) => number;
@@ -18,7 +17,6 @@ function cellText({ owner, value }: BoardView, cell: number): string {
   return player === null ? '.' : `${player}${value(cell)}`;
 }
 
-/** Draws the board in a frame with row and column numbers. */
 export function drawFrame(position: DrawnPosition, decorate: Decorate): string {
   const { rows, columns } = position;
   const widest = Math.max(position.maximum(0), position.maximum(1), columns - 1);

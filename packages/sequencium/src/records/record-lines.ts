@@ -1,7 +1,6 @@
 /** Files of checksummed JSON lines: reads record by record and names the first invalid line. */
 import { checkString, createChecksummedLines } from '@games/search-core/internal';
 
-/** A reader of the records of a text. */
 export interface RecordLines {
   /** Reads the next record. `expected` describes it, for the error if it is damaged or missing. */
   readonly next: (expected: string) => Record<string, unknown>;
@@ -12,8 +11,6 @@ export interface RecordLines {
 }
 
 /**
- * Creates the reader of a text. Linear.
- *
  * @param broken - creates the error about a line.
  * @throws OptionError `search-core/wrong-type` for anything but a text.
  */

@@ -35,7 +35,6 @@ export interface SequenciumOptions {
   readonly moves?: readonly string[] | undefined;
 }
 
-/** The names of {@link SequenciumOptions}. */
 export const OPTION_NAMES: OptionNames<SequenciumOptions> = {
   rows: true,
   columns: true,
@@ -83,11 +82,7 @@ function checkSize(board: Board, rows: number, columns: number): void {
   );
 }
 
-/**
- * Checks every option and fills in defaults.
- *
- * @throws OptionError naming the option, its value and what was expected.
- */
+/** @throws OptionError naming the option, its value and what was expected. */
 export function checkOptions(options: SequenciumOptions): CheckedOptions {
   checkRecord('options', options, OPTION_NAMES);
   if (options.board !== undefined) checkCells(options.board);

@@ -78,8 +78,6 @@ export interface SequenciumPosition extends Position, Hashed, Symmetric, Notated
 }
 
 /**
- * Checks that a value is a position of this game.
- *
  * @returns the position to work on, whose `play` and `undo` check nothing.
  * @throws OptionError `search-core/wrong-type`.
  */

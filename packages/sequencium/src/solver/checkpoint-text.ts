@@ -52,7 +52,6 @@ export function formatCheckpoint(checkpoint: SolverCheckpoint): string {
   return [head, ...records].map(createChecksummedLines().write).join('');
 }
 
-/** The error about a line of a checkpoint. */
 export function checkpointError(line: number, expected: string): OptionError {
   return new OptionError('sequencium/checkpoint', `checkpoint, line ${line}: expected ${expected}`, {
     line,

@@ -28,21 +28,15 @@ export interface SolverCheckpoint {
   readonly proofs: readonly { readonly threshold: number; readonly records: readonly ProofRecord[] }[];
 }
 
-/** The game and position of a checkpoint. */
 export type CheckpointGame = Pick<SolverCheckpoint, 'rows' | 'columns' | 'start' | 'balanced' | 'from'>;
 
-/** The game and position of a solve. */
 export function gameOf(position: SequenciumPosition): CheckpointGame {
   const { rows, columns, start, balanced } = position.options;
   const game = { rows, columns, start, balanced };
   return isStartPosition(position) ? game : { ...game, from: boardOf(position) };
 }
 
-/**
- * Sets up the position of a checkpoint.
- *
- * @throws OptionError, NotationError or IllegalMoveError for a game or board that does not exist.
- */
+/** @throws OptionError, NotationError or IllegalMoveError for a game or board that does not exist. */
 export function positionOf({ rows, columns, start, balanced, from }: CheckpointGame): SequenciumPosition {
   const game: SequenciumOptions = { rows, columns, start, balanced };
   if (from === undefined) return createUncheckedPosition(game);

@@ -41,7 +41,6 @@ export interface SolveRequest extends Pick<
   readonly onCheckpoint?: ((checkpoint: () => SolverCheckpoint) => void) | undefined;
 }
 
-/** The names of {@link SolveRequest}. */
 export const SOLVE_NAMES: OptionNames<SolveRequest> = {
   milliseconds: true,
   nodes: true,
@@ -106,8 +105,6 @@ export interface SolveResult {
 export type SolveStop = Exclude<SolveResult['stopped'], 'solved'>;
 
 /**
- * Checks a position and a request before any work.
- *
  * @throws OptionError `sequencium/too-large-to-solve` for a board too large; `search-core/…` for invalid options.
  */
 export function checkSolve(

@@ -11,7 +11,6 @@ import type { SolverAnswer } from './task';
 import { createProof, type Proof } from './threshold-proof';
 import { createValueRange } from './value-range';
 
-/** The state of one solve. */
 export interface SolveState {
   /** The next unfinished proof; null when all questions are answered. */
   readonly nextProof: () => Proof | null;
@@ -19,11 +18,9 @@ export interface SolveState {
   readonly isUnfinished: (proof: Proof) => boolean;
   /** Records the answer to a task, except for its nodes, and calls the callbacks. */
   readonly record: (proof: Proof, moves: readonly number[], answer: SolverAnswer) => void;
-  /** Adds nodes. */
   readonly spend: (nodes: number) => void;
   /** Nodes so far, those of the checkpoint included. */
   readonly nodes: () => number;
-  /** Milliseconds since the solve began. */
   readonly elapsed: () => number;
   /** The questions of the principal variation, if it was requested, once no proof is left. */
   readonly lineQuestions: () => LineQuestions;
@@ -31,8 +28,6 @@ export interface SolveState {
 }
 
 /**
- * Starts a solve, or resumes that of a checkpoint.
- *
  * @throws OptionError as `checkSolve`; `sequencium/checkpoint` for an invalid checkpoint, `sequencium/checkpoint-game` for
  * that of another position.
  */

@@ -30,7 +30,6 @@ interface TaskWork extends ResumableWork<'answered'> {
   readonly answer: () => SolverAnswer;
 }
 
-/** A node search that answers tasks. */
 export interface TaskSolver {
   readonly ask: (task: SolverTask) => SolverAnswer;
   /**
@@ -56,7 +55,6 @@ export function createTaskSetup(
   return { root, table: createTableMemory(bits, isShared) };
 }
 
-/** Creates the node search of a setup. */
 export function createTaskSolver({ root, table }: TaskSetup): TaskSolver {
   const search = createNodeSearch(root, table);
 

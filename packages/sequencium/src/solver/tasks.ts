@@ -13,15 +13,12 @@ import {
   type SolverTask,
 } from './task';
 
-/** Options of {@link createTaskSolver}. */
 export interface TaskSolverOptions extends Pick<SolveRequest, 'memoryBytes'> {
   /** A table of {@link createTaskTable} for the same position, which threads may share. */
   readonly table?: Int32Array | undefined;
 }
 
 /**
- * Creates a transposition table that threads can share.
- *
  * @param memoryBytes - as in `solve`.
  * @throws OptionError as `solve`.
  */

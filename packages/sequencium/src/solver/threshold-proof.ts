@@ -61,11 +61,7 @@ export function budgetOf(moves: readonly number[], budget: number): number {
   return moves.length === 0 ? 0 : budget;
 }
 
-/**
- * Creates the proof of one threshold.
- *
- * @param isFirstToMove - whether the first side is to move after some moves.
- */
+/** @param isFirstToMove - whether the first side is to move after some moves. */
 export function createProof(threshold: number, isFirstToMove: (moves: readonly number[]) => boolean): Proof {
   const create = (moves: readonly number[]): ProofNode => ({
     moves,

@@ -9,7 +9,6 @@
 import type { SequenciumPosition } from '../rules/position';
 import { isHalfTurnSymmetric } from '../rules/symmetry';
 
-/** Bounds of a value for the side to move at the root. */
 export interface ValueRange {
   readonly atLeast: () => number;
   readonly atMost: () => number;

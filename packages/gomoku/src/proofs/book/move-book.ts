@@ -122,11 +122,7 @@ export function findBookMove(book: MoveBook, stones: Stones): number | undefined
   return isWhole(move, 0, book.size ** 2 - 1) && isEmpty ? move : undefined;
 }
 
-/**
- * Checks that a book is for a position's board and rule.
- *
- * @throws OptionError `search-core/wrong-type`, `search-core/other-book`.
- */
+/** @throws OptionError `search-core/wrong-type`, `search-core/other-book`. */
 export function checkMoveBook(book: MoveBook, { size, rule }: { size: number; rule: Rule }): void {
   checkRecord('book', book);
   checkFunction('book.find', book.find);

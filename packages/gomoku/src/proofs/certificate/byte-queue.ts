@@ -13,7 +13,6 @@ export interface ByteQueue {
   readonly end: () => number;
   /** Copies the unread bytes, so that the last chunk may change. */
   readonly keep: () => void;
-  /** Marks bytes as read. */
   readonly skip: (count: number) => void;
   /** Bytes read so far: the place of `start()` in the stream. */
   readonly offset: () => number;

@@ -33,15 +33,11 @@ export interface ProvenSection {
 }
 
 export interface ReaderLimits {
-  /** The most lemmas. */
   readonly lemmas: number;
-  /** The most bytes of a section. */
   readonly sectionBytes: number;
 }
 
-/** Events of a certificate that holds so far. */
 export interface ReaderEvents {
-  /** Gets every section that has been checked. */
   readonly onSection: (section: ProvenSection, header: CertificateHeader) => void;
   /** Gets the children of every long node, see `CheckerOptions`. */
   readonly onNode?: CheckerOptions['onNode'];
@@ -50,7 +46,6 @@ export interface ReaderEvents {
 /** From how many bytes on a node is long. */
 const LONG_NODE_BYTES = 2 ** 14;
 
-/** A reader of certificates, see {@link createCertificateReader}. */
 export interface CertificateReader {
   /** Adds bytes; they must not change before {@link run} asks for more. */
   readonly append: (chunk: Uint8Array) => void;
@@ -72,7 +67,6 @@ export interface CertificateReader {
   readonly sections: () => number;
   readonly positions: () => number;
   readonly lemmas: () => LemmaStore;
-  /** Bytes read so far. */
   readonly offset: () => number;
 }
 
@@ -113,7 +107,6 @@ interface OpenSection {
   readonly end: number;
 }
 
-/** Creates a reader at the beginning of a certificate. */
 export function createCertificateReader(
   limits: ReaderLimits,
   { onSection, onNode }: ReaderEvents,
@@ -230,7 +223,6 @@ export function createCertificateReader(
     if (found !== expected) refuse(index, `the checksum ${of}, ${hexOf(expected)}`, hexOf(found));
   };
 
-  /** Reads the stones of a side and puts them on the board. */
   const readStones = (
     board: ProofBoard,
     side: typeof BLACK | typeof WHITE,
@@ -253,7 +245,6 @@ export function createCertificateReader(
     return { points, next: next + count };
   };
 
-  /** Ends the section whose tree is complete. */
   const endSection = ({ checker }: Machine, { start, end, ...stones }: OpenSection): void => {
     if (checker.end() !== end) refuse(checker.end(), 'the end of the section', 'more bytes');
     const base = queue.offset() - queue.start();

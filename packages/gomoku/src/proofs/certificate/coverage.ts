@@ -14,13 +14,11 @@ export interface CoveredReply {
   readonly plies: number;
 }
 
-/** The replies that the sections so far answer. */
 export interface Coverage {
   readonly add: (section: ProvenSection, size: number) => void;
   readonly replies: (size: number) => CoveredReply[];
 }
 
-/** Creates a coverage of nothing. */
 export function createCoverage(): Coverage {
   /** Plies to the end by reply. */
   const proven = new Map<number, number>();

@@ -17,12 +17,10 @@ export const EMPTY = 0;
 export const BLACK = 1;
 export const WHITE = 2;
 
-/** A board for proofs, see {@link createProofBoard}. */
 export interface ProofBoard {
   readonly area: number;
   /** What is on each point: {@link EMPTY}, {@link BLACK} or {@link WHITE}. */
   readonly cells: Uint8Array;
-  /** The points with a stone of each side. */
   readonly blackSet: Int32Array;
   readonly whiteSet: Int32Array;
   readonly putBlack: (point: number) => void;

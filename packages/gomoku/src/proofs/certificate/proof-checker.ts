@@ -34,7 +34,6 @@ interface ProofSummary {
   readonly height: number;
 }
 
-/** A checker of trees, see {@link createProofChecker}. */
 export interface ProofChecker {
   /** Begins with the tree of the node at an offset; the stones are on the board. */
   readonly begin: (bytes: Uint8Array, from: number, end: number, level: number) => void;
@@ -72,11 +71,7 @@ export interface CheckerOptions {
   readonly minBytes?: number | undefined;
 }
 
-/**
- * Creates a checker on a board.
- *
- * @param symmetries - where each of the eight symmetries takes each point, see {@link symmetriesOf}.
- */
+/** @param symmetries - where each of the eight symmetries takes each point, see {@link symmetriesOf}. */
 export function createProofChecker(
   board: ProofBoard,
   lemmas: LemmaStore,

@@ -12,7 +12,6 @@ import type { ProvenSection } from './certificate-reader';
 import { MAX_CERTIFICATE_SIZE } from './format';
 import { SET_WORDS } from './proof-board';
 
-/** An index, see {@link createProofIndex}. */
 export interface ProofIndex {
   readonly addSection: (section: ProvenSection) => void;
   readonly sections: () => number;
@@ -30,7 +29,6 @@ const SECTION_WORDS = 1 + SET_WORDS;
 export function createProofIndex(): ProofIndex {
   const sections = createWords();
   const nodes = createWords();
-  /** The first word of each node. */
   const starts = new Map<number, number>();
   const numbers = new Uint8Array(4 * Math.ceil(MAX_CERTIFICATE_SIZE ** 2 / 4));
   const numberWords = new Int32Array(numbers.buffer);
@@ -64,7 +62,6 @@ export function createProofIndex(): ProofIndex {
   };
 }
 
-/** A list of words of 32 bits. */
 function createWords() {
   let words = new Int32Array(1024);
   let count = 0;

@@ -31,7 +31,6 @@ export interface ProofPlace {
 /** The next step of a game: at a black node, or with a five at a point of the game. */
 type ProofStep = { readonly place: ProofPlace } | { readonly five: number };
 
-/** A walker through a certificate. */
 export interface ProofWalker {
   /** Finds the place of a board in the first section that proves it; black is to move. */
   readonly find: (black: readonly number[], white: readonly number[]) => SlicedWork<ProofPlace | undefined>;

@@ -12,7 +12,6 @@ const STEPS = [
   [1, -1],
 ] as const;
 
-/** Points of a window. */
 export const FIVE = 5;
 
 /** The windows of a board, in the order of the format: by direction, then by first point. */
@@ -28,7 +27,6 @@ export interface Windows {
   readonly through: Uint16Array;
 }
 
-/** Lists the windows of a board of `size` x `size` points. */
 export function createWindows(size: number): Windows {
   const at = (row: number, column: number): number =>
     row >= 0 && row < size && column >= 0 && column < size ? row * size + column : -1;

@@ -27,7 +27,6 @@ export interface Candidate {
   readonly value: number;
 }
 
-/** Finds the moves of a board. */
 export interface Candidates {
   /**
    * Lists moves for black, who is to move, one of those that are the same by symmetry; none where white cannot be stopped.
@@ -43,8 +42,6 @@ export interface Candidates {
 }
 
 /**
- * Creates the finder of a board, which plays there and takes everything back.
- *
  * @param memoryBytes - of the engine's table: what a long search of the engine has seen helps the short ones below it.
  */
 export function createCandidates(board: SolutionBoard, fours: FourSearch, memoryBytes: number): Candidates {

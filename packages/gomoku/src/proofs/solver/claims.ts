@@ -30,7 +30,6 @@ export interface ClaimReference {
   readonly zone: PointSet;
 }
 
-/** All claims so far. */
 export interface Claims {
   readonly add: (claim: Claim) => void;
   /** Finds a claim that proves a position, black to move. O(claims of the same black stones). */
@@ -46,7 +45,6 @@ interface Entry {
   readonly zone: PointSet;
 }
 
-/** Creates an empty collection for a size of the board. */
 export function createClaims(size: number): Claims {
   const area = size * size;
   const symmetries = symmetriesOf(size);

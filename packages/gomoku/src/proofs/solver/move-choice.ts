@@ -105,7 +105,6 @@ export function createMoveLibrary(): MoveLibrary {
   };
 }
 
-/** The choice of moves in one search. */
 export interface MoveChoice {
   /** The move of the position that is searched by the book or by theory: it is not given up for another one. */
   readonly trustedMove: (root: StateStones) => number | undefined;
@@ -120,11 +119,6 @@ export interface MoveChoice {
   readonly tried: (state: BlackState) => readonly Move[];
 }
 
-/**
- * Creates the choice of moves of a search.
- *
- * @param store - what is known from before.
- */
 export function createMoveChoice(
   { size, load }: SolutionBoard,
   candidates: Candidates,
@@ -212,7 +206,6 @@ function begunMove({ black, white, level }: StateStones, store: ProofStore): num
 /** Black stones for which something is kept, before all of it is forgotten. */
 const MAX_KEYS = 20_000;
 
-/** A library of entries by black stones. */
 interface StoneLibrary<T> {
   readonly add: (black: readonly number[], entry: T) => void;
   readonly find: (black: readonly number[]) => readonly T[];

@@ -25,7 +25,6 @@ export function addPoints(set: PointSet, more: PointSet): void {
   for (let word = 0; word < WORDS; word++) set[word]! |= more[word]!;
 }
 
-/** Keeps only what is in another set too. */
 export function keepPoints(set: PointSet, other: PointSet): void {
   for (let word = 0; word < WORDS; word++) set[word]! &= other[word]!;
 }

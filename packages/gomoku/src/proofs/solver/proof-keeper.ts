@@ -24,13 +24,7 @@ export interface ProofKeeper {
   readonly whiteZone: (stones: StateStones) => PointSet | undefined;
 }
 
-/**
- * Creates the keeper of a search.
- *
- * @param size - points a side.
- * @param store - what is known; everything that is proven is added.
- * @param onProven - gets every proof that is kept.
- */
+/** @param onProven - gets every proof that is kept. */
 export function createProofKeeper(
   size: number,
   store: ProofStore,

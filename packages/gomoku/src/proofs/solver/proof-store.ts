@@ -30,7 +30,6 @@ export interface WhiteProof {
   readonly replies: readonly (readonly [number, PointSet])[];
 }
 
-/** All proofs so far. */
 export interface ProofStore {
   /**
    * Adds a proof, and of white's those of its answers. Of two with the same stones and the same zone the first is kept, but
@@ -42,7 +41,6 @@ export interface ProofStore {
   readonly white: (stones: StateStones, zone?: PointSet) => WhiteProof | undefined;
   /** The first proofs of all states of black to move. */
   readonly blackProofs: () => Iterable<BlackProof>;
-  /** States that are proven. */
   readonly size: () => number;
   /** How often a proof was added. */
   readonly added: () => number;

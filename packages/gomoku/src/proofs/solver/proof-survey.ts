@@ -6,9 +6,7 @@ import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
 import type { SolutionBoard } from './solution-board';
 import { stateAfterMove, stateAfterPass, stateAfterReply, type StateStones } from './state';
 
-/** What the proofs of positions rest on. */
 interface ProofSurvey {
-  /** The proofs of the positions. */
   readonly roots: readonly BlackProof[];
   /** What is referred to as a claim, each before those that rest on it. */
   readonly claims: readonly BlackProof[];
@@ -19,8 +17,6 @@ interface ProofSurvey {
 }
 
 /**
- * Goes through the proofs of positions, down to the wins by threats.
- *
  * @param board - is played on.
  * @throws OptionError `gomoku/proof-record` where the store does not hold all that a proof rests on.
  */
@@ -113,7 +109,6 @@ export function partsOf(board: SolutionBoard, proof: WhiteProof, store: ProofSto
   };
 }
 
-/** The points at which black makes five. */
 function fivesAt(board: SolutionBoard, stones: StateStones): number[] {
   board.load(stones);
   return board.blackFives();

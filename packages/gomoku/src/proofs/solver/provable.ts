@@ -16,11 +16,7 @@ export function solutionRuleOf(rule: Rule): SolutionRule {
   return rule;
 }
 
-/**
- * Checks that a position can be given to {@link WinSolver.prove}.
- *
- * @throws OptionError `gomoku/solution-position` naming what is expected.
- */
+/** @throws OptionError `gomoku/solution-position` naming what is expected. */
 export function checkProvable(position: GomokuPosition): void {
   checkPosition(position);
   const { size, rule, turn, outcome, patterns } = position;

@@ -57,8 +57,6 @@ export function createRecordVerifier(game: MoveBookGame): RecordVerifier {
 }
 
 /**
- * Reads records.
- *
  * @param area - points of the board.
  * @throws OptionError `gomoku/proof-record` for the first invalid one, `search-core/wrong-type` for anything but a
  *   list.

@@ -50,8 +50,6 @@ export interface RemainingReplies {
 /** Searches on one board, which learn from each other. */
 export interface SolutionSolver {
   /**
-   * Begins a search.
-   *
    * @param store - what is known; everything that is proven is added.
    * @param onProven - gets every new proof.
    */

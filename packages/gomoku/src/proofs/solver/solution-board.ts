@@ -8,7 +8,6 @@ import { searchBoardOf } from '../../patterns/search-board';
 import type { PointSet } from './point-set';
 import { createWindows } from './windows';
 
-/** A board on which black's wins are proven. */
 export interface SolutionBoard {
   readonly size: number;
   readonly area: number;

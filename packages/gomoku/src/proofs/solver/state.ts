@@ -67,7 +67,6 @@ export interface WhiteState extends StateStones, Numbers {
   replies: Map<number, BlackState>;
 }
 
-/** Creates a state before its first visit. */
 export function createBlackState({ black, white, level }: Omit<StateStones, 'side'>): BlackState {
   return {
     side: 0,
@@ -85,7 +84,6 @@ export function createBlackState({ black, white, level }: Omit<StateStones, 'sid
   };
 }
 
-/** Creates a state before its first visit. */
 export function createWhiteState({ black, white, level }: Omit<StateStones, 'side'>): WhiteState {
   return {
     side: 1,
@@ -104,13 +102,11 @@ export function createWhiteState({ black, white, level }: Omit<StateStones, 'sid
   };
 }
 
-/** Marks a state as won by black. */
 export function setProven(state: Numbers): void {
   state.proofNumber = 0;
   state.disproofNumber = INFINITE;
 }
 
-/** Marks a state as given up. */
 export function setDisproven(state: Numbers): void {
   state.proofNumber = INFINITE;
   state.disproofNumber = 0;
@@ -120,7 +116,6 @@ function withPoint(points: readonly number[], point: number): number[] {
   return sortedPoints([...points, point]);
 }
 
-/** Sorts points in ascending order. */
 export function sortedPoints(points: readonly number[]): number[] {
   return [...points].sort((left, right) => left - right);
 }
@@ -143,7 +138,6 @@ export function stateKey({ side, black, white, level }: StateStones): string {
   return String.fromCharCode(side, level, ...black, 255, ...white);
 }
 
-/** Returns the stones of a state without its other fields. */
 export function stonesOf({ side, black, white, level }: StateStones): StateStones {
   return { side, black, white, level };
 }

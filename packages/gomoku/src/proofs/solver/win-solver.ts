@@ -28,7 +28,6 @@ const REPORT_INTERVAL = 1000;
 /** A thread of Node may have 4 GB of objects. */
 const MAX_STATES = 1_000_000;
 
-/** The default memory of the engine's table. */
 const DEFAULT_MEMORY = 2 ** 27;
 
 /** Options of {@link createWinSolver}. */

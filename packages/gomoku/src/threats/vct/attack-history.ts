@@ -18,17 +18,13 @@ const MAX_FACTOR = 4;
 
 /** Counts the results of attacking moves. */
 export interface AttackHistory {
-  /** Forgets all. */
   readonly clear: () => void;
-  /** Counts that a move has been searched. */
   readonly addSearch: (point: number) => void;
-  /** Counts that a move has been proven to win. */
   readonly addWin: (point: number) => void;
   /** By point: the factor of the initial proof number, from 1 / 4 to 4; 1 for a point that has not been searched. */
   readonly factors: Float64Array;
 }
 
-/** Creates the empty history of a board. */
 export function createAttackHistory(area: number): AttackHistory {
   const searches = new Float64Array(area);
   const wins = new Float64Array(area);

@@ -141,11 +141,7 @@ export function proofNumberOfAttack(
   return Math.min(MAX_PROOF_NUMBER, Math.max(1, Math.round(difficulty * number)));
 }
 
-/**
- * Sums up how much an attacker has to attack with.
- *
- * @param counts - the number of empty points of each pattern, see `PatternBoard`.
- */
+/** Sums up how much an attacker has to attack with. */
 export function attackPotential(counts: Int32Array, side: Side): number {
   const first = side * POINT_PATTERNS;
   let potential = 0;
@@ -159,11 +155,7 @@ export function proofNumberOfAnswer(potential: number): number {
   return 1 + Math.floor(40 / (6 + potential));
 }
 
-/**
- * Estimates the disproof number of an answer from its refutation factors.
- *
- * @param attacker - the pattern of the point for the attacker, `defender` for the defender.
- */
+/** Estimates the disproof number of an answer from its refutation factors. */
 export function disproofNumberOfAnswer(potential: number, attacker: number, defender: number): number {
   const taking = REFUTATION_FACTOR.taking[attacker]!;
   const making = REFUTATION_FACTOR.making[defender]!;

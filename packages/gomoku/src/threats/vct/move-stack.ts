@@ -48,7 +48,6 @@ export interface MoveStack {
   readonly sumUp: (isAttack: boolean, first: number, end: number) => void;
 }
 
-/** Creates a stack for the nodes of a path. */
 export function createMoveStack(patterns: PatternBoard, maxDepth: number): MoveStack {
   const { pointPatterns, counts, grid } = patterns;
   const { area } = grid;

@@ -38,7 +38,6 @@ export const LONG_FACTOR = 40;
 /** Takes the lines of fours that prove an attack to be a threat. */
 type AddThreat = (line: number[]) => void;
 
-/** Finds the moves of nodes on the board as it is. */
 export interface ThreatMoves {
   readonly begin: (attacker: Side) => void;
   /** The moves found last, packed with their initial numbers. */
@@ -69,11 +68,7 @@ export interface ThreatMoves {
   readonly fours: FourSearch;
 }
 
-/**
- * Creates a finder of moves on a board, which plays on it in place.
- *
- * @param fourNodes - nodes of one search of fours.
- */
+/** @param fourNodes - nodes of one search of fours. */
 export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes: number): ThreatMoves {
   const { grid, cells, pointPatterns, counts, allows, canMove } = patterns;
   const { area, reachStart, closeEnd, reachPlaces } = grid;

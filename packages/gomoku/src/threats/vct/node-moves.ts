@@ -23,7 +23,6 @@ export interface NodeMovesDeps {
   readonly table: NodeTable;
   /** By point: the factor of the initial proof number of an attack. */
   readonly factors: Float64Array;
-  /** The stack that moves are put on. */
   readonly stack: Int32Array;
   /** The moves played from the root. */
   readonly path: Uint16Array;

@@ -49,10 +49,8 @@ export interface ThreatNodeSearchDeps {
 
 /** A search of the node on the board, by one selection of moves. */
 export interface ThreatNodeSearch {
-  /** Forgets the nodes of other positions. */
   readonly clear: () => void;
   readonly begin: (attacker: Side) => void;
-  /** Chooses the selection of attacking moves. */
   readonly select: (selection: number) => void;
   /**
    * Searches an attack node until it is decided, until the slice is over, or until a number of {@link nodes}

@@ -56,7 +56,6 @@ const ROOT_NODES = 256;
 /** To write down a proof may cost as many nodes as to find it, and this many. */
 const PROOF_NODES = 100_000;
 
-/** Sizes of a {@link ThreatSearch}. */
 export interface ThreatOptions {
   /** Slots of the table: `2 ** bits`, 16 bytes each. @default 20 */
   readonly bits?: number | undefined;

@@ -30,12 +30,10 @@ export function packMove(point: number, proof: number, disproof: number): number
   return point | (proof << POINT_BITS) | (disproof << DISPROOF_SHIFT);
 }
 
-/** Unpacks the proof number of {@link packMove}. */
 export function proofOfMove(move: number): number {
   return (move >> POINT_BITS) & PROOF_MASK;
 }
 
-/** Unpacks the disproof number of {@link packMove}. */
 export function disproofOfMove(move: number): number {
   return move >> DISPROOF_SHIFT;
 }

@@ -1,6 +1,5 @@
 /** The boards of a page: neighbours differ in a line or two, so each line is kept once. */
 export interface Boards {
-  /** Adds the board of the next node. */
   readonly add: (text: string | undefined) => void;
   readonly data: () => {
     readonly lines: readonly string[];

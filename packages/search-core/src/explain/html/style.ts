@@ -6,7 +6,6 @@ const INDENTS = Array.from(
   (_, level) => `.l${level + 1}{--level:${level}}`,
 ).join('');
 
-/** The style sheet of a page. */
 export const STYLE = `
 :root{color-scheme:light dark;--page:#faf8f4;--panel:#fff;--ink:#211d18;--dim:#665e53;--line:#ded7cb;--hover:#f1ece2;--best:#fdf0c4;--focus:#1f5fbf;--cutoff:#a8330c;--null-move:#8a2070;--all:#5a5f66;--exact:#17692b;--table:#1b56a6;--horizon:#6b5a2c;--over:#211d18;--stopped:#746b60;--step:.75rem}
 @media (prefers-color-scheme:dark){:root{--page:#171512;--panel:#201d19;--ink:#efe9df;--dim:#b0a698;--line:#3b362f;--hover:#29251f;--best:#433712;--focus:#86b4ff;--cutoff:#ff9c78;--null-move:#f09ad6;--all:#b3b8bf;--exact:#85d694;--table:#93bdff;--horizon:#d8c48a;--over:#efe9df;--stopped:#a79d90}}

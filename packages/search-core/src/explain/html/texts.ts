@@ -2,19 +2,16 @@
 import type { LeaveReason } from '../../search/observer';
 import type { ScoreWords } from '../node-text';
 
-/** The languages of a page. */
 export const LANGUAGES = ['en', 'zh'] as const;
 
 /** The language of a page. */
 export type PageLanguage = (typeof LANGUAGES)[number];
 
-/** A reason in a word, and in a sentence. */
 interface ReasonText {
   readonly name: string;
   readonly meaning: string;
 }
 
-/** The texts of a page. */
 export interface PageTexts {
   /** The language as HTML names it. */
   readonly code: string;
@@ -115,5 +112,4 @@ const zh: PageTexts = {
   },
 };
 
-/** The texts of each language. */
 export const TEXTS: Readonly<Record<PageLanguage, PageTexts>> = { en, zh };

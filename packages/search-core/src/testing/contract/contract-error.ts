@@ -40,7 +40,6 @@ export class ContractError extends Error {
   }
 }
 
-/** Moves as a message shows them. */
 export function listMoves(moves: readonly number[]): string {
   if (moves.length <= MAX_MOVES_SHOWN) return `[${moves.join(', ')}]`;
   const half = MAX_MOVES_SHOWN / 2;
@@ -48,13 +47,11 @@ export function listMoves(moves: readonly number[]): string {
   return `[${moves.slice(0, half).join(', ')}, … ${between} more …, ${moves.slice(-half).join(', ')}]`;
 }
 
-/** A position that is being checked, and how it was reached. */
 export interface Place {
   readonly position: Position & Partial<Notated>;
   readonly path: readonly number[];
 }
 
-/** Reports that `member` breaks its contract at a place. */
 export function fail(member: string, what: string, { position, path }: Place, cause?: unknown): never {
   throw new ContractError(member, what, [...path], textOf(position), cause);
 }

@@ -6,7 +6,6 @@ import { ContractError, fail } from './contract-error';
 import { startLine } from './game-line';
 import { changeBetween, snapshot } from './snapshot';
 
-/** Checks the fields of the record, before anything is called. */
 export function checkFields(createPosition: () => Position): void {
   let position: Position | undefined;
   try {

@@ -12,7 +12,6 @@ export interface Difference {
   readonly other: string;
 }
 
-/** Compares two positions without a further move. */
 export function differenceHere(
   a: { turn: number; outcome: number; moves: readonly number[] },
   b: { turn: number; outcome: number; moves: readonly number[] },

@@ -52,7 +52,6 @@ const WATCHED = [
   'formatMove',
 ] as const;
 
-/** Starts a line of play in a new position. */
 export function startLine<P extends Position>(createPosition: () => P): GameLine<P> {
   const original: P & CapablePosition = createPosition();
   const path: number[] = [];
@@ -105,7 +104,6 @@ export function replay<P extends Position>(
   return line;
 }
 
-/** Plays random moves until the game is over. */
 export function playOut({ position }: GameLine, random: RandomWords): void {
   while (position.outcome() === ONGOING) {
     const moves = legalMoves(position);

@@ -11,17 +11,12 @@ import { checkNotation } from './notation';
 import { checkOutcome, checkResult, checkTurn } from './outcome';
 import { changeBetween, checkQuestions, snapshot, type Snapshot } from './snapshot';
 
-/** What the author of a game adds to its checks. */
 interface GameChecks<P extends Position> {
   readonly result?: ((position: P) => number) | undefined;
   readonly heuristics?: Heuristics<P> | undefined;
 }
 
-/**
- * Plays one game and checks every position of it, on the way there and back.
- *
- * @returns the moves of the game.
- */
+/** Plays one game and checks every position of it, on the way there and back. */
 export function checkGame<P extends Position>(
   createPosition: () => P,
   choose: (moves: readonly number[]) => number,

@@ -74,7 +74,6 @@ export function checkHashesBelow(line: GameLine, depth = Infinity): void {
   visit(depth);
 }
 
-/** Numbers classes of positions. */
 interface Classes {
   /** The number of the class of positions with exactly this future. */
   readonly exact: (description: PositionClass) => number;

@@ -7,11 +7,7 @@ import { changeBetween, snapshot, type Snapshot } from './snapshot';
 /** A text that no game uses for a move. */
 const NO_MOVE_TEXT = '\u2063no move\u2063';
 
-/**
- * Checks that each move has a text of its own, from which it is read again; other texts are refused.
- *
- * @param read - the moves whose texts are read.
- */
+/** Checks that each move has a text of its own, from which it is read again; other texts are refused. */
 export function checkNotation(
   line: GameLine,
   before: Snapshot,

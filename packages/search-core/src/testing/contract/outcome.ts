@@ -5,7 +5,6 @@ import { quote } from '../../validation/quote';
 import { fail } from './contract-error';
 import type { GameLine } from './game-line';
 
-/** Checks that the side to move is 0 or 1. */
 export function checkTurn(line: GameLine): void {
   const turn: unknown = line.position.turn();
   if (turn !== 0 && turn !== 1) fail('turn', `expected 0 or 1, got ${quote(turn)}`, line);

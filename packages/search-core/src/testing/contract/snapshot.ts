@@ -22,7 +22,6 @@ const ANSWERS: Readonly<Record<string, { readonly name: string; readonly ask: An
   format: { name: 'format', ask: ({ format }) => format!() },
 };
 
-/** Returns the two words that a hash writes, as text. */
 export function wordsOf(hash: (words: Int32Array) => void): string {
   const words = new Int32Array(2);
   hash(words);
@@ -57,8 +56,6 @@ export function changeBetween(before: Snapshot, after: Snapshot, action: string)
 /**
  * Asking a position must not change it: after each question all earlier answers are the same; names the question that
  * changed one.
- *
- * @returns a snapshot of the position.
  */
 export function checkQuestions(line: GameLine): Snapshot {
   const asked = Object.entries(ANSWERS).filter(
@@ -74,7 +71,6 @@ export function checkQuestions(line: GameLine): Snapshot {
   return seen;
 }
 
-/** Sorts a list of moves in ascending order. */
 export function sorted(moves: string): string {
   return moves
     .split(' ')
@@ -82,7 +78,6 @@ export function sorted(moves: string): string {
     .join(' ');
 }
 
-/** Describes an outcome for messages. */
 export function describeOutcome(outcome: string | number): string {
   return Number(outcome) === ONGOING ? 'not over' : `over with outcome ${outcome}`;
 }

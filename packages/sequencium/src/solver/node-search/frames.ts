@@ -60,11 +60,7 @@ export function createFrameWriter({ touching }: Bitboard, frames: Int32Array): W
   };
 }
 
-/**
- * Creates the loader of a root.
- *
- * @param frames - the frames of a search, of which loading uses the last two.
- */
+/** @param frames - the frames of a search, of which loading uses the last two. */
 export function createLoader(
   root: SolverRoot,
   { placeOf }: Bitboard,

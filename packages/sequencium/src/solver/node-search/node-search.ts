@@ -73,7 +73,6 @@ export interface NodeSearch {
   readonly mover: () => number;
   /** The moves (cells) of the position, in the order the search tries them. */
   readonly moves: () => number[];
-  /** Nodes so far. */
   readonly nodes: () => number;
 }
 

@@ -1,6 +1,5 @@
 /** The position that the search entered last, for its bounds, its table and its move order. Sets of cells are two words. */
 export interface Reach {
-  /** The empty cells. */
   readonly emptyCells: Int32Array;
   /** The empty cells within reach of the side to move, and of the other side. */
   readonly ownReach: Int32Array;

@@ -26,7 +26,6 @@ const TABLE_EMPTY = 3;
 /** With more empty cells than this a position and its reflection share an entry. */
 const REFLECTED_EMPTY = 12;
 
-/** See {@link createTableLookup}. */
 export interface TableLookup {
   /**
    * Looks up the position in `reach`, with `empty` empty cells, and keeps what is known of it for {@link TableLookup.store}.
