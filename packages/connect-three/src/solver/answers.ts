@@ -19,25 +19,13 @@ export interface Findings {
   isSolved: boolean;
 }
 
-export interface Answers {
-  /** Starts with what the rules and the book prove. */
-  readonly begin: (root: RootPosition) => Findings;
-  /** Searches for what is requested, and updates `findings` on the way. */
-  readonly answer: (
-    root: RootPosition,
-    request: SolverRequest,
-    findings: Findings,
-    counted: RequestNodes,
-  ) => SlicedWork<void>;
-}
-
 /** Creates the answers of a board's solver. */
 export function createAnswers(
   board: Bitboard,
   { play, isOver, knownScore: scoreAtOnce }: RootPositions,
   opening: OpeningSearch,
   book: ConnectBook | undefined,
-): Answers {
+) {
   const { cells, rows, columns, connect } = board;
   const half = (cells + 1) >> 1;
   const start = createUncheckedPosition({ rows, columns, connect });
@@ -153,6 +141,7 @@ export function createAnswers(
     }
   }
 
+  /** Searches for what is requested, and updates `findings` on the way. */
   function* answer(
     root: RootPosition,
     request: SolverRequest,
@@ -170,7 +159,11 @@ export function createAnswers(
       yield* searchLine(root, findings, counted);
   }
 
-  return { begin: startFindings, answer };
+  return {
+    /** Starts with what the rules and the book prove. */
+    begin: startFindings,
+    answer,
+  };
 }
 
 /** The next threshold: from the sides towards 0, as early wins and losses are cheap to rule out. */

@@ -54,22 +54,16 @@ function createMovePicker({ grid, wasm }: PatternBoard): MovePicker {
 }
 
 /** Keeps the rows of a search that halts: other searches may use the picker before it goes on. */
-export interface RowKeeper {
-  readonly save: (ply: number) => void;
-  readonly restore: () => void;
-  readonly bytes: number;
-}
-
-export function createRowKeeper({ moves, scores, rowLength }: MovePicker): RowKeeper {
+export function createRowKeeper({ moves, scores, rowLength }: MovePicker) {
   const saved: MoveList = { moves: new Int32Array(moves.length), scores: new Int32Array(scores.length) };
   let length = 0;
   return {
-    save: (ply) => {
+    save: (ply: number): void => {
       length = ply * rowLength;
       saved.moves.set(moves.subarray(0, length));
       saved.scores.set(scores.subarray(0, length));
     },
-    restore: () => {
+    restore: (): void => {
       moves.set(saved.moves.subarray(0, length));
       scores.set(saved.scores.subarray(0, length));
     },

@@ -131,11 +131,6 @@ interface Exports {
 /** The arrays of a board that its evaluation reads. */
 type EvaluatedArrays = Readonly<Record<'counts' | 'patternPairWords', Int32Array>>;
 
-export interface WasmNetwork {
-  readonly evaluate: (side: Side) => number;
-  readonly write: (tables: BySide<NetworkTables>) => void;
-}
-
 /**
  * Creates the network in the memory of a search board.
  *
@@ -146,7 +141,7 @@ export function createWasmNetwork(
   tables: BySide<NetworkTables>,
   { memory, changeLog }: WasmPatterns,
   { counts, patternPairWords }: EvaluatedArrays,
-): WasmNetwork {
+) {
   const { marks, state, changes, stamps } = changeLog;
   const sides = memory.words(4);
   const weights = memory.words((2 * SIDE_BYTES) / 4);

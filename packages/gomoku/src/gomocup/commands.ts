@@ -55,15 +55,6 @@ export interface CommandContext {
   readonly now: () => number;
 }
 
-export interface Commands {
-  /** Obeys a line, and answers it; but for `INFO`, no search is under way. */
-  readonly obey: (line: string) => void;
-  /** The limits of a search that begins now. There is a game. */
-  readonly limits: () => SearchLimits;
-  /** Searches on while the opponent thinks, where the last command was answered by a move of the engine's own. */
-  readonly ponder: () => void;
-}
-
 /** A board that is being sent, until `DONE`. */
 interface BoardLines {
   readonly name: 'BOARD' | 'SWAP2BOARD';
@@ -72,13 +63,14 @@ interface BoardLines {
   count: number;
 }
 
-export function createCommands(context: CommandContext): Commands {
+export function createCommands(context: CommandContext) {
   const { reply, received, settings, background, engines, onStart, random, books, now } = context;
   let game: ProtocolGame | undefined;
   let board: BoardLines | undefined;
   /** The limits of the engine's last move, while the opponent has not answered it. */
   let answered: SearchLimits | undefined;
 
+  /** Obeys a line, and answers it; but for `INFO`, no search is under way. */
   const obey = (line: string): void => {
     try {
       const { name, word, rest } = readCommand(line);
@@ -117,6 +109,7 @@ export function createCommands(context: CommandContext): Commands {
     return { stones: size * size - empty(), area: size * size, choices: empty() };
   };
 
+  /** The limits of a search that begins now. There is a game. */
   const limits = (): SearchLimits => settings.limits(stage());
 
   const engineFor = ({ milliseconds = Infinity }: SearchLimits): ProtocolEngine =>
@@ -264,6 +257,7 @@ export function createCommands(context: CommandContext): Commands {
     }
   };
 
+  /** Searches on while the opponent thinks, where the last command was answered by a move of the engine's own. */
   const ponder = (): void => {
     if (!answered || !game) return;
     const position = game.position();

@@ -2,18 +2,12 @@
 const MAX_LINES = 1000;
 const MAX_CHARACTERS = 2 ** 17;
 
-/** Lines that wait for the end of a search, in their order. */
-export interface LineQueue {
-  /** Keeps a line; one that does not fit is dropped, and so are all others until the queue has been empty. */
-  readonly add: (line: string) => void;
-  /** The first line, which waits no longer; undefined if there is none. */
-  readonly next: () => string | undefined;
-  readonly isEmpty: () => boolean;
-  readonly takeAll: () => string[];
-}
-
-/** @param onOverflow - called for the first line that is dropped. */
-export function createLineQueue(onOverflow: () => void): LineQueue {
+/**
+ * Lines that wait for the end of a search, in their order.
+ *
+ * @param onOverflow - called for the first line that is dropped.
+ */
+export function createLineQueue(onOverflow: () => void) {
   let lines: string[] = [];
   /** Characters that have waited since the queue was empty. */
   let characters = 0;
@@ -28,19 +22,21 @@ export function createLineQueue(onOverflow: () => void): LineQueue {
   };
 
   return {
-    add: (line) => {
+    /** Keeps a line; one that does not fit is dropped, and so are all others until the queue has been empty. */
+    add: (line: string): void => {
       if (isOverflowing) return;
       characters += line.length;
       isOverflowing = lines.length === MAX_LINES || characters > MAX_CHARACTERS;
       if (isOverflowing) onOverflow();
       else lines.push(line);
     },
-    next: () => {
+    /** The first line, which waits no longer; undefined if there is none. */
+    next: (): string | undefined => {
       const [line] = lines.splice(0, 1);
       if (lines.length === 0) takeAll();
       return line;
     },
-    isEmpty: () => lines.length === 0,
+    isEmpty: (): boolean => lines.length === 0,
     takeAll,
   };
 }

@@ -116,22 +116,7 @@ function withoutMargin(limit: number): number {
   return limit - Math.min(LATENCY + DRIFT * limit, limit / 2);
 }
 
-export interface TimeControl {
-  /** `INFO timeout_turn`. */
-  readonly setTurn: (milliseconds: number) => void;
-  /** `INFO timeout_match`; 0: no limit. */
-  readonly setMatch: (milliseconds: number) => void;
-  /** `INFO time_left`. */
-  readonly setLeft: (milliseconds: number) => void;
-  readonly spend: (milliseconds: number) => void;
-  readonly restart: () => void;
-  /** See {@link timeForMove}. */
-  readonly timeForMove: (stage: GameStage) => number | undefined;
-  /** See {@link maxTimeForMove}. */
-  readonly maxTimeForMove: (stage: GameStage) => number | undefined;
-}
-
-export function createTimeControl(): TimeControl {
+export function createTimeControl() {
   let turn: number | undefined;
   let match = 0;
   /** The time left as the manager reported it, less the moves since; Infinity: no limit. */
@@ -143,22 +128,27 @@ export function createTimeControl(): TimeControl {
   };
 
   return {
-    setTurn: (milliseconds) => {
+    /** `INFO timeout_turn`. */
+    setTurn: (milliseconds: number): void => {
       turn = Math.max(0, milliseconds);
     },
-    setMatch: (milliseconds) => {
+    /** `INFO timeout_match`; 0: no limit. */
+    setMatch: (milliseconds: number): void => {
       match = Math.max(0, milliseconds);
     },
-    setLeft: (milliseconds) => {
+    /** `INFO time_left`. */
+    setLeft: (milliseconds: number): void => {
       left = milliseconds >= UNLIMITED ? Infinity : milliseconds;
     },
-    spend: (milliseconds) => {
+    spend: (milliseconds: number): void => {
       if (left !== undefined || match > 0) left = (left ?? match) - milliseconds;
     },
-    restart: () => {
+    restart: (): void => {
       left = undefined;
     },
-    timeForMove: (stage) => timeForMove(limits(), stage),
-    maxTimeForMove: (stage) => maxTimeForMove(limits(), stage),
+    /** See {@link timeForMove}. */
+    timeForMove: (stage: GameStage): number | undefined => timeForMove(limits(), stage),
+    /** See {@link maxTimeForMove}. */
+    maxTimeForMove: (stage: GameStage): number | undefined => maxTimeForMove(limits(), stage),
   };
 }

@@ -18,23 +18,12 @@ import type { PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../board/rule';
 import { hasFour, LINE_PATTERN } from '../patterns/line-pattern';
 
-export interface DefenceZone {
-  /**
-   * Plays a line of fours and finds its zone. The board is as before afterwards.
-   *
-   * @param line - the moves of the attacker and the answers in turn, `length` of them, see `FourSearch`.
-   * @returns whether the line wins; the zone makes no sense otherwise.
-   */
-  readonly cover: (side: Side, line: Uint16Array, length: number) => boolean;
-  /** By point: 1 in the zone of the line covered last, else 0. */
-  readonly zone: Uint8Array;
-}
-
 /** Creates a finder of zones on a board, which plays on it in place. */
-export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZone {
+export function createDefenceZone(patterns: PatternBoard, rule: Rule) {
   const { grid, cells, linePatterns, pointPatterns, counts, put, take, allows, verdict } = patterns;
   const { canMove, mayRunOutOfMoves } = patterns;
   const { area, reachStart, reachPlaces } = grid;
+  /** By point: 1 in the zone of the line covered last, else 0. */
   const zone = new Uint8Array(area);
   let side: Side = 0;
   let other: Side = 1;
@@ -101,6 +90,12 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule): DefenceZo
     return canMove(other) ? 1 : -1;
   };
 
+  /**
+   * Plays a line of fours and finds its zone. The board is as before afterwards.
+   *
+   * @param line - the moves of the attacker and the answers in turn, `length` of them, see `FourSearch`.
+   * @returns whether the line wins; the zone makes no sense otherwise.
+   */
   const cover = (attacker: Side, line: Uint16Array, length: number): boolean => {
     side = attacker;
     other = attacker === 0 ? 1 : 0;

@@ -9,26 +9,13 @@ export function widthOf(count: number): number {
   return count < 2 ? 0 : 32 - Math.clz32(count - 1);
 }
 
-export interface BitWriter {
-  /** Appends the lowest `width` bits of a number, 24 at most. */
-  readonly write: (value: number, width: number) => void;
-  /** All that was written, the last byte filled up with zeros. */
-  readonly bytes: () => Uint8Array;
-}
-
-export interface BitReader {
-  /** The next number of `width` bits; undefined at the end. */
-  readonly read: (width: number) => number | undefined;
-  /** Whether nothing is left but zeros that fill up the last byte. */
-  readonly isAtEnd: () => boolean;
-}
-
-export function createBitWriter(): BitWriter {
+export function createBitWriter() {
   const written: number[] = [];
   let open = 0;
   let count = 0;
   return {
-    write: (value, width) => {
+    /** Appends the lowest `width` bits of a number, 24 at most. */
+    write: (value: number, width: number): void => {
       open = (open << width) | value;
       for (count += width; count >= 8;) {
         count -= 8;
@@ -36,16 +23,19 @@ export function createBitWriter(): BitWriter {
       }
       open &= (1 << count) - 1;
     },
-    bytes: () => Uint8Array.from(count === 0 ? written : [...written, (open << (8 - count)) & 0xff]),
+    /** All that was written, the last byte filled up with zeros. */
+    bytes: (): Uint8Array =>
+      Uint8Array.from(count === 0 ? written : [...written, (open << (8 - count)) & 0xff]),
   };
 }
 
-export function createBitReader(bytes: Uint8Array): BitReader {
+export function createBitReader(bytes: Uint8Array) {
   let at = 0;
   let open = 0;
   let count = 0;
   return {
-    read: (width) => {
+    /** The next number of `width` bits; undefined at the end. */
+    read: (width: number): number | undefined => {
       for (; count < width; count += 8) {
         if (at === bytes.length) return undefined;
         open = (open << 8) | bytes[at++]!;
@@ -55,6 +45,7 @@ export function createBitReader(bytes: Uint8Array): BitReader {
       open &= (1 << count) - 1;
       return value;
     },
-    isAtEnd: () => at === bytes.length && open === 0,
+    /** Whether nothing is left but zeros that fill up the last byte. */
+    isAtEnd: (): boolean => at === bytes.length && open === 0,
   };
 }

@@ -11,11 +11,6 @@ import { damaged, type Stored } from './errors';
 const LINE_END = 10;
 const CHECKSUM_BYTES = 4;
 
-export interface Sealed {
-  readonly header: Readonly<Record<string, unknown>>;
-  readonly data: Uint8Array;
-}
-
 export function seal(stored: Stored, header: object, data: Uint8Array): Uint8Array {
   const head = new TextEncoder().encode(`${firstLine(stored)}${JSON.stringify(header)}\n`);
   const bytes = new Uint8Array(head.length + data.length + CHECKSUM_BYTES);
@@ -30,7 +25,7 @@ export function seal(stored: Stored, header: object, data: Uint8Array): Uint8Arr
  * @param bytes - may be anything.
  * @throws NotationError `search-core/bad-book` or `search-core/bad-table`.
  */
-export function unseal(stored: Stored, bytes: Uint8Array): Sealed {
+export function unseal(stored: Stored, bytes: Uint8Array) {
   const first = new TextEncoder().encode(firstLine(stored));
   if (!first.every((byte, index) => bytes[index] === byte))
     throw damaged(stored, 'first line', `"${firstLine(stored).trim()}"`);

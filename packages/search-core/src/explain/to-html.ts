@@ -157,20 +157,13 @@ function legendOf(reasons: ReadonlySet<LeaveReason>, texts: PageTexts): string {
   ].join('\n');
 }
 
-interface Rows {
-  readonly rows: readonly string[];
-  readonly reasons: ReadonlySet<LeaveReason>;
-  /** For the script: what is shown of the chosen node. */
-  readonly data: object;
-}
-
 interface Ancestor {
   readonly children: number;
   /** Whether its children are shown at first. */
   readonly isOpen: boolean;
 }
 
-function rowsOf(tree: SearchTree, options: RenderOptions, texts: PageTexts): Rows {
+function rowsOf(tree: SearchTree, options: RenderOptions, texts: PageTexts) {
   const rows: string[] = [];
   const reasons = new Set<LeaveReason>();
   const boards = createBoards();
@@ -213,6 +206,7 @@ function rowsOf(tree: SearchTree, options: RenderOptions, texts: PageTexts): Row
   return {
     rows,
     reasons,
+    /** For the script: what is shown of the chosen node. */
     data: { start: texts.start, sides: texts.sides, reasons: meanings, ...boards.data() },
   };
 }

@@ -2,30 +2,16 @@ import { createViolation, describeBreach, isMoveCount, isOutcome, type Breach } 
 import { NO_MOVE, type Passable, type Position } from './position';
 
 /** The functions of a game, each answer checked; errors name the moves that were played. */
-export interface CheckedCalls {
-  readonly play: (move: number) => void;
-  readonly undo: () => void;
-  readonly playPass: () => void;
-  readonly undoPass: () => void;
-  readonly plies: () => number;
-  readonly takeBack: () => void;
-  readonly outcome: () => number;
-  /** Writes the legal moves from a place on; returns how many there are. */
-  readonly generate: (into: Int32Array, from: number) => number;
-  /** Throws the ContractViolation for a problem, where the position stands. */
-  readonly fail: (problem: string) => never;
-  /** Throws the ContractViolation for an answer out of its range. */
-  readonly refuse: (breach: Breach, value: unknown) => never;
-}
-
-export function createCheckedCalls(position: Position & Partial<Passable>): CheckedCalls {
+export function createCheckedCalls(position: Position & Partial<Passable>) {
   const { payoff, maxMoves, play, undo, playPass, undoPass, outcome, generate } = position;
   let path = new Uint16Array(64);
   let plies = 0;
 
+  /** Throws the ContractViolation for a problem, where the position stands. */
   const fail = (problem: string): never => {
     throw createViolation(position, problem, path.subarray(0, plies));
   };
+  /** Throws the ContractViolation for an answer out of its range. */
   const refuse = (breach: Breach, value: unknown): never => fail(describeBreach(breach, value, position));
   const note = (move: number): void => {
     if (plies === path.length) {
@@ -39,34 +25,35 @@ export function createCheckedCalls(position: Position & Partial<Passable>): Chec
   return {
     fail,
     refuse,
-    plies: () => plies,
-    play: (move) => {
+    plies: (): number => plies,
+    play: (move: number): void => {
       play(move);
       note(move);
     },
-    undo: () => {
+    undo: (): void => {
       undo();
       plies--;
     },
-    playPass: () => {
+    playPass: (): void => {
       playPass!();
       note(NO_MOVE);
     },
-    undoPass: () => {
+    undoPass: (): void => {
       undoPass!();
       plies--;
     },
-    takeBack: () => {
+    takeBack: (): void => {
       for (; plies > 0; plies--) {
         if (path[plies - 1] === NO_MOVE) undoPass!();
         else undo();
       }
     },
-    outcome: () => {
+    outcome: (): number => {
       const result = outcome();
       return isOutcome(result, payoff) ? result : refuse('outcome', result);
     },
-    generate: (into, from) => {
+    /** Writes the legal moves from a place on; returns how many there are. */
+    generate: (into: Int32Array, from: number): number => {
       const count = generate(into, from);
       return isMoveCount(count, 1, maxMoves) ? count : refuse('generate', count);
     },

@@ -11,11 +11,6 @@ export type StateKey = string | number | bigint;
 /** Keys that are remembered; when there are more, all are forgotten. */
 const MAX_KEYS = 2 ** 20;
 
-export interface StateHashes {
-  /** The hash of a key and the side to move: the same record while it is remembered. */
-  readonly find: (key: StateKey, turn: number) => StateHash;
-}
-
 /** Two words of a hash, and what is known of the states that have it. */
 export interface StateHash {
   readonly low: number;
@@ -24,7 +19,7 @@ export interface StateHash {
   mark: number | undefined;
 }
 
-export function createStateHashes(maxKeys = MAX_KEYS, hashOf: typeof hashText = hashText): StateHashes {
+export function createStateHashes(maxKeys = MAX_KEYS, hashOf: typeof hashText = hashText) {
   const hashes = [new Map<StateKey, StateHash>(), new Map<StateKey, StateHash>()] as const;
   /** The hashes that are taken, as 53 of their bits. */
   const taken = new Set<number>();
@@ -42,7 +37,10 @@ export function createStateHashes(maxKeys = MAX_KEYS, hashOf: typeof hashText = 
     }
   };
 
-  return { find: (key, turn) => hashes[turn]!.get(key) ?? add(key, turn) };
+  return {
+    /** The hash of a key and the side to move: the same record while it is remembered. */
+    find: (key: StateKey, turn: number): StateHash => hashes[turn]!.get(key) ?? add(key, turn),
+  };
 }
 
 /** Two hashes of 32 bits, each of all characters: multiply and add, with the finish of MurmurHash3. */

@@ -125,15 +125,8 @@ export function createStandings(position: Position & Partial<Hashed>, times: num
   };
 }
 
-/** Follows the players' scores. */
-export interface ScoreStreaks {
-  readonly add: (side: Side, score: number | undefined) => void;
-  /** How the game is ended by the scores so far; undefined while it goes on. */
-  readonly ending: () => GameEnding | undefined;
-}
-
 /** Counts for each player on how many moves in a row its score was far enough in favour of the same side. */
-export function createScoreStreaks(rule: ScoreAdjudication | undefined): ScoreStreaks {
+export function createScoreStreaks(rule: ScoreAdjudication | undefined) {
   /** By player; positive while side 0 is ahead, negative while side 1 is. */
   const streaks = [0, 0];
   const isWonBy = (sign: 1 | -1, { moves, players }: ScoreAdjudication): boolean => {
@@ -142,13 +135,14 @@ export function createScoreStreaks(rule: ScoreAdjudication | undefined): ScoreSt
     return agreeing > 0 && contradicting === 0 && (agreeing === 2 || players === 'one');
   };
   return {
-    add: (side, score) => {
+    add: (side: Side, score: number | undefined): void => {
       if (!rule) return;
       const isFar = score !== undefined && Math.abs(score) >= rule.threshold;
       const sign = isFar ? Math.sign(score) * (side === 0 ? 1 : -1) : 0;
       streaks[side] = Math.sign(streaks[side]!) === sign ? streaks[side]! + sign : sign;
     },
-    ending: () => {
+    /** How the game is ended by the scores so far; undefined while it goes on. */
+    ending: (): GameEnding | undefined => {
       const result = rule && ([1, -1] as const).find((sign) => isWonBy(sign, rule));
       return result && { result, margin: null, reason: 'scores', detail: '' };
     },

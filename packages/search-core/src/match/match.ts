@@ -147,20 +147,15 @@ function checkLoggedOpening(game: MatchGame, opening: readonly number[]): void {
 }
 
 /** Follows the pairs of a match in their order. */
-interface SequentialTest {
-  /** The number of games after which the match is over. */
-  readonly gamesNeeded: () => number;
-  readonly isDecided: () => boolean;
-}
-
 function createSequentialTest(
   finished: ReadonlyMap<number, MatchGame>,
   hypotheses: SprtOptions | undefined,
   games: number,
-): SequentialTest {
+) {
   const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
   let counted = 0;
   let decided = false;
+  /** The number of games after which the match is over. */
   const gamesNeeded = (): number => {
     while (hypotheses && !decided && counted + 1 < games) {
       const [first, second] = [finished.get(counted), finished.get(counted + 1)];
@@ -171,5 +166,5 @@ function createSequentialTest(
     }
     return decided ? counted : games;
   };
-  return { gamesNeeded, isDecided: () => decided };
+  return { gamesNeeded, isDecided: (): boolean => decided };
 }

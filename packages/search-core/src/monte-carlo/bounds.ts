@@ -7,19 +7,12 @@
 import type { Position } from '../game/position';
 import { EXACT_LENGTH, MAX_LENGTH, type NodeStore } from './node-store';
 
-/** Keeps the bounds of a tree's nodes. */
-export interface Bounds {
-  /**
-   * Takes the bounds of a node from its children.
-   *
-   * @param same - whether the side that moves here is the one that moved to the node.
-   * @returns whether they are closer than before.
-   */
-  readonly settle: (node: number, same: boolean) => boolean;
-}
-
-/** @param best - the most that a side can get. */
-export function createBounds(store: NodeStore, payoff: Position['payoff'], best: number): Bounds {
+/**
+ * Keeps the bounds of a tree's nodes.
+ *
+ * @param best - the most that a side can get.
+ */
+export function createBounds(store: NodeStore, payoff: Position['payoff'], best: number) {
   const { first, count, lower, upper, length, weight } = store;
   const worst = 0 - best;
   const hasChance = weight.length > 0;
@@ -76,6 +69,12 @@ export function createBounds(store: NodeStore, payoff: Position['payoff'], best:
     return narrow(node, same, Math.floor(least / total), Math.ceil(most / total), true);
   };
 
+  /**
+   * Takes the bounds of a node from its children.
+   *
+   * @param same - whether the side that moves here is the one that moved to the node.
+   * @returns whether they are closer than before.
+   */
   const settle = (node: number, same: boolean): boolean => {
     if (hasChance && weight[first[node]!]! > 0) return settleEvents(node, same);
     let least = worst;

@@ -3,19 +3,9 @@ import type { Chance, Position } from '../game/position';
 import { randomBelow, type RandomWords } from '../random';
 import type { NodeStore } from './node-store';
 
-/** The chance nodes of a tree. */
-export interface Events {
-  /** Writes the weights of the `size` events in the buffer to their places, or 0 for moves; returns whether these are events. */
-  readonly weighEvents: (start: number, size: number) => boolean;
-  /** Whether a node with children is a chance node. */
-  readonly isChanceNode: (node: number) => boolean;
-  /** Draws one of the events of a node, each as often as it happens. */
-  readonly drawChild: (node: number) => number;
-  /** Draws one of the `size` events in the buffer; undefined where a side is to move. */
-  readonly drawEvent: (size: number) => number | undefined;
-}
-
 /**
+ * The chance nodes of a tree.
+ *
  * @param buffer - the moves or events of the position as it is now.
  * @param fail - throws the error for weights out of their range.
  */
@@ -25,7 +15,7 @@ export function createEvents(
   buffer: Int32Array,
   random: RandomWords,
   fail: (problem: string) => never,
-): Events {
+) {
   const { chanceWeight, eventWeight } = position;
   const hasChance = chanceWeight !== undefined;
 
@@ -37,21 +27,25 @@ export function createEvents(
   };
 
   return {
-    weighEvents: (start, size) => {
+    /** Writes the weights of the `size` events in the buffer to their places, or 0 for moves; returns whether these are events. */
+    weighEvents: (start: number, size: number): boolean => {
       const total = weightOf(size);
       for (let index = 0; index < size; index++)
         weight[start + index] = total === 0 ? 0 : eventWeight!(buffer[index]!);
       return total > 0;
     },
-    isChanceNode: (node) => hasChance && weight[first[node]!]! > 0,
-    drawChild: (node) => {
+    /** Whether a node with children is a chance node. */
+    isChanceNode: (node: number): boolean => hasChance && weight[first[node]!]! > 0,
+    /** Draws one of the events of a node, each as often as it happens. */
+    drawChild: (node: number): number => {
       let child = first[node]!;
       const last = child + count[node]! - 1;
       let left = randomBelow(random, chanceWeight!());
       for (; child < last && left >= weight[child]!; child++) left -= weight[child]!;
       return child;
     },
-    drawEvent: (size) => {
+    /** Draws one of the `size` events in the buffer; undefined where a side is to move. */
+    drawEvent: (size: number): number | undefined => {
       const total = weightOf(size);
       if (total === 0) return undefined;
       let left = randomBelow(random, total);

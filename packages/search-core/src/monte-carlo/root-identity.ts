@@ -2,16 +2,6 @@ import { writePathHash } from '../game/path-hash';
 import type { Hashed, Position, Repeating, Side } from '../game/position';
 import { ROOT, type NodeStore } from './node-store';
 
-/** Recognises the root of a tree, and its children, after moves were played on the position. */
-export interface RootIdentity {
-  /** Remembers the position as it is now as the root, and those after its moves. */
-  readonly rememberRoot: () => void;
-  /** Whether the position is the root (0) or one of its children (from 1), as far as it shows. */
-  readonly isAt: (place: number) => boolean;
-  /** Whether the tree is that of the position, as far as it shows. */
-  readonly fitsRoot: (side: Side, rootSide: Side) => boolean;
-}
-
 /** How the tree plays moves, so that it can take them back after an error. */
 interface Moves {
   readonly playOn: (move: number) => void;
@@ -19,12 +9,13 @@ interface Moves {
   readonly takeBack: () => void;
 }
 
+/** Recognises the root of a tree, and its children, after moves were played on the position. */
 export function createRootIdentity(
   { maxMoves, generate, hash, historyHash }: Position & Partial<Hashed & Repeating>,
   { first, count, move: moveOf, lower, upper }: NodeStore,
   buffer: Int32Array,
   { playOn, takeBackOne, takeBack }: Moves,
-): RootIdentity {
+) {
   /** Two words for the root and for each of its children. */
   const identities = new Int32Array(2 * (1 + maxMoves));
   const words = new Int32Array(2);
@@ -38,6 +29,7 @@ export function createRootIdentity(
     else into.set(words, place);
   };
 
+  /** Whether the position is the root (0) or one of its children (from 1), as far as it shows. */
   const isAt = (place: number): boolean => {
     identify(here, 0);
     return here[0] === identities[2 * place] && here[1] === identities[2 * place + 1];
@@ -45,7 +37,8 @@ export function createRootIdentity(
 
   return {
     isAt,
-    fitsRoot: (side, rootSide) => {
+    /** Whether the tree is that of the position, as far as it shows. */
+    fitsRoot: (side: Side, rootSide: Side): boolean => {
       if (!isAt(0)) return false;
       if (hash) return true;
       if (count[ROOT] === 0) return lower[ROOT] !== upper[ROOT];
@@ -54,7 +47,8 @@ export function createRootIdentity(
         if (moveOf[first[ROOT]! + index] !== buffer[index]) return false;
       return true;
     },
-    rememberRoot: () => {
+    /** Remembers the position as it is now as the root, and those after its moves. */
+    rememberRoot: (): void => {
       identify(identities, 0);
       try {
         for (let index = 0; index < count[ROOT]!; index++) {

@@ -18,16 +18,8 @@ export interface NodeReport {
   readonly line: number[];
 }
 
-export interface TreeReport {
-  readonly node: (node: number, isRoot?: boolean) => NodeReport;
-  /** The moves of the root, best first; its events, where it is a chance node, in the order of the game. */
-  readonly moves: () => NodeReport[];
-  /** The child of the root that a move leads to; 0 if there is none. */
-  readonly childWith: (move: number) => number;
-}
-
 /** @param worst - the least that a side can get. */
-export function createTreeReport(store: NodeStore, worst: number): TreeReport {
+export function createTreeReport(store: NodeStore, worst: number) {
   const { first, count, visits, sum, lower, upper, length } = store;
 
   const childrenOf = (node: number): number[] =>
@@ -90,7 +82,8 @@ export function createTreeReport(store: NodeStore, worst: number): TreeReport {
 
   return {
     node: describe,
-    moves: () => {
+    /** The moves of the root, best first; its events, where it is a chance node, in the order of the game. */
+    moves: (): NodeReport[] => {
       if (isChance(ROOT)) return childrenOf(ROOT).map((child) => describe(child));
       const chosen = choose(ROOT);
       const certain = childrenOf(ROOT).reduce((least, child) => Math.max(least, lower[child]!), -Infinity);
@@ -99,6 +92,7 @@ export function createTreeReport(store: NodeStore, worst: number): TreeReport {
         .sort((a, b) => key(a) - key(b) || visits[b]! - visits[a]!)
         .map((child) => describe(child));
     },
-    childWith: (move) => childrenOf(ROOT).find((child) => store.move[child] === move) ?? 0,
+    /** The child of the root that a move leads to; 0 if there is none. */
+    childWith: (move: number): number => childrenOf(ROOT).find((child) => store.move[child] === move) ?? 0,
   };
 }

@@ -24,13 +24,6 @@ const DEFAULT_TABLE_BYTES = 2 ** 26;
 export const MAX_WORKERS = 256;
 export const DEFAULT_START_MILLISECONDS = 30_000;
 
-/** The numbers among the options of a pool, with their defaults. */
-export interface PoolNumbers {
-  readonly workers: number;
-  readonly memoryBytes: number;
-  readonly startMilliseconds: number;
-}
-
 const POOL_NAMES: OptionNames<PoolOptions> = {
   game: true,
   workers: true,
@@ -52,8 +45,8 @@ const MONTE_CARLO_NAMES: OptionNames<PoolMonteCarloRequest> = {
   signal: true,
 };
 
-/** Checks the options of a pool. @throws OptionError naming the option. */
-export function checkPoolOptions(options: PoolOptions, platform: Platform): PoolNumbers {
+/** Checks the options of a pool; returns the numbers among them. @throws OptionError naming the option. */
+export function checkPoolOptions(options: PoolOptions, platform: Platform) {
   checkRecord('options', options, POOL_NAMES);
   const { mode = 'auto', deterministic, startMilliseconds = DEFAULT_START_MILLISECONDS } = options;
   checkGame(options.game);

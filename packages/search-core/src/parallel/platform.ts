@@ -27,19 +27,14 @@ const { setTimeout, clearTimeout } = globalThis as unknown as {
 const MAX_TIMER_MILLISECONDS = 2 ** 31 - 1;
 
 /** Timers that end together. */
-export interface Timers {
-  /** Calls after some time; never where that is longer than a timer can run, some 25 days. */
-  readonly start: (call: () => void, milliseconds: number) => void;
-  readonly clear: () => void;
-}
-
-export function createTimers(): Timers {
+export function createTimers() {
   const running = new Set<unknown>();
   return {
-    start: (call, milliseconds) => {
+    /** Calls after some time; never where that is longer than a timer can run, some 25 days. */
+    start: (call: () => void, milliseconds: number): void => {
       if (milliseconds < MAX_TIMER_MILLISECONDS) running.add(setTimeout(call, milliseconds));
     },
-    clear: () => {
+    clear: (): void => {
       for (const timer of running) clearTimeout(timer);
       running.clear();
     },

@@ -1,5 +1,7 @@
 import { createRandom } from '@games/search-core';
 
+const KINDS = 3;
+
 /**
  * Keys of the position hash, 32-bit words.
  *
@@ -13,22 +15,13 @@ import { createRandom } from '@games/search-core';
  *  kind (A's number, B's number, empty) * cells + cell     [ low | high ]
  * ```
  */
-export interface HashKeys {
-  readonly cells: Int32Array;
-  /** Two words each for A's maximum, B's maximum, and the number of A's cells, on which an evaluation may depend. */
-  readonly tallies: Int32Array;
-  /** Two words for each (side to move, moves left in the turn): `[(side * 2 + left - 1) * 2]`. */
-  readonly turns: Int32Array;
-}
-
-const KINDS = 3;
-
-/** Creates the keys for a number of cells, always the same ones. */
-export function createHashKeys(cells: number): HashKeys {
+export function createHashKeys(cells: number) {
   const random = createRandom(0x5e9);
   return {
     cells: Int32Array.from({ length: KINDS * cells * 2 }, random),
+    /** Two words each for A's maximum, B's maximum, and the number of A's cells, on which an evaluation may depend. */
     tallies: Int32Array.from({ length: 6 }, random),
+    /** Two words for each (side to move, moves left in the turn): `[(side * 2 + left - 1) * 2]`. */
     turns: Int32Array.from({ length: 8 }, random),
   };
 }

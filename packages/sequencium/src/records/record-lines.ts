@@ -1,29 +1,18 @@
 /** Files of checksummed JSON lines: reads record by record and names the first invalid line. */
 import { checkString, createChecksummedLines } from '@games/search-core/internal';
 
-export interface RecordLines {
-  /** Reads the next record. `expected` describes it, for the error if it is damaged or missing. */
-  readonly next: (expected: string) => Record<string, unknown>;
-  /** The number of the line read last, from 1; 0 at the beginning. */
-  readonly line: () => number;
-  /** Throws unless the text ends here. */
-  readonly end: () => void;
-}
-
 /**
  * @param broken - creates the error about a line.
  * @throws OptionError `search-core/wrong-type` for anything but a text.
  */
-export function createRecordLines(
-  text: string,
-  broken: (line: number, expected: string) => Error,
-): RecordLines {
+export function createRecordLines(text: string, broken: (line: number, expected: string) => Error) {
   checkString('text', text);
   const { read } = createChecksummedLines();
   let line = 0;
   let at = 0;
   return {
-    next: (expected) => {
+    /** Reads the next record. `expected` describes it, for the error if it is damaged or missing. */
+    next: (expected: string): Record<string, unknown> => {
       line++;
       const end = text.indexOf('\n', at);
       if (end < 0) throw broken(line, at < text.length ? `${expected}, with the end of the line` : expected);
@@ -32,8 +21,10 @@ export function createRecordLines(
       at = end + 1;
       return record;
     },
-    line: () => line,
-    end: () => {
+    /** The number of the line read last, from 1; 0 at the beginning. */
+    line: (): number => line,
+    /** Throws unless the text ends here. */
+    end: (): void => {
       if (at < text.length) throw broken(line + 1, 'nothing more');
     },
   };

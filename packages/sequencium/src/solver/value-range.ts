@@ -9,33 +9,26 @@
 import type { SequenciumPosition } from '../rules/position';
 import { isHalfTurnSymmetric } from '../rules/symmetry';
 
-export interface ValueRange {
-  readonly atLeast: () => number;
-  readonly atMost: () => number;
-  /** Records whether the side to move ends at least `threshold` ahead. */
-  readonly narrow: (threshold: number, holds: boolean) => void;
-  /** The next threshold to ask about; null once the value is known. */
-  readonly next: () => number | null;
-}
-
 /**
  * Creates the range of a position, narrowed by symmetry.
  *
  * @param limit - the largest magnitude to distinguish; 1 for the winner only.
  */
-export function createValueRange(position: SequenciumPosition, limit: number): ValueRange {
+export function createValueRange(position: SequenciumPosition, limit: number) {
   const cells = position.rows * position.columns;
   const isSymmetric = !position.options.balanced && isHalfTurnSymmetric(position);
   let atLeast = 0 - limit;
   let atMost = isSymmetric ? 0 : limit;
   return {
-    atLeast: () => atLeast,
-    atMost: () => atMost,
-    narrow: (threshold, holds) => {
+    atLeast: (): number => atLeast,
+    atMost: (): number => atMost,
+    /** Records whether the side to move ends at least `threshold` ahead. */
+    narrow: (threshold: number, holds: boolean): void => {
       if (holds) atLeast = Math.max(atLeast, Math.min(threshold, limit));
       else atMost = Math.min(atMost, Math.max(threshold - 1, 0 - limit));
     },
-    next: () => {
+    /** The next threshold to ask about; null once the value is known. */
+    next: (): number | null => {
       if (atLeast >= atMost) return null;
       // Most values are near 0: ask upwards from 0 or 1, then downwards.
       if (atLeast > 0 - limit) return atLeast + 1;

@@ -14,23 +14,18 @@ export interface CoveredReply {
   readonly plies: number;
 }
 
-export interface Coverage {
-  readonly add: (section: ProvenSection, size: number) => void;
-  readonly replies: (size: number) => CoveredReply[];
-}
-
-export function createCoverage(): Coverage {
+export function createCoverage() {
   /** Plies to the end by reply. */
   const proven = new Map<number, number>();
   return {
-    add: (section, size) => {
+    add: (section: ProvenSection, size: number): void => {
       for (let reply = 0; reply < size * size; reply++) {
         const known = proven.get(reply);
         if (answers(section, reply, size) && (known === undefined || section.height < known))
           proven.set(reply, section.height);
       }
     },
-    replies: (size) =>
+    replies: (size: number): CoveredReply[] =>
       replyClassesOf(size).map(({ reply, points }) => {
         const plies = points.flatMap((point) => proven.get(point) ?? []);
         return {

@@ -15,19 +15,7 @@ const STEPS = [
 export const FIVE = 5;
 
 /** The windows of a board, in the order of the format: by direction, then by first point. */
-export interface Windows {
-  readonly count: number;
-  /** The points of window w, ascending: entries `FIVE * w` to `FIVE * w + 4`. */
-  readonly points: Uint8Array;
-  /** The point before the first and the one after the last on the line of a window, -1 off the board. */
-  readonly before: Int16Array;
-  readonly after: Int16Array;
-  /** The windows that hold point p: entries `start[p]` to `start[p + 1] - 1` of `through`. */
-  readonly start: Uint16Array;
-  readonly through: Uint16Array;
-}
-
-export function createWindows(size: number): Windows {
+export function createWindows(size: number) {
   const at = (row: number, column: number): number =>
     row >= 0 && row < size && column >= 0 && column < size ? row * size + column : -1;
   const points: number[] = [];
@@ -47,11 +35,14 @@ export function createWindows(size: number): Windows {
       after.push(place(FIVE));
     }
   }
+  /** The windows that hold point p: entries `start[p]` to `start[p + 1] - 1` of `through`. */
   const start = new Uint16Array(size * size + 1);
   through.forEach((windows, point) => (start[point + 1] = start[point]! + windows.length));
   return {
     count: before.length,
+    /** The points of window w, ascending: entries `FIVE * w` to `FIVE * w + 4`. */
     points: Uint8Array.from(points),
+    /** The point before the first and the one after the last on the line of a window, -1 off the board. */
     before: Int16Array.from(before),
     after: Int16Array.from(after),
     start,

@@ -6,28 +6,17 @@ import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
 import type { SolutionBoard } from './solution-board';
 import { stateAfterMove, stateAfterPass, stateAfterReply, type StateStones } from './state';
 
-interface ProofSurvey {
-  readonly roots: readonly BlackProof[];
-  /** What is referred to as a claim, each before those that rest on it. */
-  readonly claims: readonly BlackProof[];
-  /** The proofs that occur more than once. */
-  readonly shared: ReadonlySet<BlackProof>;
-  /** All proofs but references. */
-  readonly all: ReadonlySet<BlackProof>;
-}
-
 /**
+ * The proofs of positions, the claims that they refer to (each before those that rest on it), and all but references.
+ *
  * @param board - is played on.
  * @throws OptionError `gomoku/proof-record` where the store does not hold all that a proof rests on.
  */
-export function surveyProofs(
-  board: SolutionBoard,
-  positions: readonly StateStones[],
-  store: ProofStore,
-): ProofSurvey {
+export function surveyProofs(board: SolutionBoard, positions: readonly StateStones[], store: ProofStore) {
   const roots = positions.map((stones) => proven(store, store.black(stones)));
   const claims = new Set<BlackProof>();
   const seen = new Set<BlackProof>();
+  /** The proofs that occur more than once. */
   const shared = new Set<BlackProof>();
 
   const visitBlack = (proof: BlackProof): void => {

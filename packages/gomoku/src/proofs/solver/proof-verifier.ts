@@ -34,19 +34,7 @@ import {
 } from './state';
 
 /** Verified proofs, for others to rest on: their stones and zones. */
-export interface ProofVerifier {
-  /**
-   * Verifies proofs that rest on each other and on those that were added before, and adds them if all of them hold.
-   *
-   * @returns the index of the first that does not hold, -1 if there is none.
-   */
-  readonly add: (proofs: readonly (BlackProof | WhiteProof)[]) => number;
-  /** Returns whether a proof of a state with black to move was added. */
-  readonly isProven: (stones: StateStones) => boolean;
-}
-
-/** Creates a verifier that holds no proof. */
-export function createProofVerifier(size: number, rule: SolutionRule): ProofVerifier {
+export function createProofVerifier(size: number, rule: SolutionRule) {
   const area = size * size;
   const symmetries = symmetriesOf(size);
   const board = createProofBoard(size, rule === 'standard');
@@ -164,7 +152,12 @@ export function createProofVerifier(size: number, rule: SolutionRule): ProofVeri
     'defaults' in proof ? whiteHolds(proof) : blackHolds(proof);
 
   return {
-    add: (added) => {
+    /**
+     * Verifies proofs that rest on each other and on those that were added before, and adds them if all of them hold.
+     *
+     * @returns the index of the first that does not hold, -1 if there is none.
+     */
+    add: (added: readonly (BlackProof | WhiteProof)[]): number => {
       const news: [Set<string>, string][] = [];
       const enter = (set: Set<string>, key: string): void => {
         if (set.has(key)) return;
@@ -187,7 +180,8 @@ export function createProofVerifier(size: number, rule: SolutionRule): ProofVeri
       if (flaw >= 0) for (const [set, key] of news) set.delete(key);
       return flaw;
     },
-    isProven: (stones) => states.has(stateKey(stones)),
+    /** Returns whether a proof of a state with black to move was added. */
+    isProven: (stones: StateStones): boolean => states.has(stateKey(stones)),
   };
 }
 

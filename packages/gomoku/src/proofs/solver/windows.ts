@@ -14,22 +14,7 @@ const LENGTH = 5;
 const BLACK = 16;
 
 /** The windows of a board, and what they hold, stone by stone. */
-export interface Windows {
-  readonly put: (point: number, side: number) => void;
-  readonly take: (point: number, side: number) => void;
-  /** The empty points at which white makes five or more, in ascending order. */
-  readonly whiteFives: () => number[];
-  /**
-   * Guards a set of points against white's fives: of every window in which white, with `level` stones more, could have
-   * four, two empty points are in the set afterwards. Those in the set already count, then the lowest are added.
-   *
-   * @returns false, and guards nothing, if white has a five to make as it is.
-   */
-  readonly guard: (set: PointSet, level: number) => boolean;
-}
-
-/** Creates the windows of an empty board: horizontal ones, vertical, diagonal, anti-diagonal, by their first point. */
-export function createWindows(size: number, cells: ArrayLike<number>): Windows {
+export function createWindows(size: number, cells: ArrayLike<number>) {
   const points = listWindows(size);
   const count = points.length / LENGTH;
   const contents = new Uint8Array(count);
@@ -53,6 +38,7 @@ export function createWindows(size: number, cells: ArrayLike<number>): Windows {
     return points[at]!;
   };
 
+  /** The empty points at which white makes five or more, in ascending order. */
   const whiteFives = (): number[] => {
     if (openWindows[LENGTH - 1] === 0) return [];
     const gaps = new Set<number>();
@@ -75,6 +61,12 @@ export function createWindows(size: number, cells: ArrayLike<number>): Windows {
     }
   };
 
+  /**
+   * Guards a set of points against white's fives: of every window in which white, with `level` stones more, could have
+   * four, two empty points are in the set afterwards. Those in the set already count, then the lowest are added.
+   *
+   * @returns false, and guards nothing, if white has a five to make as it is.
+   */
   const guard = (set: PointSet, level: number): boolean => {
     if (openWindows[LENGTH - 1]! > 0) return false;
     const least = Math.max(0, LENGTH - 1 - level);
@@ -90,10 +82,10 @@ export function createWindows(size: number, cells: ArrayLike<number>): Windows {
   };
 
   return {
-    put: (point, side) => {
+    put: (point: number, side: number): void => {
       change(point, side === 0 ? BLACK : 1);
     },
-    take: (point, side) => {
+    take: (point: number, side: number): void => {
       change(point, side === 0 ? -BLACK : -1);
     },
     whiteFives,

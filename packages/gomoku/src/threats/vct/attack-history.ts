@@ -17,17 +17,10 @@ const PRIOR = 4;
 const MAX_FACTOR = 4;
 
 /** Counts the results of attacking moves. */
-export interface AttackHistory {
-  readonly clear: () => void;
-  readonly addSearch: (point: number) => void;
-  readonly addWin: (point: number) => void;
-  /** By point: the factor of the initial proof number, from 1 / 4 to 4; 1 for a point that has not been searched. */
-  readonly factors: Float64Array;
-}
-
-export function createAttackHistory(area: number): AttackHistory {
+export function createAttackHistory(area: number) {
   const searches = new Float64Array(area);
   const wins = new Float64Array(area);
+  /** By point: the factor of the initial proof number, from 1 / 4 to 4; 1 for a point that has not been searched. */
   const factors = new Float64Array(area).fill(1);
 
   const update = (point: number): void => {
@@ -36,16 +29,16 @@ export function createAttackHistory(area: number): AttackHistory {
   };
 
   return {
-    clear: () => {
+    clear: (): void => {
       searches.fill(0);
       wins.fill(0);
       factors.fill(1);
     },
-    addSearch: (point) => {
+    addSearch: (point: number): void => {
       searches[point]!++;
       update(point);
     },
-    addWin: (point) => {
+    addWin: (point: number): void => {
       wins[point]!++;
       update(point);
     },

@@ -40,15 +40,7 @@ export interface NodeNumbers {
   others: number;
 }
 
-export interface MoveStack {
-  readonly words: Int32Array;
-  readonly numbers: NodeNumbers;
-  readonly begin: (attacker: Side) => void;
-  /** Sums up the moves of the node on the board, which are on the stack from `first` to `end`. */
-  readonly sumUp: (isAttack: boolean, first: number, end: number) => void;
-}
-
-export function createMoveStack(patterns: PatternBoard, maxDepth: number): MoveStack {
+export function createMoveStack(patterns: PatternBoard, maxDepth: number) {
   const { pointPatterns, counts, grid } = patterns;
   const { area } = grid;
   const words = new Int32Array(MOVE_WORDS * area * maxDepth);
@@ -56,6 +48,7 @@ export function createMoveStack(patterns: PatternBoard, maxDepth: number): MoveS
   let side: Side = 0;
   let other: Side = 1;
 
+  /** Sums up the moves of the node on the board, which are on the stack from `first` to `end`. */
   const sumUp = (isAttack: boolean, first: number, end: number): void => {
     const own = isAttack ? PROOF : DISPROOF;
     const opposite = isAttack ? DISPROOF : PROOF;
@@ -103,7 +96,7 @@ export function createMoveStack(patterns: PatternBoard, maxDepth: number): MoveS
   return {
     words,
     numbers,
-    begin: (attacker) => {
+    begin: (attacker: Side): void => {
       side = attacker;
       other = attacker === 0 ? 1 : 0;
     },

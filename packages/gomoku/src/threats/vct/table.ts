@@ -127,20 +127,7 @@ export function createNodeTable(bits: number, selections: number): NodeTable {
 }
 
 /** The moves of nodes with their initial numbers: to find them takes searches of fours. */
-export interface MovePool {
-  /** Keeps the first `count` moves of a list, and returns where they begin. */
-  readonly keep: (moves: Int32Array, count: number) => number;
-  /** Sets the proof number of the answer at a place to 0: it is out of the search. */
-  readonly setProven: (at: number) => void;
-  /** All words; valid until the next move is kept. */
-  readonly words: () => Int32Array;
-  /** How often the pool was emptied because it was full: places from before are no longer valid. */
-  readonly age: () => number;
-  readonly clear: () => void;
-}
-
-/** Creates an empty pool, which forgets all when it is full. */
-export function createMovePool(onEmpty: () => void): MovePool {
+export function createMovePool(onEmpty: () => void) {
   let pool = new Int32Array(1 << 16);
   let length = 1;
   let age = 0;
@@ -151,6 +138,7 @@ export function createMovePool(onEmpty: () => void): MovePool {
     age++;
   };
 
+  /** Keeps the first `count` moves of a list, and returns where they begin. */
   const keep = (moves: Int32Array, count: number): number => {
     if (length + count + 1 > MAX_POOL) empty();
     if (length + count + 1 > pool.length) {
@@ -167,12 +155,15 @@ export function createMovePool(onEmpty: () => void): MovePool {
 
   return {
     keep,
-    setProven: (at) => {
+    /** Sets the proof number of the answer at a place to 0: it is out of the search. */
+    setProven: (at: number): void => {
       pool[at]! &= ~(PROOF_MASK << POINT_BITS);
     },
-    words: () => pool,
-    age: () => age,
-    clear: () => {
+    /** All words; valid until the next move is kept. */
+    words: (): Int32Array => pool,
+    /** How often the pool was emptied because it was full: places from before are no longer valid. */
+    age: (): number => age,
+    clear: (): void => {
       length = 1;
       age = 0;
     },

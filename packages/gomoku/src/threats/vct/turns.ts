@@ -25,37 +25,29 @@ const TURN_NODES = 10_000;
 const TURN_PART = 32;
 
 /** Whose turn it is, and how long it lasts. */
-export interface Turns {
-  readonly begin: () => void;
-  readonly selection: () => number;
-  /** The number of nodes at which the turn ends. */
-  readonly end: () => number;
-  /** Begins a turn at a number of nodes. */
-  readonly next: (nodes: number) => void;
-  /** Gives the rest of the turn to the next wider selection: the present one does not win. Returns false if there is none. */
-  readonly widen: () => boolean;
-}
-
-export function createTurns(): Turns {
+export function createTurns() {
   let selection = WIDE;
   let turns = 0;
   let end = 0;
   let isNarrowLost = false;
 
   return {
-    begin: () => {
+    begin: (): void => {
       selection = WIDE;
       turns = 0;
       end = 0;
       isNarrowLost = false;
     },
-    selection: () => selection,
-    end: () => end,
-    next: (nodes) => {
+    selection: (): number => selection,
+    /** The number of nodes at which the turn ends. */
+    end: (): number => end,
+    /** Begins a turn at a number of nodes. */
+    next: (nodes: number): void => {
       if (selection !== EVERY) selection = turns++ % NARROW_TURNS === 0 && !isNarrowLost ? NARROW : WIDE;
       end = nodes + TURN_NODES + Math.floor(nodes / TURN_PART);
     },
-    widen: () => {
+    /** Gives the rest of the turn to the next wider selection: the present one does not win. Returns false if there is none. */
+    widen: (): boolean => {
       if (selection === EVERY) return false;
       if (selection === NARROW) isNarrowLost = true;
       selection++;

@@ -1,13 +1,5 @@
 /** The boards of a page: neighbours differ in a line or two, so each line is kept once. */
-export interface Boards {
-  readonly add: (text: string | undefined) => void;
-  readonly data: () => {
-    readonly lines: readonly string[];
-    readonly boards: readonly (readonly number[] | null)[];
-  };
-}
-
-export function createBoards(): Boards {
+export function createBoards() {
   const numbers = new Map<string, number>();
   const boards: (readonly number[] | null)[] = [];
   const numberOf = (line: string): number => {
@@ -17,7 +9,8 @@ export function createBoards(): Boards {
     return numbers.size - 1;
   };
   return {
-    add: (text) => boards.push(text === undefined ? null : text.split(/\r\n|[\n\r]/).map(numberOf)),
+    add: (text: string | undefined) =>
+      boards.push(text === undefined ? null : text.split(/\r\n|[\n\r]/).map(numberOf)),
     data: () => ({ lines: [...numbers.keys()], boards }),
   };
 }

@@ -74,16 +74,7 @@ export function checkHashesBelow(line: GameLine, depth = Infinity): void {
   visit(depth);
 }
 
-interface Classes {
-  /** The number of the class of positions with exactly this future. */
-  readonly exact: (description: PositionClass) => number;
-  /** The number of the class of positions with this future up to the names of the moves. */
-  readonly symmetric: (turn: number, outcome: number, moves: number, next: readonly number[]) => number;
-  /** The difference between positions of two classes. */
-  readonly differ: (one: number, other: number) => Difference;
-}
-
-function createClasses(): Classes {
+function createClasses() {
   const exact: PositionClass[] = [];
   const numbers = new Map<string, number>();
   const numberOf = (key: string): number => {
@@ -92,6 +83,7 @@ function createClasses(): Classes {
     return number;
   };
   const ids = new Map<number, number>();
+  /** The difference between positions of two classes. */
   const differ = (one: number, other: number): Difference => {
     const [a, b] = [exact[one]!, exact[other]!];
     const here = differenceHere(a, b);
@@ -101,13 +93,15 @@ function createClasses(): Classes {
     return { ...below, moves: [a.moves[index]!, ...below.moves] };
   };
   return {
-    exact: (description) => {
+    /** The number of the class of positions with exactly this future. */
+    exact: (description: PositionClass): number => {
       const { turn, outcome, moves, next } = description;
       const number = numberOf(`exact ${turn} ${outcome} ${moves.join()} ${next.join()}`);
       if (!ids.has(number)) ids.set(number, exact.push(description) - 1);
       return ids.get(number)!;
     },
-    symmetric: (turn, outcome, moves, next) =>
+    /** The number of the class of positions with this future up to the names of the moves. */
+    symmetric: (turn: number, outcome: number, moves: number, next: readonly number[]): number =>
       numberOf(`symmetric ${turn} ${outcome} ${moves} ${[...next].sort((a, b) => a - b).join()}`),
     differ,
   };

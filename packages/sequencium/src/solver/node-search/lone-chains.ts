@@ -3,20 +3,9 @@ import { countBits } from '../../board/cell-sets';
 import type { Bitboard } from './bitboard';
 import type { FloodFill } from './flood-fill';
 
-/** A search for the longest chain of a side in cells of its own. */
-export interface LoneChains {
-  /** By how much a side raises its maximum; `low` and `high` are the empty cells within its reach. */
-  readonly gain: (frame: number, low: number, high: number) => number;
-  /** Cells tried so far, which count as nodes. */
-  readonly nodes: () => number;
-}
-
-/** Creates the search of a board; see frames.ts for `frames`. */
-export function createLoneChains(
-  { touching }: Bitboard,
-  frames: Int32Array,
-  { fill, found }: FloodFill,
-): LoneChains {
+/** A search for the longest chain of a side in cells of its own. See frames.ts for `frames`. */
+export function createLoneChains({ touching }: Bitboard, frames: Int32Array, { fill, found }: FloodFill) {
+  /** Cells tried so far. */
   let nodes = 0;
 
   /**
@@ -45,6 +34,7 @@ export function createLoneChains(
     return best;
   };
 
+  /** By how much a side raises its maximum; `low` and `high` are the empty cells within its reach. */
   const gain = (frame: number, low: number, high: number): number => {
     const maximum = frames[frame]!;
     let best = 0;
@@ -74,5 +64,5 @@ export function createLoneChains(
     return best;
   };
 
-  return { gain, nodes: () => nodes };
+  return { gain, nodes: (): number => nodes };
 }

@@ -19,31 +19,23 @@ const BEHIND = 4;
 const HISTORY = 24;
 const TABLE_MOVE = 0x7fff;
 
-/** The moves of the positions on a path, in the order in which they are tried. */
-export interface MoveOrder {
-  /**
-   * Lists the moves of the side with frame `own` and returns how many there are: `moves[ply * MOVE_SLOTS] …`, each
-   * `number << 8 | place`, where the move writes `number + 1`.
-   */
-  readonly list: (own: number, other: number, ply: number, tableMove: number) => number;
-  readonly moves: Int32Array;
-  /** History by `(ply & 1) * 64 + place`: attempts and cut-offs of a move, weighted by empty cells. */
-  readonly attempts: Float64Array;
-  readonly cutoffs: Float64Array;
-}
-
-/** Creates the move order of a search over `plies` plies; see frames.ts for `frames`. */
+/** The moves of the positions on a path, in the order in which they are tried. See frames.ts for `frames`. */
 export function createMoveOrder(
   { touching }: Bitboard,
   frames: Int32Array,
   { emptyCells, otherReach }: Reach,
   plies: number,
-): MoveOrder {
+) {
   const moves = new Int32Array(MOVE_SLOTS * plies);
   const orders = new Int32Array(MOVE_SLOTS * plies);
+  /** History by `(ply & 1) * 64 + place`: attempts and cut-offs of a move, weighted by empty cells. */
   const attempts = new Float64Array(128);
   const cutoffs = new Float64Array(128);
 
+  /**
+   * Lists the moves of the side with frame `own` and returns how many there are: `moves[ply * MOVE_SLOTS] …`, each
+   * `number << 8 | place`, where the move writes `number + 1`.
+   */
   const list = (own: number, other: number, ply: number, tableMove: number): number => {
     const emptyLow = emptyCells[0]!;
     const emptyHigh = emptyCells[1]!;

@@ -4,20 +4,12 @@
  */
 import type { Bitboard } from './bitboard';
 
-/** Hashes a position piece by piece: `begin`, then sets of cells and sides in a fixed order, then `finish`. */
-export interface ReducedHash {
-  /** Begins with the moves left in the turn; `isReflected` reflects all that follows in the main diagonal. */
-  readonly begin: (movesLeft: number, isReflected: boolean) => void;
-  readonly absorbCells: (low: number, high: number) => void;
-  /** Absorbs a side; `reach` is the number of cells within its reach, `low` and `high` are the empty cells. */
-  readonly absorbSide: (frame: number, reach: number, low: number, high: number) => void;
-  readonly finish: () => void;
+/**
+ * Hashes a position piece by piece: `begin`, then sets of cells and sides in a fixed order, then `finish`.
+ * See frames.ts for `frames`.
+ */
+export function createReducedHash({ reflected }: Bitboard, frames: Int32Array) {
   /** Low word, high word of the hash. */
-  readonly key: Int32Array;
-}
-
-/** Creates the hash of a board; see frames.ts for `frames`. */
-export function createReducedHash({ reflected }: Bitboard, frames: Int32Array): ReducedHash {
   const key = new Int32Array(2);
   let isReflected = false;
   let reflectedLow = 0;
@@ -57,6 +49,7 @@ export function createReducedHash({ reflected }: Bitboard, frames: Int32Array): 
     }
   };
 
+  /** Absorbs a side; `reach` is the number of cells within its reach, `low` and `high` are the empty cells. */
   const absorbSide = (frame: number, reach: number, low: number, high: number): void => {
     const maximum = frames[frame]!;
     const allLow = frames[frame + 2]! & low;
@@ -73,6 +66,7 @@ export function createReducedHash({ reflected }: Bitboard, frames: Int32Array): 
     absorb(maximum - at, 0);
   };
 
+  /** Begins with the moves left in the turn; `isReflected` reflects all that follows in the main diagonal. */
   const begin = (movesLeft: number, reflects: boolean): void => {
     key[0] = movesLeft;
     key[1] = 0;

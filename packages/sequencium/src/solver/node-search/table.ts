@@ -38,29 +38,17 @@ export function createTableMemory(bits: number, shared: boolean): Int32Array {
   return new Int32Array(shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
 }
 
-/** The entries of a table by the two words of a hash. */
-export interface SolverTable {
-  /** The data word of a position, 0 where there is none. */
-  readonly find: (keyLow: number, keyHigh: number) => number;
-  readonly store: (
-    keyLow: number,
-    keyHigh: number,
-    empty: number,
-    move: number,
-    lower: number,
-    upper: number,
-  ) => void;
-}
-
 /** The bounds and the move (a place) of a data word. */
 export const lowerOf = (data: number): number => (data & 127) - 64;
 export const upperOf = (data: number): number => ((data >>> 7) & 127) - 64;
 export const moveOf = (data: number): number => (data >>> 14) & 63;
 
-export function createSolverTable(table: Int32Array): SolverTable {
+/** The entries of a table by the two words of a hash. */
+export function createSolverTable(table: Int32Array) {
   const mask = table.length / 4 - 1;
   return {
-    find: (keyLow, keyHigh) => {
+    /** The data word of a position, 0 where there is none. */
+    find: (keyLow: number, keyHigh: number): number => {
       const at = (keyLow & mask) * 4;
       for (let slot = at; slot < at + 4; slot += 2) {
         const data = table[slot + 1]!;
@@ -68,7 +56,14 @@ export function createSolverTable(table: Int32Array): SolverTable {
       }
       return 0;
     },
-    store: (keyLow, keyHigh, empty, move, lower, upper) => {
+    store: (
+      keyLow: number,
+      keyHigh: number,
+      empty: number,
+      move: number,
+      lower: number,
+      upper: number,
+    ): void => {
       const data = (keyLow & 0xfc000000) | (empty << 20) | (move << 14) | ((upper + 64) << 7) | (lower + 64);
       let slot = (keyLow & mask) * 4;
       const kept = table[slot + 1]!;
