@@ -45,6 +45,7 @@ const FLOORS = {
     'gomocup',
     'parallel',
   ],
+  web: ['words', 'contract', 'shared', 'games', 'engine-worker', 'play', 'search-lab', 'offline', 'app'],
 };
 
 const floorRules = Object.entries(FLOORS).flatMap(([name, folders]) => [
@@ -74,10 +75,34 @@ export default {
     },
     {
       name: 'layers-point-down',
-      comment: 'cli -> games -> search-core.',
+      comment:
+        'cli and web -> games -> search-core. The page shares the Chinese texts of errors with the command line.',
+      severity: 'error',
+      from: { path: `^packages/(search-core|${GAMES}|cli|web)/src/` },
+      to: {
+        path: '^packages/(cli|web)/',
+        pathNot: ['^packages/$1/', '^packages/cli/src/messages/zh-errors.ts$'],
+      },
+    },
+    {
+      name: 'games-are-apart',
       severity: 'error',
       from: { path: `^packages/(search-core|${GAMES})/` },
-      to: { path: `^packages/(cli|${GAMES})/`, pathNot: '^packages/$1/' },
+      to: { path: `^packages/(${GAMES})/`, pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'page-games-are-apart',
+      severity: 'error',
+      from: { path: `^packages/web/src/games/(${GAMES})/` },
+      to: { path: `^packages/web/src/games/(${GAMES})/`, pathNot: '^packages/web/src/games/$1/' },
+    },
+    {
+      name: 'page-imports-public-entries',
+      comment:
+        'opening.ts plays a forbidden move that ends a record: no public position of gomoku takes one.',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/games/gomoku/opening.ts$' },
+      to: { path: '^packages/[^/]+/src/internal' },
     },
     ...floorRules,
     {

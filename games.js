@@ -16,9 +16,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const launcher = fileURLToPath(import.meta.url);
 const root = dirname(launcher);
-const packages = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name));
 const cli = join(root, 'packages/cli');
-const page = join(cli, 'web');
+const page = join(root, 'packages/web');
+/** The packages that the program is bundled from. */
+const packages = readdirSync(join(root, 'packages'))
+  .map((name) => join(root, 'packages', name))
+  .filter((folder) => folder !== page);
 /** The bundled program, its page, and a stamp for each thing that was built. */
 const cache = join(cli, 'node_modules/.cache/games');
 
@@ -29,6 +32,12 @@ const SOURCES = [
   ),
   ...packages.flatMap((folder) =>
     ['package.json', 'src', 'tsup.config.ts'].map((name) => join(folder, name)),
+  ),
+];
+const PAGE_SOURCES = [
+  ...SOURCES,
+  ...['package.json', 'index.html', 'public', 'src', 'vite.config.ts', 'vite.sources.config.ts'].map((name) =>
+    join(page, name),
   ),
 ];
 /** Modules that threads load from the folder of the program, besides those of the command line. */
@@ -61,13 +70,13 @@ try {
 async function prepare() {
   const dist = join(cli, 'dist/bin.js');
   if (needsEverything) {
-    await unlessCurrent('everything', dist, [...SOURCES, page], () => pnpm('run', 'build'));
+    await unlessCurrent('everything', dist, PAGE_SOURCES, () => pnpm('run', 'build'));
     return dist;
   }
   const program = join(cache, 'bin.js');
   if (![root, ...packages, ...(needsPage ? [page] : [])].every(isInstalled)) await install();
   await unlessCurrent('program', program, SOURCES, bundle);
-  if (needsPage) await unlessCurrent('page', join(cache, 'web'), [...SOURCES, page], buildPage);
+  if (needsPage) await unlessCurrent('page', join(cache, 'web'), PAGE_SOURCES, buildPage);
   return program;
 }
 
@@ -87,7 +96,7 @@ async function install() {
   const state = join(root, 'node_modules/.pnpm-workspace-state-v1.json');
   if (existsSync(state)) return pnpm('install', '--frozen-lockfile');
   try {
-    const filters = ['@games/cli...', ...(needsPage ? ['page'] : [])].map((name) => `--filter=${name}`);
+    const filters = ['@games/cli...', ...(needsPage ? ['@games/web'] : [])].map((name) => `--filter=${name}`);
     await pnpm('install', '--frozen-lockfile', '--prod', ...filters);
   } finally {
     // With it pnpm would take the part for the whole, and run scripts that need the rest.

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { library } from '../../tools/tsup.base.ts';
 
 const PROGRAMS = ['bin', 'pbrain', 'match-worker', 'book-worker', 'prove-worker', 'api-worker', 'job-worker'];
@@ -13,4 +14,5 @@ export default library({
   },
   // It is ESM alone, which CommonJS on Node 20 cannot load; its licence is in THIRD-PARTY-LICENSES.
   noExternal: ['get-east-asian-width'],
+  onSuccess: () => cp('../web/dist', 'dist/web', { recursive: true }),
 });

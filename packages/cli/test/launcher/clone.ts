@@ -15,7 +15,7 @@ export function createClone(missing?: string): string {
   const clone = temporaryFolder();
   for (const file of FILES) cpSync(join(root, file), join(clone, file));
   linkDependencies('.', clone, missing);
-  for (const name of readdirSync(join(root, 'packages'))) {
+  for (const name of readdirSync(join(root, 'packages')).filter((each) => each !== 'web')) {
     const folder = join('packages', name);
     for (const file of PACKAGE_FILES)
       cpSync(join(root, folder, file), join(clone, folder, file), { recursive: true });

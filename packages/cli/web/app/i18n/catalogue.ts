@@ -1,7 +1,0 @@
-import type { Language } from '../settings';
-import { en, type Catalogue } from './en';
-import { zh } from './zh';
-
-export type { Catalogue } from './en';
-
-export const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, zh };

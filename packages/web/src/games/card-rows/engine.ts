@@ -1,0 +1,70 @@
+/**
+ * The computer player of card rows. Every answer is exact and comes at once: nothing is searched.
+ *
+ * @module
+ */
+import { createPosition, parseRows, solve, type CardRowsPosition, type SolveResult } from '@games/card-rows';
+import { ONGOING, type StopSignal, type Value } from '@games/search-core';
+import type { Answer, Engine, Question } from '../../contract/engine';
+import type { LevelName } from './levels';
+import { chooseCard } from './players';
+
+/** What is known before anything was computed. */
+const UNKNOWN = { value: null, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] } as const;
+
+/** How long a player looks at the cards, so that a person sees where each one goes. */
+const LOOK_MILLISECONDS = 300;
+const SLICE_MILLISECONDS = 15;
+
+export const engine: Engine = async (question, { signal }) => {
+  const position = open(question);
+  if (position.outcome() !== ONGOING) return { ...UNKNOWN, move: null };
+  const solution = solve(position);
+  switch (question.ask.kind) {
+    case 'choose':
+      await look(signal);
+      return choose(question.ask.level as LevelName, position, solution);
+    case 'analyse':
+    case 'values':
+      return answerOf(solution);
+    case 'threats':
+      return { ...UNKNOWN, move: null };
+  }
+};
+
+function open({ options, moves }: Question): CardRowsPosition {
+  const position = createPosition({ deal: parseRows(String(options['deal']), { strict: false }) });
+  for (const move of moves) position.play(move);
+  return position;
+}
+
+async function look(signal: StopSignal): Promise<void> {
+  const end = performance.now() + LOOK_MILLISECONDS;
+  while (!signal.aborted && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, SLICE_MILLISECONDS));
+}
+
+function choose(level: LevelName, position: CardRowsPosition, solution: SolveResult): Answer {
+  const chosen = chooseCard(level, { rows: position.rows(), solution }, Math.random());
+  if (chosen === null) return { ...UNKNOWN, move: null };
+  return { ...UNKNOWN, move: chosen.move, value: exact(chosen.margin), line: [chosen.move] };
+}
+
+function answerOf({ value, principalVariation, moves }: SolveResult): Answer {
+  return {
+    ...UNKNOWN,
+    move: principalVariation[0] ?? null,
+    value,
+    depth: principalVariation.length,
+    line: principalVariation,
+    moves: moves.map(({ move, margin }) => ({
+      move,
+      value: exact(margin),
+      line: move === principalVariation[0] ? principalVariation : [move],
+    })),
+  };
+}
+
+function exact(score: number): Value {
+  return { kind: 'score', score, certainty: 'exact' };
+}

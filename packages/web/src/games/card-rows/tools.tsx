@@ -1,0 +1,35 @@
+import type { CardRowsPosition } from '@games/card-rows';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { GameToolsProps } from '../../contract/game-module';
+import { Answer } from './answer';
+import type { CardOptions } from './deal';
+import { DealForms } from './deal-forms';
+import { FoldingPicture } from './folding-picture';
+import { text } from './text';
+import './tools.css';
+
+/** Below the table: other cards, and why the solver is right. */
+export function Tools(props: GameToolsProps<CardRowsPosition, CardOptions>): JSX.Element {
+  const { position, options, language, onLoad } = props;
+  const [showsFolding, setShowsFolding] = useState(false);
+  const words = text[language];
+  return (
+    <div class="cards-tools">
+      <Answer key={options.deal} words={words} options={options} />
+      <details>
+        <summary>{words.cards.title}</summary>
+        <DealForms
+          words={words}
+          language={language}
+          options={options}
+          onDeal={(deal) => onLoad({ options: { deal }, moves: [] })}
+        />
+      </details>
+      <details onToggle={(event) => setShowsFolding(event.currentTarget.open)}>
+        <summary>{words.folding.title}</summary>
+        {showsFolding ? <FoldingPicture words={words} position={position} /> : null}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+/**
+ * The computer player of connect three: levels, analysis, exact scores.
+ *
+ * @module
+ */
+import {
+  analyse,
+  createPosition,
+  fits,
+  solve,
+  type ConnectBook,
+  type ConnectPosition,
+} from '@games/connect-three';
+import { legalMoves, ONGOING, type SearchProgress, type Value } from '@games/search-core';
+import { nearlyBest } from '../nearly-best';
+import type { Answer, Ask, Control, Engine, MoveValue, Question } from '../../contract/engine';
+import { answerOf, insightOf } from '../insight';
+import { searchLimit } from '../../contract/limit';
+import { bookOf } from './book';
+import type { LevelName } from './levels';
+
+/** How a level sees less than the best player: fewer plies, and a choice among moves that look almost as good. */
+interface Level {
+  readonly depth?: number;
+  readonly milliseconds?: number;
+  /** Whether it waits for the proof. */
+  readonly exact?: boolean;
+  /** How much worse than the best a chosen move may look, in points of the evaluation. */
+  readonly margin: number;
+}
+
+/** Two plies are enough to win at once and to see that the other side would: no level blunders in one move. */
+const LEVELS: Readonly<Record<LevelName, Level>> = {
+  beginner: { depth: 2, margin: 12 },
+  easy: { depth: 4, margin: 6 },
+  medium: { depth: 6, margin: 2 },
+  strong: { depth: 10, margin: 0 },
+  best: { milliseconds: 2000, margin: 0 },
+  perfect: { exact: true, margin: 0 },
+};
+
+/** What is known before anything was computed. */
+const UNKNOWN = { value: null, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] } as const;
+
+/** One position for each size: the solver's table, tens of megabytes, is kept with it. */
+let current: { readonly size: string; readonly position: ConnectPosition; plies: number } | null = null;
+
+export const engine: Engine = async (question, control) => {
+  const position = open(question);
+  if (position.outcome() !== ONGOING) return { ...UNKNOWN, move: null };
+  switch (question.ask.kind) {
+    case 'choose':
+      return choose(position, levelOf(question.ask.level), control);
+    case 'analyse':
+      return study(position, question, question.ask, control);
+    case 'values':
+      return scoreColumns(position, control);
+    case 'threats':
+      return { ...UNKNOWN, move: null };
+  }
+};
+
+function levelOf(name: string): Level {
+  const limit = searchLimit(name);
+  return limit === null ? LEVELS[name as LevelName] : { ...limit, margin: 0 };
+}
+
+function open({ options, moves }: Question): ConnectPosition {
+  const size = JSON.stringify(options);
+  if (current?.size !== size) current = { size, position: createPosition(options), plies: 0 };
+  const { position } = current;
+  for (; current.plies > 0; current.plies--) position.undo();
+  for (const move of moves) {
+    position.play(move);
+    current.plies++;
+  }
+  return position;
+}
+
+/** The solver and the search; the search alone, in several threads, where the board is too large for the solver. */
+async function study(
+  position: ConnectPosition,
+  { options, moves }: Question,
+  { milliseconds, threads = 1 }: Extract<Ask, { kind: 'analyse' }>,
+  control: Control,
+): Promise<Answer> {
+  const { rows, columns, connect } = position;
+  if (threads > 1 && !fits(rows, columns, connect)) {
+    const { searchInThreads } = await import('../threads');
+    const found = await searchInThreads({
+      game: 'connect-three',
+      options,
+      moves,
+      threads,
+      milliseconds,
+      signal: control.signal,
+      onProgress: (progress) => control.onProgress({ ...insightOf(progress), threads }),
+    });
+    if (found !== null) return { ...answerOf(found), threads };
+  }
+  const book = await bookOf(position);
+  return answerOf(await analyse(position, requestOf({ milliseconds, book }, control)));
+}
+
+function requestOf<Limits extends object>(limits: Limits, { signal, onProgress }: Control) {
+  return { ...limits, signal, onProgress: (progress: SearchProgress) => onProgress(insightOf(progress)) };
+}
+
+async function choose(
+  position: ConnectPosition,
+  { margin, ...limits }: Level,
+  control: Control,
+): Promise<Answer> {
+  const isChoosing = margin > 0;
+  // What sees only some plies knows no book.
+  const book = limits.depth === undefined ? await bookOf(position) : undefined;
+  const found = await analyse(
+    position,
+    requestOf({ ...limits, book, ...(isChoosing && { scores: 'all' as const }) }, control),
+  );
+  const choices = nearlyBest(found.moves, found.value, margin);
+  const chosen = isChoosing ? choices[Math.floor(Math.random() * choices.length)] : undefined;
+  const answer = answerOf(found);
+  if (chosen === undefined) return answer;
+  return { ...answer, move: chosen.move, value: chosen.value, line: chosen.principalVariation };
+}
+
+/** Scores column after column, telling each: exactly where the solver takes the board, by search elsewhere. */
+async function scoreColumns(position: ConnectPosition, control: Control): Promise<Answer> {
+  const { rows, columns, connect } = position;
+  const book = await bookOf(position);
+  if (!fits(rows, columns, connect)) {
+    const found = await analyse(position, requestOf({ milliseconds: 3000, scores: 'all' as const }, control));
+    return answerOf(found);
+  }
+  const scored: MoveValue[] = [];
+  let nodes = 0;
+  const moves = fromCentre(legalMoves(position), columns);
+  for (const column of moves) {
+    if (control.signal.aborted) break;
+    const { value, nodes: searched } = await solveColumn(position, column, book, control);
+    nodes += searched;
+    if (value === null) break;
+    scored.push({ move: column, value });
+    control.onProgress({ ...UNKNOWN, nodes, moves: [...scored], isPartial: true });
+  }
+  return { ...UNKNOWN, nodes, moves: scored, isPartial: scored.length < moves.length, move: null };
+}
+
+async function solveColumn(
+  position: ConnectPosition,
+  column: number,
+  book: ConnectBook | undefined,
+  { signal }: Control,
+) {
+  position.play(column);
+  current!.plies++;
+  try {
+    const { value, score, nodes } = await solve(position, { scores: 'none', book, signal });
+    return { value: score === null ? null : opposite(value), nodes };
+  } finally {
+    position.undo();
+    current!.plies--;
+  }
+}
+
+/** The value for the side that made the move. */
+function opposite(value: Value): Value {
+  switch (value.kind) {
+    case 'win':
+      return { ...value, kind: 'loss', plies: value.plies + 1 };
+    case 'loss':
+      return { ...value, kind: 'win', plies: value.plies + 1 };
+    case 'draw':
+      return value;
+    case 'score':
+      return { kind: 'score', score: 0 - value.score, certainty: 'estimate' };
+  }
+}
+
+function fromCentre(moves: readonly number[], columns: number): number[] {
+  const distance = (column: number): number => Math.abs(2 * column - columns + 1);
+  return [...moves].sort((a, b) => distance(a) - distance(b));
+}

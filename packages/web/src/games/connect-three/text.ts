@@ -1,0 +1,108 @@
+import { fits, type Place } from '@games/connect-three';
+import type { Language } from '../../words/language';
+import type { GameText } from '../../contract/game-module';
+import type { Options } from '../../contract/options';
+
+interface ConnectText extends GameText {
+  readonly column: (column: string, stones: number) => string;
+  readonly fullColumn: (column: string) => string;
+  readonly board: (rows: number, columns: number) => string;
+  /** Rows are counted from the bottom. */
+  readonly cell: (row: number, column: string, content: string) => string;
+  readonly emptyCell: string;
+  /** How a game ended: with a line, or with a full board. */
+  readonly ending: (line: readonly Place[] | null) => string;
+}
+
+const isSolvable = ({ rows, columns, connect }: Options): boolean =>
+  fits(Number(rows), Number(columns), Number(connect));
+type Direction = 'across' | 'upright' | 'diagonal';
+
+function directionOf(line: readonly Place[]): Direction {
+  const [row, column] = line[0]!;
+  const [lastRow, lastColumn] = line.at(-1)!;
+  return row === lastRow ? 'across' : column === lastColumn ? 'upright' : 'diagonal';
+}
+
+const EN_DIRECTIONS = { across: 'across', upright: 'upright', diagonal: 'diagonally' };
+const ZH_DIRECTIONS = { across: '横向', upright: '竖向', diagonal: '斜向' };
+const connectOf = ({ connect }: Options): number => Number(connect);
+
+const EN_NOTES = {
+  beginner: 'looks at its move and your answer, and chooses loosely.',
+  easy: 'looks two moves of each side ahead and forgives mistakes.',
+  medium: 'looks three moves of each side ahead.',
+  strong: 'looks five moves of each side ahead, and always takes the best it finds.',
+  best: 'plays as well as it can in two seconds a move. This board is too large to be computed to the end.',
+  perfect: 'computes every move to the end of the game and never makes a mistake.',
+};
+const ZH_NOTES = {
+  beginner: '看自己一手和您的一手应对，选择随意。',
+  easy: '双方各往前看两手，容许您出错。',
+  medium: '双方各往前看三手。',
+  strong: '双方各往前看五手，总下自己找到的最好一手。',
+  best: '每手想两秒，尽力而为。这个棋盘太大，无法算到终局。',
+  perfect: '每一手都算到终局，绝不出错。',
+};
+
+export const text: Readonly<Record<Language, ConnectText>> = {
+  en: {
+    title: 'Connect three',
+    rules: (options) =>
+      `Drop a disc into a column. ${connectOf(options)} of yours in a row win: across, down or diagonally.`,
+    sides: ['Red', 'White'],
+    presets: { three: 'Connect three', four: 'Connect Four', large: 'Five in a row' },
+    fields: { rows: 'Rows', columns: 'Columns', connect: 'In a row' },
+    choices: {},
+    displays: {},
+    levels: {
+      beginner: 'Beginner',
+      easy: 'Easy',
+      medium: 'Medium',
+      strong: 'Strong',
+      best: 'Best',
+      perfect: 'Perfect',
+    },
+    levelNotes: EN_NOTES,
+    move: (name) => `column ${name}`,
+    column: (column, stones) => `Column ${column}, ${stones === 1 ? '1 disc' : `${stones} discs`}`,
+    fullColumn: (column) => `Column ${column}, full`,
+    board: (rows, columns) => `Board of ${rows} rows and ${columns} columns, row 1 at the bottom`,
+    cell: (row, column, content) => `Row ${row}, column ${column}, ${content}`,
+    emptyCell: 'empty',
+    keys: 'Digits drop a disc into a column.',
+    values: 'Score of every column',
+    valuesLegend: (options) =>
+      isSolvable(options)
+        ? '#3: wins in 3 moves; −#3: loses in 3; =: a draw. Computed to the end of the game.'
+        : 'Estimates: the more, the better. #3: wins in 3 moves; −#3: loses in 3. This board is too large to be computed to the end of the game.',
+    ending: (line) =>
+      line === null ? 'The board is full' : `${line.length} in a row, ${EN_DIRECTIONS[directionOf(line)]}`,
+  },
+  zh: {
+    title: '三子棋',
+    rules: (options) =>
+      `选一列落子，棋子落到最底下的空位。横、竖、斜任一方向先连成 ${connectOf(options)} 子者胜。`,
+    sides: ['红方', '白方'],
+    presets: { three: '三子棋', four: '四子棋', large: '连五子' },
+    fields: { rows: '行数', columns: '列数', connect: '连几子' },
+    choices: {},
+    displays: {},
+    levels: { beginner: '入门', easy: '初级', medium: '中级', strong: '高级', best: '最强', perfect: '完美' },
+    levelNotes: ZH_NOTES,
+    move: (name) => `第 ${name} 列`,
+    column: (column, stones) => `第 ${column} 列，已有 ${stones} 子`,
+    fullColumn: (column) => `第 ${column} 列，已满`,
+    board: (rows, columns) => `棋盘，${rows} 行 ${columns} 列，最底下为第 1 行`,
+    cell: (row, column, content) => `第 ${row} 行第 ${column} 列，${content}`,
+    emptyCell: '空',
+    keys: '数字键：在相应的列落子。',
+    values: '各列得分',
+    valuesLegend: (options) =>
+      isSolvable(options)
+        ? '#3：3 手可胜；−#3：3 手告负；=：和棋。均为算到终局的精确值。'
+        : '估计值，越大越好。#3：3 手可胜；−#3：3 手告负。这个棋盘太大，无法算到终局。',
+    ending: (line) =>
+      line === null ? '棋盘已满' : `${ZH_DIRECTIONS[directionOf(line)]}连成 ${line.length} 子`,
+  },
+};

@@ -1,0 +1,320 @@
+import type { ForbiddenKind } from '@games/gomoku';
+import type { Side } from '@games/search-core';
+import type { Language } from '../../words/language';
+import type { GameText } from '../../contract/game-module';
+import type { Options } from '../../contract/options';
+import type { Choice, Stage } from './opening';
+
+interface OpeningText {
+  readonly title: string;
+  /** What a person is asked for at a stage. */
+  readonly ask: Readonly<Record<Stage, string>>;
+  /** What the others do meanwhile. */
+  readonly wait: Readonly<Record<Stage, string>>;
+  readonly choices: Readonly<Record<Choice, string>>;
+  /** In the line of the status. */
+  readonly status: Readonly<Record<Exclude<Stage, 'play'>, string>>;
+  readonly done: (isSwapped: boolean) => string;
+}
+
+interface RecordText {
+  readonly tools: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+  readonly save: string;
+  readonly drop: string;
+  readonly certificate: string;
+  readonly certificateMeaning: string;
+  readonly certificateOrigin: string;
+  readonly chooseCertificate: string;
+  readonly verifying: string;
+  readonly certificateKept: string;
+  readonly certificateRefused: string;
+  readonly person: string;
+  readonly computer: (level: string) => string;
+}
+
+interface GomokuText extends GameText {
+  readonly board: (size: number) => string;
+  readonly emptyPoint: (name: string) => string;
+  readonly stone: (name: string, side: Side) => string;
+  readonly numberedStone: (name: string, side: Side, number: number) => string;
+  readonly forbidden: Readonly<Record<ForbiddenKind, string>>;
+  readonly forbiddenPoint: (name: string, kind: ForbiddenKind) => string;
+  readonly forbiddenLegend: string;
+  readonly aim: string;
+  readonly playAt: (name: string) => string;
+  /** How a game ended: with a row of stones, or with a full board. */
+  readonly ending: (row: readonly string[] | null) => string;
+  readonly opening: OpeningText;
+  readonly records: RecordText;
+}
+
+const isSwap2 = ({ opening }: Options): boolean => opening === 'swap2';
+
+const EN_FORBIDDEN = { overline: 'overline', 'double-four': 'double four', 'double-three': 'double three' };
+const EN_REASONS = {
+  overline: 'it makes a row of six or more',
+  'double-four': 'it makes two fours at once',
+  'double-three': 'it makes two open threes at once',
+};
+const EN_RULES: Readonly<Record<string, string>> = {
+  freestyle: 'Five in a row win, more do too: across, down or diagonally.',
+  standard: 'Exactly five in a row win; six or more do not count.',
+  renju:
+    'Exactly five in a row win for Black, who may not make two threes, two fours or six in a row. White may, and wins with five or more.',
+};
+
+const ZH_FORBIDDEN = { overline: '长连', 'double-four': '四四', 'double-three': '三三' };
+const ZH_REASONS = {
+  overline: '会连成六子或以上',
+  'double-four': '会同时形成两个四',
+  'double-three': '会同时形成两个活三',
+};
+const ZH_RULES: Readonly<Record<string, string>> = {
+  freestyle: '黑先白后，横、竖、斜先连成五子或更多者胜，无禁手。',
+  standard: '恰好连成五子者胜，六子及以上的长连不算。',
+  renju: '黑方恰好连成五子获胜，不得下三三、四四、长连禁手；白方没有禁手，连五或长连都算胜。',
+};
+
+export const text: Readonly<Record<Language, GomokuText>> = {
+  en: {
+    title: 'Gomoku',
+    rules: (options) =>
+      `${EN_RULES[options['rule'] as string]}${isSwap2(options) ? ' Swap2: the colours are chosen after an opening of three or five stones.' : ''}`,
+    sides: ['Black', 'White'],
+    seats: ['First player', 'Second player'],
+    presets: {
+      freestyle: 'Freestyle',
+      renju: 'Renju',
+      swap2: 'Swap2',
+      standard: 'Exactly five',
+      middle: '13 × 13',
+      small: '9 × 9',
+    },
+    fields: { size: 'Size', rule: 'Rule', opening: 'Opening' },
+    choices: {
+      freestyle: 'Freestyle',
+      standard: 'Exactly five',
+      renju: 'Renju',
+      none: 'Free',
+      swap2: 'Swap2',
+    },
+    displays: {
+      forbidden: 'Forbidden points',
+      numbers: 'Move numbers',
+      points: 'Values in points',
+    },
+    levels: {
+      novice: 'Novice',
+      beginner: 'Beginner',
+      casual: 'Casual',
+      amateur: 'Amateur',
+      club: 'Club player',
+      strong: 'Strong',
+      expert: 'Expert',
+      master: 'Master',
+      'full-5': 'Best in 5 s',
+      'full-15': 'Best in 15 s',
+      perfect: 'Perfect',
+    },
+    levelNotes: {
+      novice: 'builds rows of its own, and overlooks every other plan of yours.',
+      beginner: 'sees most of your plans, and chooses loosely among good moves.',
+      casual: 'sees what its next move makes, and often takes the second best.',
+      amateur: 'looks at its move and your answer.',
+      club: 'looks two moves of each side ahead.',
+      strong: 'always takes the best move it finds, and sees wins by fours (VCF).',
+      expert: 'plays like Strong, with four times as many positions.',
+      master: 'searches with full strength for a second.',
+      'full-5': 'searches with full strength for five seconds.',
+      'full-15': 'searches with full strength for fifteen seconds, from the first move on.',
+      perfect: 'plays the moves of a proof, which holds against every reply.',
+    },
+    move: (name) => name,
+    played: (side, name) =>
+      ({
+        black: 'Black was chosen.',
+        white: 'White was chosen.',
+        put: 'Two more stones will be put.',
+      })[name] ?? `${side} plays ${name}.`,
+    values: 'Value of every move',
+    valuesLegend: (_, unit) =>
+      `${unit === 'percent' ? 'The chance of the side to move to win the game' : 'Points for the side to move: 220 win three of four games'}, an estimate. #3: seems to win in 3 moves, −#3: seems to lose.`,
+    ending: (row) =>
+      row === null
+        ? 'The board is full'
+        : `${row.length === 5 ? 'Five' : row.length} in a row: ${row.join(' ')}`,
+    board: (size) => `Board of ${size} by ${size} points. Arrow keys move, Enter plays.`,
+    emptyPoint: (name) => `${name}, empty`,
+    stone: (name, side) => `${name}, ${side === 0 ? 'black' : 'white'}`,
+    numberedStone: (name, side, number) => `${name}, ${side === 0 ? 'black' : 'white'}, move ${number}`,
+    forbidden: EN_FORBIDDEN,
+    forbiddenPoint: (name, kind) =>
+      `${name}, forbidden for Black: ${EN_REASONS[kind]} (${EN_FORBIDDEN[kind]})`,
+    forbiddenLegend: 'Forbidden for Black:',
+    aim: 'Touch the board to aim, then tap the stone to play it.',
+    playAt: (name) => `Play ${name}`,
+    opening: {
+      title: 'Swap2 opening',
+      ask: {
+        three:
+          'Put three stones anywhere: black, white, black. Then the second player picks a colour, so leave the chances even.',
+        colour:
+          'Which colour would you rather have? White moves next. Or put two more stones, and let the first player pick.',
+        two: 'Put one white and one black stone. Then the first player picks a colour.',
+        'last-colour': 'Five stones are down. Which colour would you rather have? White moves next.',
+        play: '',
+      },
+      wait: {
+        three:
+          'The first player puts three stones: black, white, black. Then the second player picks a colour.',
+        colour: 'The second player picks a colour, or puts two more stones and lets the first player pick.',
+        two: 'The second player puts one white and one black stone. Then the first player picks a colour.',
+        'last-colour': 'The first player picks a colour. White moves next.',
+        play: '',
+      },
+      choices: { black: 'Take black', white: 'Take white', put: 'Put two more' },
+      status: {
+        three: 'Opening: three stones',
+        colour: 'Opening: pick a colour',
+        two: 'Opening: two more stones',
+        'last-colour': 'Opening: pick a colour',
+      },
+      done: (isSwapped) =>
+        isSwapped
+          ? 'The first player has white, the second black.'
+          : 'The first player has black, the second white.',
+    },
+    records: {
+      tools: 'Game record',
+      copy: 'Copy SGF',
+      copied: 'SGF copied',
+      copyFailed: 'The browser does not let this page copy. Save the file instead.',
+      save: 'Save SGF',
+      drop: 'Drop an SGF file on the page to open it.',
+      certificate: 'Load a certificate',
+      certificateMeaning:
+        'A certificate is a file (.gmkc) which proves that Black wins, whatever White plays. This page checks every step of it on this device. Then the level “Perfect” plays its moves, on the board and under the rule that it is for.',
+      certificateOrigin:
+        'The command “games gomoku prove” of @games/cli makes certificates. For 15 × 15, freestyle and exactly five, Black needs none: the moves of the proof come with the page.',
+      chooseCertificate: 'Choose a file',
+      verifying: 'Verifying …',
+      certificateKept: 'Verified. The level “Perfect” plays by it.',
+      certificateRefused: 'This file proves nothing, or cannot be kept.',
+      person: 'Person',
+      computer: (level) => `@games, ${level}`,
+    },
+  },
+  zh: {
+    title: '五子棋',
+    rules: (options) =>
+      `${ZH_RULES[options['rule'] as string]}${isSwap2(options) ? '采用 Swap2 开局：先摆三子或五子，再选颜色。' : ''}`,
+    sides: ['黑方', '白方'],
+    seats: ['先手', '后手'],
+    presets: {
+      freestyle: '无禁手',
+      renju: '有禁手',
+      swap2: 'Swap2',
+      standard: '长连不算',
+      middle: '13 路',
+      small: '9 路',
+    },
+    fields: { size: '路数', rule: '规则', opening: '开局' },
+    choices: {
+      freestyle: '无禁手',
+      standard: '长连不算',
+      renju: '有禁手（连珠）',
+      none: '自由开局',
+      swap2: 'Swap2',
+    },
+    displays: { forbidden: '标出禁手点', numbers: '显示手数', points: '形势用分数表示' },
+    levels: {
+      novice: '新手',
+      beginner: '入门',
+      casual: '初级',
+      amateur: '中级',
+      club: '高级',
+      strong: '高手',
+      expert: '专家',
+      master: '大师',
+      'full-5': '全力 5 秒',
+      'full-15': '全力 15 秒',
+      perfect: '完美',
+    },
+    levelNotes: {
+      novice: '只顾连自己的子，您的意图有一半看不见。',
+      beginner: '大多能看出您的意图，但好点里随手挑一个。',
+      casual: '只看自己下一手的作用，常取次好的点。',
+      amateur: '看自己一手和您的一手应对。',
+      club: '双方各往前看两手。',
+      strong: '总下自己找到的最好一手，还会连续冲四取胜（VCF）。',
+      expert: '下法同“高手”，计算的局面多三倍。',
+      master: '全力搜索一秒。',
+      'full-5': '全力搜索五秒。',
+      'full-15': '全力搜索十五秒，从第一手起就自己算。',
+      perfect: '按证明行棋，任何应着都不能改变结果。',
+    },
+    move: (name) => name,
+    played: (side, name) =>
+      ({ black: '已选黑棋。', white: '已选白棋。', put: '再摆两子。' })[name] ?? `${side}下在 ${name}。`,
+    values: '各点评分',
+    valuesLegend: (_, unit) =>
+      `${unit === 'percent' ? '轮到的一方的胜率' : '轮到的一方的分数，220 分约合四局胜三'}，为估计值。#3 表示看来 3 手可胜，−#3 表示看来 3 手告负。`,
+    ending: (row) => (row === null ? '棋盘已满' : `连成 ${row.length} 子：${row.join(' ')}`),
+    board: (size) => `${size} 路棋盘。方向键移动，回车键落子。`,
+    emptyPoint: (name) => `${name}，空`,
+    stone: (name, side) => `${name}，${side === 0 ? '黑子' : '白子'}`,
+    numberedStone: (name, side, number) => `${name}，${side === 0 ? '黑子' : '白子'}，第 ${number} 手`,
+    forbidden: ZH_FORBIDDEN,
+    forbiddenPoint: (name, kind) => `${name}，黑方禁手：${ZH_FORBIDDEN[kind]}，${ZH_REASONS[kind]}`,
+    forbiddenLegend: '黑方禁手：',
+    aim: '轻触棋盘瞄准，再点一次棋子即落下。',
+    playAt: (name) => `落子 ${name}`,
+    opening: {
+      title: 'Swap2 开局',
+      ask: {
+        three: '请任意摆三子：黑、白、黑。之后由后手选颜色，所以尽量摆得势均力敌。',
+        colour: '您想执哪一方？接下来轮到白方。也可以再摆一白一黑两子，让先手来选。',
+        two: '请再摆一白一黑两子，之后由先手选颜色。',
+        'last-colour': '五子已摆好。您想执哪一方？接下来轮到白方。',
+        play: '',
+      },
+      wait: {
+        three: '先手摆三子：黑、白、黑，之后由后手选颜色。',
+        colour: '由后手选颜色，也可以再摆两子，让先手来选。',
+        two: '后手再摆一白一黑两子，之后由先手选颜色。',
+        'last-colour': '由先手选颜色，接下来轮到白方。',
+        play: '',
+      },
+      choices: { black: '执黑', white: '执白', put: '再摆两子' },
+      status: {
+        three: '开局：摆三子',
+        colour: '开局：选颜色',
+        two: '开局：再摆两子',
+        'last-colour': '开局：选颜色',
+      },
+      done: (isSwapped) => (isSwapped ? '先手执白，后手执黑。' : '先手执黑，后手执白。'),
+    },
+    records: {
+      tools: '棋谱',
+      copy: '复制 SGF',
+      copied: 'SGF 已复制',
+      copyFailed: '浏览器不允许复制，请改为保存文件。',
+      save: '保存 SGF',
+      drop: '把 SGF 文件拖到页面上即可打开。',
+      certificate: '载入证书',
+      certificateMeaning:
+        '证书是一个文件（.gmkc），它证明无论白方怎么下，黑方都能取胜。本页在这台设备上逐步检验；通过之后，“完美”级就在它所针对的棋盘和规则下按它行棋。',
+      certificateOrigin:
+        '证书由 @games/cli 的命令 games gomoku prove 生成。15 路的无禁手和“长连不算”规则下，黑方不需要证书：证明中的着法已随本页提供。',
+      chooseCertificate: '选择文件',
+      verifying: '检验中 …',
+      certificateKept: '验证通过，“完美”级将依此行棋。',
+      certificateRefused: '此文件未通过检验，或无法保存。',
+      person: '真人',
+      computer: (level) => `@games ${level}`,
+    },
+  },
+};

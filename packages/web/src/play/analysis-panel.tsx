@@ -1,0 +1,130 @@
+import type { JSX } from 'preact';
+import type { Catalogue } from '../words/catalogue';
+import type { GamePosition, GameText, MoveMark, ScoreScale } from '../contract/game-module';
+import type { Options } from '../contract/options';
+import { BestMoves } from './best-moves';
+import { lineText } from './line-text';
+import { Switch } from './switch';
+import { ThreatList } from './threat-list';
+import type { Asked } from './use-engine';
+import type { Study } from './use-study';
+import { valueText } from './value-text';
+
+interface AnalysisProps {
+  readonly words: Catalogue;
+  readonly text: GameText;
+  readonly options: Options;
+  readonly position: GamePosition;
+  readonly study: Study;
+  readonly scale: ScoreScale;
+  /** The values of moves; `null`: not wanted. */
+  readonly marks: readonly MoveMark[] | null;
+  readonly hasThreats: boolean;
+  readonly onPlay: (move: number) => void;
+}
+
+export function AnalysisPanel(props: AnalysisProps): JSX.Element {
+  const { words, text, position, study, hasThreats } = props;
+  const { analysis, threats } = study;
+  return (
+    <>
+      <div class="group">
+        <Switch label={words.showLine} isOn={analysis !== null} onChange={study.setAnalysis} />
+        {analysis === null ? null : <Insights {...props} analysis={analysis} />}
+      </div>
+      <Values {...props} />
+      {hasThreats ? (
+        <div class="group">
+          <Switch label={words.threats} isOn={threats !== null} onChange={study.setThreats} />
+          {threats === null ? null : (
+            <ThreatList
+              words={words}
+              text={text}
+              position={position}
+              threats={threats}
+              chosen={study.threat}
+              onChoose={study.setThreat}
+            />
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Values(props: AnalysisProps): JSX.Element {
+  const { words, text, options, position, study, scale, marks, onPlay } = props;
+  const { values } = study;
+  return (
+    <div class="group">
+      <Switch label={text.values} isOn={values !== null} onChange={study.setValues} />
+      {values === null || marks === null ? null : (
+        <>
+          <BestMoves
+            words={words}
+            text={text}
+            position={position}
+            scale={scale}
+            moves={marks}
+            isRunning={values.isRunning}
+            onPlay={onPlay}
+            onPreview={study.setPreview}
+          />
+          <p class="note">
+            {text.valuesLegend(options, scale.unit)} {values.isRunning ? words.still : ''}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Insights({
+  words,
+  text,
+  position,
+  study,
+  scale,
+  analysis: { insight, isRunning },
+}: AnalysisProps & { readonly analysis: Asked }): JSX.Element {
+  const { evaluation } = study;
+  const line = evaluation?.line ?? [];
+  const isSearched = insight === null || isRunning || insight.nodes > 0;
+  return (
+    <dl class="insights">
+      <dt>{words.value}</dt>
+      <dd>{evaluation === null ? '–' : valueText(evaluation, text.sides, scale, words)}</dd>
+      <dt>{words.line}</dt>
+      <dd class="figures">
+        {line.length === 0
+          ? '–'
+          : lineText(position, line, text)
+              .split(' ')
+              .map((name, index) => (
+                <span
+                  key={index}
+                  class="line-move"
+                  onPointerEnter={() => study.setPreview(line.slice(0, index + 1))}
+                  onPointerLeave={() => study.setPreview(null)}
+                >
+                  {name}{' '}
+                </span>
+              ))}
+      </dd>
+      <dt>{words.depth}</dt>
+      <dd class="figures">{evaluation?.depth ?? '–'}</dd>
+      {isSearched ? (
+        <>
+          <dt>{words.nodes}</dt>
+          <dd class="figures">{insight === null ? '–' : words.count(insight.nodes)}</dd>
+          <dt>{words.speed}</dt>
+          <dd class="figures">
+            {insight === null ? '–' : words.count(insight.nodesPerSecond)}
+            {insight?.threads === undefined ? '' : ` · ${words.threadCount(insight.threads)}`}{' '}
+            {isRunning ? <i class="pulse" /> : null}
+          </dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import type { JSX } from 'preact';
+import type { Catalogue } from '../words/catalogue';
+import type { LoadedGame } from '../contract/game-module';
+
+interface GameChoiceProps {
+  readonly words: Catalogue;
+  readonly games: readonly LoadedGame[];
+  readonly onChoose: (game: LoadedGame) => void;
+}
+
+/** The games of a file that holds several; the first of them is on the board already. */
+export function GameChoice({ words, games, onChoose }: GameChoiceProps): JSX.Element {
+  return (
+    <label class="notice">
+      <span>{words.severalGames(games.length)}</span>
+      <select onChange={(event) => onChoose(games[event.currentTarget.selectedIndex]!)}>
+        {games.map(({ title = '', moves }, index) => (
+          <option key={index}>
+            {`${index + 1}. ${[title, words.moveCount(moves.length)].filter(Boolean).join(', ')}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

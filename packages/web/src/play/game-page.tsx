@@ -1,0 +1,86 @@
+import { HUMAN, startState } from '@games/search-core/session';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Catalogue } from '../words/catalogue';
+import type { Language } from '../words/language';
+import type { AnyGameModule } from '../contract/game-module';
+import type { Options } from '../contract/options';
+import type { GameId } from '../contract/game-ids';
+import { loadGame } from '../games/registry';
+import { describeError } from '../shared/describe';
+import { Game } from './game';
+import { findSavedGame, newSlot, type GameSlot } from './saved-games';
+import { parseGame, type SharedGame } from './share';
+import './play.css';
+
+interface GamePageProps {
+  readonly game: GameId;
+  readonly query: string;
+  /** Another one is another visit, of the same address too. */
+  readonly visit: object;
+  readonly language: Language;
+  readonly words: Catalogue;
+}
+
+interface Opened {
+  readonly module: AnyGameModule;
+  readonly start: SharedGame;
+  readonly slot: GameSlot;
+  readonly notice: string | null;
+}
+
+/** Loads a game and what the address or the last visit left of it. */
+export function GamePage({ game, query, visit, language, words }: GamePageProps): JSX.Element {
+  const [opened, setOpened] = useState<{ readonly visit: object; readonly what: Opened | 'failed' } | null>(
+    null,
+  );
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    openGame(game, query, words).then(
+      (what) => isCurrent && setOpened({ visit, what }),
+      () => isCurrent && setOpened({ visit, what: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // A change of the language is no reason to begin again.
+  }, [visit, attempt]);
+
+  if (opened === null) return <p class="loading">{words.loading}</p>;
+  if (opened.what === 'failed')
+    return (
+      <div class="loading" role="alert">
+        <p>{words.loadFailed}</p>
+        <button type="button" class="button" onClick={() => setAttempt(attempt + 1)}>
+          {words.tryAgain}
+        </button>
+      </div>
+    );
+  const { module, start, slot, notice } = opened.what;
+  return (
+    <Game
+      key={opened.visit}
+      module={module}
+      start={start}
+      slot={slot}
+      notice={notice}
+      language={language}
+      words={words}
+    />
+  );
+}
+
+async function openGame(game: GameId, query: string, words: Catalogue): Promise<Opened> {
+  const module = await loadGame(game);
+  const saved = findSavedGame(game, query);
+  try {
+    return { module, start: parseGame(module, saved?.text ?? query), slot: saved ?? newSlot(), notice: null };
+  } catch (error) {
+    const reason = await describeError(error, words, module);
+    const notice = saved === undefined ? words.badLink(reason) : words.badSave(reason);
+    const session = startState([HUMAN, module.defaultLevel]);
+    const start = { options: module.presets[0].options as Options, session };
+    return { module, start, slot: newSlot(), notice };
+  }
+}

@@ -1,0 +1,288 @@
+import { legalMoves } from '@games/search-core';
+import { HUMAN, startState, type Players } from '@games/search-core/session';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Catalogue } from '../words/catalogue';
+import type { Language } from '../words/language';
+import type { AnyGameModule, LoadedGame } from '../contract/game-module';
+import type { Options } from '../contract/options';
+import './board-themes.css';
+import { Controls, Status } from './controls';
+import { Confirm, type Confirmation } from '../shared/dialog';
+import { EndPanel } from './end-panel';
+import { EvaluationBar } from './evaluation-bar';
+import { FileDrop } from './file-drop';
+import { GameChoice } from './game-choice';
+import { lazy } from '../shared/lazy';
+import { createLoading } from './loading';
+import { MoveList } from './move-list';
+import { Notices } from './notices';
+import type { TabName } from './panel';
+import { PlayersBar } from './players-bar';
+import { playerName, playersBySide, sideNames } from './players-text';
+import type { GameSlot } from './saved-games';
+import type { SharedGame } from './share';
+import { forfeitOf, statusText } from './status-text';
+import { useActions } from './use-actions';
+import { useAnnouncement } from './use-announcement';
+import { useClock } from './use-clock';
+import { useComputer, type Speed } from './use-computer';
+import { useDisplays } from './use-displays';
+import { usePreferences } from './use-preferences';
+import { useRecord } from './use-record';
+import { useSession } from './use-session';
+import { useSound } from './use-sound';
+import { useStudy } from './use-study';
+import { useWarmEngine } from './use-warm-engine';
+import { valueLabel } from './value-text';
+
+interface GameProps {
+  readonly module: AnyGameModule;
+  readonly start: SharedGame;
+  readonly slot: GameSlot;
+  readonly notice: string | null;
+  readonly language: Language;
+  readonly words: Catalogue;
+}
+
+const NewGame = lazy(async () => (await import('./new-game')).NewGame);
+const Panel = lazy(async () => (await import('./panel')).Panel);
+const ShortcutHelp = lazy(async () => (await import('./shortcut-help')).ShortcutHelp);
+
+/** Fewer moves are soon made again, and not worth a question. */
+const WORTH_ASKING = 3;
+
+/** One game: the board, who plays, and what the computer makes of it. */
+export function Game({ module, start, slot, notice: firstNotice, language, words }: GameProps): JSX.Element {
+  const game = useSession(module, start, slot);
+  const { options, session, moves, position, key, name, turn, seats, isOver, isFresh, dispatch } = game;
+  const [notice, setNotice] = useState(firstNotice);
+  const [confirmation, confirm] = useState<Confirmation | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  /** What the dialogue of a new game begins with; `null`: it is closed. */
+  const [draft, setDraft] = useState<Options | null>(null);
+  const [tab, setTab] = useState<TabName>('play');
+  const [warning, warn] = useState('');
+  const [several, setSeveral] = useState<readonly LoadedGame[]>([]);
+  const [speed, setSpeed] = useState<Speed>('normal');
+  const [preferences, setPreferences] = usePreferences();
+  const { shown, show } = useDisplays(module);
+  const text = module.text[language];
+  const scale = shown.has('points') ? { ...module.scale, unit: 'points' as const } : module.scale;
+  const names = sideNames(text, seats.areOpen);
+
+  const clock = useClock({
+    game: module.id,
+    key,
+    session,
+    toMove: seats.toMove,
+    isOver,
+    onTimeout: (seat) => dispatch({ type: 'timeOut', side: seat }),
+    onWarning: (seat, seconds) => {
+      if (session.players[seat] === HUMAN) warn(words.timeLeft(text.sides[turn], seconds));
+    },
+  });
+  const question = { options, moves };
+  const onError = (error: Error): void => {
+    dispatch({ type: 'pause' });
+    setNotice(words.engineFailed(error.message));
+  };
+  const asked = { game: module.id, question, key, name, onError };
+  useWarmEngine(game, asked);
+  const thinking = useComputer({ game, position: asked, clock, speed });
+  const isFree = !isOver && thinking === null;
+  const study = useStudy(asked, isFree);
+  const record = useRecord(module, game, text, scale, words, tab === 'analysis' || preferences.hasBar);
+  useSound(moves.length, isFresh, isOver, preferences.hasSound);
+  const marks = study.moveValues?.map((each) => ({ ...each, label: valueLabel(each.value, scale) })) ?? null;
+
+  const play = (move: number): void => {
+    if (legalMoves(position).includes(move)) dispatch({ type: 'play', move, spent: clock.spent() });
+  };
+  const goTo = (ply: number): void => dispatch({ type: 'goTo', ply });
+  const ifGameMayGo = (action: () => void): void => {
+    const isInProgress = !isOver && moves.length >= WORTH_ASKING && session.players.includes(HUMAN);
+    if (isInProgress) confirm({ ...words.confirmRestart, action });
+    else action();
+  };
+  const { load, openFile } = createLoading({
+    module,
+    game,
+    words,
+    onNotice: setNotice,
+    ifGameMayGo,
+    onSeveral: setSeveral,
+  });
+  const again = (players: Players): void =>
+    game.replace((now) => ({ ...now, session: startState(players, [], now.session.clock) }));
+
+  const prompt = isOver ? null : (module.prompt?.(position, language) ?? null);
+  const isHuman = session.players[seats.toMove] === HUMAN;
+  const isWatched = !session.players.includes(HUMAN);
+  const openHelp = (): void => setHelpOpen(true);
+  const openNewGame = (): void => setDraft(options);
+  const actions = useActions({
+    words,
+    game,
+    study,
+    thinking,
+    isPrompted: prompt !== null,
+    confirm,
+    onNew: openNewGame,
+    onHelp: openHelp,
+  });
+
+  const status = statusText(module, game, text, words, prompt);
+  const announcement = useAnnouncement(
+    game,
+    text,
+    words,
+    status,
+    study.hint.isRunning ? null : study.hint.move,
+  );
+  const forfeit = forfeitOf(session, seats);
+  const players = playersBySide(session.players, seats);
+  const playerNames = [playerName(players[0], text, words), playerName(players[1], text, words)] as const;
+  const board = {
+    position,
+    options,
+    moves,
+    displays: shown,
+    language,
+    canMove: isFree && isHuman,
+    onMove: play,
+    isFresh,
+    hint: study.hint.move,
+    values: marks,
+    line: study.line,
+    lineSide: study.lineSide,
+  };
+  return (
+    <div class="game" data-game={module.id} data-board={preferences.board}>
+      <Notices words={words} notice={notice} onDismiss={() => setNotice(null)} />
+      <section class="game-state" aria-label={words.players}>
+        <PlayersBar
+          words={words}
+          names={names}
+          players={playerNames}
+          seats={seats}
+          isOver={isOver}
+          clock={session.clock === null ? null : clock}
+        />
+        {preferences.hasBar ? (
+          <EvaluationBar
+            words={words}
+            sides={text.sides}
+            scale={scale}
+            evaluation={record.evaluations[session.played] ?? null}
+          />
+        ) : null}
+        <Status words={words} status={status} insight={thinking?.insight ?? null} />
+      </section>
+      <section class="board-area" aria-label={words.board}>
+        {several.length === 0 ? null : <GameChoice words={words} games={several} onChoose={load} />}
+        <div class="board-place">
+          <module.Board key={JSON.stringify(options)} {...board} />
+        </div>
+        {module.Tools === undefined ? null : (
+          <div class="tools-place">
+            <module.Tools
+              position={position}
+              options={options}
+              moves={session.moves}
+              players={players}
+              names={playerNames}
+              forfeit={forfeitOf({ ...session, played: session.moves.length }, seats)}
+              language={language}
+              onLoad={load}
+            />
+          </div>
+        )}
+      </section>
+      {module.Prompt === undefined ? null : (
+        <div class="prompt-place">
+          <module.Prompt {...board} />
+        </div>
+      )}
+      <aside class="panel" aria-label={words.panel}>
+        {isOver ? (
+          <EndPanel
+            words={words}
+            detail={forfeit === null ? module.ending(position, language) : null}
+            moves={moves.length}
+            onAgain={() => again(session.players)}
+            onSwap={() => again([session.players[1], session.players[0]])}
+            onAnalyse={() => setTab('analysis')}
+            onNew={openNewGame}
+          />
+        ) : null}
+        <Controls
+          words={words}
+          onUndo={actions.undo}
+          onRedo={actions.redo}
+          onHint={actions.hint}
+          onRestart={actions.restart}
+          onMoveNow={actions.moveNow}
+          onResume={actions.resume}
+          watch={isWatched ? { onPause: actions.pause, onStep: actions.step } : null}
+        />
+        <MoveList
+          words={words}
+          session={session}
+          turnAt={game.turnAt}
+          record={record}
+          onGoTo={goTo}
+          onLine={(line, ply) => dispatch({ type: 'goTo', ply, line })}
+        />
+        <Panel
+          words={words}
+          text={text}
+          module={module}
+          game={game}
+          study={study}
+          record={record}
+          scale={scale}
+          marks={marks}
+          shown={shown}
+          speed={speed}
+          preferences={preferences}
+          tab={tab}
+          onTab={setTab}
+          onShow={show}
+          onSpeed={setSpeed}
+          onPreferences={setPreferences}
+          onPlay={play}
+          onGoTo={goTo}
+          onOptions={(chosen) =>
+            moves.length === 0 ? load({ options: chosen, moves: [] }) : setDraft(chosen)
+          }
+          onFile={openFile}
+          onResign={actions.resign}
+          onHelp={openHelp}
+        />
+      </aside>
+      {openFile === null ? null : <FileDrop words={words} onFile={openFile} />}
+      <p class="visually-hidden" role="status" aria-live="polite">
+        {announcement}
+      </p>
+      <p class="visually-hidden" aria-live="assertive">
+        {warning}
+      </p>
+      {confirmation === null ? null : (
+        <Confirm asked={confirmation} cancel={words.cancel} onClose={() => confirm(null)} />
+      )}
+      {draft === null ? null : (
+        <NewGame
+          words={words}
+          text={text}
+          module={module}
+          options={draft}
+          players={session.players}
+          onStart={(chosen, players) => load({ options: chosen, players, moves: [] })}
+          onClose={() => setDraft(null)}
+        />
+      )}
+      {isHelpOpen ? <ShortcutHelp words={words} keys={text.keys} onClose={() => setHelpOpen(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/** Begins other games in the place of this one: from a form, a file, a tool. */
+import { HUMAN, startState, type Players } from '@games/search-core/session';
+import type { Catalogue } from '../words/catalogue';
+import type { AnyGameModule, LoadedGame } from '../contract/game-module';
+import { describeError } from '../shared/describe';
+import { offeredPlayers } from './players-text';
+import type { GameInProgress } from './use-session';
+
+/** A game as text is far shorter. */
+const MAX_FILE_BYTES = 4_000_000;
+
+interface LoadingParts {
+  readonly module: AnyGameModule;
+  readonly game: GameInProgress;
+  readonly words: Catalogue;
+  readonly onNotice: (notice: string | null) => void;
+  /** The games of a file that holds several; the first of them begins. */
+  readonly onSeveral: (games: readonly LoadedGame[]) => void;
+  /** Asks whether the game in progress may go, if there is one. */
+  readonly ifGameMayGo: (action: () => void) => void;
+}
+
+export interface Loading {
+  readonly load: (game: LoadedGame) => void;
+  /** `null`: the game reads no files. */
+  readonly openFile: ((file: File) => void) | null;
+}
+
+/** What is wrong with another game is said, and this one stays. */
+export function createLoading(parts: LoadingParts): Loading {
+  const { module, game, words, onNotice, onSeveral, ifGameMayGo } = parts;
+  const begin = (loaded: LoadedGame): void => {
+    game.replace(({ session }) => {
+      const players = offeredPlayers(module, loaded.options, loaded.players ?? session.players);
+      const begun = startState(players, loaded.moves, session.clock);
+      return {
+        options: loaded.options,
+        session: { ...begun, isPaused: loaded.moves.length > 0 && hasComputer(players) },
+      };
+    });
+    onNotice(null);
+    const remarks = loaded.remarks ?? [];
+    if (remarks.length > 0)
+      void Promise.all(remarks.map((remark) => describeError(remark, words))).then((texts) =>
+        onNotice(texts.join(' · ')),
+      );
+  };
+  /** Checks games before anything is changed. */
+  const attempt = async (
+    read: () => Promise<readonly LoadedGame[]>,
+    complain: (reason: string) => string,
+    then: (games: readonly LoadedGame[]) => void,
+  ): Promise<void> => {
+    try {
+      const games = await read();
+      for (const { options } of games) module.createPosition(options);
+      then(games);
+    } catch (error) {
+      onNotice(complain(await describeError(error, words, module)));
+    }
+  };
+  const openFile = (file: File): void => {
+    const complain = (reason: string): string => words.badFile(file.name, reason);
+    const read = async (): Promise<readonly LoadedGame[]> =>
+      [await module.readFile!(new Uint8Array(await file.arrayBuffer()))].flat();
+    const beginOne = (games: readonly LoadedGame[]): void =>
+      ifGameMayGo(() => {
+        begin(games[0]!);
+        onSeveral(games.length > 1 ? games : []);
+      });
+    if (file.size > MAX_FILE_BYTES) onNotice(complain(words.fileTooLarge));
+    else void attempt(read, complain, beginOne);
+  };
+  return {
+    load: (game) =>
+      void attempt(
+        () => Promise.resolve([game]),
+        words.badOptions,
+        () => begin(game),
+      ),
+    openFile: module.readFile === undefined ? null : openFile,
+  };
+}
+
+function hasComputer(players: Players): boolean {
+  return players.some((player) => player !== HUMAN);
+}

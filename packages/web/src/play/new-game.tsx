@@ -1,0 +1,226 @@
+import { HUMAN, type Players } from '@games/search-core/session';
+import type { JSX } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import type { Catalogue } from '../words/catalogue';
+import { gameHash } from '../shared/routes';
+import type { AnyGameModule, GameText, OptionField, Preset } from '../contract/game-module';
+import type { Options } from '../contract/options';
+import { describeError } from '../shared/describe';
+import { Dialog } from '../shared/dialog';
+import { levelsFor, playerName, sideNames } from './players-text';
+import { isPreset, Presets } from './presets';
+import { savedGames, type SavedGame } from './saved-games';
+import { addressOf, parseGame } from './share';
+import './new-game.css';
+
+/** Which sides the person plays. */
+const SEATS = ['first', 'second', 'random', 'both', 'none'] as const;
+type Seat = (typeof SEATS)[number];
+
+interface NewGameProps {
+  readonly words: Catalogue;
+  readonly text: GameText;
+  readonly module: AnyGameModule;
+  readonly options: Options;
+  readonly players: Players;
+  readonly onStart: (options: Options, players: Players) => void;
+  readonly onClose: () => void;
+}
+
+/** What is chosen before a game: the board, the rules, the sides and the level; or an earlier game. */
+export function NewGame(props: NewGameProps): JSX.Element {
+  const { words, text, module, players, onStart, onClose } = props;
+  const [options, setOptions] = useState(props.options);
+  const [seat, setSeat] = useState(seatOf(players));
+  const [level, setLevel] = useState(players.find((player) => player !== HUMAN) ?? module.defaultLevel);
+  const [problem, setProblem] = useState('');
+  const fields = (module.fields as readonly OptionField[]).filter((field) => field.kind !== 'text');
+  const sides = sideNames(text, module.choosesSides?.(options) === true);
+  const seatNames: Readonly<Record<Seat, string>> = { ...words.seats, first: sides[0], second: sides[1] };
+  const levels = levelsOf(module, options, seat);
+  const chosen = levels.includes(level) || !module.levels.includes(level) ? level : levels.at(-1)!;
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    try {
+      module.createPosition(options);
+    } catch (error) {
+      void describeError(error, words, module).then((reason) => setProblem(words.badOptions(reason)));
+      return;
+    }
+    onStart(options, playersOf(seat, chosen, players));
+    onClose();
+  };
+  return (
+    <Dialog title={words.restart} onClose={onClose}>
+      <form class="new-game" onSubmit={submit}>
+        <Presets text={text} module={module} options={options} onChoose={setOptions} />
+        {fields.length === 0 ? null : (
+          <div class="new-game-fields">
+            {fields.map((field) => (
+              <label key={field.name}>
+                <span>{text.fields[field.name]}</span>
+                <Field
+                  field={field}
+                  text={text}
+                  value={options[field.name]!}
+                  onChange={(value) => setOptions({ ...options, [field.name]: value })}
+                />
+              </label>
+            ))}
+          </div>
+        )}
+        <p class="note">{text.rules(options)}</p>
+        <div class="new-game-fields">
+          <label>
+            <span>{words.yourSide}</span>
+            <select value={seat} onChange={(event) => setSeat(event.currentTarget.value as Seat)}>
+              {SEATS.map((each) => (
+                <option key={each} value={each}>
+                  {seatNames[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+          {seat === 'both' ? null : (
+            <label>
+              <span>{words.level}</span>
+              <select value={chosen} onChange={(event) => setLevel(event.currentTarget.value)}>
+                {[...new Set([...levels, chosen])].map((each) => (
+                  <option key={each} value={each}>
+                    {playerName(each, text, words)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+        <div class="dialog-buttons">
+          <button type="button" class="button" onClick={onClose}>
+            {words.cancel}
+          </button>
+          <button type="submit" class="button primary" autofocus>
+            {words.start}
+          </button>
+        </div>
+      </form>
+      <EarlierGames words={words} text={text} module={module} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function seatOf([first, second]: Players): Seat {
+  if (first === HUMAN) return second === HUMAN ? 'both' : 'first';
+  return second === HUMAN ? 'second' : 'none';
+}
+
+function playersOf(seat: Seat, level: string, before: Players): Players {
+  switch (seat) {
+    case 'first':
+      return [HUMAN, level];
+    case 'second':
+      return [level, HUMAN];
+    case 'random':
+      return Math.random() < 0.5 ? [HUMAN, level] : [level, HUMAN];
+    case 'both':
+      return [HUMAN, HUMAN];
+    case 'none':
+      return seatOf(before) === 'none' && before.includes(level) ? before : [level, level];
+  }
+}
+
+/** The levels that hold for every side that the computer may have. */
+function levelsOf(module: AnyGameModule, options: Options, seat: Seat): readonly string[] {
+  const sides = seat === 'first' ? [1 as const] : seat === 'second' ? [0 as const] : [0 as const, 1 as const];
+  return module.levels.filter((level) =>
+    sides.every((side) => levelsFor(module, options, side).includes(level)),
+  );
+}
+
+interface FieldProps {
+  readonly field: Exclude<OptionField, { readonly kind: 'text' }>;
+  readonly text: GameText;
+  readonly value: number | string;
+  readonly onChange: (value: number | string) => void;
+}
+
+function Field({ field, text, value, onChange }: FieldProps): JSX.Element {
+  if (field.kind === 'number')
+    return (
+      <input
+        type="number"
+        min={field.minimum}
+        max={field.maximum}
+        value={value}
+        required
+        onInput={({ currentTarget: input }) => input.validity.valid && onChange(input.valueAsNumber)}
+      />
+    );
+  return (
+    <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      {field.choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {text.choices[choice] ?? choice}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type EarlierGamesProps = Pick<NewGameProps, 'words' | 'text' | 'module' | 'onClose'>;
+
+/** The games that were played here before, the latest first. */
+function EarlierGames({ words, text, module, onClose }: EarlierGamesProps): JSX.Element | null {
+  const games = useMemo(
+    () => savedGames(module.id).flatMap((game) => titleOf(game, module, text, words)),
+    [],
+  );
+  if (games.length === 0) return null;
+  return (
+    <details class="earlier-games">
+      <summary>{words.earlierGames(games.length)}</summary>
+      <ul>
+        {games.map(({ address, title }) => (
+          <li key={address}>
+            <a href={gameHash(module.id, address)} onClick={onClose}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface EarlierGame {
+  readonly address: string;
+  readonly title: string;
+}
+
+/** Nothing for a game without a move, or one that cannot be read. */
+function titleOf(
+  { text: saved, savedAt }: SavedGame,
+  module: AnyGameModule,
+  text: GameText,
+  words: Catalogue,
+): EarlierGame[] {
+  try {
+    const { options, session } = parseGame(module, saved);
+    const address = addressOf(saved);
+    if (session.moves.length === 0 || gameHash(module.id, address) === location.hash) return [];
+    const date = new Intl.DateTimeFormat(words.languageTag, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    }).format(savedAt);
+    const names = session.players.map((player) => playerName(player, text, words)).join(' – ');
+    const parts = [date, names, words.moveCount(session.moves.length)];
+    const preset = module.presets.find((each: Preset) => isPreset(module, options, each));
+    if (preset !== undefined) parts.splice(1, 0, text.presets[preset.id]!);
+    return [{ address, title: parts.join(' · ') }];
+  } catch {
+    return [];
+  }
+}

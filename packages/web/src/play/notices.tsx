@@ -1,0 +1,39 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Catalogue } from '../words/catalogue';
+import { onFallback } from './engine';
+import { ICONS } from './icons';
+
+interface NoticesProps {
+  readonly words: Catalogue;
+  readonly notice: string | null;
+  readonly onDismiss: () => void;
+}
+
+/** What went wrong with a link, a file or a board, and where the computer player runs; in sight wherever the page is scrolled to. */
+export function Notices({ words, notice, onDismiss }: NoticesProps): JSX.Element | null {
+  const [isFallback, setFallback] = useState(false);
+  useEffect(() => onFallback(() => setFallback(true)), []);
+  if (notice === null && !isFallback) return null;
+  return (
+    <div class="notices">
+      {notice === null ? null : (
+        <div class="notice" role="alert">
+          <span>{notice}</span>
+          <button
+            type="button"
+            class="quiet icon drawn"
+            aria-label={words.dismiss}
+            title={words.dismiss}
+            onClick={onDismiss}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={ICONS.close} />
+            </svg>
+          </button>
+        </div>
+      )}
+      {isFallback ? <p class="notice">{words.noWorker}</p> : null}
+    </div>
+  );
+}

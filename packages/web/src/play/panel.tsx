@@ -1,0 +1,113 @@
+import { HUMAN } from '@games/search-core/session';
+import type { JSX } from 'preact';
+import type { Options } from '../contract/options';
+import type { AnalysisTabProps } from './analysis-tab';
+import { ClockForm } from './clock-form';
+import type { Action } from './controls';
+import { FileButton } from './file-button';
+import { lazy } from '../shared/lazy';
+import { MoreControls } from './more-controls';
+import { PlayersForm } from './players';
+import { playersBySide, seatOfSide, sideNames } from './players-text';
+import { PreferencesForm } from './preferences-form';
+import { Presets } from './presets';
+import { SpeedForm } from './speed-form';
+import { Switch } from './switch';
+import { Tabs } from './tabs';
+import type { Speed } from './use-computer';
+import type { Preferences } from './use-preferences';
+
+interface PanelProps extends AnalysisTabProps {
+  readonly shown: ReadonlySet<string>;
+  readonly speed: Speed;
+  readonly preferences: Preferences;
+  readonly tab: TabName;
+  readonly onTab: (tab: TabName) => void;
+  readonly onShow: (display: string, isOn: boolean) => void;
+  readonly onSpeed: (speed: Speed) => void;
+  readonly onPreferences: (changed: Partial<Preferences>) => void;
+  readonly onOptions: (options: Options) => void;
+  readonly onFile: ((file: File) => void) | null;
+  readonly onResign: Action;
+  readonly onHelp: () => void;
+}
+
+/** What is set up or looked at beside the board. */
+export function Panel(props: PanelProps): JSX.Element {
+  const { words, tab, onTab } = props;
+  const Content = TABS[tab];
+  return (
+    <Tabs
+      label={words.panel}
+      active={tab}
+      onChange={onTab}
+      tabs={[
+        { id: 'play', label: words.playTab },
+        { id: 'analysis', label: words.analysis },
+        { id: 'board', label: words.board },
+      ]}
+    >
+      <Content {...props} />
+    </Tabs>
+  );
+}
+
+const AnalysisTab = lazy(async () => (await import('./analysis-tab')).AnalysisTab);
+const TABS = { play: PlayTab, analysis: AnalysisTab, board: BoardTab } as const;
+export type TabName = keyof typeof TABS;
+
+function PlayTab(props: PanelProps): JSX.Element {
+  const { words, text, module, game, speed, onSpeed, onOptions, onResign, onHelp } = props;
+  const { options, session, seats, dispatch } = game;
+  return (
+    <>
+      <div class="group">
+        <Presets text={text} module={module} options={options} onChoose={onOptions} />
+        <p class="note">{text.rules(options)}</p>
+      </div>
+      <PlayersForm
+        words={words}
+        text={text}
+        module={module}
+        options={options}
+        players={playersBySide(session.players, seats)}
+        names={sideNames(text, seats.areOpen)}
+        onChange={(side, player) => dispatch({ type: 'setPlayer', side: seatOfSide(side, seats), player })}
+        onSwap={() => dispatch({ type: 'swapPlayers' })}
+      />
+      {session.players.includes(HUMAN) ? null : <SpeedForm words={words} speed={speed} onChange={onSpeed} />}
+      <ClockForm
+        words={words}
+        clock={session.clock}
+        onChange={(chosen) => dispatch({ type: 'setClock', clock: chosen })}
+      />
+      <MoreControls words={words} onResign={onResign} onHelp={onHelp} />
+    </>
+  );
+}
+
+function BoardTab(props: PanelProps): JSX.Element {
+  const { words, text, module, game, shown, preferences, onShow, onPreferences, onFile } = props;
+  return (
+    <>
+      <div class="group">
+        {module.displays
+          .filter(({ isOffered }) => isOffered?.(game.options) ?? true)
+          .map(({ id }) => (
+            <Switch
+              key={id}
+              label={text.displays[id] ?? id}
+              isOn={shown.has(id)}
+              onChange={(isOn) => onShow(id, isOn)}
+            />
+          ))}
+        <PreferencesForm words={words} preferences={preferences} onChange={onPreferences} />
+      </div>
+      {onFile === null ? null : (
+        <div class="group">
+          <FileButton words={words} onFile={onFile} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { JSX } from 'preact';
+import type { AnyGameModule, GameText, Preset } from '../contract/game-module';
+import type { Options } from '../contract/options';
+
+interface PresetsProps {
+  readonly text: GameText;
+  readonly module: AnyGameModule;
+  readonly options: Options;
+  readonly onChoose: (options: Options) => void;
+}
+
+/** The boards that have a name. */
+export function Presets({ text, module, options, onChoose }: PresetsProps): JSX.Element {
+  return (
+    <div class="presets">
+      {(module.presets as readonly Preset[]).map((preset) => (
+        <button
+          key={preset.id}
+          type="button"
+          class="button"
+          aria-pressed={isPreset(module, options, preset)}
+          onClick={() => onChoose(preset.options)}
+        >
+          {text.presets[preset.id]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Whether options are those of a preset. */
+export function isPreset({ fields }: AnyGameModule, options: Options, preset: Preset): boolean {
+  return fields.every(({ name }) => preset.options[name] === options[name]);
+}

@@ -1,0 +1,146 @@
+/**
+ * A game as text: in the address, for sharing, and in the browser's storage.
+ *
+ * ```text
+ *   rows=6&columns=7&connect=4&first=human&second=strong&moves=4455&ply=2&line=443&line=4452
+ * ```
+ *
+ * `moves` are all moves of the game, `ply` says how many of them stand on the board (all if it is absent), and each
+ * `line` is a variation, from the start of the game. Variations are kept in the storage and left out of addresses.
+ *
+ * @module
+ */
+import type { Side } from '@games/search-core';
+import {
+  currentTimes,
+  HUMAN,
+  isAtEnd,
+  startState,
+  type SessionState,
+  type Times,
+} from '@games/search-core/session';
+import type { AnyGameModule, OptionField } from '../contract/game-module';
+import type { Options } from '../contract/options';
+import { FieldError } from '../shared/errors';
+import { parseLimit } from '../contract/limit';
+import { formatClock, formatTimes, parseClock, parseTimes } from './clock';
+import { offeredPlayers } from './players-text';
+
+const SIDES: readonly string[] = ['first', 'second'];
+/** How a game may end other than by the rules; each names the side that has lost. */
+const ENDINGS = ['resigned', 'timedOut'] as const;
+
+export interface SharedGame {
+  readonly options: Options;
+  readonly session: SessionState;
+}
+
+/** Begins the variations, which stand last. */
+const FIRST_LINE = '&line=';
+
+/** The address of a game that was written by {@link formatGame}: the same text without variations. */
+export function addressOf(text: string): string {
+  return text.split(FIRST_LINE, 1)[0]!;
+}
+
+export function formatGame(module: AnyGameModule, { options, session }: SharedGame): string {
+  const [first, second] = session.players;
+  const query = new URLSearchParams();
+  for (const { name } of module.fields) query.set(name, String(options[name]));
+  query.set('first', first);
+  query.set('second', second);
+  const moves = module.formatMoves(session.moves, options);
+  if (moves !== '') query.set('moves', moves);
+  if (!isAtEnd(session)) query.set('ply', String(session.played));
+  if (session.clock !== null) {
+    query.set('clock', formatClock(session.clock));
+    const times = currentTimes(session);
+    if (times !== null && moves !== '') query.set('left', formatTimes(times));
+  }
+  for (const name of ENDINGS) {
+    const side = session[name];
+    if (side !== null) query.set(name, SIDES[side]!);
+  }
+  for (const line of session.variations) query.append('line', module.formatMoves(line, options));
+  // Commas and slashes may stand as they are behind `#`, where they keep addresses short.
+  return query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+}
+
+/**
+ * Reads a game; what the text leaves out is as for a new visitor.
+ *
+ * @throws FieldError, or the game's own InputError, naming what is wrong.
+ */
+export function parseGame(module: AnyGameModule, text: string): SharedGame {
+  const query = new URLSearchParams(text);
+  const options: Record<string, number | string> = { ...(module.presets[0].options as Options) };
+  for (const field of module.fields as readonly OptionField[]) {
+    const value = query.get(field.name);
+    if (value !== null) options[field.name] = parseField(field, value);
+  }
+  module.createPosition(options);
+  const players = offeredPlayers(module, options, [
+    parsePlayer(module, 'first', query.get('first') ?? HUMAN),
+    parsePlayer(module, 'second', query.get('second') ?? module.defaultLevel),
+  ]);
+  const moves = module.parseMoves(query.get('moves') ?? '', options);
+  const clock = parsed('clock', query, parseClock, '5m3s (1m – 180m, 0s – 60s)');
+  const left = parsed('left', query, parseTimes, '300-295.5');
+  const ply = parsed('ply', query, (found) => parsePly(found, moves.length), `0 – ${moves.length}`);
+  const session = startState(players, moves, clock);
+  return {
+    options,
+    session: {
+      ...session,
+      played: ply ?? moves.length,
+      variations: query.getAll('line').map((line) => module.parseMoves(line, options)),
+      times: left === null ? session.times : session.times.map((): Times => left),
+      resigned: parsed('resigned', query, parseSide, SIDES.join(' | ')),
+      timedOut: parsed('timedOut', query, parseSide, SIDES.join(' | ')),
+      isPaused: ply !== null || !players.includes(HUMAN),
+    },
+  };
+}
+
+/** @returns `null` where the text does not name the field. */
+function parsed<T>(
+  field: string,
+  query: URLSearchParams,
+  parse: (text: string) => T | null,
+  expected: string,
+): T | null {
+  const text = query.get(field);
+  if (text === null) return null;
+  const value = parse(text);
+  if (value === null) throw new FieldError(field, text, expected);
+  return value;
+}
+
+function parsePly(text: string, last: number): number | null {
+  const ply = Number(text);
+  return /^\d{1,9}$/.test(text) && ply <= last ? ply : null;
+}
+
+function parseSide(text: string): Side | null {
+  const side = SIDES.indexOf(text);
+  return side === 0 || side === 1 ? side : null;
+}
+
+function parseField(field: OptionField, text: string): number | string {
+  if (field.kind === 'text') return text;
+  if (field.kind === 'choice') {
+    if (field.choices.includes(text)) return text;
+    throw new FieldError(field.name, text, field.choices.join(' | '));
+  }
+  const value = Number(text);
+  const { minimum, maximum } = field;
+  if (/^\d{1,9}$/.test(text) && value >= minimum && value <= maximum) return value;
+  throw new FieldError(field.name, text, `${minimum} – ${maximum}`);
+}
+
+function parsePlayer({ levels, limits = [] }: AnyGameModule, name: string, text: string): string {
+  if (text === HUMAN || levels.includes(text)) return text;
+  const limit = parseLimit(text);
+  if (limit !== null && limits.includes(limit.kind)) return text;
+  throw new FieldError(name, text, [HUMAN, ...levels, ...limits.map((kind) => `${kind}-…`)].join(' | '));
+}

@@ -1,0 +1,81 @@
+/** What the buttons and the keys do to the game; `null` where they can do nothing now. */
+import { canUndo, HUMAN, redoPly, type SessionAction } from '@games/search-core/session';
+import type { Catalogue } from '../words/catalogue';
+import type { Action } from './controls';
+import type { Confirmation } from '../shared/dialog';
+import { toggleFullScreen } from './full-screen';
+import { useShortcuts } from '../shared/shortcuts';
+import type { Asked } from './use-engine';
+import type { GameInProgress } from './use-session';
+import type { Study } from './use-study';
+
+interface ActionParts {
+  readonly words: Catalogue;
+  readonly game: GameInProgress;
+  readonly study: Study;
+  /** The computer player; `null`: it is not its turn. */
+  readonly thinking: Asked | null;
+  /** Whether the game asks for something else than a move. */
+  readonly isPrompted: boolean;
+  readonly confirm: (confirmation: Confirmation) => void;
+  readonly onNew: () => void;
+  readonly onHelp: () => void;
+}
+
+export interface Actions {
+  readonly undo: Action;
+  readonly redo: Action;
+  readonly hint: Action;
+  readonly restart: () => void;
+  readonly moveNow: Action;
+  readonly resume: Action;
+  readonly pause: Action;
+  readonly step: Action;
+  readonly resign: Action;
+}
+
+export function useActions(parts: ActionParts): Actions {
+  const { game, thinking, onHelp } = parts;
+  const { session, dispatch } = game;
+  const actions = actionsOf(parts);
+  const isWatched = !session.players.includes(HUMAN);
+  useShortcuts({
+    undo: () => actions.undo?.(),
+    redo: () => actions.redo?.(),
+    hint: () => actions.hint?.(),
+    restart: actions.restart,
+    moveNow: () => (actions.resume ?? (isWatched ? actions.pause : (thinking?.stop ?? null)))?.(),
+    first: () => dispatch({ type: 'goTo', ply: 0 }),
+    last: () => dispatch({ type: 'goTo', ply: session.moves.length }),
+    back: () => dispatch({ type: 'goTo', ply: session.played - 1 }),
+    forward: () => dispatch({ type: 'goTo', ply: session.played + 1 }),
+    fullScreen: toggleFullScreen,
+    help: onHelp,
+  });
+  return actions;
+}
+
+function actionsOf(parts: ActionParts): Actions {
+  const { words, game, study, thinking, isPrompted, confirm, onNew } = parts;
+  const { session, moves, seats, seatAt, isOver, dispatch } = game;
+  const isHuman = session.players[seats.toMove] === HUMAN;
+  const isFree = !isOver && thinking === null;
+  const isHinting = study.hint.isWanted && study.hint.isRunning;
+  const hasBegun = moves.length > 0;
+  const isWaiting = !isOver && session.isPaused && (!isHuman || (session.clock !== null && hasBegun));
+  const canStep = !isOver || session.played < session.moves.length;
+  const doing = (action: SessionAction) => () => dispatch(action);
+  const resign = (): void =>
+    confirm({ ...words.confirmResign, action: doing({ type: 'resign', side: seats.toMove }) });
+  return {
+    undo: canUndo(session, seatAt) ? doing({ type: 'undo' }) : null,
+    redo: redoPly(session, seatAt) === null ? null : doing({ type: 'redo' }),
+    hint: isFree && !isHinting ? study.askHint : null,
+    restart: onNew,
+    moveNow: thinking?.stop ?? null,
+    resume: isWaiting ? doing({ type: 'resume' }) : null,
+    pause: thinking === null ? null : doing({ type: 'pause' }),
+    step: canStep ? doing({ type: 'step' }) : null,
+    resign: isFree && isHuman && !isPrompted && hasBegun ? resign : null,
+  };
+}

@@ -1,0 +1,63 @@
+/** The moves of a game in words, with what is known of each. */
+import { useMemo } from 'preact/hooks';
+import type { Catalogue } from '../words/catalogue';
+import type { AnyGameModule, GamePosition, GameText, ScoreScale } from '../contract/game-module';
+import { faultOf, type Evaluation, type Fault } from './evaluation';
+import { moveName } from './line-text';
+import { useEvaluations } from './use-evaluations';
+import type { GameInProgress } from './use-session';
+import { valueText } from './value-text';
+
+export interface GameRecord {
+  /** The names of the moves of a line from the start of the game. */
+  readonly namesOf: (line: readonly number[]) => readonly string[];
+  /** Evaluation after each move; `null`: not known. */
+  readonly evaluations: readonly (Evaluation | null)[];
+  /** The value after `ply` moves; `null`: not known. */
+  readonly valueAt: (ply: number) => string | null;
+  readonly faultAt: (ply: number) => Fault | null;
+}
+
+/** @param isWanted - whether all positions are evaluated. */
+export function useRecord(
+  module: AnyGameModule,
+  game: GameInProgress,
+  text: GameText,
+  scale: ScoreScale,
+  words: Catalogue,
+  isWanted: boolean,
+): GameRecord {
+  const { options, session } = game;
+  const namesOf = useMemo(() => createNames(module, options, text), [module, options, text]);
+  const evaluations = useEvaluations(module, options, session.moves, isWanted);
+  return {
+    namesOf,
+    evaluations,
+    valueAt: (ply) => {
+      const evaluation = evaluations[ply] ?? null;
+      return evaluation === null ? null : valueText(evaluation, text.sides, scale, words);
+    },
+    faultAt: (ply) => faultOf(evaluations[ply - 1], evaluations[ply], scale.half),
+  };
+}
+
+function createNames(
+  module: AnyGameModule,
+  options: GameInProgress['options'],
+  text: GameText,
+): GameRecord['namesOf'] {
+  const known = new WeakMap<readonly number[], readonly string[]>();
+  return (line) => {
+    let names = known.get(line);
+    if (names === undefined) {
+      const position = module.createPosition(options) as GamePosition;
+      names = line.map((move) => {
+        const name = moveName(position.formatMove(move), text);
+        position.play(move);
+        return name;
+      });
+      known.set(line, names);
+    }
+    return names;
+  };
+}

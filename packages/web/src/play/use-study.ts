@@ -1,0 +1,105 @@
+/** What a person wants to know about a position, and what the engine has found. */
+import { useState } from 'preact/hooks';
+import type { MoveValue, ThreatLine } from '../contract/engine';
+import { evaluationOf, moveValuesOf, useKnown, type KnownEvaluation } from './evaluation-store';
+import { useEngine, type Asked, type AskedPosition } from './use-engine';
+import { useLineSteps } from './use-line-steps';
+
+const HINT_MILLISECONDS = 1500;
+const ANALYSIS_MILLISECONDS = 20_000;
+const THREAT_MILLISECONDS = 5000;
+/** Longest part of the best line that is drawn: the board stays readable. */
+const MAX_LINE = 9;
+/** Where the page may share memory between threads. */
+const THREADS = globalThis.crossOriginIsolated ? 2 : 1;
+
+export interface Study {
+  readonly hint: Asked & { readonly move: number | null; readonly isWanted: boolean };
+  readonly askHint: () => void;
+  /** `null`: not wanted. */
+  readonly analysis: Asked | null;
+  readonly setAnalysis: (isOn: boolean) => void;
+  /** What is known of the position, whoever has asked. */
+  readonly evaluation: KnownEvaluation | null;
+  readonly values: Asked | null;
+  /** The values of moves that are wanted; `null`: none. */
+  readonly moveValues: readonly MoveValue[] | null;
+  readonly setValues: (isOn: boolean) => void;
+  readonly threats: Asked | null;
+  readonly setThreats: (isOn: boolean) => void;
+  readonly threat: ThreatLine | null;
+  readonly setThreat: (threat: ThreatLine | null) => void;
+  readonly setPreview: (line: readonly number[] | null) => void;
+  /** What the board shows: a preview, a threat, the best line. */
+  readonly line: readonly number[];
+  readonly lineSide: 0 | 1 | null;
+}
+
+/** Asks while nobody else thinks: `isFree`. */
+export function useStudy(position: AskedPosition, isFree: boolean): Study {
+  const { key, name } = position;
+  useKnown();
+  const [wantsAnalysis, setAnalysis] = useState(false);
+  const [wantsValues, setValues] = useState(false);
+  const [wantsThreats, setThreats] = useState(false);
+  const [hintKey, setHintKey] = useState('');
+  const [chosen, setChosen] = useState<{ key: string; threat: ThreatLine } | null>(null);
+  const [preview, setPreview] = useState<{ key: string; line: readonly number[] } | null>(null);
+
+  const wantsHint = isFree && hintKey === key;
+  const hint = useEngine({
+    ...position,
+    ask: wantsHint ? { kind: 'analyse', milliseconds: HINT_MILLISECONDS } : null,
+  });
+  const isHinting = wantsHint && hint.isRunning;
+  const canStudy = isFree && !isHinting;
+  const analysis = useEngine({
+    ...position,
+    ask:
+      canStudy && wantsAnalysis
+        ? { kind: 'analyse', milliseconds: ANALYSIS_MILLISECONDS, threads: THREADS }
+        : null,
+  });
+  const values = useEngine({
+    ...position,
+    worker: 'study',
+    ask: canStudy && wantsValues ? { kind: 'values' } : null,
+  });
+  const threats = useEngine({
+    ...position,
+    worker: 'study',
+    ask: canStudy && wantsThreats ? { kind: 'threats', milliseconds: THREAT_MILLISECONDS } : null,
+  });
+
+  const known = threats.insight?.threats ?? [];
+  const threat =
+    wantsThreats && chosen?.key === key
+      ? (known.find((each) => isSameThreat(each, chosen.threat)) ?? null)
+      : null;
+  const steps = useLineSteps(threat?.line ?? null);
+  const previewed = preview?.key === key ? preview.line : null;
+  const evaluation = evaluationOf(name);
+  const best = wantsAnalysis ? (evaluation?.line ?? []).slice(0, MAX_LINE) : [];
+  const bestMove = evaluation?.line[0] ?? hint.insight?.line[0] ?? null;
+  return {
+    hint: { ...hint, isWanted: wantsHint, move: wantsHint && hint.insight !== null ? bestMove : null },
+    askHint: () => setHintKey(key),
+    analysis: wantsAnalysis ? analysis : null,
+    setAnalysis,
+    evaluation,
+    values: wantsValues ? values : null,
+    moveValues: wantsValues ? moveValuesOf(name) : null,
+    setValues,
+    threats: wantsThreats ? threats : null,
+    setThreats,
+    threat,
+    setThreat: (next) => setChosen(next === null ? null : { key, threat: next }),
+    setPreview: (line) => setPreview(line === null ? null : { key, line }),
+    line: previewed ?? (threat === null ? best : steps),
+    lineSide: previewed === null ? (threat?.side ?? null) : null,
+  };
+}
+
+export function isSameThreat(threat: ThreatLine, other: ThreatLine | null): boolean {
+  return other !== null && threat.side === other.side && threat.line.join() === other.line.join();
+}

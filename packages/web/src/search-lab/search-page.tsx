@@ -1,0 +1,39 @@
+import type { ComponentType, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Catalogue } from '../words/catalogue';
+import type { Language } from '../words/language';
+import type { LabProps } from './lab';
+
+interface SearchPageProps {
+  readonly query: string;
+  readonly language: Language;
+  readonly words: Catalogue;
+}
+
+/** Loads the page that shows searches, which is no part of the first script. */
+export function SearchPage({ query, language, words }: SearchPageProps): JSX.Element {
+  const [page, setPage] = useState<{ readonly Lab: ComponentType<LabProps> } | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    import('./lab').then(
+      ({ Lab }) => isCurrent && setPage({ Lab }),
+      () => isCurrent && setPage('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  if (page === null) return <p class="loading">{words.loading}</p>;
+  if (page === 'failed')
+    return (
+      <div class="loading" role="alert">
+        <p>{words.loadFailed}</p>
+        <button type="button" class="button" onClick={() => setAttempt(attempt + 1)}>
+          {words.tryAgain}
+        </button>
+      </div>
+    );
+  return <page.Lab key={query} query={query} language={language} words={words} />;
+}

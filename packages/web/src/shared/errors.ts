@@ -1,0 +1,19 @@
+/** A text says something that no field of the game allows. */
+export class FieldError extends Error {
+  override readonly name = 'FieldError';
+  constructor(
+    readonly field: string,
+    readonly found: string,
+    readonly expected: string,
+  ) {
+    super(`${field}: expected ${expected}, got '${found}'`);
+  }
+}
+
+/** Parts of a file that the page does not keep. */
+export class LeftOutError extends Error {
+  override readonly name = 'LeftOutError';
+  constructor(readonly parts: Readonly<Record<'games' | 'variations' | 'comments', number>>) {
+    super(`left out: ${JSON.stringify(parts)}`);
+  }
+}

@@ -1,0 +1,215 @@
+import type { Language } from './language';
+import { compactNumber } from './compact-number';
+
+const number = compactNumber('en-US');
+
+const FIELDS: Readonly<Record<string, string>> = {
+  first: 'first player',
+  second: 'second player',
+  setup: 'stones set up (AB, AW)',
+};
+
+/** By continuous fours, and by continuous threats, as players call them. */
+const THREATS = { fours: 'by fours (VCF)', threats: 'by fours and threes (VCT)' };
+
+export const en = {
+  language: 'en' as Language,
+  languageTag: 'en',
+  home: 'All games',
+  settings: 'Settings',
+  /** The other language, named in itself. */
+  otherLanguage: '中文',
+  theme: { auto: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
+  headline: 'Play against a computer that shows what it thinks.',
+  introduction:
+    'Four quick games. Small boards are computed to the end; on large ones the computer estimates, and says so. Everything runs on this device.',
+  games: {
+    gomoku: {
+      title: 'Gomoku',
+      summary:
+        'Five in a row on a wooden board. Freestyle, renju with its forbidden points, swap2, eleven levels.',
+    },
+    'connect-three': {
+      title: 'Connect three',
+      summary: 'Drop discs, make a row. From 5 × 3 to Connect Four and beyond, with perfect play.',
+    },
+    sequencium: {
+      title: 'Sequencium',
+      summary: 'Grow a chain of numbers across squared paper. Whoever counts further wins.',
+    },
+    'card-rows': {
+      title: 'Card rows',
+      summary: 'Take cards from either end of any row, collect the larger sum. Solved to the last card.',
+    },
+  },
+  searchLab: {
+    title: 'See the search',
+    summary: 'How does a computer find its move? Watch minimax and alpha-beta think, node by node.',
+    open: 'Watch',
+  },
+  play: 'Play',
+  unknownPage: (path: string): string => `There is no page “${path}”.`,
+  newVersion: 'A new version is ready.',
+  useNewVersion: 'Reload',
+  later: 'Later',
+  loading: 'Setting up the board …',
+  loadFailed: 'The game could not be loaded. Check the connection and try again.',
+  tryAgain: 'Try again',
+
+  toMove: (side: string): string => `${side} to move`,
+  yourMove: (side: string): string => `Your move: ${side}`,
+  thinking: (side: string): string => `${side} is thinking …`,
+  paused: (side: string): string => `Paused: ${side} to move`,
+  wins: (side: string): string => `${side} wins`,
+  draw: 'A draw',
+  resigned: (side: string, winner: string): string => `${side} resigns: ${winner} wins`,
+  played: (side: string, move: string): string => `${side} plays ${move}.`,
+  takenBack: (side: string, move: string): string => `Taken back: ${move} by ${side}.`,
+  atMove: (ply: number, count: number): string => `Move ${ply} of ${count}.`,
+  hintIs: (move: string): string => `Hint: ${move}.`,
+
+  undo: 'Undo',
+  redo: 'Redo',
+  restart: 'New game',
+  hint: 'Hint',
+  /** Name of a place on the board that a hint marks. */
+  hinted: (place: string): string => `${place}, hint`,
+  resign: 'Resign',
+  swap: 'Swap sides',
+  moveNow: 'Move now',
+  resume: 'Continue',
+  players: 'Players',
+  human: 'Person',
+  board: 'Board',
+  apply: 'Set up',
+  share: 'Copy link',
+  shared: 'Link copied',
+  shareFailed: 'Copy the address of this page to share the game.',
+  dismiss: 'Dismiss',
+
+  controls: 'Game',
+  playTab: 'Play',
+  step: 'Step',
+  pause: 'Pause',
+  shareGame: 'Share',
+  shortcuts: 'Keyboard',
+  close: 'Close',
+  cancel: 'Cancel',
+  confirmRestart: {
+    title: 'Begin a new game?',
+    text: 'The game on the board is not over yet. It stays among the earlier games.',
+    confirm: 'New game',
+  },
+  yourSide: 'You play',
+  seats: { random: 'At random', both: 'Both sides', none: 'Neither, just watch' },
+  level: 'Computer',
+  start: 'Start',
+  earlierGames: (count: number): string => `Earlier games (${count})`,
+  moves: 'Moves',
+  moveCount: (count: number): string => (count === 1 ? '1 move' : `${count} moves`),
+  variation: (line: string): string => `Variation: ${line}`,
+  gameOver: 'The game is over',
+  again: 'Play again',
+  swapAndAgain: 'Swap and play again',
+  analyse: 'Analyse',
+  evaluationBar: 'Evaluation bar',
+  sound: 'Sound',
+  fullScreen: 'Full screen',
+  boardTheme: 'Colours of the board',
+  boardThemes: { wood: 'Wood', slate: 'Slate', contrast: 'High contrast' },
+  limits: {
+    time: (seconds: number): string => `${seconds} s a move`,
+    depth: (plies: number): string => (plies === 1 ? '1 ply deep' : `${plies} plies deep`),
+  },
+  ownLimit: 'own time or depth',
+  limitUnits: { time: 'seconds a move', depth: 'plies deep' },
+  confirmResign: { title: 'Resign this game?', text: 'The other side wins.', confirm: 'Resign' },
+  shortcutNames: {
+    undo: 'Undo',
+    redo: 'Redo',
+    hint: 'Hint',
+    restart: 'New game',
+    moveNow: 'Move now, pause, continue',
+    back: 'One move back',
+    forward: 'One move on',
+    first: 'To the start of the game',
+    last: 'To the latest move',
+    fullScreen: 'Full screen',
+    help: 'This help',
+  },
+  spaceKey: 'Space',
+  boardKeys: 'On the board: arrow keys move, Enter or Space plays.',
+  speedOfPlay: 'Speed',
+  speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
+  clock: 'Clock',
+  noClock: 'Off',
+  customClock: 'Other …',
+  clockName: (minutes: number, increment: number): string =>
+    increment === 0 ? `${minutes} min` : `${minutes} min + ${increment} s`,
+  minutes: 'Minutes',
+  increment: 'Seconds a move',
+  clockOf: (side: string): string => `Clock of ${side}`,
+  timeLeft: (side: string, seconds: number): string => `${side}: ${seconds} seconds left`,
+  timedOut: (side: string, winner: string): string => `${side} is out of time: ${winner} wins`,
+
+  analysis: 'Analysis',
+  panel: 'Players, analysis, board',
+  dropFile: 'Drop the file to open it',
+  openFile: 'Open a file …',
+  fileTooLarge: 'it is larger than 4 MB',
+  severalGames: (count: number): string => `The file holds ${count} games:`,
+  badFile: (file: string, reason: string): string => `“${file}” cannot be read: ${reason}`,
+  leftOut: (counts: Readonly<Record<'games' | 'variations' | 'comments', number>>): string => {
+    const parts = Object.entries(counts).filter(([, count]) => count > 0);
+    const texts = parts.map(([name, count]) => `${count} ${count === 1 ? name.slice(0, -1) : name}`);
+    return `Left out of this file: ${new Intl.ListFormat('en').format(texts)}`;
+  },
+  threats: 'Wins by threats',
+  noThreats: 'Neither side has a win by threats that could be proven.',
+  /** A win that the side would have if it were to move. */
+  danger: (side: string, kind: 'fours' | 'threats'): string => `${side} threatens to win ${THREATS[kind]}`,
+  threat: (side: string, kind: 'fours' | 'threats'): string => `${side} wins ${THREATS[kind]}`,
+  valueOverGame: 'Value over the game',
+  startOfGame: 'Start',
+  moveNumber: (ply: number, name: string): string => `${ply}. ${name}`,
+  faults: { mistake: 'mistake', blunder: 'blunder' },
+  bestMoves: 'Best moves',
+  value: 'Value',
+  depth: 'Depth',
+  line: 'Best line',
+  showLine: 'Value and best line',
+  nodes: 'Positions',
+  speed: 'Per second',
+  threadCount: (count: number): string => `${count} threads`,
+  still: 'computing …',
+  count: number,
+  values: {
+    win: (side: string, moves: number, certainty: string): string => {
+      const verb = certainty === 'estimate' ? 'seems to win' : 'wins';
+      if (!Number.isFinite(moves)) return `${side} ${verb}`;
+      return `${side} ${verb} in ${certainty === 'within' ? 'at most ' : ''}${moves} ${moves === 1 ? 'move' : 'moves'}`;
+    },
+    draw: (isProven: boolean): string => (isProven ? 'A draw' : 'Even (estimate)'),
+    even: (isProven: boolean): string => (isProven ? 'A draw (exact)' : 'Even (estimate)'),
+    score: (side: string, amount: string, isProven: boolean): string =>
+      isProven ? `${side} wins by ${amount} (exact)` : `${side} ahead by ${amount} (estimate)`,
+    bound: (side: string, amount: string, isAtLeast: boolean): string =>
+      `${side} wins by ${isAtLeast ? 'at least' : 'at most'} ${amount}`,
+    drawOrBetter: (side: string): string => `A draw, or better for ${side}`,
+    /** At least 50 %. */
+    chance: (side: string, percent: number): string =>
+      percent === 50 ? 'Even (estimate)' : `${side}’s chance to win: ${percent}%`,
+  },
+
+  noWorker: 'Background computing is not available here. The computer plays on, a little slower.',
+  engineFailed: (reason: string): string => `The computer player has stopped: ${reason}`,
+  badLink: (reason: string): string => `This link cannot be read (${reason}). Here is a fresh board.`,
+  badSave: (reason: string): string =>
+    `The saved game cannot be read (${reason}). Here is a fresh board; the saved text is kept.`,
+  badOptions: (reason: string): string => `This board cannot be set up: ${reason}`,
+  field: (name: string, found: string, expected: string): string =>
+    `${FIELDS[name] ?? name}: expected ${expected}, got “${found}”`,
+};
+
+/** The words of the page. A game brings its own, see `GameText`. */
+export type Catalogue = typeof en;

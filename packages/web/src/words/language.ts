@@ -1,0 +1,3 @@
+/** The languages that the page speaks. */
+export const LANGUAGES = ['en', 'zh'] as const;
+export type Language = (typeof LANGUAGES)[number];

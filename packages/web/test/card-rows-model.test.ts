@@ -1,0 +1,172 @@
+/** What the page's card rows compute themselves. */
+import { createPosition, formatDeal, formatRows, reduceRow, solve } from '@games/card-rows';
+import { isInputError } from '@games/search-core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { engine } from '../src/games/card-rows/engine';
+import { readCards } from '../src/games/card-rows/deal';
+import { foldRow, type Fold } from '../src/games/card-rows/folds';
+import { followGame } from '../src/games/card-rows/history';
+import { LEVEL_NAMES } from '../src/games/card-rows/levels';
+import { chooseCard } from '../src/games/card-rows/players';
+import { randomDeal } from '../src/games/card-rows/random-deal';
+
+const card = fc.integer({ min: -9, max: 9 });
+const row = fc.array(card, { minLength: 1, maxLength: 14 });
+const deal = fc.array(row, { minLength: 1, maxLength: 4 });
+const choices = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+  minLength: 56,
+  maxLength: 56,
+});
+
+describe('the folds of a row', () => {
+  it('lead to what reduceRow leaves, three neighbours a <= b >= c at a time', () => {
+    fc.assert(
+      fc.property(row, (cards) => {
+        const { steps, remains } = foldRow(cards);
+        expect(remains.map(({ value }) => value)).toEqual(reduceRow(cards));
+        const line: Fold[] = cards.map((value, at) => ({
+          value,
+          from: at,
+          to: at + 1,
+          height: 0,
+          parts: null,
+        }));
+        for (const step of steps) {
+          const at = line.findIndex(({ from }) => from === step.from);
+          const three = line.slice(at, at + 3);
+          expect(three).toEqual(step.parts);
+          const [a, b, c] = three.map(({ value }) => value) as [number, number, number];
+          expect(a <= b && b >= c).toBe(true);
+          expect(step.value).toBe(a - b + c);
+          line.splice(at, 3, step);
+        }
+        expect(line).toEqual(remains);
+      }),
+    );
+  });
+});
+
+describe('a game that is followed', () => {
+  it('charges each move what the solver says it lost', () => {
+    fc.assert(
+      fc.property(deal, choices, (rows, random) => {
+        const position = createPosition({ deal: rows });
+        const moves: number[] = [];
+        const costs: number[] = [];
+        for (let ply = 0; ply < position.maxPlies; ply++) {
+          const solution = solve(position);
+          const chosen = solution.moves[Math.floor(random[ply]! * solution.moves.length)]!;
+          costs.push(solution.margin - chosen.margin);
+          moves.push(chosen.move);
+          position.play(chosen.move);
+        }
+        const followed = followGame(rows, moves);
+        expect(followed.taken.map(({ cost }) => cost)).toEqual(costs);
+        expect(followed.sums).toEqual([position.taken(0), position.taken(1)]);
+        expect(followed.margin).toBe(position.taken(0) - position.taken(1));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the players', () => {
+  it.each(LEVEL_NAMES)('%s takes a card that is in reach', (level) => {
+    fc.assert(
+      fc.property(deal, choices, (rows, random) => {
+        const position = createPosition({ deal: rows });
+        for (let ply = 0; ply < position.maxPlies; ply++) {
+          const solution = solve(position);
+          const chosen = chooseCard(level, { rows: position.rows(), solution }, random[ply]!)!;
+          expect(solution.moves).toContain(chosen);
+          if (level === 'perfect') expect(chosen.margin).toBe(solution.margin);
+          position.play(chosen.move);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('get stronger from level to level', () => {
+    const margins = LEVEL_NAMES.slice(1).map((level, index) => {
+      let sum = 0;
+      for (let game = 0; game < 60; game++) {
+        const rows = randomDeal({ rows: 3, cards: 12, lowest: 1, highest: 12 }, game);
+        const weaker = LEVEL_NAMES[index]!;
+        sum += playOut(rows, [level, weaker], game) - playOut(rows, [weaker, level], game);
+      }
+      return sum;
+    });
+    for (const margin of margins) expect(margin).toBeGreaterThan(0);
+  });
+});
+
+/** The first player's margin. */
+function playOut(
+  rows: ReturnType<typeof randomDeal>,
+  levels: readonly [(typeof LEVEL_NAMES)[number], (typeof LEVEL_NAMES)[number]],
+  seed: number,
+): number {
+  const position = createPosition({ deal: rows });
+  for (let ply = 0; ply < position.maxPlies; ply++) {
+    const table = { rows: position.rows(), solution: solve(position) };
+    const random = ((seed * 7919 + ply * 104_729) % 1000) / 1000;
+    position.play(chooseCard(levels[ply % 2]!, table, random)!.move);
+  }
+  return position.taken(0) - position.taken(1);
+}
+
+describe('the engine', () => {
+  it('moves at once when it is asked to', async () => {
+    const question = {
+      options: { deal: '1,2,5,7,3/4,6' },
+      moves: [],
+      ask: { kind: 'choose', level: 'perfect' },
+    } as const;
+    const answer = await engine(question, { signal: { aborted: true }, onProgress: () => undefined });
+    expect(answer).toMatchObject({ move: 3, value: { kind: 'score', score: 2, certainty: 'exact' } });
+  });
+});
+
+describe('cards as a person has them', () => {
+  it('are a card file, rows, or one line', () => {
+    fc.assert(
+      fc.property(deal, (rows) => {
+        expect(readCards(formatRows(rows))).toEqual(rows);
+        expect(readCards(formatDeal(rows))).toEqual(rows);
+      }),
+    );
+    expect(readCards('1, 2\r\n3\r\n')).toEqual([[1, 2], [3]]);
+    expect(readCards('\uFEFF2\n4,5\n')).toEqual([[4, 5]]);
+  });
+
+  it('are refused with their place', () => {
+    const placeOf = (text: string): unknown => {
+      try {
+        return readCards(text);
+      } catch (error) {
+        return isInputError(error) ? error.details : error;
+      }
+    };
+    expect(placeOf('3\n1,x,3\n')).toMatchObject({ line: 2, column: 3, value: 'x' });
+    expect(placeOf('1,2/3,,4')).toMatchObject({ row: 2, column: 3 });
+    expect(placeOf('5\n1,2\n')).toMatchObject({ line: 2, expected: 5, found: 2 });
+  });
+});
+
+describe('cards at random', () => {
+  it('are each there once where there are enough numbers, in rows of nearly the same length', () => {
+    const dealt = randomDeal({ rows: 4, cards: 18, lowest: -2, highest: 15 }, 3);
+    expect(dealt.flat().toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 18 }, (_, index) => index - 2),
+    );
+    expect(dealt.map(({ length }) => length)).toEqual([5, 4, 5, 4]);
+  });
+
+  it('repeat where there are not, and stay in their range', () => {
+    const dealt = randomDeal({ rows: 2, cards: 50, lowest: 3, highest: 5 }, 3).flat();
+    expect(dealt).toHaveLength(50);
+    expect(new Set(dealt)).toEqual(new Set([3, 4, 5]));
+  });
+});

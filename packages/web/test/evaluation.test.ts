@@ -1,0 +1,48 @@
+import type { Value } from '@games/search-core';
+import { describe, expect, it } from 'vitest';
+import { faultOf, shareOf, type Evaluation } from '../src/play/evaluation';
+import { heatLevels } from '../src/shared/heat';
+import { rankOfValue } from '../src/shared/value-order';
+
+const score = (points: number): Value => ({ kind: 'score', score: points, certainty: 'estimate' });
+const win = (plies: number): Value => ({ kind: 'win', plies, certainty: 'exact' });
+const loss = (plies: number): Value => ({ kind: 'loss', plies, certainty: 'exact' });
+const draw: Value = { kind: 'draw', certainty: 'exact' };
+/** The score that is half way to a win. */
+const HALF = 20;
+const first = (value: Value): Evaluation => ({ value, turn: 0 });
+const second = (value: Value): Evaluation => ({ value, turn: 1 });
+
+describe('values', () => {
+  it('are ordered from the quickest loss to the quickest win', () => {
+    const ordered = [loss(2), loss(8), score(-5), draw, score(5), win(9), win(1)];
+    const shuffled = [...ordered].reverse();
+    expect(shuffled.sort((a, b) => rankOfValue(a) - rankOfValue(b))).toEqual(ordered);
+  });
+
+  it('have levels of heat: proven ones at the ends, the others between by their rank', () => {
+    const values = [loss(3), score(-10), score(0), score(10), win(5)];
+    const levels = heatLevels(values.map((value, move) => ({ move, value })));
+    expect([...levels.values()]).toEqual([0, 1, 3, 5, 6]);
+    expect(heatLevels([{ move: 7, value: draw }]).get(7)).toBe(3);
+  });
+});
+
+describe('the plot', () => {
+  it('has the proven wins of either side at its edges, and all else between', () => {
+    expect(shareOf(first(win(5)), HALF)).toBe(1);
+    expect(shareOf(second(win(5)), HALF)).toBe(-1);
+    expect(shareOf(second(score(1e9)), HALF)).toBeGreaterThan(-1);
+    expect(shareOf(first(draw), HALF)).toBe(0);
+    expect(shareOf(first(score(40)), 40)).toBeCloseTo(0.48);
+  });
+
+  it('names mistakes of the side that made the move, and nothing else', () => {
+    expect(faultOf(first(win(5)), second(win(4)), HALF)).toBe('blunder');
+    expect(faultOf(first(draw), second(win(4)), HALF)).toBe('mistake');
+    expect(faultOf(second(draw), first(win(4)), HALF)).toBe('mistake');
+    expect(faultOf(first(draw), second(loss(4)), HALF)).toBeNull();
+    expect(faultOf(first(score(3)), second(score(2)), HALF)).toBeNull();
+    expect(faultOf(undefined, second(win(4)), HALF)).toBeNull();
+  });
+});

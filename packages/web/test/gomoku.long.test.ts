@@ -1,0 +1,496 @@
+/** Gomoku on the built page. */
+import {
+  analyseSync,
+  createPosition,
+  formatPoint,
+  parseMoves,
+  parsePoint,
+  parseSgf,
+  type GomokuOptions,
+  type GomokuPosition,
+} from '@games/gomoku';
+import { createBookPlayer, createCertificatePlayer, type CertificatePlayer } from '@games/gomoku/certificate';
+import { freestyleBook } from '@games/gomoku/freestyle-book';
+import { openingBook } from '@games/gomoku/opening-book';
+import { standardBook } from '@games/gomoku/standard-book';
+import { ONGOING } from '@games/search-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { countFramesToShow, framesUntil, longTasksDuring, missing, usePage } from './browser';
+
+/** Black wins from h8 a1 i9 a15. */
+const certificate = fileURLToPath(
+  new URL('../../gomoku/test/proofs/certificate/quiet-moves.gmkc', import.meta.url),
+);
+
+describe.skipIf(missing !== undefined)('gomoku on the page', () => {
+  const { page, address, open, button, status, seriousFindings, screenshot } = usePage();
+  const point = (name: string, size = 15) => page().locator(`[data-point="${parsePoint(name, size)}"]`);
+  const label = (name: string) => point(name).getAttribute('aria-label');
+  const stones = () => page().locator('.stone').count();
+  const stonesAre = (count: number) => `document.querySelectorAll('.stone').length === ${count}`;
+  const caption = () => page().locator('.goban-caption').textContent();
+  const notice = () => page().getByRole('alert').textContent();
+  const tab = (name: string) => page().getByRole('tab', { name }).click();
+  const movesInAddress = () =>
+    (new URLSearchParams(page().url().split('?')[1]).get('moves') ?? '').split(' ').filter(Boolean);
+
+  /** Both black threes meet at i8. */
+  const THREES = 'h8+a1+j8+c1+i9+e1+i10+g1';
+  /** Black wins by fours: l6 m6 l5 m4 l7 l8 k7. */
+  const FOURS = 'k6+i10+i8+e7+i7+f9+i6+i5+j6+h6+j7+h9+l9+k8';
+
+  /** Plays as well as a search of four plies, which no novice withstands. */
+  async function playToTheEnd(options: GomokuOptions): Promise<void> {
+    for (let turn = 0; turn < 30; turn++) {
+      await expect.poll(status).toMatch(/Your move|wins|draw/);
+      const position = createPosition(options);
+      parseMoves(movesInAddress().join(' '), options).forEach(position.play);
+      if (position.outcome() !== ONGOING) return;
+      const before = await stones();
+      await point(
+        formatPoint(analyseSync(position, { depth: 4 }).move, position.size),
+        position.size,
+      ).click();
+      await expect.poll(stones).toBeGreaterThan(before);
+    }
+  }
+
+  /** Plays white's replies on the page, which shows the player's move before each of them, in time. */
+  async function expectAnswers(
+    player: Pick<CertificatePlayer, 'answer'>,
+    position: GomokuPosition,
+    replies: readonly string[],
+    frames: number,
+  ): Promise<void> {
+    for (const reply of replies) {
+      const move = (await player.answer(position))!;
+      const count = position.maxMoves - position.empty() + 1;
+      expect(await framesUntil(page(), stonesAre(count))).toBeLessThan(frames);
+      await expect.poll(movesInAddress).toHaveLength(count);
+      expect(movesInAddress().at(-1)).toBe(position.formatMove(move));
+      position.play(move);
+      position.play(parsePoint(reply, 15));
+      await point(reply).click();
+    }
+  }
+
+  it('is won against a novice, with the five marked', async () => {
+    await open('#/gomoku?size=11&second=novice');
+    await playToTheEnd({ size: 11 });
+    expect(await status()).toBe('Black wins');
+    expect(await page().locator('.winning-stones circle').count()).toBe(5);
+    expect(await page().locator('.end-panel').textContent()).toMatch(/Five in a row: (\w+ ){5}· \d+ moves/);
+    await screenshot('gomoku-won');
+    await button('Play again').click();
+    await expect.poll(stones).toBe(0);
+  });
+
+  it('shows forbidden points before they are played, and why', async () => {
+    await open(`#/gomoku?rule=renju&second=human&moves=${THREES}`);
+    await expect.poll(() => page().locator('.forbidden-mark').allTextContents()).toEqual(['33']);
+    expect(await caption()).toContain('33 double three');
+    expect(await label('i8')).toBe(
+      'i8, forbidden for Black: it makes two open threes at once (double three)',
+    );
+    await point('i8').hover();
+    expect(await caption()).toContain('two open threes');
+    expect(await page().locator('.forbidden-reason line').count()).toBe(2);
+    expect(await page().locator('.forbidden-reason circle').count()).toBe(4);
+    await screenshot('gomoku-forbidden');
+    await point('i8').click();
+    expect(await stones()).toBe(8);
+    await tab('Board');
+    await page().getByRole('switch', { name: 'Forbidden points' }).uncheck();
+    expect(await page().locator('.forbidden-mark').count()).toBe(0);
+  });
+
+  it.each([
+    ['44', 'e8+a1+f8+c1+g8+e1+k8+g1+l8+i1+m8+k1+c15+m1', 'i8'],
+    ['6+', 'e8+a1+f8+c1+g8+e1+i8+g1+j8+i1', 'h8'],
+  ])('knows the sign %s', async (sign, moves, name) => {
+    await open(`#/gomoku?rule=renju&second=human&moves=${moves}`);
+    await point(name).hover();
+    expect(await page().locator('.forbidden-mark').allTextContents()).toContain(sign);
+    expect(await page().locator('.forbidden-reason line').count()).toBeGreaterThan(0);
+  });
+
+  it('takes back, plays again, and keeps the game over a reload and in its address', async () => {
+    await open('#/gomoku?second=beginner');
+    await point('h8').click();
+    await expect.poll(stones).toBe(2);
+    await expect.poll(() => movesInAddress().length).toBe(2);
+    const link = page().url();
+    await button('Undo').click();
+    await expect.poll(stones).toBe(0);
+    await button('Redo').click();
+    await expect.poll(stones).toBe(2);
+    await page().reload();
+    await expect.poll(stones).toBe(2);
+    await open(link.slice(address().length));
+    await expect.poll(stones).toBe(2);
+    expect(await label('h8')).toBe('h8, black');
+  });
+
+  it('numbers the moves', async () => {
+    await open('#/gomoku?second=human&moves=h8+i9+g7');
+    await tab('Board');
+    await page().getByRole('switch', { name: 'Move numbers' }).check();
+    expect(await page().locator('.move-numbers text').allTextContents()).toEqual(['1', '2', '3']);
+  });
+
+  it('plays by a certificate that was loaded', async () => {
+    const player = await createCertificatePlayer(readFileSync(certificate));
+    const position = createPosition();
+    parseMoves('h8 a1 i9 a15').forEach(position.play);
+    await open('#/gomoku?second=human');
+    await button('Load a certificate …').click();
+    const files = page().locator('input[type="file"][accept=".gmkc"]');
+    await files.setInputFiles({ name: 'a.gmkc', mimeType: '', buffer: Buffer.from('GMKC') });
+    await expect.poll(() => page().getByText('This file proves nothing').count()).toBe(1);
+    await files.setInputFiles(certificate);
+    await expect.poll(() => page().getByText('Verified.').count()).toBe(1);
+    await page().goto(`${address()}#/gomoku?first=perfect&second=human&moves=h8+a1+i9+a15`);
+    await expectAnswers(player, position, ['o1', 'o15'], 600);
+  });
+
+  it.each([freestyleBook(), standardBook()])(
+    'plays by the book of $rule where none was loaded',
+    async (book) => {
+      const { rule } = book;
+      const player = createBookPlayer(book);
+      const position = createPosition({ rule });
+      parseMoves('h8 g9').forEach(position.play);
+      await open(`#/gomoku?rule=${rule}&first=perfect&second=human&moves=h8+g9`);
+      // At once, where the engine would take five seconds.
+      await expectAnswers(player, position, ['o15', 'a1'], 240);
+    },
+  );
+
+  it('opens by the book of renju at full strength, but for the longest searches', async () => {
+    const position = createPosition({ rule: 'renju' });
+    parseMoves('h8 i9 j10').forEach(position.play);
+    const { move } = openingBook('renju').find(position)!;
+    await open('#/gomoku?rule=renju&first=human&second=full-5&moves=h8+i9+j10');
+    expect(await framesUntil(page(), stonesAre(4))).toBeLessThan(180);
+    expect(movesInAddress().at(-1)).toBe(formatPoint(move));
+    await open('#/gomoku?rule=renju&first=human&second=full-15&moves=h8+i9+j10');
+    await expect.poll(status).toMatch('thinking');
+  });
+
+  it('moves now when it is asked to, and not at all when a new game begins', async () => {
+    await open('#/gomoku?second=full-15');
+    await point('h8').click();
+    await button('Move now').click();
+    expect(await framesUntil(page(), stonesAre(2))).toBeLessThan(90);
+    await point('a1').click();
+    await expect.poll(status).toMatch('thinking');
+    await button('New game').click();
+    await page().getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    await expect.poll(stones).toBe(0);
+    await point('b2').click();
+    await expect.poll(status).toMatch('thinking');
+    expect(await stones()).toBe(1);
+  });
+
+  it('answers soon, shows a move at once, and keeps the thread of the page free', async () => {
+    const opened = await open('', {});
+    await countFramesToShow(opened, stonesAre(2));
+    await opened.goto(`${address()}?#/gomoku?second=master`);
+    await point('h8').waitFor();
+    const tasks = await longTasksDuring(opened, async () => {
+      await point('h8').click();
+      await expect.poll(stones).toBe(2);
+      await expect.poll(() => opened.evaluate('framesToShow')).toBeLessThan(7);
+    });
+    expect(tasks).toEqual([]);
+  });
+
+  describe('files', () => {
+    /** Drops a file onto the board. */
+    async function drop(content: string, name = 'game.sgf'): Promise<void> {
+      const transfer = await page().evaluateHandle(`(() => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([${JSON.stringify(content)}], ${JSON.stringify(name)}));
+        return transfer;
+      })()`);
+      await page().locator('.board-area').dispatchEvent('drop', { dataTransfer: transfer });
+    }
+
+    it.each([
+      ['(;GM[4]SZ[13]RU[renju]PB[a]PW[b];B[gg];W[hf];B[fh])', 'size=13&rule=renju', 'g7 h8 f6'],
+      ['(;GM[4]SZ[15]AB[hh][gg]AW[ig];W[gh])', 'size=15&rule=freestyle', 'g9 i9 h8 g8'],
+    ])('opens a record that is dropped on the board: %s', async (content, options, moves) => {
+      await open('#/gomoku?second=human');
+      await point('a1').waitFor();
+      await drop(content);
+      await expect.poll(movesInAddress).toEqual(moves.split(' '));
+      expect(page().url()).toContain(options);
+      expect(await stones()).toBe(movesInAddress().length);
+    });
+
+    it.each([
+      ['(;GM[4]SZ[15];B[hh];W[zz])', /game\.sgf.*line 1.*column 23/],
+      ['(;GM[4]SZ[15];B[hh];W[hh])', /h8/],
+      ['(;GM[go]SZ[19];B[dd])', /GM/],
+      ['(;GM[4]RU[Caro];B[hh])', /the rule Caro is not supported/],
+      ['Piskvorky 15x15, 7:7, 0\n8,8,0\n', /this is a Piskvork record/],
+      ['(;GM[4]SZ[15]AB[aa][cc][ee])', /stones set up.*got “3 ● 0 ○”/],
+      ['no record at all', /game\.sgf/],
+    ])('says what is wrong with %s, and keeps the board', async (content, words) => {
+      await open('#/gomoku?second=human&moves=h8+i9');
+      await expect.poll(stones).toBe(2);
+      await drop(content);
+      await expect.poll(notice).toMatch(words);
+      expect(await stones()).toBe(2);
+    });
+
+    it('says what it has read in another way than it is written', async () => {
+      await open('#/gomoku?second=human');
+      await point('a1').waitFor();
+      await drop('(;GM[1]SZ[15]RU[5];B[hh])');
+      await expect.poll(notice).toMatch(/expected GM\[4\], found '1' · .*RU\[5\] is not a known rule/);
+      expect(await stones()).toBe(1);
+    });
+
+    it('says why a game that ends with a forbidden move is lost, after a reload too', async () => {
+      const foul = ';B[fh];W[aa];B[gh];W[ba];B[hf];W[ca];B[hg];W[oo];B[hh]';
+      await open('#/gomoku?second=human');
+      await point('a1').waitFor();
+      await drop(`(;SZ[15]RU[renju]${foul})`);
+      await expect.poll(status).toMatch(/White wins/);
+      const panel = () => page().getByRole('complementary').first().textContent();
+      await expect.poll(panel).toContain('h8, forbidden for Black: it makes two open threes at once');
+      await page().reload();
+      await expect.poll(status).toMatch(/White wins/);
+    });
+
+    it('lets a person choose among several games', async () => {
+      await open('#/gomoku?second=human');
+      await point('a1').waitFor();
+      await drop(
+        '(;GM[4]SZ[15]PB[Ann]PW[Bob]DT[2026-05-01]RE[B+];B[hh])(;GM[4]SZ[9]PB[Eve]PW[Dan];B[ee];W[dd])',
+      );
+      await expect.poll(stones).toBe(1);
+      const choice = page().getByRole('combobox', { name: 'The file holds 2 games:' });
+      expect(await choice.locator('option').allTextContents()).toEqual([
+        '1. Ann – Bob, 2026-05-01, B+, 1 move',
+        '2. Eve – Dan, 2 moves',
+      ]);
+      await choice.selectOption({ index: 1 });
+      await expect.poll(stones).toBe(2);
+    });
+
+    it('lists the first hundred games of a file, and says how many are left out', async () => {
+      await open('#/gomoku?second=human');
+      await point('a1').waitFor();
+      await drop('(;GM[4]SZ[15]RU[freestyle];B[hh])'.repeat(103));
+      await expect.poll(notice).toContain('Left out of this file: 3 games');
+      const choice = page().getByRole('combobox', { name: 'The file holds 100 games:' });
+      expect(await choice.locator('option').last().textContent()).toBe('100. 1 move');
+    });
+
+    it('says what of a file it leaves out', async () => {
+      await open('#/gomoku?second=human');
+      await point('a1').waitFor();
+      await drop('(;GM[4]SZ[15];B[hh]C[strong (;a];W[ig](;B[gg](;W[aa])(;W[bb]))(;B[gh])(;B[ih]))');
+      await expect.poll(notice).toContain('Left out of this file: 3 variations and 1 comment');
+      expect(movesInAddress()).toEqual(['h8', 'i9', 'g9', 'a15']);
+    });
+
+    it('writes the game', async () => {
+      await open('#/gomoku?first=expert&second=human&rule=renju&moves=h8+i9+g7', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      await button('Copy SGF').click();
+      await expect.poll(() => page().locator('.goban-records').textContent()).toContain('SGF copied');
+      const [record] = parseSgf(await page().evaluate<string>('navigator.clipboard.readText()'));
+      expect(record).toMatchObject({
+        size: 15,
+        rule: 'renju',
+        black: '@games, Expert',
+        white: 'Person',
+        date: new Date().toISOString().slice(0, 10),
+      });
+      expect(record!.moves).toEqual(parseMoves('h8 i9 g7'));
+      await tab('Play');
+      await button('Resign').click();
+      await page().getByRole('dialog').getByRole('button').last().click();
+      await button('Copy SGF').click();
+      await expect.poll(() => page().evaluate<string>('navigator.clipboard.readText()')).toContain('RE[B+R]');
+      const download = page().waitForEvent('download');
+      await button('Save SGF').click();
+      expect((await download).suggestedFilename()).toMatch(/^gomoku-.*\.sgf$/);
+    });
+  });
+
+  describe('the swap2 opening', () => {
+    const choice = (name: string) => page().locator('.opening').getByRole('button', { name });
+
+    it('is opened by a person, and the computer chooses', async () => {
+      await open('#/gomoku?opening=swap2&second=casual');
+      expect(await page().locator('.opening').textContent()).toContain('Put three stones');
+      for (const name of ['h8', 'a1', 'i9']) await point(name).click();
+      // Black is far better off: the computer takes it, and the person has white.
+      await expect.poll(movesInAddress).toContain('black');
+      await expect.poll(status).toBe('Your move: White');
+      expect(await page().locator('.opening').textContent()).toContain('The first player has white');
+      await button('Undo').click();
+      await expect.poll(stones).toBe(2);
+      expect(await status()).toBe('Opening: three stones');
+    });
+
+    it('is opened by the computer, and a person chooses, also after a reload', async () => {
+      await open('#/gomoku?opening=swap2&first=casual&second=human');
+      await expect.poll(stones).toBe(3);
+      await choice('Take black').waitFor();
+      await screenshot('gomoku-swap2');
+      await page().reload();
+      await choice('Take black').click();
+      await expect.poll(stones).toBe(4);
+      expect(await status()).toBe('Your move: Black');
+      expect(await page().locator('.player.to-move').textContent()).toContain('Person');
+    });
+
+    it('is played by two people to its last choice', async () => {
+      await open('#/gomoku?opening=swap2&first=human&second=human&moves=h8+a1+i9');
+      await choice('Put two more').click();
+      await point('a2').click();
+      await point('j10').click();
+      await expect.poll(() => choice('Take white').count()).toBe(1);
+      expect(await choice('Put two more').count()).toBe(0);
+      await point('c3').click();
+      expect(await stones()).toBe(5);
+      await choice('Take white').click();
+      expect(await status()).toBe('White to move');
+      await point('c3').click();
+      expect(movesInAddress()).toEqual(['h8', 'a1', 'i9', 'put', 'a2', 'j10', 'white', 'c3']);
+    });
+
+    it('says what is wrong with a link', async () => {
+      await open('#/gomoku?opening=swap2&second=human&moves=h8+a1+i9+c3');
+      await expect.poll(notice).toContain('expected black | white | put');
+    });
+  });
+
+  it('proves a win by fours and shows its line, and that of the other side', async () => {
+    await open(`#/gomoku?second=human&moves=${FOURS}`);
+    await tab('Analysis');
+    await page().getByRole('switch', { name: 'Wins by threats' }).check();
+    const threat = page().locator('.move-row').filter({ hasText: 'wins by fours' });
+    await expect.poll(() => threat.first().textContent()).toContain('Black wins by fours');
+    await threat.first().click();
+    await expect.poll(() => page().locator('.line-mark').count()).toBe(7);
+    await screenshot('gomoku-threat');
+  });
+
+  it('warns of the win that the other side threatens', async () => {
+    await open(`#/gomoku?second=human&moves=${FOURS}+a1`);
+    await tab('Analysis');
+    await page().getByRole('switch', { name: 'Wins by threats' }).check();
+    await expect
+      .poll(() => page().locator('.move-row').first().textContent())
+      .toContain('Black threatens to win by fours');
+    await page().locator('.move-row').first().click();
+    await expect.poll(() => page().locator('.line-mark.side-0').count()).toBe(4);
+  });
+
+  it('shows the values of moves and a hint', async () => {
+    await open('#/gomoku?second=human&moves=h8+i9');
+    await button('Hint').click();
+    await expect.poll(() => page().locator('.hint-mark').count()).toBe(1);
+    await tab('Analysis');
+    await page().getByRole('switch', { name: 'Value of every move' }).check();
+    await expect.poll(() => page().locator('.value-mark').count()).toBeGreaterThan(10);
+    await screenshot('gomoku-values');
+  });
+
+  it('analyses with two threads where they may share memory, and with one elsewhere', async () => {
+    const query = '#/gomoku?moves=h8+i9+g9+i7+i8+g8&second=human';
+    const speed = () => page().locator('.insights dd').last().textContent();
+    const analyse = async (): Promise<void> => {
+      await tab('Analysis');
+      await page().getByRole('switch', { name: 'Value and best line' }).check();
+    };
+    await open(query, {});
+    expect(await page().evaluate('crossOriginIsolated')).toBe(true);
+    await analyse();
+    await expect.poll(speed).toMatch('2 threads');
+    await page().addInitScript('Object.defineProperty(window, "crossOriginIsolated", { value: false })');
+    await page().goto(`${address()}?${query}`);
+    await analyse();
+    await expect.poll(speed).toMatch(/\d/);
+    expect(await speed()).not.toMatch('threads');
+  });
+
+  it('is played by keyboard alone', async () => {
+    await open('#/gomoku?second=human');
+    await point('h8').waitFor();
+    for (let presses = 0; presses < 30; presses++) {
+      await page().keyboard.press('Tab');
+      if (await page().evaluate("document.activeElement.classList.contains('goban-point')")) break;
+    }
+    await page().keyboard.press('Enter');
+    for (const key of ['ArrowRight', 'ArrowUp', 'Space', 'Home', 'PageDown', 'Enter'])
+      await page().keyboard.press(key);
+    expect(movesInAddress()).toEqual(['h8', 'i9', 'a1']);
+    await expect
+      .poll(() => page().locator('.game > p[aria-live="polite"]').textContent())
+      .toBe('Black plays a1. White to move');
+  });
+
+  it('takes two taps on a phone, where the board keeps its place', async () => {
+    await open('#/gomoku?second=human&rule=renju', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await point('h8').tap();
+    expect(await stones()).toBe(0);
+    expect(await page().locator('.cross').count()).toBe(1);
+    const before = await page().locator('.goban-plank').boundingBox();
+    await point('i8').tap();
+    expect(await stones()).toBe(0);
+    await point('i8').tap();
+    expect(await stones()).toBe(1);
+    await point('j9').tap();
+    await button('Play j9').tap();
+    expect(movesInAddress()).toEqual(['i8', 'j9']);
+    expect(await page().locator('.goban-plank').boundingBox()).toEqual(before);
+    expect(await page().evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await screenshot('gomoku-phone');
+  });
+
+  it('takes one tap where the points are large', async () => {
+    await open('#/gomoku?second=human&size=7', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await point('d4', 7).tap();
+    expect(await stones()).toBe(1);
+  });
+
+  it('speaks Chinese', async () => {
+    await open(`#/gomoku?rule=renju&second=human&moves=${THREES}`, { locale: 'zh-CN' });
+    await expect.poll(status).toBe('轮到黑方');
+    expect(await label('i8')).toBe('i8，黑方禁手：三三，会同时形成两个活三');
+    await screenshot('gomoku-chinese');
+  });
+
+  it.each(['light', 'dark'] as const)('has no serious findings of axe (%s)', async (colorScheme) => {
+    await open(`#/gomoku?rule=renju&second=human&moves=${THREES}`, { colorScheme });
+    await expect.poll(stones).toBe(8);
+    expect(await seriousFindings()).toEqual([]);
+    await page().goto(`${address()}#/gomoku?opening=swap2&second=human&moves=h8+a1+i9`);
+    await page().locator('.opening-choices').waitFor();
+    expect(await seriousFindings()).toEqual([]);
+  });
+
+  it.each([
+    ['size=21', 'size: expected 5 – 20, got “21”'],
+    ['rule=chess', 'rule: expected freestyle | standard | renju, got “chess”'],
+    [`rule=renju&moves=${THREES}+i8+a15`, 'i8'],
+    ['moves=h8+h8', 'h8'],
+  ])('says what is wrong with a link (%s)', async (query, words) => {
+    await open(`#/gomoku?${query}`);
+    await expect.poll(notice).toContain(words);
+    expect(await stones()).toBe(0);
+  });
+});
