@@ -28,29 +28,13 @@ export const NO_STONES: BitPosition = {
 /** Cells as two words. */
 type Cells = readonly [low: number, high: number];
 
-export interface BitMoves {
-  /** The cell where a stone in a column comes to rest; none when the column is full. */
-  readonly landing: (position: BitPosition, column: number) => Cells;
-  /** Whether a stone of the side to move in one of these cells completes a line. */
-  readonly completes: (position: BitPosition, cells: Cells) => boolean;
-  /** The position after a stone of the side to move in a cell. */
-  readonly play: (position: BitPosition, cell: Cells) => BitPosition;
-  /** The free cells where a stone of these would complete a line; `all` are the stones of both sides. */
-  readonly threats: (stones: Cells, all: Cells) => Cells;
-  /**
-   * The positions after the moves that do not let the opponent win at once: those that make more threats first, then those
-   * nearer the centre.
-   */
-  readonly safeMoves: (position: BitPosition) => BitPosition[];
-  /** The smaller of the keys of a position and of its mirror image. */
-  readonly canonicalKey: (position: BitPosition) => Cells;
-}
+export type BitMoves = ReturnType<typeof createBitMoves>;
 
 /** Creates the moves on a board, over the node search that finds threats on it. */
 export function createBitMoves(
   board: Bitboard,
   { findThreats, found }: Pick<NodeSearch, 'findThreats' | 'found'>,
-): BitMoves {
+) {
   const { boardLow, boardHigh, bottomLow, bottomHigh, columns, stride, lowColumns, lowBits } = board;
   const columnMask = 2 ** stride - 1;
 
@@ -64,18 +48,22 @@ export function createBitMoves(
       ? [low & (columnMask << (column * stride)), 0]
       : [0, high & (columnMask << (column * stride - lowBits))];
 
+  /** The cell where a stone in a column comes to rest; none when the column is full. */
   const landing = (position: BitPosition, column: number): Cells => inColumn(free(position), column);
 
+  /** Whether a stone of the side to move in one of these cells completes a line. */
   const completes = ({ ownLow, ownHigh }: BitPosition, [low, high]: Cells): boolean => {
     findThreats(ownLow, ownHigh, low, high);
     return (found[0]! | found[1]!) !== 0;
   };
 
+  /** The free cells where a stone of these would complete a line; `all` are the stones of both sides. */
   const threats = ([low, high]: Cells, [allLow, allHigh]: Cells): Cells => {
     findThreats(low, high, boardLow & ~allLow, boardHigh & ~allHigh);
     return [found[0]!, found[1]!];
   };
 
+  /** The position after a stone of the side to move in a cell. */
   const play = (position: BitPosition, [low, high]: Cells): BitPosition => {
     const allLow = position.allLow | low;
     const allHigh = position.allHigh | high;
@@ -93,6 +81,10 @@ export function createBitMoves(
     };
   };
 
+  /**
+   * The positions after the moves that do not let the opponent win at once: those that make more threats first, then those
+   * nearer the centre.
+   */
   const safeMoves = (position: BitPosition): BitPosition[] => {
     const { threatLow, threatHigh } = position;
     const [low, high] = free(position);
@@ -112,6 +104,7 @@ export function createBitMoves(
     return ranked.sort((a, b) => b.rank - a.rank).map(({ position: next }) => next);
   };
 
+  /** The smaller of the keys of a position and of its mirror image. */
   const canonicalKey = ({ ownLow, ownHigh, allLow, allHigh }: BitPosition): Cells => {
     const keyLow = (ownLow + allLow) | 0;
     const keyHigh = (ownHigh + allHigh) | 0;

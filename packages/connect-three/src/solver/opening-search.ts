@@ -27,26 +27,14 @@ export interface RequestNodes {
   countAtStart: number | null;
 }
 
-export interface OpeningSearch {
-  readonly begin: (budget: Budget) => RequestNodes;
-  /** Positions visited for a request. */
-  readonly nodesOf: (request: RequestNodes) => number;
-  /**
-   * Searches a null window. Yields where the slice ends or the nodes are used up: whoever does not go on stops it.
-   *
-   * @returns a bound of the score: at least `beta` when the score is, less when it is less.
-   */
-  readonly search: (position: BitPosition, beta: number, request: RequestNodes) => SlicedWork<number>;
-  /** All positions visited, those of the node search included. */
-  readonly nodes: () => number;
-}
+export type OpeningSearch = ReturnType<typeof createOpeningSearch>;
 
 /** Creates the search of a board's opening over its node search. */
 export function createOpeningSearch(
   { cells }: Bitboard,
   { safeMoves, canonicalKey }: BitMoves,
   nodeSearch: NodeSearch,
-): OpeningSearch {
+) {
   const half = (cells + 1) >> 1;
   const nodeSearchFrom = cells - NODE_SEARCH_CELLS;
   let openingNodes = 0;
@@ -54,6 +42,11 @@ export function createOpeningSearch(
   let granted = 0;
   let nodesSinceGrant = 0;
 
+  /**
+   * Searches a null window. Yields where the slice ends or the nodes are used up: whoever does not go on stops it.
+   *
+   * @returns a bound of the score: at least `beta` when the score is, less when it is less.
+   */
   function* search(position: BitPosition, beta: number, request: RequestNodes): SlicedWork<number> {
     const { stones } = position;
     if (stones >= nodeSearchFrom) return yield* searchNodes(position, beta, request);
@@ -91,10 +84,12 @@ export function createOpeningSearch(
     return score;
   }
 
+  /** All positions visited, those of the node search included. */
   function nodes(): number {
     return nodeSearch.nodes() + openingNodes;
   }
 
+  /** Positions visited for a request. */
   function nodesOf({ nodesBefore, countAtStart }: RequestNodes): number {
     return nodesBefore + (countAtStart === null ? 0 : nodes() - countAtStart);
   }

@@ -21,28 +21,16 @@ export interface RootPosition {
   readonly path: readonly number[];
 }
 
-export interface RootPositions {
-  /**
-   * Reads a root position.
-   *
-   * @throws OptionError `search-core/out-of-range`, IllegalMoveError `connect-three/column-full` or
-   *   `connect-three/game-over`, each naming the move, counted from 1.
-   */
-  readonly read: (at: Solvable) => RootPosition;
-  /** The position after a column, or `null` when the column is full. */
-  readonly play: (root: RootPosition, column: number) => RootPosition | null;
-  readonly isOver: (root: RootPosition) => boolean;
-  /** The score of a finished game or of a win at once, otherwise `null`. */
-  readonly knownScore: (root: RootPosition) => number | null;
-}
+export type RootPositions = ReturnType<typeof createRootPositions>;
 
 export function createRootPositions(
   board: Bitboard,
   { landing, completes, play: playStone, threats }: BitMoves,
-): RootPositions {
+) {
   const { cells } = board;
   const half = (cells + 1) >> 1;
 
+  /** The position after a column, or `null` when the column is full. */
   function play({ position, base, path }: RootPosition, column: number): RootPosition | null {
     const cell = landing(position, column);
     if ((cell[0] | cell[1]) === 0) return null;
@@ -107,6 +95,7 @@ export function createRootPositions(
     return won || position.stones === cells;
   }
 
+  /** The score of a finished game or of a win at once, otherwise `null`. */
   function knownScore({ position, won }: RootPosition): number | null {
     const { stones } = position;
     if (won) return ((stones + 1) >> 1) - half - 1;
@@ -117,6 +106,12 @@ export function createRootPositions(
     return null;
   }
 
+  /**
+   * Reads a root position.
+   *
+   * @throws OptionError `search-core/out-of-range`, IllegalMoveError `connect-three/column-full` or
+   *   `connect-three/game-over`, each naming the move, counted from 1.
+   */
   function read(at: Solvable): RootPosition {
     if (isMoves(at)) return playAll(at);
     checkMembers('at', at, ['turn', 'winner'], 'a position or an array of columns');

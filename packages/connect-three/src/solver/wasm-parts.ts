@@ -34,24 +34,14 @@ export interface Layout {
   readonly bytes: number;
 }
 
-/** The pieces of code for one board; numbers are those of locals. */
-export interface WasmParts {
-  /** All cells of the board, and the lowest of every column. */
-  readonly boardBits: Code;
-  readonly bottomBits: Code;
-  readonly joined: (low: number) => Code;
-  readonly findLines: (stones: number, found: number, runs: number) => Code;
-  readonly runLocals: Code;
-  readonly hashOf: (key: number) => Code;
-  readonly findEntry: (address: number, key: number, stones: number) => Code;
-  readonly boundAt: (address: number, key: number) => Code;
-  readonly writeEntry: (address: number, key: number, bound: Code) => Code;
-}
+export type WasmParts = ReturnType<typeof createWasmParts>;
 
-export function createWasmParts(board: Bitboard, tables: TableSizes, layout: Layout): WasmParts {
+/** The pieces of code for one board; numbers are those of locals. */
+export function createWasmParts(board: Bitboard, tables: TableSizes, layout: Layout) {
   const { connect, stride, lowBits } = board;
   const join = (low: number, high: number): Code =>
     i64(BigInt(low >>> 0) | (BigInt(high >>> 0) << BigInt(lowBits)));
+  /** All cells of the board, and the lowest of every column. */
   const boardBits = join(board.boardLow, board.boardHigh);
   const bottomBits = join(board.bottomLow, board.bottomHigh);
 

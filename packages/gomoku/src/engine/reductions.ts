@@ -19,22 +19,13 @@ import type { SearchParameters } from './search-parameters';
 const MAX_TABLE_INDEX = 63;
 
 const PLY_BITS = 4;
-/** What a search does with late moves. */
-export interface Reductions {
-  /** Returns how many moves of a node are tried; twice as many in a wide window, half where its side is not improving. */
-  readonly maxMovesAt: (depth: number, wide: boolean, improving: boolean) => number;
-  /** Returns the part of a reduction that all moves of a node share, in sixteenths of a ply. */
-  readonly nodeReductionOf: (wide: boolean, improving: boolean, threatened: boolean) => number;
-  readonly reductionOf: ReductionOf;
-}
-
 /**
  * By how many plies less a move is searched at first. Hot: positional arguments.
  *
  * @param tried - the place of the move among those that are tried, from 1.
  * @param entry - the place of the move in the rows of the move picker.
  * @param cut - whether a refutation is expected at this node.
- * @param nodeReduction - see {@link Reductions.nodeReductionOf}.
+ * @param nodeReduction - see `nodeReductionOf`.
  */
 type ReductionOf = (
   depth: number,
@@ -46,12 +37,13 @@ type ReductionOf = (
   nodeReduction: number,
 ) => number;
 
+/** What a search does with late moves. */
 export function createReductions(
   patterns: PatternBoard,
   picker: MovePicker,
   ordering: MoveOrdering,
   parameters: SearchParameters,
-): Reductions {
+) {
   const { grid, pointPatterns } = patterns;
   const { area } = grid;
   const { moves, scores } = picker;
@@ -70,9 +62,11 @@ export function createReductions(
     Math.floor(moveCountBase + depth ** moveCountPower),
   );
 
+  /** Returns how many moves of a node are tried; twice as many in a wide window, half where its side is not improving. */
   const maxMovesAt = (depth: number, wide: boolean, improving: boolean): number =>
     (improving ? moveCounts[depth]! : moveCounts[depth]! >> 1) << (wide ? 1 : 0);
 
+  /** Returns the part of a reduction that all moves of a node share, in sixteenths of a ply. */
   const nodeReductionOf = (wide: boolean, improving: boolean, threatened: boolean): number => {
     let less = improving ? 0 : notImprovingReduction;
     if (wide) less += wideReduction;

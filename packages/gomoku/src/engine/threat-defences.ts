@@ -22,18 +22,7 @@ import type { Rule } from '../board/rule';
 /** Marks begin anew before they leave 32 bits. */
 const MAX_MARK = 2 ** 30;
 
-export interface ThreatDefences {
-  /** By point: {@link mark} stands on the points that stop all threats. */
-  readonly marks: Int32Array;
-  /** Marks the points at which a side meets every threat of the other side; returns the mark. */
-  readonly mark: (side: Side) => number;
-  /**
-   * Returns whether a side, which has an open or a double four to make, wins by it: not where the other side is then
-   * left no legal move.
-   */
-  readonly openFourWins: (side: Side) => boolean;
-  readonly setRule: (rule: Rule) => void;
-}
+export type ThreatDefences = ReturnType<typeof createThreatDefences>;
 
 function countBits(bits: number): number {
   let count = 0;
@@ -41,13 +30,14 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Creates the defences of a board. {@link ThreatDefences.openFourWins} plays on it, and leaves it as it was. */
-export function createThreatDefences(patterns: PatternBoard, rule: Rule): ThreatDefences {
+/** Creates the defences of a board. `openFourWins` plays on it, and leaves it as it was. */
+export function createThreatDefences(patterns: PatternBoard, rule: Rule) {
   const { grid, cells, counts, lines, linePatterns, pointPatterns, put, take, canMove, mayRunOutOfMoves } =
     patterns;
   const { area, steps } = grid;
   /** By side, then by line code: the points that make a five of a four. */
   let repliesOf = lineRepliesOf(rule);
+  /** By point: {@link mark} stands on the points that stop all threats. */
   const marks = new Int32Array(area);
   let nextMark = 1;
 
@@ -65,6 +55,7 @@ export function createThreatDefences(patterns: PatternBoard, rule: Rule): Threat
       ? 0
       : repliesOf[side]![lineCodeOf(lines[4 * point + direction]!, side)]!;
 
+  /** Marks the points at which a side meets every threat of the other side; returns the mark. */
   const mark = (side: Side): number => {
     const other = 1 - side;
     if (nextMark > MAX_MARK) {
@@ -96,6 +87,10 @@ export function createThreatDefences(patterns: PatternBoard, rule: Rule): Threat
     return nextMark++;
   };
 
+  /**
+   * Returns whether a side, which has an open or a double four to make, wins by it: not where the other side is then
+   * left no legal move.
+   */
   const openFourWins = (side: Side): boolean => {
     const other = 1 - side;
     if (!mayRunOutOfMoves(other)) return true;
@@ -109,5 +104,5 @@ export function createThreatDefences(patterns: PatternBoard, rule: Rule): Threat
     return false;
   };
 
-  return { marks, mark, openFourWins, setRule: (next) => (repliesOf = lineRepliesOf(next)) };
+  return { marks, mark, openFourWins, setRule: (next: Rule) => (repliesOf = lineRepliesOf(next)) };
 }

@@ -14,25 +14,7 @@ export interface RunningSearch extends StopSignal {
   readonly isPondering: boolean;
 }
 
-/** The search of a session, under way or not. */
-export interface BackgroundSearch {
-  readonly isSearching: () => boolean;
-  readonly isPondering: () => boolean;
-  /** Begins a search that has no answer, at whose end nothing is called. */
-  readonly ponder: (work: (search: RunningSearch) => Promise<void>) => void;
-  /**
-   * Begins a search; its work starts when a search that was abandoned before has noticed it.
-   *
-   * @param asked - the moment from which its time counts. @default now
-   */
-  readonly start: (work: (search: RunningSearch) => Promise<void>, asked?: number) => void;
-  /** Ends the search, which answers with the best move so far. */
-  readonly stop: () => void;
-  /** Ends the search and forgets its answer. */
-  readonly abandon: () => void;
-  /** Limits the whole search to a number of milliseconds; it never gets longer. */
-  readonly shorten: (milliseconds: number) => void;
-}
+export type BackgroundSearch = ReturnType<typeof createBackgroundSearch>;
 
 export interface SearchEvents {
   readonly onError: (error: unknown) => void;
@@ -40,11 +22,12 @@ export interface SearchEvents {
   readonly onEnd: (milliseconds: number) => void;
 }
 
-/** @param now - a clock in milliseconds. */
-export function createBackgroundSearch(
-  now: () => number,
-  { onError, onEnd }: SearchEvents,
-): BackgroundSearch {
+/**
+ * The search of a session, under way or not.
+ *
+ * @param now - a clock in milliseconds.
+ */
+export function createBackgroundSearch(now: () => number, { onError, onEnd }: SearchEvents) {
   let current: RunningSearch | undefined;
   let last: Promise<void> = Promise.resolve();
 
@@ -77,20 +60,30 @@ export function createBackgroundSearch(
   };
 
   return {
-    isSearching: () => current !== undefined,
-    isPondering: () => current?.isPondering === true,
-    ponder: (work) => begin(work, true),
-    start: (work, asked) => begin(work, false, asked),
-    stop: () => {
+    isSearching: (): boolean => current !== undefined,
+    isPondering: (): boolean => current?.isPondering === true,
+    /** Begins a search that has no answer, at whose end nothing is called. */
+    ponder: (work: (search: RunningSearch) => Promise<void>): void => begin(work, true),
+    /**
+     * Begins a search; its work starts when a search that was abandoned before has noticed it.
+     *
+     * @param asked - the moment from which its time counts. @default now
+     */
+    start: (work: (search: RunningSearch) => Promise<void>, asked?: number): void =>
+      begin(work, false, asked),
+    /** Ends the search, which answers with the best move so far. */
+    stop: (): void => {
       if (current) current.deadline = -Infinity;
     },
-    abandon: () => {
+    /** Ends the search and forgets its answer. */
+    abandon: (): void => {
       if (!current) return;
       current.deadline = -Infinity;
       current.isWanted = false;
       current = undefined;
     },
-    shorten: (milliseconds) => {
+    /** Limits the whole search to a number of milliseconds; it never gets longer. */
+    shorten: (milliseconds: number): void => {
       if (current) current.deadline = Math.min(current.deadline, current.started + milliseconds);
     },
   };

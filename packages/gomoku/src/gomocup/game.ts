@@ -12,25 +12,14 @@ interface Stone {
   readonly side: Side;
 }
 
-export interface ProtocolGame {
-  readonly size: number;
-  /** The position now; another object after anything but a move. */
-  readonly position: () => GomokuPosition;
-  /** @throws ProtocolError for a move that is not allowed. */
-  readonly play: (point: number) => void;
-  /** Takes back a stone of the side that has moved last. @throws ProtocolError */
-  readonly takeBack: (point: number) => void;
-  /** Replaces all stones. @throws ProtocolError, or an input error, for a board that cannot be; it is then as it was. */
-  readonly setUp: (stones: readonly BoardStone[]) => void;
-  /** The same stones under another rule. @throws as {@link ProtocolGame.setUp} */
-  readonly setRule: (rule: Rule) => void;
-}
+export type ProtocolGame = ReturnType<typeof createProtocolGame>;
 
-export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame {
+export function createProtocolGame(size: number, firstRule: Rule) {
   let rule = firstRule;
   let stones: readonly Stone[] = [];
   let position = createUncheckedPosition({ size, rule });
 
+  /** @throws ProtocolError for a move that is not allowed. */
   const play = (point: number): void => {
     const { isLegal, forbidden, outcome, play: put, stone, turn } = position;
     const name = writePoint(point, size);
@@ -42,6 +31,7 @@ export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame 
     put(point);
   };
 
+  /** Takes back a stone of the side that has moved last. @throws ProtocolError */
   const takeBack = (point: number): void => {
     const found = stones.find((stone) => stone.point === point);
     const name = writePoint(point, size);
@@ -52,6 +42,7 @@ export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame 
     stones = rest;
   };
 
+  /** Replaces all stones. @throws ProtocolError, or an input error, for a board that cannot be; it is then as it was. */
   const setUp = (board: readonly BoardStone[]): void => {
     const own = board.filter((stone) => stone.isOwn);
     const other = board.filter((stone) => !stone.isOwn);
@@ -71,11 +62,13 @@ export function createProtocolGame(size: number, firstRule: Rule): ProtocolGame 
 
   return {
     size,
-    position: () => position,
+    /** The position now; another object after anything but a move. */
+    position: (): GomokuPosition => position,
     play,
     takeBack,
     setUp,
-    setRule: (next) => {
+    /** The same stones under another rule. @throws as `setUp` */
+    setRule: (next: Rule): void => {
       if (next === rule) return;
       position = open(size, next, stones, position.turn());
       rule = next;

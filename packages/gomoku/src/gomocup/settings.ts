@@ -21,31 +21,10 @@ const RENJU = 4;
 /** The numbers of `INFO rule`, for people. */
 const RULE_NUMBERS = '0 freestyle, 1 standard, 4 renju';
 
-export interface ProtocolSettings {
-  /** Takes the text after `INFO`; what is unknown is ignored. */
-  readonly set: (text: string) => void;
-  /** The rule; freestyle until another one is set. `null`: the one that is set is not supported. */
-  readonly rule: () => Rule | null;
-  /** The rule. @throws ProtocolError where it is not supported. */
-  readonly requireRule: () => Rule;
-  /** The limits of the next search; at least one. */
-  readonly limits: (stage: GameStage) => SearchLimits;
-  /** The time that a hard move may take beyond its {@link limits}. */
-  readonly maxTime: (stage: GameStage) => number | undefined;
-  readonly memoryBytes: () => number;
-  /** Threads that the engine may use, from 1 to {@link MAX_THREADS}. */
-  readonly threads: () => number;
-  /** Returns whether the engine may search while the opponent thinks. */
-  readonly ponders: () => boolean;
-  /** Counts the time of a move against the match until the manager reports the time left. */
-  readonly spend: (milliseconds: number) => void;
-  readonly restart: () => void;
-  /** Says what was wrong with earlier lines, once; managers do not read replies to `INFO`. */
-  readonly takeRemarks: () => string[];
-}
+export type ProtocolSettings = ReturnType<typeof createSettings>;
 
 /** @param ponders - the setting until `INFO pondering` changes it. */
-export function createSettings(ponders = false): ProtocolSettings {
+export function createSettings(ponders = false) {
   const time = createTimeControl();
   let depth = 0;
   let nodes = 0;
@@ -86,6 +65,7 @@ export function createSettings(ponders = false): ProtocolSettings {
     game_type: () => undefined,
   };
 
+  /** Takes the text after `INFO`; what is unknown is ignored. */
   const set = (text: string): void => {
     const [key = '', ...values] = text.split(/\s+/);
     const name = key.toLowerCase();
@@ -98,6 +78,7 @@ export function createSettings(ponders = false): ProtocolSettings {
     else remark(`INFO ${name}: expected a whole number, got ${printable(value)}`);
   };
 
+  /** The limits of the next search; at least one. */
   const limits = (stage: GameStage): SearchLimits => {
     const given = {
       milliseconds: time.timeForMove(stage),
@@ -110,23 +91,30 @@ export function createSettings(ponders = false): ProtocolSettings {
 
   return {
     set,
-    rule: () => ruleOfNumber(rule),
-    requireRule: () => {
+    /** The rule; freestyle until another one is set. `null`: the one that is set is not supported. */
+    rule: (): Rule | null => ruleOfNumber(rule),
+    /** The rule. @throws ProtocolError where it is not supported. */
+    requireRule: (): Rule => {
       const known = ruleOfNumber(rule);
       if (known === null) throw new ProtocolError(`INFO rule ${rule} is not supported, only ${RULE_NUMBERS}`);
       return known;
     },
     limits,
+    /** The time that a hard move may take beyond its {@link limits}. */
     maxTime: time.maxTimeForMove,
-    memoryBytes: () =>
+    memoryBytes: (): number =>
       memory === 0
         ? MAX_TABLE_BYTES
         : Math.min(Math.max(memory - PROGRAM_BYTES, MIN_TABLE_BYTES), MAX_TABLE_BYTES),
-    threads: () => threads,
-    ponders: () => isPondering,
+    /** Threads that the engine may use, from 1 to {@link MAX_THREADS}. */
+    threads: (): number => threads,
+    /** Returns whether the engine may search while the opponent thinks. */
+    ponders: (): boolean => isPondering,
+    /** Counts the time of a move against the match until the manager reports the time left. */
     spend: time.spend,
     restart: time.restart,
-    takeRemarks: () => {
+    /** Says what was wrong with earlier lines, once; managers do not read replies to `INFO`. */
+    takeRemarks: (): string[] => {
       const said = remarks;
       remarks = [];
       return said;

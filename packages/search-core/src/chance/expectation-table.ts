@@ -22,26 +22,10 @@ export const MIN_EXPECTATION_TABLE_BYTES = 2 * ENTRY_BYTES;
 /** The depth of a value that no horizon contributed to. */
 export const PROVEN_PLIES = 0xffff;
 
-export interface ExpectationTable {
-  /** The place of a position, for the lists below, or -1. */
-  readonly probe: (low: number, high: number) => number;
-  readonly values: Float64Array;
-  readonly moves: Uint16Array;
-  readonly depths: Uint16Array;
-  readonly bounds: Uint8Array;
-  /** Remembers a position; a stored `NO_MOVE` leaves the move that was known before. */
-  readonly store: (
-    low: number,
-    high: number,
-    value: number,
-    move: number,
-    depth: number,
-    bound: number,
-  ) => void;
-}
+export type ExpectationTable = ReturnType<typeof createExpectationTable>;
 
 /** Creates a table of `bytes` at most; the number of entries is rounded down to a power of two. */
-export function createExpectationTable(bytes: number): ExpectationTable {
+export function createExpectationTable(bytes: number) {
   const size = 2 ** Math.floor(Math.log2(bytes / ENTRY_BYTES));
   const mask = size - 2;
   const keys = new Int32Array(2 * size);
@@ -53,6 +37,7 @@ export function createExpectationTable(bytes: number): ExpectationTable {
   const isAt = (entry: number, low: number, high: number): boolean =>
     bounds[entry] !== 0 && keys[2 * entry] === low && keys[2 * entry + 1] === high;
 
+  /** The place of a position, for the lists below, or -1. */
   const probe = (low: number, high: number): number => {
     const first = low & mask;
     if (isAt(first, low, high)) return first;
@@ -72,7 +57,8 @@ export function createExpectationTable(bytes: number): ExpectationTable {
     moves,
     depths,
     bounds,
-    store: (low, high, value, move, depth, bound) => {
+    /** Remembers a position; a stored `NO_MOVE` leaves the move that was known before. */
+    store: (low: number, high: number, value: number, move: number, depth: number, bound: number): void => {
       const entry = place(low, high, depth);
       if (isAt(entry, low, high) && depths[entry]! > depth) return;
       if (move !== NO_MOVE || !isAt(entry, low, high)) moves[entry] = move;

@@ -18,22 +18,13 @@ import type { MemoryMeter } from './memory-meter';
 
 const MAX_CHUNK_BITS = 18;
 
-export interface MoveLists {
-  /** Begins the moves of a position, and makes room for `count` of them. */
-  readonly begin: (from: number, keeps: boolean, count: number) => void;
-  /** Adds a move before the chain that begins at `next`. @returns its place, where the chain now begins. */
-  readonly add: (next: number) => number;
-  /** The next place of the chain. */
-  readonly next: (place: number) => number;
-  /** The slot of the position that moves, times 2, with 1 added where the same side moves again. */
-  readonly mover: (place: number) => number;
-}
+export type MoveLists = ReturnType<typeof createMoveLists>;
 
 /**
  * @param memory - `begin` throws where too little is left for another chunk.
  * @param maxMoves - of a position: they lie in one chunk.
  */
-export function createMoveLists(memory: MemoryMeter, maxMoves: number): MoveLists {
+export function createMoveLists(memory: MemoryMeter, maxMoves: number) {
   const bits = chunkBits(memory, Math.ceil(Math.log2(maxMoves + 3)), MAX_CHUNK_BITS);
   const chunkLength = 2 ** bits;
   const mask = chunkLength - 1;
@@ -51,16 +42,20 @@ export function createMoveLists(memory: MemoryMeter, maxMoves: number): MoveList
   };
 
   return {
-    begin: (from, keeps, count) => {
+    /** Begins the moves of a position, and makes room for `count` of them. */
+    begin: (from: number, keeps: boolean, count: number): void => {
       if (used + count >= chunkLength) append();
       chunk[used++] = ~(from * 2 + (keeps ? 1 : 0));
     },
-    add: (next) => {
+    /** Adds a move before the chain that begins at `next`. @returns its place, where the chain now begins. */
+    add: (next: number): number => {
       chunk[used] = next;
       return (chunks.length - 1) * chunkLength + used++;
     },
-    next: (place) => chunks[place >>> bits]![place & mask]!,
-    mover: (place) => {
+    /** The next place of the chain. */
+    next: (place: number): number => chunks[place >>> bits]![place & mask]!,
+    /** The slot of the position that moves, times 2, with 1 added where the same side moves again. */
+    mover: (place: number): number => {
       const within = chunks[place >>> bits]!;
       let at = (place & mask) - 1;
       while (within[at]! >= 0) at--;

@@ -27,22 +27,14 @@ const SHARE = 64;
 /** Bytes of the smallest map. */
 export const MIN_MAP_BYTES = 3072;
 
-export interface PositionMap {
-  readonly size: () => number;
-  /** The value of a hash; `ONGOING` if it is not there. */
-  readonly find: (low: number, high: number) => number;
-  /** Remembers a value, which must not be `ONGOING`. False if there is no room left for a new hash. */
-  readonly store: (low: number, high: number, value: number) => boolean;
-  /** Forgets everything and gives the memory back. */
-  readonly clear: () => void;
-}
+export type PositionMap = ReturnType<typeof createPositionMap>;
 
 /**
  * @param bytes - memory to use at most, from {@link MIN_MAP_BYTES}.
  * @remarks Two positions with the same 64 bits are taken for one: among `n` positions the chance is about `n^2 / 2^65`,
  * one in 370,000 for ten million.
  */
-export function createPositionMap(bytes: number): PositionMap {
+export function createPositionMap(bytes: number) {
   const bits = Math.min(MAX_SEGMENT_BITS, Math.max(0, Math.floor(Math.log2(bytes / (FIRST_BYTES * SHARE)))));
   const count = 2 ** bits;
   const masks = new Int32Array(count);
@@ -51,6 +43,7 @@ export function createPositionMap(bytes: number): PositionMap {
   let size = 0;
   let left = bytes;
 
+  /** The value of a hash; `ONGOING` if it is not there. */
   const find = (low: number, high: number): number => {
     const mixed = mix(low, high);
     const segment = (mixed >>> 22) >> (MAX_SEGMENT_BITS - bits);
@@ -58,6 +51,7 @@ export function createPositionMap(bytes: number): PositionMap {
     return words[slotOf(words, masks[segment]!, mixed, low, high) + 2]! ^ ONGOING;
   };
 
+  /** Remembers a value, which must not be `ONGOING`. False if there is no room left for a new hash. */
   const store = (low: number, high: number, value: number): boolean => {
     const mixed = mix(low, high);
     const segment = (mixed >>> 22) >> (MAX_SEGMENT_BITS - bits);
@@ -105,6 +99,7 @@ export function createPositionMap(bytes: number): PositionMap {
     return true;
   };
 
+  /** Forgets everything and gives the memory back. */
   const clear = (): void => {
     segments = Array.from({ length: count }, () => new Int32Array(FIRST_SLOTS * WORDS));
     masks.fill(FIRST_SLOTS - 1);
@@ -114,7 +109,7 @@ export function createPositionMap(bytes: number): PositionMap {
   };
 
   clear();
-  return { size: () => size, find, store, clear };
+  return { size: (): number => size, find, store, clear };
 }
 
 /** Where a hash is in a segment, or the empty slot where it belongs. */

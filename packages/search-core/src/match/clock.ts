@@ -37,18 +37,12 @@ export interface Clock {
 }
 
 const DEFAULT_TOLERANCE = 100;
-export interface Clocks {
-  readonly read: (side: number) => Clock;
-  /** Milliseconds from now after which a move of this side loses; `Infinity` without a clock. */
-  readonly timeLimit: (side: number) => number;
-  /** Takes the time of a move off the clock. */
-  readonly press: (side: number, milliseconds: number) => void;
-}
+export type Clocks = ReturnType<typeof startClocks>;
 
 /**
  * @throws OptionError `search-core/not-positive` and `search-core/out-of-range` for times and limits without sense.
  */
-export function startClocks(control: TimeControl): Clocks {
+export function startClocks(control: TimeControl) {
   checkControl(control);
   const { gameMilliseconds = Infinity, increment = 0, tolerance = DEFAULT_TOLERANCE } = control;
   const { depth, nodes, milliseconds } = control;
@@ -59,14 +53,16 @@ export function startClocks(control: TimeControl): Clocks {
   };
   const remaining = [gameMilliseconds, gameMilliseconds];
   return {
-    read: (side) => ({
+    read: (side: number): Clock => ({
       limits,
       remaining: remaining[side]!,
       opponentRemaining: remaining[1 - side]!,
       increment,
     }),
-    timeLimit: (side) => Math.min(remaining[side]!, milliseconds ?? Infinity) + tolerance,
-    press: (side, spent) => {
+    /** Milliseconds from now after which a move of this side loses; `Infinity` without a clock. */
+    timeLimit: (side: number): number => Math.min(remaining[side]!, milliseconds ?? Infinity) + tolerance,
+    /** Takes the time of a move off the clock. */
+    press: (side: number, spent: number): void => {
       remaining[side] = Math.max(0, remaining[side]! - spent) + increment;
     },
   };

@@ -60,16 +60,7 @@ export interface Lock {
   readonly release: () => void;
 }
 
-/** The counters of a shared tree; only the holder of the lock reads or writes them. */
-export interface SharedCounters {
-  readonly search: () => number;
-  readonly begun: () => number;
-  readonly ended: () => number;
-  readonly countBegun: (playouts: number) => void;
-  readonly countEnded: (playouts: number) => void;
-  /** Says which search the tree is of, and that it has no playouts. */
-  readonly begin: (search: number) => void;
-}
+export type SharedCounters = ReturnType<typeof createCounters>;
 
 /** Creates a thread's view of the lock; the mutex of Drepper, "Futexes are tricky" (2011), which looks before it sleeps. */
 export function createLock(memory: SharedArrayBuffer): Lock {
@@ -87,21 +78,22 @@ export function createLock(memory: SharedArrayBuffer): Lock {
   return { acquire, release };
 }
 
-/** Creates a thread's view of the counters. */
-export function createCounters(memory: SharedArrayBuffer): SharedCounters {
+/** The counters of a shared tree; only the holder of the lock reads or writes them. */
+export function createCounters(memory: SharedArrayBuffer) {
   const words = new Int32Array(memory, 0, SEARCH + 1);
   const playouts = new Float64Array(memory, 0, ENDED + 1);
   return {
-    search: () => words[SEARCH]!,
-    begun: () => playouts[BEGUN]!,
-    ended: () => playouts[ENDED]!,
-    countBegun: (count) => {
+    search: (): number => words[SEARCH]!,
+    begun: (): number => playouts[BEGUN]!,
+    ended: (): number => playouts[ENDED]!,
+    countBegun: (count: number): void => {
       playouts[BEGUN]! += count;
     },
-    countEnded: (count) => {
+    countEnded: (count: number): void => {
       playouts[ENDED]! += count;
     },
-    begin: (search) => {
+    /** Says which search the tree is of, and that it has no playouts. */
+    begin: (search: number): void => {
       words[SEARCH] = search;
       playouts[BEGUN] = 0;
       playouts[ENDED] = 0;

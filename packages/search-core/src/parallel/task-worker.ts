@@ -18,13 +18,7 @@ interface TaskEvents {
   readonly failed: (error: unknown) => void;
 }
 
-export interface TaskWorker {
-  /** Begins a task, which should be done within a number of milliseconds. */
-  readonly begin: (task: unknown, milliseconds: number, events: TaskEvents) => void;
-  /** Asks for the answer at once. */
-  readonly stop: () => void;
-  readonly end: () => Promise<void>;
-}
+export type TaskWorker = ReturnType<typeof startTaskWorker>;
 
 /** What the pool learns of a worker. */
 interface WorkerListener {
@@ -43,7 +37,7 @@ export function startTaskWorker(
   { createWorker, watchProcessor }: Pick<Platform, 'createWorker' | 'watchProcessor'>,
   startMilliseconds: number,
   listener: WorkerListener,
-): TaskWorker {
+) {
   const timers = createTimers();
   let current: TaskEvents | undefined;
   let thread: number | undefined;
@@ -97,7 +91,8 @@ export function startTaskWorker(
   };
 
   return {
-    begin: (task, milliseconds, events) => {
+    /** Begins a task, which should be done within a number of milliseconds. */
+    begin: (task: unknown, milliseconds: number, events: TaskEvents): void => {
       // It may have ended since it was given to the task.
       if (ended) {
         events.failed(ended);
@@ -108,12 +103,13 @@ export function startTaskWorker(
       timers.start(watch, milliseconds);
       handle.send({ type: 'task', id: ++lastId, task });
     },
-    stop: () => {
+    /** Asks for the answer at once. */
+    stop: (): void => {
       if (!current) return;
       handle.send({ type: 'stop-task', id: lastId });
       watch();
     },
-    end: () => {
+    end: (): Promise<void> => {
       ended ??= closedError();
       settle(({ failed }) => failed(ended));
       return handle.end();

@@ -55,21 +55,7 @@ export function createPool(options: PoolOptions): Promise<Pool> {
   return openPool(options, platform);
 }
 
-/**
- * Searches once in one worker (or more: `workers`), which is started for it and ended after it. For more than one
- * search, a pool saves the start and keeps what was found.
- *
- * @param moves - lead from the start of the game to the searched position.
- * @returns as {@link Pool.search}; rejects also with what {@link createPool} rejects with. When the signal aborts
- * before the worker knows the game, the result has no move: `move` is `NO_MOVE`.
- * @example
- * ```ts
- * import { searchInWorker } from '@games/search-core/parallel';
- *
- * const game = { module: new URL('my-game.js', import.meta.url) };
- * const { value } = await searchInWorker({ game }, [4, 1]);
- * ```
- */
+/** Searches once in one worker (or more: `workers`), as in Node. */
 export function searchInWorker(
   options: PoolOptions,
   moves: readonly number[],
@@ -78,12 +64,7 @@ export function searchInWorker(
   return searchOnce(options, moves, request, platform);
 }
 
-/**
- * Creates a pool for a server: workers that do tasks of a script of your own, any mix of them, each in one worker. A
- * bounded number of tasks wait; more are refused with `search-core/worker-busy`, which is no error about input.
- *
- * @throws OptionError for options that make no sense.
- */
+/** Creates a pool of workers that do tasks of a script of your own, as in Node. */
 export function createTaskPool<Task, Answer, Note = unknown>(
   options: TaskPoolOptions,
 ): TaskPool<Task, Answer, Note> {

@@ -27,19 +27,7 @@ const GROWTH = 4;
 const NUMBER_SHIFT = 6;
 const WORK_MASK = 63;
 
-export interface ProofTable {
-  /** The size it may grow to: the largest power of two within what was asked for. */
-  readonly bytes: number;
-  /** Finds the entry of a hash: the index for the readers below, or -1. */
-  readonly probe: (low: number, high: number) => number;
-  readonly proof: (index: number) => number;
-  readonly disproof: (index: number) => number;
-  /** The logarithm, to base 2, of the nodes that were spent on the entry. */
-  readonly work: (index: number) => number;
-  /** Remembers a position. In a full bucket the entry with the least work makes room. */
-  readonly store: (low: number, high: number, proof: number, disproof: number, nodes: number) => void;
-  readonly clear: () => void;
-}
+export type ProofTable = ReturnType<typeof createProofTable>;
 
 /**
  * @param bytes - memory to use at most, from 64; rounded down to a power of two.
@@ -47,7 +35,7 @@ export interface ProofTable {
  * @remarks Collisions: all 64 bits are compared, so among `n` stored positions a wrong hit is expected once in about
  * `2^64 / n` probes.
  */
-export function createProofTable(bytes: number): ProofTable {
+export function createProofTable(bytes: number) {
   checkInteger('memoryBytes', bytes, MIN_PROOF_TABLE_BYTES, 2 ** 32);
   const largest = 2 ** Math.floor(Math.log2(bytes / MIN_PROOF_TABLE_BYTES));
   const smallest = Math.min(largest, FIRST_BUCKETS);
@@ -74,6 +62,7 @@ export function createProofTable(bytes: number): ProofTable {
     }
   };
 
+  /** Finds the entry of a hash: the index for the readers below, or -1. */
   const probe = (low: number, high: number): number => {
     const first = (low & mask) * BUCKET_WORDS;
     for (let index = first; index < first + BUCKET_WORDS; index += WORDS) {
@@ -103,12 +92,15 @@ export function createProofTable(bytes: number): ProofTable {
 
   begin(smallest);
   return {
+    /** The size it may grow to: the largest power of two within what was asked for. */
     bytes: largest * MIN_PROOF_TABLE_BYTES,
     probe,
-    proof: (index) => words[index + 2]! >>> NUMBER_SHIFT,
-    disproof: (index) => words[index + 3]! >>> NUMBER_SHIFT,
-    work: (index) => words[index + 2]! & WORK_MASK,
-    store: (low, high, proof, disproof, nodes) => {
+    proof: (index: number): number => words[index + 2]! >>> NUMBER_SHIFT,
+    disproof: (index: number): number => words[index + 3]! >>> NUMBER_SHIFT,
+    /** The logarithm, to base 2, of the nodes that were spent on the entry. */
+    work: (index: number): number => words[index + 2]! & WORK_MASK,
+    /** Remembers a position. In a full bucket the entry with the least work makes room. */
+    store: (low: number, high: number, proof: number, disproof: number, nodes: number): void => {
       const known = probe(low, high);
       let work = Math.ceil(Math.log2(nodes + 1));
       if (known >= 0) work = Math.max(work, words[known + 2]! & WORK_MASK);
@@ -119,7 +111,7 @@ export function createProofTable(bytes: number): ProofTable {
       words[place + 3] = (disproof << NUMBER_SHIFT) | 1;
       if (used > roomFor) grow();
     },
-    clear: () => {
+    clear: (): void => {
       begin(smallest);
       used = 0;
     },

@@ -30,17 +30,7 @@ interface TaskWork extends ResumableWork<'answered'> {
   readonly answer: () => SolverAnswer;
 }
 
-export interface TaskSolver {
-  readonly ask: (task: SolverTask) => SolverAnswer;
-  /**
-   * Begins a task; one task after another.
-   *
-   * @param visited - nodes of the request before this task.
-   */
-  readonly begin: (task: SolverTask, visited: number) => TaskWork;
-  /** Nodes of all tasks so far. */
-  readonly nodes: () => number;
-}
+export type TaskSolver = ReturnType<typeof createTaskSolver>;
 
 /** Nodes from one reading of the clock to the next, at most: some hundreds of thousands are visited in a second. */
 const CLOCK_NODES = 1024;
@@ -55,9 +45,14 @@ export function createTaskSetup(
   return { root, table: createTableMemory(bits, isShared) };
 }
 
-export function createTaskSolver({ root, table }: TaskSetup): TaskSolver {
+export function createTaskSolver({ root, table }: TaskSetup) {
   const search = createNodeSearch(root, table);
 
+  /**
+   * Begins a task; one task after another.
+   *
+   * @param visited - nodes of the request before this task.
+   */
   const begin = ({ moves, threshold, budget: taskNodes }: SolverTask, visited: number): TaskWork => {
     const before = search.nodes();
     search.load(moves);
@@ -82,12 +77,13 @@ export function createTaskSolver({ root, table }: TaskSetup): TaskSolver {
   };
 
   return {
-    ask: (task) => {
+    ask: (task: SolverTask): SolverAnswer => {
       const { run, answer } = begin(task, 0);
       run(createBudget({}, { sliceNodes: Infinity }));
       return answer();
     },
     begin,
+    /** Nodes of all tasks so far. */
     nodes: search.nodes,
   };
 }

@@ -36,23 +36,7 @@ export interface ProofRecord {
   readonly parts?: readonly number[] | undefined;
 }
 
-/** The state of one question. */
-export interface Proof {
-  readonly threshold: number;
-  /** The moves to the next leaf to ask about, which is then busy until it is settled or split. */
-  readonly next: () => readonly number[] | null;
-  /** Whether these moves lead to a leaf without an answer. */
-  readonly isLeaf: (moves: readonly number[]) => boolean;
-  readonly settle: (moves: readonly number[], holds: boolean) => void;
-  readonly split: (moves: readonly number[], parts: readonly number[]) => void;
-  readonly answer: () => boolean | null;
-  /** The known answers of first moves. */
-  readonly firstMoves: () => ReadonlyMap<number, boolean>;
-  /** Keeps the question open until every first move has an answer. */
-  readonly askEveryMove: () => void;
-  readonly counts: () => { readonly done: number; readonly known: number };
-  readonly records: () => ProofRecord[];
-}
+export type Proof = ReturnType<typeof createProof>;
 
 /**
  * The node budget of a task. The root is split at once, so that first moves have answers of their own.
@@ -61,8 +45,12 @@ export function budgetOf(moves: readonly number[], budget: number): number {
   return moves.length === 0 ? 0 : budget;
 }
 
-/** @param isFirstToMove - whether the first side is to move after some moves. */
-export function createProof(threshold: number, isFirstToMove: (moves: readonly number[]) => boolean): Proof {
+/**
+ * The state of one question.
+ *
+ * @param isFirstToMove - whether the first side is to move after some moves.
+ */
+export function createProof(threshold: number, isFirstToMove: (moves: readonly number[]) => boolean) {
   const create = (moves: readonly number[]): ProofNode => ({
     moves,
     isFirst: isFirstToMove(moves),
@@ -84,6 +72,7 @@ export function createProof(threshold: number, isFirstToMove: (moves: readonly n
     return path;
   };
 
+  /** Whether these moves lead to a leaf without an answer. */
   const isLeaf = (moves: readonly number[]): boolean => {
     const node = pathTo(moves)?.at(-1);
     return node?.answer === null && node.children === null;
@@ -148,7 +137,8 @@ export function createProof(threshold: number, isFirstToMove: (moves: readonly n
 
   return {
     threshold,
-    next: () => {
+    /** The moves to the next leaf to ask about, which is then busy until it is settled or split. */
+    next: (): readonly number[] | null => {
       const leaf = unfinishedLeaf(root);
       if (leaf === null) return null;
       leaf.isBusy = true;
@@ -157,15 +147,19 @@ export function createProof(threshold: number, isFirstToMove: (moves: readonly n
     isLeaf,
     settle,
     split,
-    answer: () => root.answer,
-    firstMoves: () =>
+    answer: (): boolean | null => root.answer,
+    /** The known answers of first moves. */
+    firstMoves: (): ReadonlyMap<number, boolean> =>
       new Map(
         (root.children ?? []).flatMap(({ moves, answer }) =>
           answer === null ? [] : [[moves[0]!, answer] as const],
         ),
       ),
-    askEveryMove: () => (isComplete = true),
-    counts: () => count(root),
-    records: () => collect(root, []),
+    /** Keeps the question open until every first move has an answer. */
+    askEveryMove: (): void => {
+      isComplete = true;
+    },
+    counts: (): { readonly done: number; readonly known: number } => count(root),
+    records: (): ProofRecord[] => collect(root, []),
   };
 }

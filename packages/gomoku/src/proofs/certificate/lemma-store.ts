@@ -12,38 +12,27 @@ const BLOCK = 4096;
 /** Where the sets of a lemma begin, in words behind its own beginning. */
 export const LEMMA_SETS = { black: 0, white: SET_WORDS, zone: 2 * SET_WORDS } as const;
 
-/** The lemmas of a certificate, numbered from 0. */
-export interface LemmaStore {
-  readonly count: () => number;
-  readonly add: (
-    black: Int32Array,
-    white: Int32Array,
-    zone: Int32Array,
-    level: number,
-    height: number,
-    offset: number,
-  ) => void;
-  /** The block with the sets of a lemma; valid for ever. */
-  readonly blockOf: (lemma: number) => Int32Array;
-  /** Where in its block a lemma begins. */
-  readonly startOf: (lemma: number) => number;
-  readonly levelOf: (lemma: number) => number;
-  /** The greatest number of plies to the end of the game. */
-  readonly heightOf: (lemma: number) => number;
-  /** Where its node stands in the file, in bytes. */
-  readonly offsetOf: (lemma: number) => number;
-}
+export type LemmaStore = ReturnType<typeof createLemmaStore>;
 
-/** Creates an empty store; it grows by half a megabyte at a time. */
-export function createLemmaStore(): LemmaStore {
+/** The lemmas of a certificate, numbered from 0. The store grows by half a megabyte at a time. */
+export function createLemmaStore() {
   const blocks: Int32Array[] = [];
   let count = 0;
+  /** The block with the sets of a lemma; valid for ever. */
   const blockOf = (lemma: number): Int32Array => blocks[Math.floor(lemma / BLOCK)]!;
+  /** Where in its block a lemma begins. */
   const startOf = (lemma: number): number => (lemma % BLOCK) * WORDS;
   const word = (lemma: number, index: number): number => blockOf(lemma)[startOf(lemma) + index]!;
   return {
-    count: () => count,
-    add: (black, white, zone, level, height, offset) => {
+    count: (): number => count,
+    add: (
+      black: Int32Array,
+      white: Int32Array,
+      zone: Int32Array,
+      level: number,
+      height: number,
+      offset: number,
+    ): void => {
       if (count % BLOCK === 0) blocks.push(new Int32Array(BLOCK * WORDS));
       const block = blockOf(count);
       const start = startOf(count);
@@ -57,8 +46,10 @@ export function createLemmaStore(): LemmaStore {
     },
     blockOf,
     startOf,
-    levelOf: (lemma) => word(lemma, LEVEL),
-    heightOf: (lemma) => word(lemma, HEIGHT),
-    offsetOf: (lemma) => word(lemma, OFFSET) >>> 0,
+    levelOf: (lemma: number): number => word(lemma, LEVEL),
+    /** The greatest number of plies to the end of the game. */
+    heightOf: (lemma: number): number => word(lemma, HEIGHT),
+    /** Where its node stands in the file, in bytes. */
+    offsetOf: (lemma: number): number => word(lemma, OFFSET) >>> 0,
   };
 }

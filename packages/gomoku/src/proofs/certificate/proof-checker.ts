@@ -34,22 +34,7 @@ interface ProofSummary {
   readonly height: number;
 }
 
-export interface ProofChecker {
-  /** Begins with the tree of the node at an offset; the stones are on the board. */
-  readonly begin: (bytes: Uint8Array, from: number, end: number, level: number) => void;
-  /**
-   * Checks on until the tree is complete, or about `positions` positions in all have been seen.
-   *
-   * @returns whether the tree is complete.
-   * @throws NotationError `gomoku/certificate-proof` for a tree that proves nothing, `gomoku/certificate-limit`.
-   */
-  readonly run: (positions: number) => boolean;
-  /** Where the bytes of the complete tree end. */
-  readonly end: () => number;
-  readonly summary: () => ProofSummary;
-  /** Positions seen so far, of all trees. */
-  readonly positions: () => number;
-}
+export type ProofChecker = ReturnType<typeof createProofChecker>;
 
 export interface CheckerOptions {
   /** The offset of the bytes' first one in the file. @default 0 */
@@ -77,7 +62,7 @@ export function createProofChecker(
   lemmas: LemmaStore,
   symmetries: Uint16Array,
   { base = () => 0, maxLemmas, isKnown = false, onNode, minBytes = 0 }: CheckerOptions,
-): ProofChecker {
+) {
   const { area, cells, blackSet, whiteSet } = board;
   const { putBlack, takeBlack, putWhite, takeWhite, makesFive, whiteThreatens, findFives, addWindows } =
     board;
@@ -369,7 +354,8 @@ export function createProofChecker(
   };
 
   return {
-    begin: (of, from, until, level) => {
+    /** Begins with the tree of the node at an offset; the stones are on the board. */
+    begin: (of: Uint8Array, from: number, until: number, level: number): void => {
       bytes = of;
       at = from;
       end = until;
@@ -377,7 +363,13 @@ export function createProofChecker(
       nextLevel = level;
       isEntering = true;
     },
-    run: (limit) => {
+    /**
+     * Checks on until the tree is complete, or about `positions` positions in all have been seen.
+     *
+     * @returns whether the tree is complete.
+     * @throws NotationError `gomoku/certificate-proof` for a tree that proves nothing, `gomoku/certificate-limit`.
+     */
+    run: (limit: number): boolean => {
       while (depth >= 0 || isEntering) {
         if (positions >= limit) return false;
         if (isEntering) enter();
@@ -385,8 +377,10 @@ export function createProofChecker(
       }
       return true;
     },
-    end: () => at,
-    summary: () => ({ zone: result.slice(), height: resultHeight }),
-    positions: () => positions,
+    /** Where the bytes of the complete tree end. */
+    end: (): number => at,
+    summary: (): ProofSummary => ({ zone: result.slice(), height: resultHeight }),
+    /** Positions seen so far, of all trees. */
+    positions: (): number => positions,
   };
 }

@@ -10,11 +10,10 @@ import {
   runSync,
   runWithinBudget,
   wrongType,
-  type Budget,
   type SlicedWork,
   type OptionNames,
 } from '@games/search-core/internal';
-import { createCertificateReader, type CertificateReader, type ReaderEvents } from './certificate-reader';
+import { createCertificateReader, type ReaderEvents } from './certificate-reader';
 import { createCoverage, type CoveredReply } from './coverage';
 import type { CertificateRule } from './format';
 
@@ -133,22 +132,10 @@ export function piecesOf(certificate: CertificateBytes): Iterable<Uint8Array> | 
   throw wrongType('certificate', certificate, 'a Uint8Array, or an iterable of them');
 }
 
-/** A verification under way. */
-export interface Verification {
-  readonly reader: CertificateReader;
-  readonly budget: Budget;
-  readonly append: (chunk: unknown) => void;
-  readonly reportProgress: () => void;
-  readonly report: (stopped: CertificateReport['stopped']) => CertificateReport;
-  /** Ends the certificate. @throws NotationError if there should be more. */
-  readonly finish: () => CertificateReport;
-}
+export type Verification = ReturnType<typeof startVerification>;
 
 /** Begins a verification. @throws OptionError. */
-export function startVerification(
-  request: VerifyCertificateRequest,
-  events: Partial<ReaderEvents> = {},
-): Verification {
+export function startVerification(request: VerifyCertificateRequest, events: Partial<ReaderEvents> = {}) {
   checkRecord('request', request, REQUEST_NAMES);
   const { onProgress, maxLemmas = MAX_LEMMAS, sectionBytes = SECTION_BYTES } = request;
   checkLimits(request);
@@ -181,14 +168,15 @@ export function startVerification(
   return {
     reader,
     budget,
-    append: (chunk) => {
+    append: (chunk: unknown): void => {
       if (!(chunk instanceof Uint8Array))
         throw wrongType('certificate', chunk, 'pieces that are Uint8Arrays');
       reader.append(chunk);
     },
     reportProgress: createProgressReporter(onProgress, progress, budget.started),
     report,
-    finish: () => {
+    /** Ends the certificate. @throws NotationError if there should be more. */
+    finish: (): CertificateReport => {
       reader.finish();
       return report('verified');
     },

@@ -27,24 +27,12 @@ export interface Candidate {
   readonly value: number;
 }
 
-export interface Candidates {
-  /**
-   * Lists moves for black, who is to move, one of those that are the same by symmetry; none where white cannot be stopped.
-   *
-   * @param known - a move that has won in a similar position: it comes first, without a search of the engine.
-   * @param nodes - of the search of the engine.
-   */
-  readonly list: (known: number | undefined, nodes: number) => Candidate[];
-  /** The best of some moves for black by a search of the engine; undefined where that is too short for one depth. */
-  readonly best: (moves: readonly number[], nodes: number) => number | undefined;
-  /** The evaluation of the board for black, who is to move. */
-  readonly evaluate: () => number;
-}
+export type Candidates = ReturnType<typeof createCandidates>;
 
 /**
  * @param memoryBytes - of the engine's table: what a long search of the engine has seen helps the short ones below it.
  */
-export function createCandidates(board: SolutionBoard, fours: FourSearch, memoryBytes: number): Candidates {
+export function createCandidates(board: SolutionBoard, fours: FourSearch, memoryBytes: number) {
   const { patterns, size, area, rule, put, take, whiteFives } = board;
   const { cells, pointPatterns, nearRow, stones } = patterns;
   addAllWeights();
@@ -146,6 +134,12 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch, memory
     });
   };
 
+  /**
+   * Lists moves for black, who is to move, one of those that are the same by symmetry; none where white cannot be stopped.
+   *
+   * @param known - a move that has won in a similar position: it comes first, without a search of the engine.
+   * @param nodes - of the search of the engine.
+   */
   const list = (known: number | undefined, nodes: number): Candidate[] => {
     const all = points();
     const byValue = distinct(known !== undefined && all.includes(known) ? [known, ...all] : all)
@@ -171,7 +165,9 @@ export function createCandidates(board: SolutionBoard, fours: FourSearch, memory
 
   return {
     list,
-    best: (moves, nodes) => bestByEngine(moves, nodes)?.move,
-    evaluate: () => network(patterns, 0),
+    /** The best of some moves for black by a search of the engine; undefined where that is too short for one depth. */
+    best: (moves: readonly number[], nodes: number): number | undefined => bestByEngine(moves, nodes)?.move,
+    /** The evaluation of the board for black, who is to move. */
+    evaluate: (): number => network(patterns, 0),
   };
 }

@@ -86,21 +86,10 @@ export interface ExpansionDeps {
   readonly numbers: StateNumbers;
 }
 
-/** Expands states; each method changes the board. */
-export interface Expansion {
-  /** Visits a state of black for the first time. */
-  readonly expandBlack: (state: BlackState, isRoot: boolean) => void;
-  /** Searches a state of black for threats again, with more nodes; returns whether it is proven. */
-  readonly searchAgain: (state: BlackState, nodes: number) => boolean;
-  /** Visits a state of white for the first time. */
-  readonly expandWhite: (state: WhiteState) => void;
-  /** Answers the replies in the zone of the state after a pass, which is proven. */
-  readonly answerZone: (state: WhiteState) => void;
-  /** Answers all replies: after a pass black does not win. */
-  readonly answerAll: (state: WhiteState) => void;
-}
+export type Expansion = ReturnType<typeof createExpansion>;
 
-export function createExpansion(deps: ExpansionDeps): Expansion {
+/** Expands states; each method changes the board. */
+export function createExpansion(deps: ExpansionDeps) {
   const { board, trees, findWin, moves, proofs, graph, numbers } = deps;
   const { area, load, put, take, patterns } = board;
 
@@ -153,6 +142,7 @@ export function createExpansion(deps: ExpansionDeps): Expansion {
     numbers.update(state);
   };
 
+  /** Visits a state of black for the first time. */
   const expandBlack = (state: BlackState, isRoot: boolean): void => {
     if (proofs.prove(state)) return;
     load(state);
@@ -164,6 +154,7 @@ export function createExpansion(deps: ExpansionDeps): Expansion {
     }));
   };
 
+  /** Visits a state of white for the first time. */
   const expandWhite = (state: WhiteState): void => {
     load(state);
     if (board.whiteFives().length > 0) {
@@ -241,16 +232,19 @@ export function createExpansion(deps: ExpansionDeps): Expansion {
 
   return {
     expandBlack,
-    searchAgain: (state, nodes) => {
+    /** Searches a state of black for threats again, with more nodes; returns whether it is proven. */
+    searchAgain: (state: BlackState, nodes: number): boolean => {
       load(state);
       return proofs.prove(state) || proveByThreats(state, nodes);
     },
     expandWhite,
-    answerZone: (state) => {
+    /** Answers the replies in the zone of the state after a pass, which is proven. */
+    answerZone: (state: WhiteState): void => {
       load(state);
       openReplies(state, numbers.zoneOf(state.pass!).slice());
     },
-    answerAll: (state) => {
+    /** Answers all replies: after a pass black does not win. */
+    answerAll: (state: WhiteState): void => {
       state.pass = undefined;
       load(state);
       openReplies(state, emptyPoints());

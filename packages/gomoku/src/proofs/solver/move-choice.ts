@@ -105,19 +105,7 @@ export function createMoveLibrary(): MoveLibrary {
   };
 }
 
-export interface MoveChoice {
-  /** The move of the position that is searched by the book or by theory: it is not given up for another one. */
-  readonly trustedMove: (root: StateStones) => number | undefined;
-  /** The moves of the position that is searched; the board is that of the state. */
-  readonly listFirst: (root: StateStones) => Candidate[];
-  /** The moves of a state below; the board is that of the state. */
-  readonly list: (state: StateStones) => Candidate[];
-  /**
-   * The moves of a state that are tried so far: more the more often it is visited, and where all of them fail. May change
-   * their order, and the board.
-   */
-  readonly tried: (state: BlackState) => readonly Move[];
-}
+export type MoveChoice = ReturnType<typeof createMoveChoice>;
 
 export function createMoveChoice(
   { size, load }: SolutionBoard,
@@ -125,7 +113,7 @@ export function createMoveChoice(
   library: MoveLibrary,
   store: ProofStore,
   { variation, firstMoveNodes, book }: MoveChoiceOptions,
-): MoveChoice {
+) {
   const { engineNodes, isLaterByEngine, visitsPerMove, keepsBegun } =
     VARIATIONS[variation % VARIATIONS.length]!;
 
@@ -137,8 +125,10 @@ export function createMoveChoice(
 
   const bookMove = (state: StateStones): number | undefined => book && findBookMove(book, state);
 
+  /** The move of the position that is searched by the book or by theory: it is not given up for another one. */
   const trustedMove = (root: StateStones): number | undefined => bookMove(root) ?? theoryMove(root, size);
 
+  /** The moves of the position that is searched; the board is that of the state. */
   const listFirst = (root: StateStones): Candidate[] => {
     const winning = bookMove(root);
     if (winning !== undefined) {
@@ -165,6 +155,10 @@ export function createMoveChoice(
     state.moves = [...state.moves!.slice(0, state.tried), ...untried.filter(isBest), ...others];
   };
 
+  /**
+   * The moves of a state that are tried so far: more the more often it is visited, and where all of them fail. May change
+   * their order, and the board.
+   */
   const tried = (state: BlackState): readonly Move[] => {
     const isEarly = state.black.length <= FEW_STONES || inBook.has(state);
     const patience = isEarly ? VISITS_PER_EARLY_MOVE : visitsPerMove;
@@ -180,6 +174,7 @@ export function createMoveChoice(
     return state.moves!.slice(0, state.tried);
   };
 
+  /** The moves of a state below; the board is that of the state. */
   const list = (state: StateStones): Candidate[] => {
     const winning = bookMove(state);
     if (winning !== undefined) inBook.add(state);

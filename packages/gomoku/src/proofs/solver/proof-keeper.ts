@@ -8,28 +8,14 @@ import type { PointSet } from './point-set';
 import { zoneOfProof, type BlackProof, type ProofStore, type WhiteProof } from './proof-store';
 import { setProven, stateKey, stonesOf, type BlackState, type StateStones } from './state';
 
-export interface ProofKeeper {
-  readonly keep: (proof: BlackProof | WhiteProof) => void;
-  /** Holds a proof, to be kept when another one rests on it. */
-  readonly hold: (proof: BlackProof) => void;
-  /** Keeps the proof of a state that is held, and the claim that it refers to. */
-  readonly release: (stones: StateStones) => void;
-  /** Returns whether a state with black to move is proven; a claim may prove others. */
-  readonly isProven: (stones: StateStones) => boolean;
-  /** Returns whether a state with black to move is proven, or a claim proves it. */
-  readonly isKnown: (stones: StateStones) => boolean;
-  /** Marks a state as proven by what is known; false if it is not. */
-  readonly prove: (state: BlackState) => boolean;
-  /** The zone of the proof of a state with white to move; undefined if there is none. */
-  readonly whiteZone: (stones: StateStones) => PointSet | undefined;
-}
+export type ProofKeeper = ReturnType<typeof createProofKeeper>;
 
 /** @param onProven - gets every proof that is kept. */
 export function createProofKeeper(
   size: number,
   store: ProofStore,
   onProven: (proof: BlackProof | WhiteProof) => void,
-): ProofKeeper {
+) {
   const claims = createClaims(size);
   /** Proofs that no other one rests on so far. */
   const held = new Map<string, BlackProof>();
@@ -38,12 +24,14 @@ export function createProofKeeper(
     if (!('reference' in proof)) claims.add({ stones: proof.stones, zone: zoneOfProof(proof) });
   };
 
+  /** Holds a proof, to be kept when another one rests on it. */
   const hold = (proof: BlackProof): void => {
     store.add(proof);
     held.set(stateKey(proof.stones), proof);
     addClaim(proof);
   };
 
+  /** Keeps the proof of a state that is held, and the claim that it refers to. */
   const release = (stones: StateStones): void => {
     const key = stateKey(stones);
     const proof = held.get(key);
@@ -53,6 +41,7 @@ export function createProofKeeper(
     onProven(proof);
   };
 
+  /** Marks a state as proven by what is known; false if it is not. */
   const prove = (state: BlackState): boolean => {
     const reference = store.black(state) ? undefined : claims.find(state);
     if (reference) hold({ stones: stonesOf(state), reference });
@@ -66,16 +55,19 @@ export function createProofKeeper(
 
   for (const proof of store.blackProofs()) addClaim(proof);
   return {
-    keep: (proof) => {
+    keep: (proof: BlackProof | WhiteProof): void => {
       store.add(proof);
       onProven(proof);
       if (!('defaults' in proof)) addClaim(proof);
     },
     hold,
     release,
-    isProven: (stones) => store.black(stones) !== undefined,
-    isKnown: (stones) => (store.black(stones) ?? claims.find(stones)) !== undefined,
+    /** Returns whether a state with black to move is proven; a claim may prove others. */
+    isProven: (stones: StateStones): boolean => store.black(stones) !== undefined,
+    /** Returns whether a state with black to move is proven, or a claim proves it. */
+    isKnown: (stones: StateStones): boolean => (store.black(stones) ?? claims.find(stones)) !== undefined,
     prove,
-    whiteZone: (stones) => store.white(stones)?.zone,
+    /** The zone of the proof of a state with white to move; undefined if there is none. */
+    whiteZone: (stones: StateStones): PointSet | undefined => store.white(stones)?.zone,
   };
 }

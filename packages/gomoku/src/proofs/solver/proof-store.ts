@@ -30,23 +30,9 @@ export interface WhiteProof {
   readonly replies: readonly (readonly [number, PointSet])[];
 }
 
-export interface ProofStore {
-  /**
-   * Adds a proof, and of white's those of its answers. Of two with the same stones and the same zone the first is kept, but
-   * none that refers to a claim where the other does not: what refers to a claim needs that.
-   */
-  readonly add: (proof: BlackProof | WhiteProof) => void;
-  /** The proof of a state with a zone; undefined: the first one of the state. */
-  readonly black: (stones: StateStones, zone?: PointSet) => BlackProof | undefined;
-  readonly white: (stones: StateStones, zone?: PointSet) => WhiteProof | undefined;
-  /** The first proofs of all states of black to move. */
-  readonly blackProofs: () => Iterable<BlackProof>;
-  readonly size: () => number;
-  /** How often a proof was added. */
-  readonly added: () => number;
-}
+export type ProofStore = ReturnType<typeof createProofStore>;
 
-export function createProofStore(): ProofStore {
+export function createProofStore() {
   const blackProofs = createProofMap<BlackProof>(zoneOfProof, (proof) => 'reference' in proof);
   const whiteProofs = createProofMap<WhiteProof>(
     ({ zone }) => zone,
@@ -54,7 +40,11 @@ export function createProofStore(): ProofStore {
   );
   let added = 0;
   return {
-    add: (proof) => {
+    /**
+     * Adds a proof, and of white's those of its answers. Of two with the same stones and the same zone the first is kept, but
+     * none that refers to a claim where the other does not: what refers to a claim needs that.
+     */
+    add: (proof: BlackProof | WhiteProof): void => {
       added++;
       if (!('defaults' in proof)) blackProofs.add(proof);
       else {
@@ -63,11 +53,14 @@ export function createProofStore(): ProofStore {
         answersOf(proof).forEach(blackProofs.add);
       }
     },
+    /** The proof of a state with a zone; undefined: the first one of the state. */
     black: blackProofs.find,
     white: whiteProofs.find,
+    /** The first proofs of all states of black to move. */
     blackProofs: blackProofs.firsts,
-    size: () => blackProofs.size() + whiteProofs.size(),
-    added: () => added,
+    size: (): number => blackProofs.size() + whiteProofs.size(),
+    /** How often a proof was added. */
+    added: (): number => added,
   };
 }
 

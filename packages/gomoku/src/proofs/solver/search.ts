@@ -47,31 +47,24 @@ export interface RemainingReplies {
   readonly replies: readonly number[];
 }
 
-/** Searches on one board, which learn from each other. */
-export interface SolutionSolver {
-  /**
-   * @param store - what is known; everything that is proven is added.
-   * @param onProven - gets every new proof.
-   */
-  readonly search: (
-    position: StateStones,
-    store: ProofStore,
-    choice: MoveChoiceOptions,
-    onProven?: (proof: BlackProof | WhiteProof) => void,
-  ) => SolutionSearch;
-}
+export type SolutionSolver = ReturnType<typeof createSolutionSolver>;
 
 /**
- * Creates a solver. Memory: 120 MiB at most, and for a search some kilobytes a state.
+ * Searches on one board, which learn from each other.
+ * Memory: 120 MiB at most, and for a search some kilobytes a state.
  *
  * @param memoryBytes - memory of the engine's table.
  */
-export function createSolutionSolver(board: SolutionBoard, memoryBytes: number): SolutionSolver {
+export function createSolutionSolver(board: SolutionBoard, memoryBytes: number) {
   const trees = createThreatTrees(board);
   const candidates = createCandidates(board, trees.fours, memoryBytes);
   const findWin = createThreatWins(trees);
   const library = createMoveLibrary();
 
+  /**
+   * @param store - what is known; everything that is proven is added.
+   * @param onProven - gets every new proof.
+   */
   const search = (
     position: StateStones,
     store: ProofStore,

@@ -26,28 +26,20 @@ const BEST_VALUE = 1500;
 /** Points of evaluation to a factor of e. */
 const SCALE = 200;
 
-export interface StateGraph {
-  /** Returns the state of black with these stones, which are those of the board. */
-  readonly black: (stones: StateStones) => BlackState;
-  /** Returns the state after a move of black, the `rank`-th of its state. */
-  readonly white: (before: BlackState, candidate: Candidate, rank: number) => WhiteState;
-  /** Proves a state by a claim if one holds for it; the states above it are then to be updated, see {@link nextClaimed}. */
-  readonly claim: (state: BlackState) => void;
-  /** Takes out a state that a claim has proven since the last call. */
-  readonly nextClaimed: () => BlackState | undefined;
-  readonly size: () => number;
-}
+export type StateGraph = ReturnType<typeof createStateGraph>;
 
 /** Creates an empty graph. @param evaluate - returns the evaluation of the board for black, who is to move. */
-export function createStateGraph(proofs: ProofKeeper, evaluate: () => number): StateGraph {
+export function createStateGraph(proofs: ProofKeeper, evaluate: () => number) {
   const blackStates = new Map<string, BlackState>();
   const whiteStates = new Map<string, WhiteState>();
   const claimed: BlackState[] = [];
 
+  /** Proves a state by a claim if one holds for it; the states above it are then to be updated, see {@link nextClaimed}. */
   const claim = (state: BlackState): void => {
     if (state.proofNumber > 0 && proofs.prove(state)) claimed.push(state);
   };
 
+  /** Returns the state of black with these stones, which are those of the board. */
   const black = (stones: StateStones): BlackState => {
     const key = stateKey(stones);
     const known = blackStates.get(key);
@@ -65,6 +57,7 @@ export function createStateGraph(proofs: ProofKeeper, evaluate: () => number): S
     return state;
   };
 
+  /** Returns the state after a move of black, the `rank`-th of its state. */
   const white = (before: BlackState, { move, value }: Candidate, rank: number): WhiteState => {
     const stones = stateAfterMove(before, move);
     const key = stateKey(stones);
@@ -86,8 +79,9 @@ export function createStateGraph(proofs: ProofKeeper, evaluate: () => number): S
     black,
     white,
     claim,
-    nextClaimed: () => claimed.pop(),
-    size: () => blackStates.size + whiteStates.size,
+    /** Takes out a state that a claim has proven since the last call. */
+    nextClaimed: (): BlackState | undefined => claimed.pop(),
+    size: (): number => blackStates.size + whiteStates.size,
   };
 }
 

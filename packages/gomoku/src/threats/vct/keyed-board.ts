@@ -5,27 +5,17 @@
 import { zobristKeys, type Side } from '@games/search-core';
 import type { PatternBoard } from '../../patterns/pattern-board';
 
-/** A board whose hash follows every move. */
-export interface KeyedBoard {
-  /** The hash of the node on the board: the low word and the high one. */
-  readonly hash: Int32Array;
-  /** By how much a move changes the hash: two words from `4 * point + 2 * side` on. */
-  readonly moveKeys: Int32Array;
-  /** Hashes the stones on the board, the attacker to move. */
-  readonly begin: (attacker: Side) => void;
-  readonly play: (point: number, side: Side) => void;
-  readonly undo: (point: number, side: Side) => void;
-  /** Changes the selection in the hash: `difference` is that of the keys of both. */
-  readonly change: (lowDifference: number, highDifference: number) => void;
-}
+export type KeyedBoard = ReturnType<typeof createKeyedBoard>;
 
 /** The high word of the hash of an empty board. */
 const EMPTY_HIGH = 0x7c09;
 
-/** Creates the hash of a board of patterns, on which it plays in place. */
-export function createKeyedBoard({ cells, put, take, grid: { area } }: PatternBoard): KeyedBoard {
+/** A board whose hash follows every move. */
+export function createKeyedBoard({ cells, put, take, grid: { area } }: PatternBoard) {
   const stoneKeys = zobristKeys(4 * area + 2, 0x7c07);
+  /** By how much a move changes the hash: two words from `4 * point + 2 * side` on. */
   const moveKeys = stoneKeys.map((key, word) => key ^ stoneKeys[4 * area + (word & 1)]!);
+  /** The hash of the node on the board: the low word and the high one. */
   const hash = new Int32Array(2);
 
   const toggle = (point: number, side: Side): void => {
@@ -34,6 +24,7 @@ export function createKeyedBoard({ cells, put, take, grid: { area } }: PatternBo
     hash[1]! ^= moveKeys[key + 1]!;
   };
 
+  /** Hashes the stones on the board, the attacker to move. */
   const begin = (attacker: Side): void => {
     hash.fill(-attacker);
     // An empty slot of a table has the hash 0, which the empty board must not have.
@@ -50,15 +41,16 @@ export function createKeyedBoard({ cells, put, take, grid: { area } }: PatternBo
     hash,
     moveKeys,
     begin,
-    play: (point, side) => {
+    play: (point: number, side: Side): void => {
       put(point, side);
       toggle(point, side);
     },
-    undo: (point, side) => {
+    undo: (point: number, side: Side): void => {
       toggle(point, side);
       take(point, side);
     },
-    change: (lowDifference, highDifference) => {
+    /** Changes the selection in the hash: `difference` is that of the keys of both. */
+    change: (lowDifference: number, highDifference: number): void => {
       hash[0]! ^= lowDifference;
       hash[1]! ^= highDifference;
     },

@@ -28,27 +28,10 @@ export interface NodeMovesDeps {
   readonly path: Uint16Array;
 }
 
-/** Puts the moves of nodes on the stack. */
-export interface NodeMoves {
-  readonly begin: (attacker: Side) => void;
-  readonly clear: () => void;
-  readonly select: (selection: number) => void;
-  /**
-   * Puts the moves of the node on the board on the stack.
-   *
-   * @param chainStart - the depth from which the path is fours and their answers.
-   * @returns where they end on the stack; `WON`, `LOST` or {@link PROVEN} if the node is decided.
-   */
-  readonly push: (isAttack: boolean, first: number, depth: number, chainStart: number) => number;
-  /** Where the moves of the node that was pushed last begin in the pool. */
-  readonly start: () => number;
-  /** How often the pool was emptied: what began there before does no longer. */
-  readonly age: () => number;
-  /** Takes the answer at a place of the pool out of the search. */
-  readonly setProven: (place: number) => void;
-}
+export type NodeMoves = ReturnType<typeof createNodeMoves>;
 
-export function createNodeMoves(deps: NodeMovesDeps): NodeMoves {
+/** Puts the moves of nodes on the stack. */
+export function createNodeMoves(deps: NodeMovesDeps) {
   const { patterns, board, moves, table, factors, stack, path } = deps;
   const { grid, pointPatterns, counts } = patterns;
   const { area } = grid;
@@ -61,6 +44,12 @@ export function createNodeMoves(deps: NodeMovesDeps): NodeMoves {
   let selection = WIDE;
   let start = 0;
 
+  /**
+   * Puts the moves of the node on the board on the stack.
+   *
+   * @param chainStart - the depth from which the path is fours and their answers.
+   * @returns where they end on the stack; `WON`, `LOST` or {@link PROVEN} if the node is decided.
+   */
   const push = (isAttack: boolean, first: number, depth: number, chainStart: number): number => {
     const low = hash[0]!;
     const high = hash[1]!;
@@ -111,17 +100,20 @@ export function createNodeMoves(deps: NodeMovesDeps): NodeMoves {
   };
 
   return {
-    begin: (attacker) => {
+    begin: (attacker: Side): void => {
       side = attacker;
       other = attacker === 0 ? 1 : 0;
     },
     clear: pool.clear,
-    select: (next) => {
+    select: (next: number): void => {
       selection = next;
     },
     push,
-    start: () => start,
+    /** Where the moves of the node that was pushed last begin in the pool. */
+    start: (): number => start,
+    /** How often the pool was emptied: what began there before does no longer. */
     age: pool.age,
+    /** Takes the answer at a place of the pool out of the search. */
     setProven: pool.setProven,
   };
 }

@@ -38,26 +38,13 @@ export interface SimulatedSearch {
   readonly setProven: (move: number) => void;
 }
 
-/** Proves answers by the proofs of others. */
-export interface Simulation {
-  readonly begin: (attacker: Side) => void;
-  /**
-   * Returns whether an answer to the attack on the board is refuted as a proven one is; the board is as before
-   * afterwards.
-   *
-   * @param twin - the proven answer.
-   * @param nodeLimit - maximum number of nodes, those of fours included.
-   */
-  readonly prove: (answer: number, twin: number, nodeLimit: number) => boolean;
-  /** Nodes of the last {@link prove}, without those of fours. */
-  readonly nodes: () => number;
-}
+export type Simulation = ReturnType<typeof createSimulation>;
 
 /** The capacity for answers on the path of a simulation, in boards. */
 const MAX_ANSWERS = 32;
 
-/** Creates the simulation of a search. It allocates nothing afterwards. */
-export function createSimulation(search: SimulatedSearch): Simulation {
+/** Proves answers by the proofs of others. It allocates nothing afterwards. */
+export function createSimulation(search: SimulatedSearch) {
   const { patterns, moves, keys, play, undo, provenMove, setProven } = search;
   const { grid, cells, counts, allows } = patterns;
   const { found, findAnswers, hasFours, coverFours, zone, fours } = moves;
@@ -157,6 +144,13 @@ export function createSimulation(search: SimulatedSearch): Simulation {
       if (answers[index] !== POINT_MASK && zone[answers[index]!] === 0) answers[index] = POINT_MASK;
   };
 
+  /**
+   * Returns whether an answer to the attack on the board is refuted as a proven one is; the board is as before
+   * afterwards.
+   *
+   * @param twin - the proven answer.
+   * @param nodeLimit - maximum number of nodes, those of fours included.
+   */
   const prove = (answer: number, twin: number, nodeLimit: number): boolean => {
     nodes = 0;
     lastNode = fours.nodes() + nodeLimit;
@@ -169,11 +163,12 @@ export function createSimulation(search: SimulatedSearch): Simulation {
   };
 
   return {
-    begin: (attacker) => {
+    begin: (attacker: Side): void => {
       side = attacker;
       other = attacker === 0 ? 1 : 0;
     },
     prove,
-    nodes: () => nodes,
+    /** Nodes of the last {@link prove}, without those of fours. */
+    nodes: (): number => nodes,
   };
 }

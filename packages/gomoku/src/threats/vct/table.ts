@@ -43,34 +43,16 @@ export function packEntry(movesAt: number, bestMove: number): number {
   return (movesAt << POINT_BITS) | bestMove;
 }
 
-/** The known numbers of nodes, by hash. A slot is where a node begins in the table. */
-export interface NodeTable {
-  /** The slot of a hash, or -1. */
-  readonly probe: (low: number, high: number) => number;
-  /** The slot of the same node in another selection, or -1. */
-  readonly probeIn: (low: number, high: number, own: number, selection: number) => number;
-  /** A slot in which some selection has noted that the node is proven, or -1. */
-  readonly proven: (low: number, high: number, own: number) => number;
-  readonly proofNumber: (slot: number) => number;
-  readonly disproofNumber: (slot: number) => number;
-  /** Where the moves of a node begin in the pool; 0 if they are not there. */
-  readonly movesAt: (slot: number) => number;
-  readonly bestMove: (slot: number) => number;
-  /** Notes a node. `entry`: see {@link packEntry}. */
-  readonly store: (low: number, high: number, proof: number, disproof: number, entry: number) => void;
-  /** Forgets where the moves of all nodes are: the pool has been emptied. */
-  readonly forgetMoves: () => void;
-  readonly clear: () => void;
-  /** The part of a selection in the hash, added by exclusive or: two words for each selection. */
-  readonly selectionKeys: Int32Array;
-}
+export type NodeTable = ReturnType<typeof createNodeTable>;
 
-/** Creates a table of `2 ** bits` slots of 16 bytes. */
-export function createNodeTable(bits: number, selections: number): NodeTable {
+/** The known numbers of nodes, by hash. A slot is where a node begins in the table. */
+export function createNodeTable(bits: number, selections: number) {
   const mask = (1 << bits) - 1;
   const table = new Int32Array(WORDS << bits);
+  /** The part of a selection in the hash, added by exclusive or: two words for each selection. */
   const selectionKeys = zobristKeys(2 * selections, 0x7c08);
 
+  /** The slot of a hash, or -1. */
   const probe = (low: number, high: number): number => {
     const slot = (low & mask) * WORDS;
     if (table[slot] === low && table[slot + 1] === high) return slot;
@@ -78,12 +60,14 @@ export function createNodeTable(bits: number, selections: number): NodeTable {
     return table[next] === low && table[next + 1] === high ? next : -1;
   };
 
+  /** The slot of the same node in another selection, or -1. */
   const probeIn = (low: number, high: number, own: number, selection: number): number =>
     probe(
       low ^ selectionKeys[2 * selection]! ^ selectionKeys[2 * own]!,
       high ^ selectionKeys[2 * selection + 1]! ^ selectionKeys[2 * own + 1]!,
     );
 
+  /** A slot in which some selection has noted that the node is proven, or -1. */
   const proven = (low: number, high: number, own: number): number => {
     for (let selection = 0; selection < selections; selection++) {
       const slot = probeIn(low, high, own, selection);
@@ -97,6 +81,7 @@ export function createNodeTable(bits: number, selections: number): NodeTable {
     return numbers >>> 16 === 0 || (numbers & NUMBERS_MASK) === 0;
   };
 
+  /** Notes a node. `entry`: see {@link packEntry}. */
   const store = (low: number, high: number, proof: number, disproof: number, entry: number): void => {
     let slot = probe(low, high);
     if (slot < 0) {
@@ -113,12 +98,14 @@ export function createNodeTable(bits: number, selections: number): NodeTable {
     probe,
     probeIn,
     proven,
-    proofNumber: (slot) => table[slot + 2]! >>> 16,
-    disproofNumber: (slot) => table[slot + 2]! & NUMBERS_MASK,
-    movesAt: (slot) => table[slot + 3]! >>> POINT_BITS,
-    bestMove: (slot) => table[slot + 3]! & POINT_MASK,
+    proofNumber: (slot: number): number => table[slot + 2]! >>> 16,
+    disproofNumber: (slot: number): number => table[slot + 2]! & NUMBERS_MASK,
+    /** Where the moves of a node begin in the pool; 0 if they are not there. */
+    movesAt: (slot: number): number => table[slot + 3]! >>> POINT_BITS,
+    bestMove: (slot: number): number => table[slot + 3]! & POINT_MASK,
     store,
-    forgetMoves: () => {
+    /** Forgets where the moves of all nodes are: the pool has been emptied. */
+    forgetMoves: (): void => {
       for (let slot = 3; slot < table.length; slot += WORDS) table[slot]! &= POINT_MASK;
     },
     clear: () => table.fill(0),
