@@ -119,7 +119,7 @@ log: { type: file, path: verdaccio.log, level: warn }
 
 function build() {
   pnpm(['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts'], { cwd: copy });
-  pnpm(['--filter', './packages/*', 'build'], { cwd: copy });
+  pnpm(['build'], { cwd: copy });
   console.log('the packages are built anew');
 }
 
