@@ -20,11 +20,7 @@ export interface SizeOptions {
   readonly connect?: number | undefined;
 }
 
-export const SIZE_NAMES: OptionNames<SizeOptions> = {
-  rows: true,
-  columns: true,
-  connect: true,
-};
+export const SIZE_NAMES: OptionNames<SizeOptions> = { rows: true, columns: true, connect: true };
 
 /** @throws OptionError `search-core/out-of-range` naming `rows`, `columns` or `connect`. */
 export function checkSize(options: SizeOptions = {}): Size {

@@ -50,10 +50,7 @@ export interface GomokuSearcherOptions {
   readonly table?: TranspositionTable | undefined;
 }
 
-const OPTION_NAMES: OptionNames<GomokuSearcherOptions> = {
-  memoryBytes: true,
-  table: true,
-};
+const OPTION_NAMES: OptionNames<GomokuSearcherOptions> = { memoryBytes: true, table: true };
 
 /** Change this version whenever the Zobrist keys, the weights or the meaning of a table entry change. */
 const TABLE_VERSION = 'engine 1';

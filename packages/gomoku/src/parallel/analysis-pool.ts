@@ -19,11 +19,7 @@ import type { AnalysisTask } from './worker-game';
 export interface AnalysisPoolOptions extends Omit<TaskPoolOptions, 'createWorker'> {
   /** Memory of the table of one analysis, in bytes. @default 67_108_864 */
   readonly memoryBytes?: number | undefined;
-  /**
-   * Makes the threads; as in the options of `createParallelEngine`.
-   *
-   * @default the script of this package
-   */
+  /** Makes the threads; as in the options of `createParallelEngine`. @default the script of this package */
   readonly createWorker?: CreateWorker | undefined;
 }
 

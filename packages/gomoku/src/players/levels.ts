@@ -72,23 +72,11 @@ const MEMORY = 2 ** 24;
 export interface OpponentOptions {
   /** From 1, a beginner, to 8, full strength. */
   readonly level: number;
-  /**
-   * Decides between nearly equal moves: the same seed gives the same game.
-   *
-   * @default another each time
-   */
+  /** Decides between nearly equal moves: the same seed gives the same game. @default another each time */
   readonly seed?: number | undefined;
-  /**
-   * Time for a move at level 8.
-   *
-   * @default 1000
-   */
+  /** Time for a move at level 8. @default 1000 */
   readonly milliseconds?: number | undefined;
-  /**
-   * A book whose moves level 8 plays at once; lower levels ignore it.
-   *
-   * @default none
-   */
+  /** A book whose moves level 8 plays at once; lower levels ignore it. @default none */
   readonly openings?: OpeningBook | undefined;
 }
 

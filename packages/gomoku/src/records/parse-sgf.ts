@@ -33,11 +33,7 @@ const MAX_SIZE_WITH_TT = 19;
 
 /** How a file is read. */
 export interface SgfOptions {
-  /**
-   * The rule of every game.
-   *
-   * @default the rule of the file, else freestyle
-   */
+  /** The rule of every game. @default the rule of the file, else freestyle */
   readonly rule?: Rule | undefined;
   /**
    * Gets what was read in another way than it is written, as the error that it would be, and the number of the game

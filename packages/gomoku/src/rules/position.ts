@@ -40,11 +40,7 @@ import { STONE_KEYS, TURN_KEYS } from '../board/zobrist';
 
 /** Which game to play, and from where. */
 export interface GomokuOptions {
-  /**
-   * Points a side, 5 to 20.
-   *
-   * @default the size of {@link board}, else 15
-   */
+  /** Points a side, 5 to 20. @default the size of {@link board}, else 15 */
   readonly size?: number | undefined;
   /** @default 'freestyle' */
   readonly rule?: Rule | undefined;
@@ -54,17 +50,9 @@ export interface GomokuOptions {
    * @default an empty board
    */
   readonly board?: string | Board | undefined;
-  /**
-   * The side to move on that board.
-   *
-   * @default by the number of stones, X having begun
-   */
+  /** The side to move on that board. @default by the number of stones, X having begun */
   readonly turn?: Mark | undefined;
-  /**
-   * The moves to play from there, such as `['h8', 'i9']`; they can be taken back.
-   *
-   * @default none
-   */
+  /** The moves to play from there, such as `['h8', 'i9']`; they can be taken back. @default none */
   readonly moves?: readonly string[] | undefined;
 }
 

@@ -35,11 +35,7 @@ export function readLine(line: unknown, area: number): readonly number[] | undef
   return createReader(area).line(line);
 }
 
-/**
- * Reads a proof.
- *
- * @returns undefined for anything but a proof on a board of `area` points.
- */
+/** Reads a proof. @returns undefined for anything but a proof on a board of `area` points. */
 export function readThreatProof(proof: unknown, area: number): CheckedProof | undefined {
   const { line, list, point } = createReader(area);
   const drafts = new Map<unknown, Draft>();

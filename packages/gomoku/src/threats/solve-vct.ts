@@ -66,12 +66,7 @@ export async function solveVct(position: GomokuPosition, request: VctRequest = {
   return runInSlices(vctWork(position, request));
 }
 
-/**
- * Finds a win by continuous threats as {@link solveVct} does, and blocks until it answers. Both find the same
- * with the same nodes every time, unless they are limited in time.
- *
- * @throws OptionError as {@link solveVct}.
- */
+/** {@link solveVct}, blocking until it answers; the same nodes each time, unless limited in time. */
 export function solveVctSync(position: GomokuPosition, request: VctRequest = {}): VctResult {
   return runSync(vctWork(position, request));
 }

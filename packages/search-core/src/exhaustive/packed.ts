@@ -175,12 +175,7 @@ export async function solvePacked<P extends PackedPosition>(
   return runInSlices(solve(position, request));
 }
 
-/**
- * Solves a game as {@link solvePacked} does, on this thread until it has finished: the same nodes, the same answer.
- *
- * @returns as {@link solvePacked}.
- * @throws as {@link solvePacked}; not in a promise.
- */
+/** {@link solvePacked}, blocking until it answers: the same nodes, the same answer. */
 export function solvePackedSync<P extends PackedPosition>(
   position: P,
   request: PackedRequest = {},

@@ -145,12 +145,7 @@ export async function solveRetrograde(
   return runInSlices(solve(position, request));
 }
 
-/**
- * Solves a game as {@link solveRetrograde} does, on this thread until it has finished: the same nodes, the same answer.
- *
- * @returns as {@link solveRetrograde}.
- * @throws as {@link solveRetrograde}; not in a promise.
- */
+/** {@link solveRetrograde}, blocking until it answers: the same nodes, the same answer. */
 export function solveRetrogradeSync(position: Numbered, request?: NumberedRequest): RetrogradeResult;
 export function solveRetrogradeSync<P extends Hashing>(
   position: P,

@@ -54,13 +54,7 @@ export async function createSolution<P extends Position & Hashed>(
   return runInSlices(solve(position, request));
 }
 
-/**
- * Solves a position as {@link createSolution} does, on this thread until it has finished: the same nodes, the same
- * answer.
- *
- * @returns as {@link createSolution}.
- * @throws as {@link createSolution}; not in a promise.
- */
+/** {@link createSolution}, blocking until it answers: the same nodes, the same answer. */
 export function createSolutionSync<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},

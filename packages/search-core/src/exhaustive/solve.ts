@@ -64,13 +64,7 @@ export async function solveExhaustively<P extends Position & Hashed>(
   return runInSlices(solve(position, request));
 }
 
-/**
- * Solves a position as {@link solveExhaustively} does, on this thread until it has finished: the same nodes, the same
- * answer.
- *
- * @returns as {@link solveExhaustively}.
- * @throws as {@link solveExhaustively}; not in a promise.
- */
+/** {@link solveExhaustively}, blocking until it answers: the same nodes, the same answer. */
 export function solveExhaustivelySync<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},
@@ -100,13 +94,7 @@ export async function countPositions<P extends Position & Hashed>(
   return countOf(await solveExhaustively(position, request));
 }
 
-/**
- * Counts positions as {@link countPositions} does, on this thread until it has finished: the same nodes, the same
- * answer.
- *
- * @returns as {@link countPositions}.
- * @throws as {@link countPositions}; not in a promise.
- */
+/** {@link countPositions}, blocking until it answers: the same nodes, the same answer. */
 export function countPositionsSync<P extends Position & Hashed>(
   position: P,
   request: ExhaustiveRequest<P> = {},

@@ -44,12 +44,7 @@ export async function verifyPacked<P extends PackedPosition>(
   return runInSlices(verify(position, solution, request));
 }
 
-/**
- * Verifies as {@link verifyPacked} does, on this thread.
- *
- * @returns as {@link verifyPacked}.
- * @throws as {@link verifyPacked}; not in a promise.
- */
+/** {@link verifyPacked}, blocking until it answers: the same nodes, the same answer. */
 export function verifyPackedSync<P extends PackedPosition>(
   position: P,
   solution: PackedSolution<P>,

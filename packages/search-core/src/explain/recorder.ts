@@ -54,23 +54,11 @@ export interface RecorderOptions {
    * @default 1
    */
   readonly sampleRate?: number | undefined;
-  /**
-   * The same seed keeps the same nodes.
-   *
-   * @default 1
-   */
+  /** The same seed keeps the same nodes. @default 1 */
   readonly seed?: number | undefined;
-  /**
-   * Nodes deeper than this are counted, not kept; up to 4,000.
-   *
-   * @default 4_000
-   */
+  /** Nodes deeper than this are counted, not kept; up to 4,000. @default 4_000 */
   readonly maxPly?: number | undefined;
-  /**
-   * `'last'`: the last iteration that was finished; `'all'`: every one, and every window.
-   *
-   * @default 'last'
-   */
+  /** `'last'`: the last iteration that was finished; `'all'`: every one, and every window. @default 'last' */
   readonly iteration?: 'last' | 'all' | undefined;
   /** The position that is searched: with it, nodes have their side to move. */
   readonly position?: Position | undefined;

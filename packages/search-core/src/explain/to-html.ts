@@ -19,17 +19,9 @@ const DEFAULT_NODES = 10_000;
 
 /** How a page is written. */
 export interface HtmlOptions extends RenderOptions {
-  /**
-   * Heading of the page.
-   *
-   * @default 'Search tree', or its Chinese
-   */
+  /** Heading of the page. @default 'Search tree', or its Chinese */
   readonly title?: string | undefined;
-  /**
-   * Language of the page.
-   *
-   * @default 'en'
-   */
+  /** Language of the page. @default 'en' */
   readonly language?: PageLanguage | undefined;
   /**
    * The most nodes shown, up to 10,000,000. Of a larger tree the deepest plies are left out.

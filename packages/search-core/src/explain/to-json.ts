@@ -4,11 +4,7 @@ import { visitTree, type Picture, type RenderOptions, RENDER_NAMES } from './vis
 
 /** How JSON is written. */
 export interface JsonOptions extends RenderOptions {
-  /**
-   * Spaces to indent by, up to 10; with 0 everything stands on one line.
-   *
-   * @default 0
-   */
+  /** Spaces to indent by, up to 10; with 0 everything stands on one line. @default 0 */
   readonly indent?: number | undefined;
 }
 

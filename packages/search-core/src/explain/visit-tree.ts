@@ -13,11 +13,7 @@ export interface RenderOptions {
    * and legal moves that a node did not search are counted and shown.
    */
   readonly position?: (Position & Partial<Notated & Passable>) | undefined;
-  /**
-   * Shows nothing deeper than this.
-   *
-   * @default Infinity
-   */
+  /** Shows nothing deeper than this. @default Infinity */
   readonly maxPly?: number | undefined;
 }
 

@@ -78,11 +78,7 @@ export interface StateGame<S, M> {
   readonly payoff?: Position['payoff'] | undefined;
   /** No state has more moves than this. @default 256 */
   readonly maxMoves?: number | undefined;
-  /**
-   * No game has more moves than this, up to 4,000, or `Infinity`.
-   *
-   * @default `Infinity`, with dice 1000
-   */
+  /** No game has more moves than this, up to 4,000, or `Infinity`. @default `Infinity`, with dice 1000 */
   readonly maxPlies?: number | undefined;
   /** The state as text, for messages. @default its plain data */
   readonly format?: ((state: S) => string) | undefined;

@@ -11,11 +11,7 @@ export function legalMoves(position: Position): number[] {
   return Array.from(moves.subarray(0, position.generate(moves, 0)));
 }
 
-/**
- * Whether a move may be played in a position.
- *
- * @returns false for everything when the game is over.
- */
+/** Whether a move may be played in a position. @returns false for everything when the game is over. */
 export function isLegal(position: Position, move: number): boolean {
   return legalMoves(position).includes(move);
 }

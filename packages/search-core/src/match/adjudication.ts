@@ -16,11 +16,7 @@ export interface ScoreAdjudication {
   readonly threshold: number;
   /** On how many moves of a player in a row it must be that far ahead, or behind; from 1. */
   readonly moves: number;
-  /**
-   * Whether both players must agree, or one is enough.
-   *
-   * @default 'both'
-   */
+  /** Whether both players must agree, or one is enough. @default 'both' */
   readonly players?: 'both' | 'one' | undefined;
 }
 

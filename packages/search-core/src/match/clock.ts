@@ -10,17 +10,9 @@ import { quoteValue } from '../validation/quote';
 export interface TimeControl extends SearchLimits {
   /** Time of each side for the whole game in milliseconds, over 0. */
   readonly gameMilliseconds?: number | undefined;
-  /**
-   * Time added after each move of a side in milliseconds, from 0 (Fischer).
-   *
-   * @default 0
-   */
+  /** Time added after each move of a side in milliseconds, from 0 (Fischer). @default 0 */
   readonly increment?: number | undefined;
-  /**
-   * How much a move may exceed its time before it loses the game, in milliseconds.
-   *
-   * @default 100
-   */
+  /** How much a move may exceed its time before it loses the game, in milliseconds. @default 100 */
   readonly tolerance?: number | undefined;
 }
 

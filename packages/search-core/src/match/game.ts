@@ -31,21 +31,13 @@ import { createYielder } from './yield-in-slices';
 
 /** How one game is played. */
 export interface GameRequest<P extends Position> {
-  /**
-   * Moves played before the players take over.
-   *
-   * @default []
-   */
+  /** Moves played before the players take over. @default [] */
   readonly opening?: readonly number[] | undefined;
   /** The players' time, depth and nodes; without it they have no limits but their own. */
   readonly control?: TimeControl | undefined;
   /** When the game is ended before its rules end it. */
   readonly adjudication?: Adjudication<P> | undefined;
-  /**
-   * For the players' random choices.
-   *
-   * @default 0
-   */
+  /** For the players' random choices. @default 0 */
   readonly seed?: number | undefined;
   /**
    * For the events of chance. Games of one seed have the same events, each side its own, so that the two games of a pair

@@ -11,11 +11,7 @@ import { drawEvent, isChanceNode } from './chance-events';
 export interface RandomOpenings<P extends Position> {
   /** Random moves from the start position, from 0. */
   readonly plies: number;
-  /**
-   * How many different openings; they are played over and over.
-   *
-   * @default one for each pair of games
-   */
+  /** How many different openings; they are played over and over. @default one for each pair of games */
   readonly count?: number | undefined;
   /**
    * Whether to begin with a position: one that is balanced, say. Leaves the position as it was.

@@ -34,17 +34,9 @@ export interface SprtOptions {
   readonly elo0: number;
   /** H1: the first player is stronger by this many Elo points (or more); over `elo0`. */
   readonly elo1: number;
-  /**
-   * Chance to accept H1 though H0 is true.
-   *
-   * @default 0.05
-   */
+  /** Chance to accept H1 though H0 is true. @default 0.05 */
   readonly alpha?: number | undefined;
-  /**
-   * Chance to accept H0 though H1 is true.
-   *
-   * @default 0.05
-   */
+  /** Chance to accept H0 though H1 is true. @default 0.05 */
   readonly beta?: number | undefined;
 }
 

@@ -45,11 +45,7 @@ export type GameFactory = (options?: never) => unknown;
 interface ModuleGame {
   /** Absolute: `new URL('./my-game.js', import.meta.url)`. The module runs in the worker with all rights: trust it. */
   readonly module: { readonly href: string } | string;
-  /**
-   * Name of the factory among the module's exports.
-   *
-   * @default 'createGame'
-   */
+  /** Name of the factory among the module's exports. @default 'createGame' */
   readonly export?: string | undefined;
   /** Given to the factory; anything that structured clone can copy. */
   readonly options?: unknown;

@@ -13,17 +13,9 @@ export type PoolMode = 'shared-table' | 'root-splitting' | 'single';
 export interface PoolOptions {
   /** Where the workers find the game. */
   readonly game: GameSource;
-  /**
-   * Threads, from 1 to 256.
-   *
-   * @default as many as the machine runs at once
-   */
+  /** Threads, from 1 to 256. @default as many as the machine runs at once */
   readonly workers?: number | undefined;
-  /**
-   * Memory for the transposition tables of all workers together, 0 for none.
-   *
-   * @default 64 MiB
-   */
+  /** Memory for the transposition tables of all workers together, 0 for none. @default 64 MiB */
   readonly memoryBytes?: number | undefined;
   /**
    * How workers share their work. `'auto'`: a shared table where there is shared memory and the game has a hash, root
@@ -47,11 +39,7 @@ export interface PoolOptions {
   readonly counterMoves?: boolean | undefined;
   /** Makes the workers, where the script of this library cannot be found or a script of your own registers games. */
   readonly createWorker?: (() => WorkerLike) | undefined;
-  /**
-   * How long workers may take to start.
-   *
-   * @default 30_000
-   */
+  /** How long workers may take to start. @default 30_000 */
   readonly startMilliseconds?: number | undefined;
 }
 
@@ -63,11 +51,7 @@ export interface PoolSignal extends StopSignal {
 
 /** One search of a pool as it is asked for. */
 export interface PoolRequest extends SearchLimits {
-  /**
-   * `'all'`: the exact value of every root move, not only of the best; takes longer.
-   *
-   * @default 'best'
-   */
+  /** `'all'`: the exact value of every root move, not only of the best; takes longer. @default 'best' */
   readonly scores?: 'best' | 'all' | undefined;
   /**
    * One of the game's `namedHeuristics`; `null`: only the end of the game counts.

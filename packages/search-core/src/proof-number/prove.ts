@@ -62,12 +62,7 @@ export async function prove<P extends Position & Hashed>(
   return runInSlices(answer(position, (game) => depthFirst(game, options).prover, options));
 }
 
-/**
- * Asks as {@link prove} does, on this thread until it has finished: the same nodes, the same answer.
- *
- * @returns as {@link prove}.
- * @throws as {@link prove}; not in a promise.
- */
+/** {@link prove}, blocking until it answers: the same nodes, the same answer. */
 export function proveSync<P extends Position & Hashed>(
   position: P,
   options: ProofOptions = {},
@@ -100,12 +95,7 @@ export async function proveByTree<P extends Position>(
   return runInSlices(answer(position, (game) => bestFirst(game, options), options));
 }
 
-/**
- * Asks as {@link proveByTree} does, on this thread until it has finished: the same nodes, the same answer.
- *
- * @returns as {@link proveByTree}.
- * @throws as {@link proveByTree}; not in a promise.
- */
+/** {@link proveByTree}, blocking until it answers: the same nodes, the same answer. */
 export function proveByTreeSync<P extends Position>(
   position: P,
   options: TreeProofOptions = {},

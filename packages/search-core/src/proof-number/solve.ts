@@ -41,13 +41,7 @@ export async function solveByProofNumbers<P extends Position & Hashed>(
   return runInSlices(solve(position, options));
 }
 
-/**
- * Finds the value of a position as {@link solveByProofNumbers} does, on this thread until it has finished: the same
- * nodes, the same answer.
- *
- * @returns as {@link solveByProofNumbers}.
- * @throws as {@link solveByProofNumbers}; not in a promise.
- */
+/** {@link solveByProofNumbers}, blocking until it answers: the same nodes, the same answer. */
 export function solveByProofNumbersSync<P extends Position & Hashed>(
   position: P,
   options: SolutionOptions = {},

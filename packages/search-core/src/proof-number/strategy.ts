@@ -41,12 +41,7 @@ export async function proveWithTree<P extends Position & Hashed>(
   return runInSlices(findStrategy(position, options));
 }
 
-/**
- * Asks as {@link proveWithTree} does, on this thread until it has finished: the same nodes, the same answer.
- *
- * @returns as {@link proveWithTree}.
- * @throws as {@link proveWithTree}; not in a promise.
- */
+/** {@link proveWithTree}, blocking until it answers: the same nodes, the same answer. */
 export function proveWithTreeSync<P extends Position & Hashed>(
   position: P,
   options: StrategyOptions = {},

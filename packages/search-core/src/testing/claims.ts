@@ -37,29 +37,13 @@ const MAX_PASSES = 256;
 
 /** The line of cells that {@link createClaims} makes. */
 export interface ClaimsOptions {
-  /**
-   * Cells in the line, 1 to 40.
-   *
-   * @default 8
-   */
+  /** Cells in the line, 1 to 40. @default 8 */
   readonly cells?: number | undefined;
-  /**
-   * The same seed makes the same line.
-   *
-   * @default 1
-   */
+  /** The same seed makes the same line. @default 1 */
   readonly seed?: number | undefined;
-  /**
-   * Whether the winner takes all or the points count.
-   *
-   * @default 'outcome'
-   */
+  /** Whether the winner takes all or the points count. @default 'outcome' */
   readonly payoff?: Position['payoff'] | undefined;
-  /**
-   * Makes a line that reads the same from both ends.
-   *
-   * @default false
-   */
+  /** Makes a line that reads the same from both ends. @default false */
   readonly mirrored?: boolean | undefined;
 }
 

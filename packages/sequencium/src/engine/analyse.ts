@@ -23,10 +23,7 @@ export interface AnalyseRequest extends SearchRequest {
   readonly heuristics?: Heuristics<SequenciumPosition> | undefined;
 }
 
-const ANALYSE_NAMES: OptionNames<AnalyseRequest> = {
-  ...REQUEST_NAMES,
-  heuristics: true,
-};
+const ANALYSE_NAMES: OptionNames<AnalyseRequest> = { ...REQUEST_NAMES, heuristics: true };
 
 /**
  * Searches for the best move of a position, in time slices.

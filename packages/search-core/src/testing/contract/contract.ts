@@ -42,11 +42,7 @@ import { checkSymmetry, type MoveSymmetry } from './symmetry';
 
 /** What {@link checkContract} plays, and what it checks besides the position. */
 export interface ContractOptions<P extends Position> {
-  /**
-   * Random games to play.
-   *
-   * @default 30
-   */
+  /** Random games to play. @default 30 */
   readonly games?: number | undefined;
   /**
    * Random positions in which every search is compared with minimax of a limited depth.
@@ -54,11 +50,7 @@ export interface ContractOptions<P extends Position> {
    * @default as many as `games`
    */
   readonly positions?: number | undefined;
-  /**
-   * The same seed plays the same games.
-   *
-   * @default 1
-   */
+  /** The same seed plays the same games. @default 1 */
   readonly seed?: number | undefined;
   /** Maps a move to its mirror image; one function for each symmetry of the board. */
   readonly symmetry?: MoveSymmetry<P> | readonly MoveSymmetry<P>[] | undefined;
