@@ -1,8 +1,42 @@
 import type { createColors } from 'picocolors';
 import type { Language } from './messages/locale';
 import type { Messages } from './messages/en';
-import type { Interrupts } from './terminal/interrupts';
-import type { Input, Output, Write } from './terminal/streams';
+
+/** A stream to read from. */
+export interface Input {
+  readonly stream: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined; destroy?(): unknown };
+  /** The descriptor of the process's own standard input. */
+  readonly descriptor?: number | undefined;
+}
+
+/** A stream to write to. */
+export interface Output {
+  readonly stream: NodeJS.WritableStream & {
+    readonly isTTY?: boolean | undefined;
+    readonly columns?: number | undefined;
+  };
+  /** The descriptor of the process's own standard output. */
+  readonly descriptor?: number | undefined;
+}
+
+/** Writes text whole; rejects with ReaderGone, or UsageError `cli/output-full` or `cli/output-failed`. */
+export type Write = (text: string) => Promise<void>;
+
+/** Tells commands that they are asked to end. */
+export interface Interrupts {
+  /**
+   * Calls `stop` with the exit code at the first request.
+   *
+   * @returns ends the watch.
+   */
+  readonly watch: (stop: (exitCode: number) => void) => () => void;
+  /** Makes a request as Ctrl-C does, for a terminal whose keys are read one by one. */
+  readonly interrupt: () => void;
+  /** Does work after which something must be cleaned up, even when a signal or `process.exit` ends the program. */
+  readonly withCleanUp: <T>(cleanUp: () => void, work: () => Promise<T>) => Promise<T>;
+  /** Aborted when a caller asks to end; absent for a process, which ends by itself where nothing watches. */
+  readonly signal?: AbortSignal | undefined;
+}
 
 /** The process or the program in which a command runs. */
 export interface Host {

@@ -1,7 +1,7 @@
 import { isInputError } from '@games/search-core';
 import type { Context } from '../context';
 import { describeInputError, UsageError } from '../errors';
-import { describeFailure } from './file-errors';
+import { describeFailure } from '../file-errors';
 import { createProgressLine, withTicks, type ProgressLine } from '../terminal/progress';
 import { orAborted, refuseAborted, untilAborted } from '../terminal/interrupts';
 import { STANDARD } from '../terminal/streams';

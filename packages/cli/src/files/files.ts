@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { UsageError } from '../errors';
 import { untilAborted } from '../terminal/interrupts';
 import { refuseFolder, STANDARD } from '../terminal/streams';
-import { describeFailure } from './file-errors';
+import { describeFailure } from '../file-errors';
 
 /** More than any text that a command reads whole. Devices and pipes may have no end. */
 const MAX_BYTES = 2 ** 28;

@@ -6,7 +6,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { truncate } from 'node:fs/promises';
 import { fileLog } from '@games/search-core/match';
-import { describeFailure } from './file-errors';
+import { describeFailure } from '../file-errors';
 import { createLineSplitter } from './line-splitter';
 
 /** More than any line that is written; of a longer one only that it is there is told. */

@@ -1,5 +1,5 @@
 import { fileLog, type LineLog } from '@games/search-core/match';
-import { describeFailure } from './file-errors';
+import { describeFailure } from '../file-errors';
 
 /**
  * A log in a file, whose failures name it.

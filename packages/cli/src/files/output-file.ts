@@ -19,8 +19,8 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../errors';
-import { describeFailure } from './file-errors';
-import type { Interrupts } from '../terminal/interrupts';
+import type { Interrupts } from '../context';
+import { describeFailure } from '../file-errors';
 import { STANDARD } from '../terminal/streams';
 
 /** Where a file is written, and what is there now. */

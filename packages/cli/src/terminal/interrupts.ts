@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Interrupts } from '../context';
 
 /** The exit code after each signal: 128 and the signal's number, as shells have it. */
 export const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
@@ -13,22 +14,6 @@ const NAMES = Object.keys(EXIT_CODES) as Name[];
 
 /** Terminals and package managers send a signal more than once; a person who insists takes longer. */
 const REPEAT_MILLISECONDS = 1000;
-
-/** Tells commands that they are asked to end. */
-export interface Interrupts {
-  /**
-   * Calls `stop` with the exit code at the first request.
-   *
-   * @returns ends the watch.
-   */
-  readonly watch: (stop: (exitCode: number) => void) => () => void;
-  /** Makes a request as Ctrl-C does, for a terminal whose keys are read one by one. */
-  readonly interrupt: () => void;
-  /** Does work after which something must be cleaned up, even when a signal or `process.exit` ends the program. */
-  readonly withCleanUp: <T>(cleanUp: () => void, work: () => Promise<T>) => Promise<T>;
-  /** Aborted when a caller asks to end; absent for a process, which ends by itself where nothing watches. */
-  readonly signal?: AbortSignal | undefined;
-}
 
 /**
  * Makes the interrupts of this process: SIGHUP, SIGINT and SIGTERM. A signal that comes again more than a second later

@@ -1,7 +1,7 @@
 import { escapeControl } from '@games/search-core/internal';
 import { createInterface } from 'node:readline';
 import type { Context } from '../context';
-import { describeFailure } from '../files/file-errors';
+import { describeFailure } from '../file-errors';
 import { refuseFolder, STANDARD } from './streams';
 
 /** The lines a person types, in order; those that come early wait. */

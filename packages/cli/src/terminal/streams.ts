@@ -5,30 +5,11 @@
  */
 import { fstatSync, readSync, statSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
+import type { Input, Output, Write } from '../context';
 import { ReaderGone, UsageError } from '../errors';
 
 /** Stands for standard input or output in place of a file name. */
 export const STANDARD = '-';
-
-/** A stream to read from. */
-export interface Input {
-  readonly stream: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined; destroy?(): unknown };
-  /** The descriptor of the process's own standard input. */
-  readonly descriptor?: number | undefined;
-}
-
-/** A stream to write to. */
-export interface Output {
-  readonly stream: NodeJS.WritableStream & {
-    readonly isTTY?: boolean | undefined;
-    readonly columns?: number | undefined;
-  };
-  /** The descriptor of the process's own standard output. */
-  readonly descriptor?: number | undefined;
-}
-
-/** Writes text whole; rejects with {@link ReaderGone}, or UsageError `cli/output-full` or `cli/output-failed`. */
-export type Write = (text: string) => Promise<void>;
 
 /** Makes the writer of standard output. */
 export function createWriter({ stream, descriptor }: Output): Write {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { EXIT } from '../../errors';
-import { describeFailure } from '../../files/file-errors';
+import { describeFailure } from '../../file-errors';
 import { createLineSplitter, type Line } from '../../files/line-splitter';
 import { Aborted } from '../../terminal/interrupts';
 import { refuseFolder, STANDARD } from '../../terminal/streams';

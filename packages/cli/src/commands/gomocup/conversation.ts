@@ -1,7 +1,7 @@
 import { createProtocolSession, MAX_PROTOCOL_LINE, type ProtocolBooks } from '@games/gomoku/gomocup';
 import { createParallelProtocolEngine } from '@games/gomoku/parallel';
 import type { Context } from '../../context';
-import { describeFailure } from '../../files/file-errors';
+import { describeFailure } from '../../file-errors';
 import { createLineSplitter, type Line } from '../../files/line-splitter';
 import { Aborted } from '../../terminal/interrupts';
 import { refuseFolder, STANDARD } from '../../terminal/streams';

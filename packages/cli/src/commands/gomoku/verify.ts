@@ -14,7 +14,7 @@ import { isInputError } from '@games/search-core';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { describeFailure } from '../../files/file-errors';
+import { describeFailure } from '../../file-errors';
 import { openInput } from '../../files/files';
 import { interruptible } from '../../terminal/interruptible';
 import { STANDARD } from '../../terminal/streams';

@@ -1,4 +1,4 @@
-import { UsageError } from '../errors';
+import { UsageError } from './errors';
 
 /** Turns an error of the file system into one that names the file; returns other errors as they are. */
 export function describeFailure(file: string, error: unknown): unknown {
