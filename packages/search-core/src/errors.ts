@@ -175,9 +175,6 @@ export const ERROR_CODES = [
   'search-core/bad-log',
   // NotationError: The bytes of a table are damaged, or are not a table. Save the table again.
   'search-core/bad-table',
-  // NotationError: A value cannot stand in the record of a game, or a text is not a record. Correct the value
-  // that is named.
-  'search-core/bad-record',
   // IllegalMoveError: An opening of a match has a move that is not legal. Correct the opening.
   'search-core/illegal-opening',
   // OptionError: The book belongs to another game, version or board. Read the book with the game that it was

@@ -14,7 +14,7 @@ export { MAX_PLIES } from './game/assert-position';
 export { guardMoves, guardMovesAfter, type Played } from './game/guard-moves';
 export { queriesOf } from './game/queries';
 export { unwrapPosition } from './game/unwrap-position';
-export { formatRecord, parseRecord, type RecordedGame } from './match/record';
+export { formatRecord } from './match/record';
 export { type ExpectedGame, findGameFlaw } from './match/replay';
 export { ASYNC_DISPOSE } from './parallel/closable';
 export { randomSeed } from './random';

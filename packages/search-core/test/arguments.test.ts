@@ -6,7 +6,6 @@ import {
   checkRequest,
   findGameFlaw,
   MAX_PLIES,
-  parseRecord,
   quoteValue,
 } from '../src/internal';
 import { createBook } from '../src/book';
@@ -180,10 +179,6 @@ describe('arrays', () => {
         /^count: expected a whole number from 0 to 16777216, got /,
       );
   });
-});
-
-it.each([5, null, []])('a record is a text, not %o', (text) => {
-  expect(errorOf(() => parseRecord(text as never)).message).toMatch(/^text: expected a text, got /);
 });
 
 describe('a request', () => {

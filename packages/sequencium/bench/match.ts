@@ -2,7 +2,7 @@
 // random openings, each played twice with sides swapped. Options: `--games 200 --milliseconds 50 --plies 2`.
 import { parseArgs } from 'node:util';
 import { formatMatch, playMatch, searchPlayer } from '@games/search-core/match';
-import { originalHeuristics } from '../src/engine/heuristics';
+import { originalHeuristics } from './original-heuristics';
 import { createPosition, heuristics, type SequenciumPosition } from '../src/index';
 
 /** From the start there are three moves for each side, so nine openings of two moves. */

@@ -45,7 +45,6 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
   'search-core/bad-book': ({ where, expected }) => `开局库 ${where}：应为 ${expected}`,
   'search-core/bad-table': ({ where, expected }) => `置换表 ${where}：应为 ${expected}`,
   'search-core/bad-log': ({ line, expected }) => `对局日志第 ${line} 行：应为 ${expected}`,
-  'search-core/bad-record': ({ what, value }) => `棋谱：“${value}”不能作为 ${what}`,
   'search-core/illegal-opening': ({ index, move: text }) => `开局第 ${index} 着 ${text} 在此处不合规则`,
   'search-core/other-book': ({ what, found, expected }) =>
     `开局库不属于这个游戏：其 ${what} 为 ${found}，应为 ${expected}`,

@@ -1,23 +1,10 @@
-import { NotationError } from '../errors';
-import { isLegal } from '../game/moves';
 import type { Notated, Position } from '../game/position';
-import { checkCallback, checkString } from '../validation/check-options';
-import { quote } from '../validation/quote';
-import type { EndReason, GameResult } from './game-result';
+import type { GameResult } from './game-result';
 import type { MatchGame } from './match-result';
-import { badRecord, readInteger, readRecordText } from './record-text';
-import { findFieldFlaw, findReplayFlaw, REASONS, type GameFlaw } from './replay';
 
 /** A game, with its number if it belongs to a match. */
 export type RecordedGame = GameResult & Partial<Pick<MatchGame, 'game'>>;
 
-const RESULTS: ReadonlyMap<string, -1 | 0 | 1> = new Map([
-  ['1-0', 1],
-  ['0-1', -1],
-  ['1/2-1/2', 0],
-]);
-/** Stands for the result of a game that was aborted. */
-const NO_RESULT = '*';
 const LINE_WIDTH = 100;
 
 /**
@@ -61,8 +48,8 @@ export function formatRecord(game: RecordedGame, createPosition?: () => Position
 }
 
 function formatResult({ result, reason }: RecordedGame): string {
-  if (reason === 'aborted') return NO_RESULT;
-  return [...RESULTS.keys()].find((text) => RESULTS.get(text) === result)!;
+  if (reason === 'aborted') return '*';
+  return result === 0 ? '1/2-1/2' : result > 0 ? '1-0' : '0-1';
 }
 
 /** The moves as the position writes them; undefined where it has no notation that stands in a line of moves. */
@@ -99,88 +86,4 @@ function wrap(words: readonly string[]): string {
     line += line === '' ? word : ` ${word}`;
   }
   return [...lines, line].join('\n');
-}
-
-/**
- * Reads a game that {@link formatRecord} wrote. Linear.
- *
- * @param createPosition - reads moves in the position's notation; needed where the record is written so. With it, the
- * game is played again: its moves must be legal and it must end as it says.
- * @throws NotationError `search-core/bad-record` naming what is missing, wrong, or at odds with the rest; OptionError
- * `search-core/wrong-type` for anything but a text; what `parseMove` throws.
- */
-export function parseRecord(text: string, createPosition?: () => Position & Partial<Notated>): RecordedGame {
-  checkString('text', text);
-  checkCallback('createPosition', createPosition);
-  const { tags, words } = readRecordText(text);
-  const last = words.pop();
-  const ending = last?.time === undefined ? (last?.name ?? '') : `${last.name} {}`;
-  if (!isResult(ending)) throw badRecord('result', ending);
-  const result = need(tags, 'Result', isResult);
-  if (ending !== result) throw badRecord('result', ending);
-  const plies = readInteger(need(tags, 'Opening', (value) => /^\d{1,9}$/.test(value)));
-  const moves = readMoves(
-    words.map(({ name }) => name),
-    need(tags, 'Notation', (value) => ['moves', 'integers'].includes(value)),
-    createPosition,
-  );
-  if (plies > moves.length) throw badRecord('Opening', String(plies));
-  const margin = tags.get('Margin');
-  const game = tags.get('Game');
-  const record: RecordedGame = {
-    ...(game !== undefined && { game: readInteger(game) }),
-    players: [need(tags, 'First'), need(tags, 'Second')],
-    opening: moves.slice(0, plies),
-    moves: moves.slice(plies),
-    result: RESULTS.get(result) ?? 0,
-    margin: margin === undefined ? null : readInteger(margin),
-    reason: need(tags, 'Reason', (value) => REASONS.includes(value as EndReason)) as EndReason,
-    detail: tags.get('Detail') ?? '',
-    times: words.slice(plies).map(({ time }) => time ?? 0),
-    scores: words.slice(plies).map(({ score }) => score),
-  };
-  if ((result === NO_RESULT) !== (record.reason === 'aborted')) throw badRecord('Reason', record.reason);
-  const flaw = findFieldFlaw(record) ?? (createPosition && findReplayFlaw(record, createPosition()));
-  if (flaw) throw contradiction(flaw, record);
-  return record;
-}
-
-function isResult(text: string): boolean {
-  return RESULTS.has(text) || text === NO_RESULT;
-}
-
-function contradiction({ field, expected }: GameFlaw, record: RecordedGame): NotationError {
-  const value = Array.isArray(record[field]) ? `${record[field].length} entries` : quote(record[field]);
-  return new NotationError(
-    'search-core/bad-record',
-    `record: ${field} is ${value}, which contradicts the game; expected ${expected}`,
-    { what: field, value },
-  );
-}
-
-function readMoves(
-  names: readonly string[],
-  notation: string,
-  createPosition: (() => Position & Partial<Notated>) | undefined,
-): number[] {
-  if (notation === 'integers') return names.map(readInteger);
-  const position = createPosition?.();
-  if (!position?.parseMove) throw badRecord('Notation', 'moves');
-  return names.map((name) => {
-    const move = position.parseMove!(name);
-    // The contract says nothing of moves in a game that is over, nor of a move that cannot be played.
-    if (!isLegal(position, move)) throw badRecord('move', name);
-    position.play(move);
-    return move;
-  });
-}
-
-function need(
-  tags: ReadonlyMap<string, string>,
-  name: string,
-  fits: (value: string) => boolean = () => true,
-): string {
-  const value = tags.get(name);
-  if (value !== undefined && fits(value)) return value;
-  throw badRecord(name, value ?? '');
 }

@@ -18,7 +18,7 @@ export interface GameFlaw {
   readonly expected: string;
 }
 
-export const REASONS: readonly EndReason[] = [
+const REASONS: readonly EndReason[] = [
   'finished',
   'time',
   'illegal-move',

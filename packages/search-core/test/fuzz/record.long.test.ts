@@ -1,29 +1,9 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
 import { fuzz } from '../../../../tools/test-kit/fuzz';
-import { anyText, mutated, tryParse } from '../../../../tools/test-kit/fuzz-text';
-import { createChecksummedLines, formatRecord, parseRecord } from '../../src/internal';
+import { mutated } from '../../../../tools/test-kit/fuzz-text';
+import { createChecksummedLines } from '../../src/internal';
 import { findFieldFlaw, findReplayFlaw } from '../../src/match/replay';
 import { createClaims, createTicTacToe } from '../../src/testing';
-
-const TAGS = '[First "a"]\n[Second "\\u202e\\"b"]\n[Result "1-0"]\n';
-const RECORDS = [
-  `[Game "3"]\n${TAGS}[Reason "finished"]\n[Opening "1"]\n[Notation "moves"]\n\n1 4 {+12, 4 ms} 2 {0.5 ms} 5\n3 {-1, 1e-3 ms} 1-0\n`,
-  `${TAGS}[Reason "exception"]\n[Detail "Error: no"]\n[Opening "0"]\n[Notation "integers"]\n\n0 {1 ms} 1-0\n`,
-  '[First "a"]\r\n[Second "b"]\r\n[Result "1/2-1/2"]\r\n[Margin "0"]\r\n[Reason "solver"]\r\n[Opening "0"]\r\n[Notation "integers"]\r\n\r\n1/2-1/2',
-];
-
-const readRecord = (text: string): void => {
-  const record = tryParse(() => parseRecord(text));
-  if (record !== undefined) expect(parseRecord(formatRecord(record))).toEqual(record);
-  const replayed = tryParse(() => parseRecord(text, createTicTacToe));
-  if (replayed === undefined) return;
-  expect(parseRecord(formatRecord(replayed, createTicTacToe), createTicTacToe)).toEqual(replayed);
-};
-
-const parts = ['[', '"]\n', '[First "a"]\n', '1-0', '{', '4 ms}', '5 ', '{+1, ', TAGS];
-fuzz('parseRecord takes any text', anyText(parts), readRecord);
-fuzz('parseRecord takes damaged records', mutated(fc.constantFrom(...RECORDS)), readRecord);
 
 const odd = fc.constantFrom<unknown>(null, undefined, -1, 0.5, NaN, '', 'toString', {}, [[]]);
 const or = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>

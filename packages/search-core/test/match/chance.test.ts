@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ContractViolation, fromStates, withRepetition, type Position } from '../../src';
 import { expectimaxSync } from '../../src/chance';
-import { formatRecord, memoryLog, parseRecord } from '../../src/internal';
+import { formatRecord, memoryLog } from '../../src/internal';
 import {
   type MatchGame,
   monteCarloPlayer,
@@ -13,6 +13,7 @@ import {
 } from '../../src/match';
 import { createPig } from '../../src/testing';
 import { createRace } from '../games/race';
+import { readRecord } from './read-record';
 
 const race = () => createRace(2);
 type Race = ReturnType<typeof race>;
@@ -111,7 +112,7 @@ describe('matches of games with dice', () => {
       games.map(({ opening, moves }) => [...opening, ...moves].join());
     expect(movesOf(whole.games).slice(0, 6)).toEqual(movesOf(half.games));
     expect(movesOf(whole.games)).toEqual(movesOf(again.games));
-    for (const game of whole.games) expect(parseRecord(formatRecord(game, race), race)).toEqual(game);
+    for (const game of whole.games) expect(readRecord(formatRecord(game, race), race)).toEqual(game);
   });
 
   it('play Pig, which has no longest game', async () => {
@@ -177,7 +178,7 @@ describe('matches of games in which positions come back', () => {
     // Fields and turns: ten positions in a circle.
     expect(game).toMatchObject({ reason: 'repetition', result: 0, margin: null });
     expect(game.moves).toHaveLength(20);
-    expect(parseRecord(formatRecord(game, ring), ring)).toEqual(game);
+    expect(readRecord(formatRecord(game, ring), ring)).toEqual(game);
     const log = memoryLog();
     const request = {
       game: ring,

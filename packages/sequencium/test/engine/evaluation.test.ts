@@ -10,7 +10,7 @@ import { playMatch, type Player } from '@games/search-core/match';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../tools/test-kit/soak';
-import { originalHeuristics } from '../../src/engine/heuristics';
+import { originalHeuristics } from '../../bench/original-heuristics';
 import {
   createPosition,
   heuristics,

@@ -3,7 +3,7 @@ import { checkContract } from '@games/search-core/testing';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../tools/test-kit/soak';
-import { originalEvaluator } from '../../src/engine/heuristics';
+import { originalEvaluator } from '../../bench/original-heuristics';
 import { createPosition, heuristics, marginHeuristics, type SequenciumOptions } from '../../src/index';
 import { naiveMargin, naiveMaximum, naiveMoves, naivePerft, naivePlay, naiveStart } from '../naive';
 import { placedMoves } from '../game';
