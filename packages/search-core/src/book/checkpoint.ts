@@ -11,10 +11,10 @@
  */
 import { createChecksummedLines } from '../validation/checksummed-lines';
 import { isWhole } from '../validation/foreign-data';
-import type { LineLog } from '../validation/line-log';
+import { damagedLine, mayBegin, type LineLog } from '../validation/line-log';
 import { CERTAINTIES, isScore, type BookHeader } from './book-bytes';
 import type { BookAnswer } from './book-graph';
-import { belongsToOther, damagedLine } from './errors';
+import { belongsToOther } from './errors';
 
 export interface Checkpoint {
   /** The answers by the numbers of their questions. */
@@ -43,7 +43,8 @@ export async function openCheckpoint(log: LineLog | undefined, header: BookHeade
     if (++number === 1) checkHeader(record, header);
     else readAnswer(record, number, answers);
   }
-  if (number === 0 && !isHeaderBegun(text)) throw damagedLine(1, "the header of a book's checkpoint");
+  if (number === 0 && !mayBegin(text, '{"book":1,'))
+    throw damagedLine(1, "the header of a book's checkpoint");
   // Only what is known to be a checkpoint is cut.
   if (end < text.length) await log!.truncate(text.slice(0, end));
   if (number === 0) await write({ book: 1, ...header });
@@ -54,11 +55,6 @@ export async function openCheckpoint(log: LineLog | undefined, header: BookHeade
     return written;
   };
   return { answers, append };
-}
-
-function isHeaderBegun(text: string): boolean {
-  const begin = '{"book":1,';
-  return text.startsWith(begin) || begin.startsWith(text);
 }
 
 function checkHeader(found: Record<string, unknown> | undefined, wanted: BookHeader): void {

@@ -12,14 +12,6 @@ export function damaged(stored: Stored, where: string, expected: string): Notati
   });
 }
 
-/** The error about a line of a log. */
-export function damagedLine(line: number, expected: string): NotationError {
-  return new NotationError('search-core/bad-log', `line ${line} of the log: expected ${expected}`, {
-    line,
-    expected,
-  });
-}
-
 /** The error about what was written for something else. @param stored - a log is one of a book. */
 export function belongsToOther(
   stored: Stored | 'log',

@@ -25,6 +25,7 @@
  * ```
  */
 import { describeWeight, isChanceWeight, problemOfWeights } from '../game/chance-node';
+import { bringToFront } from '../game/moves';
 import { createViolation, describeAnswer, describeBreach, isMoveCount, isOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position } from '../game/position';
@@ -481,13 +482,4 @@ function sortByScore(moves: Int32Array, scores: Int32Array, from: number, end: n
     moves[place] = move;
     scores[place] = score;
   }
-}
-
-/** Brings a move to the front of a row, the others keeping their order; nothing if it is not there. */
-function bringToFront(moves: Int32Array, from: number, end: number, move: number): void {
-  let place = from;
-  while (place < end && moves[place] !== move) place++;
-  if (place === end) return;
-  for (; place > from; place--) moves[place] = moves[place - 1]!;
-  moves[from] = move;
 }

@@ -1,10 +1,15 @@
 /** What is asked of chance nodes, checked. */
 import { describeAnswer } from './contract';
-import { MAX_CHANCE_WEIGHT, type Chance } from './position';
+import { MAX_CHANCE_WEIGHT, type Chance, type Position } from './position';
 
 /** Whether a number may be the total weight of a position's events; 0: a side is to move. */
 export function isChanceWeight(total: number): boolean {
   return Number.isInteger(total) && total >= 0 && total <= MAX_CHANCE_WEIGHT;
+}
+
+/** Whether chance decides in a position that is not over. */
+export function isChanceNode({ chanceWeight }: Position & Partial<Chance>): boolean {
+  return chanceWeight !== undefined && chanceWeight() > 0;
 }
 
 /**

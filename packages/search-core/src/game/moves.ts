@@ -15,3 +15,12 @@ export function legalMoves(position: Position): number[] {
 export function isLegal(position: Position, move: number): boolean {
   return legalMoves(position).includes(move);
 }
+
+/** Brings a move to the front of a row, the others keeping their order; nothing if it is not there. */
+export function bringToFront(moves: Int32Array, from: number, end: number, move: number): void {
+  let place = from;
+  while (place < end && moves[place] !== move) place++;
+  if (place === end) return;
+  for (; place > from; place--) moves[place] = moves[place - 1]!;
+  moves[from] = move;
+}

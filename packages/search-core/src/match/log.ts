@@ -10,8 +10,8 @@
  * A line without its end was being written when the program was killed; it does not count.
  */
 import { createChecksummedLines } from '../validation/checksummed-lines';
-import type { LineLog } from '../validation/line-log';
-import { NotationError, OptionError } from '../errors';
+import { damagedLine, mayBegin, type LineLog } from '../validation/line-log';
+import { OptionError } from '../errors';
 import { escapeControl, quote } from '../validation/quote';
 import type { MatchGame } from './match-result';
 import { findFieldFlaw } from './replay';
@@ -61,11 +61,11 @@ export async function openLog(
     else {
       const game = readGame(entry, number, header, games);
       const expected = findFlaw(game);
-      if (expected !== undefined) throw badLog(number, expected);
+      if (expected !== undefined) throw damagedLine(number, expected);
       games.set(game.game, game);
     }
   }
-  if (number === 0 && !isHeaderBegun(text)) throw badLog(1, HEADER);
+  if (number === 0 && !mayBegin(text, '{"match":2,')) throw damagedLine(1, HEADER);
   // Only what is known to be a log is cut.
   if (end < text.length) await log.truncate(text.slice(0, end));
   if (number === 0) await append(header);
@@ -88,24 +88,11 @@ export function fingerprint(settings: unknown): string {
   return [high, low].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-function badLog(line: number, expected: string): NotationError {
-  return new NotationError('search-core/bad-log', `line ${line} of the log: expected ${expected}`, {
-    line,
-    expected,
-  });
-}
-
 const HEADER = "the header of a match's log as it was written";
 const LINE = "a line of a match's log as it was written";
 
-/** Whether a text can be the beginning of a header whose writing was cut short. */
-function isHeaderBegun(text: string): boolean {
-  const begin = '{"match":2,';
-  return text.startsWith(begin) || begin.startsWith(text);
-}
-
 function checkHeader(found: Record<string, unknown> | undefined, wanted: MatchHeader): void {
-  if (found?.['match'] !== wanted.match) throw badLog(1, HEADER);
+  if (found?.['match'] !== wanted.match) throw damagedLine(1, HEADER);
   for (const key of ['seed', 'players', 'settings'] as const) {
     const [was, is] = [JSON.stringify(found[key] ?? null), JSON.stringify(wanted[key])];
     if (was !== is) throw otherMatch(key, was, is);
@@ -118,16 +105,17 @@ function readGame(
   { players }: MatchHeader,
   games: ReadonlyMap<number, MatchGame>,
 ): MatchGame {
-  if (fields === undefined) throw badLog(line, LINE);
+  if (fields === undefined) throw damagedLine(line, LINE);
   const flaw = findFieldFlaw(fields);
-  if (flaw) throw badLog(line, `${flaw.field}: ${flaw.expected}`);
+  if (flaw) throw damagedLine(line, `${flaw.field}: ${flaw.expected}`);
   const game = fields as unknown as MatchGame;
-  if (!Number.isSafeInteger(game.game) || game.game < 0) throw badLog(line, 'game: a whole number from 0');
+  if (!Number.isSafeInteger(game.game) || game.game < 0)
+    throw damagedLine(line, 'game: a whole number from 0');
   if (games.has(game.game))
-    throw badLog(line, `game: another number than ${game.game}, which is there already`);
+    throw damagedLine(line, `game: another number than ${game.game}, which is there already`);
   const [first, second] = game.game % 2 === 0 ? players : [players[1], players[0]];
   if (game.players[0] !== first || game.players[1] !== second)
-    throw badLog(line, 'players: those of the match, first player first in even games');
+    throw damagedLine(line, 'players: those of the match, first player first in even games');
   // The log may have been written to attack a terminal.
   return { ...game, detail: escapeControl(game.detail) };
 }

@@ -2,6 +2,7 @@
 import { IllegalMoveError, isInputError, OptionError } from '../errors';
 import type { MoveValues } from '../game/user-moves';
 import type { Position, Side } from '../game/position';
+import { isObject } from '../validation/foreign-data';
 import { quote } from '../validation/quote';
 import type { Fault } from './adjudication';
 import type { Clocks } from './clock';
@@ -63,7 +64,7 @@ export function describeError(error: unknown): string {
 }
 
 function isPromise<T>(reply: T | PromiseLike<T>): reply is PromiseLike<T> {
-  return typeof reply === 'object' && reply !== null && 'then' in reply;
+  return isObject(reply) && 'then' in reply;
 }
 
 function readChoice(position: Position, answer: unknown, milliseconds: number): Answer {
@@ -81,7 +82,7 @@ function readChoice(position: Position, answer: unknown, milliseconds: number): 
  * @throws IllegalMoveError `search-core/illegal-move` for a value that is no move here.
  */
 function toChoice(position: Position & Partial<MoveValues<unknown>>, answer: unknown): Choice {
-  if (!isRecord(answer) || isMoveValue(position, answer)) return { move: toMove(position, answer) };
+  if (!isObject(answer) || isMoveValue(position, answer)) return { move: toMove(position, answer) };
   const move = toMove(position, answer['move']);
   const score = answer['score'];
   return Number.isFinite(score) ? { move, score: (score as number) + 0 } : { move };
@@ -100,10 +101,6 @@ function isMoveValue({ moveNumber }: Partial<MoveValues<unknown>>, record: objec
   } catch {
     return !('move' in record);
   }
-}
-
-function isRecord(answer: unknown): answer is Record<string, unknown> {
-  return typeof answer === 'object' && answer !== null;
 }
 
 /** Resolves with the reply, or with what came before it: the end of the time, or an abort. */

@@ -28,7 +28,8 @@ import { createTree } from './tree';
 import type { NodeReport } from './tree-report';
 import { valueOfMove, valueOfRoot } from './values';
 import { toUserBest, toUserMove, lastMoveNumber, type ChosenMoveOf, type MoveOf } from '../game/user-moves';
-import { NO_MOVE, ONGOING, type Chance, type Position } from '../game/position';
+import { isChanceNode } from '../game/chance-node';
+import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import { createBudget, runWithinBudget, type Budget } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
@@ -261,10 +262,6 @@ function createForOneSearch<P extends Position>(
   assertPosition(position);
   checkRecord('options', options);
   return createMonteCarloFor(position, { ...options, memoryBytes: treeBytesFor(position, options) }, called);
-}
-
-function isChanceNode({ chanceWeight }: Position & Partial<Chance>): boolean {
-  return chanceWeight !== undefined && chanceWeight() > 0;
 }
 
 function toMove<P extends Position>(position: P, node: NodeReport): MonteCarloMove<MoveOf<P>> {

@@ -3,7 +3,7 @@
  * a game that posts messages itself can send anything.
  */
 import { NO_MOVE } from '../game/position';
-import { isDenseArray } from '../validation/foreign-data';
+import { isDenseArray, isObject } from '../validation/foreign-data';
 import type { FromWorker, SampleStop, WorkerStop } from './messages';
 
 /** A record, so that the compiler misses none. */
@@ -31,7 +31,7 @@ const CERTAINTIES = ['exact', 'within', 'at-least', 'at-most', 'estimate'];
 type Fields = Readonly<Record<string, unknown>>;
 
 export function isWorkerMessage(message: unknown): message is FromWorker {
-  if (!isRecord(message)) return false;
+  if (!isObject(message)) return false;
   switch (message['type']) {
     case 'loaded':
       return isLoaded(message);
@@ -73,26 +73,26 @@ function isLoaded(message: Fields): boolean {
 }
 
 export function isError(error: unknown): boolean {
-  if (!isRecord(error)) return false;
+  if (!isObject(error)) return false;
   const { name, message, code, details } = error;
   const hasCode = code === undefined || typeof code === 'string';
-  return typeof name === 'string' && typeof message === 'string' && hasCode && isRecord(details);
+  return typeof name === 'string' && typeof message === 'string' && hasCode && isObject(details);
 }
 
 function isReport(report: unknown, minMoves: number): boolean {
-  if (!isRecord(report)) return false;
+  if (!isObject(report)) return false;
   const { depth, nodes, moves, statistics } = report;
   const isKnown = isCount(depth) && isCount(nodes) && (statistics === undefined || isStatistics(statistics));
   return isKnown && isListOf(moves, isMove) && moves.length >= minMoves;
 }
 
 function isStatistics(statistics: unknown): boolean {
-  if (!isRecord(statistics)) return false;
+  if (!isObject(statistics)) return false;
   return ['fill', 'probes', 'hits', 'stores'].every((name) => Number.isFinite(statistics[name]));
 }
 
 function isMove(entry: unknown): boolean {
-  if (!isRecord(entry)) return false;
+  if (!isObject(entry)) return false;
   const { move, score, certainty, line } = entry;
   return (
     isMoveNumber(move) &&
@@ -104,13 +104,13 @@ function isMove(entry: unknown): boolean {
 }
 
 function isSummary(summary: unknown): boolean {
-  if (!isRecord(summary)) return false;
+  if (!isObject(summary)) return false;
   const { playouts, nodes, root, moves } = summary;
   return isCount(playouts) && isCount(nodes) && isNode(root) && isListOf(moves, isNode);
 }
 
 function isNode(node: unknown): boolean {
-  if (!isRecord(node)) return false;
+  if (!isObject(node)) return false;
   const { move, visits, mean, lower, upper, length, exact, line } = node;
   return (
     isMoveNumber(move) &&
@@ -130,10 +130,6 @@ function isMoveNumber(move: unknown): boolean {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
 }
 
 function isListOf(list: unknown, fits: (entry: unknown) => boolean): list is readonly unknown[] {

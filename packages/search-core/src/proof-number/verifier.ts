@@ -12,7 +12,7 @@
  * ```
  */
 import { assertDeterministic } from '../game/assert-position';
-import { isReadableArray, isWhole, readProperty, UNREADABLE } from '../validation/foreign-data';
+import { isObject, isReadableArray, isWhole, readProperty, UNREADABLE } from '../validation/foreign-data';
 import { NO_MOVE, type Position } from '../game/position';
 import { answerOfFinished } from './prover';
 import { MAX_PROOF_NODES, type ProofTree } from './proof-tree';
@@ -58,10 +58,6 @@ export function verifyProof(position: Position, tree: ProofTree): Verdict {
 interface Fault {
   readonly fault: string;
   readonly moves: readonly number[];
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
 }
 
 /** A value of foreign data in words, without running any code of its own. */

@@ -3,6 +3,7 @@ import { checkFunction } from '../validation/check-options';
 import { runTextbookSearch } from './textbook-search';
 import { MINIMAX_NAMES, type MinimaxOptions, type MinimaxResult } from './minimax';
 import type { ChosenMoveOf } from '../game/user-moves';
+import { bringToFront } from '../game/moves';
 import { writePathHash } from '../game/path-hash';
 import { NO_MOVE, ONGOING, type Hashed, type Position, type Repeating } from '../game/position';
 import { createTranspositionTable, LOWER_BOUND, UPPER_BOUND } from '../search/transposition-table';
@@ -140,13 +141,4 @@ export function mtdf<P extends Position & Hashed>(
       return { value, move: rootMove, nodes, probes };
     },
   );
-}
-
-/** Brings a move to the front of a row, the others keeping their order; nothing if it is not there. */
-function bringToFront(moves: Int32Array, row: number, end: number, move: number): void {
-  let place = row;
-  while (place < end && moves[place] !== move) place++;
-  if (place === end) return;
-  for (; place > row; place--) moves[place] = moves[place - 1]!;
-  moves[row] = move;
 }

@@ -37,3 +37,7 @@ export function isDenseArray(value: unknown): value is readonly unknown[] {
 export function isWhole(value: unknown, minimum: number, maximum: number): value is number {
   return Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
 }
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,5 +1,6 @@
 /** Logs of lines: in memory, or in a file that is written through to the disk line by line. */
 import type * as Files from 'node:fs/promises';
+import { NotationError } from '../errors';
 
 /** The storage of a log of lines. */
 export interface LineLog {
@@ -63,4 +64,17 @@ export function fileLog(path: string): LineLog {
     },
     truncate: async (kept) => (await files()).truncate(path, new TextEncoder().encode(kept).length),
   };
+}
+
+/** The error about a line of a log. */
+export function damagedLine(line: number, expected: string): NotationError {
+  return new NotationError('search-core/bad-log', `line ${line} of the log: expected ${expected}`, {
+    line,
+    expected,
+  });
+}
+
+/** Whether a text can be that of a log whose first line begins so, even if its writing was cut short. */
+export function mayBegin(text: string, begin: string): boolean {
+  return text.startsWith(begin) || begin.startsWith(text);
 }

@@ -1,14 +1,9 @@
 /** Checks of chance nodes: that the probabilities of the events sum to one. */
-import { problemOfWeights } from '../../game/chance-node';
+import { isChanceNode, problemOfWeights } from '../../game/chance-node';
 import { legalMoves } from '../../game/moves';
 import { ONGOING, type Chance } from '../../game/position';
 import { fail } from './contract-error';
 import type { CapablePosition, GameLine } from './game-line';
-
-/** Whether chance decides in a position that is not over. */
-export function isChanceNode({ chanceWeight }: CapablePosition): boolean {
-  return chanceWeight !== undefined && chanceWeight() > 0;
-}
 
 /** Checks the weights of a position that is not over: whole numbers from 1, which sum to `chanceWeight`. */
 export function checkChance(line: GameLine, moves: readonly number[]): void {

@@ -1,7 +1,8 @@
 import { ONGOING, type Position } from '../../game/position';
 import type { Heuristics } from '../../game/heuristics';
 import type { RandomWords } from '../../random';
-import { checkChance, isChanceNode } from './chance';
+import { isChanceNode } from '../../game/chance-node';
+import { checkChance } from './chance';
 import { fail } from './contract-error';
 import { sampleMoves, startLine } from './game-line';
 import { checkHashWrites } from './hash';

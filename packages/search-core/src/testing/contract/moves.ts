@@ -4,7 +4,7 @@ import { legalMoves } from '../../game/moves';
 import { ONGOING, type Position } from '../../game/position';
 import type { Heuristics } from '../../game/heuristics';
 import { quote } from '../../validation/quote';
-import { isChanceNode } from './chance';
+import { isChanceNode } from '../../game/chance-node';
 import { fail } from './contract-error';
 import type { GameLine } from './game-line';
 import { checkOutcome, checkTurn } from './outcome';
