@@ -7,10 +7,10 @@ import { addGomocup } from './commands/gomocup';
 import { addServe } from './commands/serve';
 import { addWorker } from './commands/worker';
 import type { Context } from './context';
-import type { GameName } from './commands/shared/game';
+import { isModulePath } from './games/import-definition';
 import { isLanguage, LANGUAGES, requestedLanguage } from './messages/locale';
 import type { Messages } from './messages/en';
-import { oneOf } from './commands/shared/options';
+import { oneOf } from './game/option-parsers';
 import { refuseClosedOutput, STANDARD } from './terminal/streams';
 import { version } from './version';
 import { displayWidth } from './terminal/width';
@@ -18,7 +18,7 @@ import { displayWidth } from './terminal/width';
 type AddCommands = (command: Command, context: Context) => void;
 
 /** Adds the commands of each game, whose packages are loaded when its name is on the command line: that starts fast. */
-const GAMES: Readonly<Record<GameName, () => Promise<AddCommands>>> = {
+const GAMES: Readonly<Record<string, () => Promise<AddCommands>>> = {
   'card-rows': async () => (await import('./commands/card-rows')).addCardRows,
   sequencium: async () => (await import('./commands/sequencium')).addSequencium,
   'connect-three': async () => (await import('./commands/connect-three')).addConnectThree,
@@ -37,13 +37,17 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     .option('--no-color', help.noColour)
     .usage(`${help.optionsWord} ${help.commandWord}`)
     .addHelpText('after', help.exitCodes);
-  for (const [name, load] of Object.entries(GAMES) as [GameName, () => Promise<AddCommands>][]) {
+  for (const [name, load] of Object.entries(GAMES)) {
     const command = program
       .command(name)
-      .description(game[name])
+      .description(game[name]!)
       .usage(help.commandWord)
       .helpCommand('help [command]', help.help);
     if (argv.includes(name) || argv.includes('completion')) (await load())(command, context);
+  }
+  if (argv[0] !== undefined && isModulePath(argv[0])) {
+    const { addModule } = await import('./commands/module');
+    await addModule(program, argv[0], context);
   }
   // A card file is what a student has at hand; the other games are solved by their names.
   if (argv[0] === 'solve') (await import('./commands/card-rows/solve')).addSolve(program, context);
@@ -52,7 +56,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     .description(context.messages.match.description)
     .usage(help.commandWord);
   if (argv.includes('match') || argv.includes('completion'))
-    (await import('./commands/match')).addMatch(match, context);
+    await (await import('./commands/match')).addMatch(match, context, argv);
   addBench(program, context);
   addGomocup(program, context);
   addEngine(program, context);

@@ -57,7 +57,10 @@ export const definition: GameDefinition<SequenciumPosition, SequenciumGameOption
     sides: ['A', 'B'],
     createPosition: (options): SequenciumPosition => createPosition(toOptions(options)),
     parseMoves: (text, options) => parseMoves(text, toOptions(options)),
-    formatMoves: (moves, options) => formatMoves(moves, toOptions(options)),
+    formatMoves: (moves, options) => {
+      const { columns } = createPosition(toOptions(options));
+      return formatMoves(moves, { columns });
+    },
     isBoard: (text) => /[ab]/i.test(text),
     heuristics,
     analyse,

@@ -6,7 +6,7 @@ describe('definition', () => {
     expect(definition.createPosition({ size: 4, columns: 5 })).toMatchObject({ rows: 4, columns: 5 });
     const options = { board: 'A1 . . / . . . / . . B1' };
     expect(definition.createPosition(options)).toMatchObject({ rows: 3, columns: 3 });
-    expect(definition.formatMoves(definition.parseMoves('1,1', options), { size: 3 })).toBe('1,1');
+    expect(definition.formatMoves(definition.parseMoves('1,1', options), options)).toBe('1,1');
     expect(['A1..', '1,1'].map(definition.isBoard)).toEqual([true, false]);
   });
 });

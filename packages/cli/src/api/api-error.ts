@@ -5,7 +5,6 @@
  */
 import type { ErrorDetails } from '@games/search-core';
 import { quote, quoteValue } from '@games/search-core/internal';
-import { BOARD_FIELDS } from '../commands/shared/fields';
 import { describeInputError } from '../errors';
 import type { ApiTexts, RequestErrorCode } from '../messages/en-api';
 import type { Messages } from '../messages/en';
@@ -85,10 +84,14 @@ export class RefusedInput extends ApiError {
   readonly status = 400;
   readonly code: string;
 
-  /** @param request - what was asked. */
+  /**
+   * @param request - what was asked.
+   * @param boards - the fields that may give the board.
+   */
   constructor(
     readonly refusal: Refusal,
     readonly request: unknown,
+    readonly boards: readonly string[],
   ) {
     super(refusal.message);
     this.code = refusal.code;
@@ -97,7 +100,7 @@ export class RefusedInput extends ApiError {
   describe({ api, messages }: Texts): ErrorBody {
     const { code, details } = this.refusal;
     const message = describeInputError(this.refusal, messages);
-    const field = fieldOf(details, this.request);
+    const field = fieldOf(details, this.request, this.boards);
     const part = details['text'] ?? details['value'] ?? details['point'];
     const found = valueAt(this.request, field);
     const value = 'option' in details ? found : (part ?? found);
@@ -107,11 +110,11 @@ export class RefusedInput extends ApiError {
 }
 
 /** Options are named by an error, moves are numbered; all else is about the board. */
-function fieldOf(details: ErrorDetails, request: unknown): string {
+function fieldOf(details: ErrorDetails, request: unknown, boards: readonly string[]): string {
   const { option } = details;
   if (typeof option === 'string') return option;
   if ('index' in details || 'move' in details) return 'moves';
-  return BOARD_FIELDS.find((name) => Object.hasOwn(request as object, name)) ?? 'moves';
+  return boards.find((name) => Object.hasOwn(request as object, name)) ?? 'moves';
 }
 
 /** The value of a field, or of an entry of one: `deal.0.1`. The whole of what was asked is its `body`. */

@@ -4,7 +4,6 @@
  * @module
  */
 import type { ErrorDetails } from '@games/search-core';
-import type { GameName } from '../commands/shared/game';
 
 /** How far a search goes; every analysis has a limit of time. */
 export interface AnalysisLimits {
@@ -18,7 +17,8 @@ export interface AnalysisLimits {
 
 /** A position and what to find out about it. The fields of `request` have been checked against the game's schema. */
 export interface Question {
-  readonly game: GameName;
+  /** The id of a game, or the address of a module that exports a definition. */
+  readonly source: string;
   readonly request: Readonly<Record<string, unknown>>;
   readonly limits: AnalysisLimits;
 }

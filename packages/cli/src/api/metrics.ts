@@ -5,7 +5,6 @@
  * @module
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { GameName } from '../commands/shared/game';
 import type { Answer } from './messages';
 import type { TaskPoolLoad } from '@games/search-core/parallel';
 
@@ -16,9 +15,9 @@ export interface Metrics {
   readonly text: () => Promise<string>;
   /** Counts a request that is over. @param route - a pattern: there are few. */
   readonly request: (method: string, route: string, status: number, milliseconds: number) => void;
-  readonly analysis: (game: GameName, answer: Answer) => void;
+  readonly analysis: (game: string, answer: Answer) => void;
   /** Counts an analysis without an answer. @param reason - the code of the error, or `'left'`. */
-  readonly unanswered: (game: GameName, reason: string) => void;
+  readonly unanswered: (game: string, reason: string) => void;
   readonly threadFault: () => void;
   /** Ends the observation of the process. */
   readonly close: () => void;

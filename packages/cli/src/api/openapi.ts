@@ -3,10 +3,9 @@
  *
  * @module
  */
-import type { GameName } from '../commands/shared/game';
 import { version } from '../version';
 import { querySchema, requestSchema, type RequestSchema } from './request-schema';
-import { GAME_NAMES } from './games';
+import type { ServedGame } from './served-game';
 import { MAX_BODY_BYTES, type RequestBounds } from './settings';
 
 const text = { type: 'string' } as const;
@@ -116,17 +115,17 @@ const RESPONSES = {
 };
 
 /** Makes the description for the bounds of a server. */
-export function describeApi(bounds: RequestBounds): object {
+export function describeApi(games: readonly ServedGame[], bounds: RequestBounds): object {
   const schemas = { Value: VALUE, Move: MOVE, Analysis: ANALYSIS, Progress: PROGRESS, Error: ERROR };
   return {
     openapi: '3.1.0',
     info: {
       title: 'games',
       version,
-      description: 'Analyses positions of four games. What a solver has proven has a value that says so.',
+      description: 'Analyses positions of games. What a solver has proven has a value that says so.',
     },
     paths: {
-      ...Object.fromEntries(GAME_NAMES.map((game) => [`/v1/${game}/analyse`, pathOf(game, bounds)])),
+      ...Object.fromEntries(games.map(({ game }) => [`/v1/${game.name}/analyse`, pathOf(game, bounds)])),
       '/healthz': { get: plain('Whether the server lives.', 'text/plain') },
       '/readyz': {
         get: plain('Whether it takes requests (200) or not yet, or no more (503).', 'text/plain'),
@@ -138,18 +137,18 @@ export function describeApi(bounds: RequestBounds): object {
   };
 }
 
-function pathOf(game: GameName, bounds: RequestBounds): object {
+function pathOf(game: ServedGame['game'], bounds: RequestBounds): object {
   const schema = requestSchema(game, bounds);
   return {
     post: {
-      operationId: operationOf(game),
-      summary: `Analyses a position of ${game}.`,
+      operationId: operationOf(game.name),
+      summary: `Analyses a position of ${game.name}.`,
       requestBody: { required: true, content: { 'application/json': { schema } } },
       responses: RESPONSES,
     },
     get: {
-      operationId: `${operationOf(game)}ByQuery`,
-      summary: `Analyses a position of ${game}, for EventSource and for short questions.`,
+      operationId: `${operationOf(game.name)}ByQuery`,
+      summary: `Analyses a position of ${game.name}, for EventSource and for short questions.`,
       parameters: parametersOf(querySchema(schema)),
       responses: RESPONSES,
     },
@@ -166,7 +165,7 @@ function parametersOf({ properties }: RequestSchema): readonly object[] {
 }
 
 /** `analyseConnectThree`. */
-function operationOf(game: GameName): string {
+function operationOf(game: string): string {
   const words = game.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1));
   return `analyse${words.join('')}`;
 }

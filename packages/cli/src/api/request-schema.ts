@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { LIMIT_FIELDS, POSITION_FIELDS, type Fields } from '../commands/shared/fields';
-import type { GameName } from '../commands/shared/game';
+import { LIMIT_FIELDS, type Fields } from '../game/fields';
+import type { AnyGame } from '../games/registry';
 import type { Question } from './messages';
 import { DEFAULT_MILLISECONDS, MIN_MEMORY_BYTES, type RequestBounds } from './settings';
 
@@ -40,11 +40,11 @@ function limitFields({ milliseconds, nodes = Number.MAX_SAFE_INTEGER, memoryByte
 }
 
 /** Makes the schema of the requests about a game. */
-export function requestSchema(game: GameName, bounds: RequestBounds): RequestSchema {
+export function requestSchema({ fields }: Pick<AnyGame, 'fields'>, bounds: RequestBounds): RequestSchema {
   return {
     type: 'object',
     additionalProperties: false,
-    properties: { ...POSITION_FIELDS[game], ...limitFields(bounds) },
+    properties: { ...fields, ...limitFields(bounds) },
   };
 }
 
@@ -76,12 +76,12 @@ interface LimitValues {
 }
 
 /** Makes the question of a request that fits its schema. */
-export function questionOf(game: GameName, fields: object, bounds: RequestBounds): Question {
+export function questionOf(source: string, fields: object, bounds: RequestBounds): Question {
   const { milliseconds, depth, nodes, memoryBytes, scores = 'best', ...request } = fields as LimitValues;
   const isLimited = depth !== undefined || nodes !== undefined;
   const time = isLimited ? bounds.milliseconds : Math.min(DEFAULT_MILLISECONDS, bounds.milliseconds);
   return {
-    game,
+    source,
     request,
     limits: {
       milliseconds: milliseconds ?? time,

@@ -7,8 +7,7 @@ import { isInputError } from '@games/search-core';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { checkFields } from '../commands/shared/fields';
-import type { GameName } from '../commands/shared/game';
+import { checkFields } from '../game/fields';
 import { UsageError } from '../errors';
 import { api as enApi } from '../messages/en-api';
 import { en } from '../messages/en';
@@ -19,13 +18,13 @@ import { ApiError, RefusedInput, RequestError, type Texts } from './api-error';
 import { answerBadConnection } from './bad-connection';
 import { watchDeparture } from './departures';
 import { createEventStream, LAST_EVENT_ID } from './event-stream';
-import { GAME_NAMES } from './games';
 import { acceptedLanguage } from './language';
 import { createMetrics, type Metrics } from './metrics';
 import { describeApi } from './openapi';
 import { querySchema, questionOf, readQuery, requestSchema, type RequestSchema } from './request-schema';
 import { headersFor, preflightHeaders, refuseOtherHosts, refuseOtherSites } from './security';
 import { MAX_BODY_BYTES, type ApiSettings } from './settings';
+import type { ServedGame } from './served-game';
 import { createThreadPool, type ThreadPool } from './thread-pool';
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
@@ -58,11 +57,13 @@ export interface Api {
 /**
  * Makes the server of the API; it does not listen yet.
  *
+ * @param games - each has a path of its own.
  * @param fallback - answers paths that are not the API's.
  * @param onFault - told of bugs and of threads that were lost.
  */
 export async function createApi(
   settings: ApiSettings,
+  games: readonly ServedGame[],
   fallback: Fallback | undefined,
   onFault: (message: string) => void,
 ): Promise<Api> {
@@ -74,8 +75,8 @@ export async function createApi(
   const app = createApp(settings);
   addGuards(app, settings, metrics);
   addErrors(app, onFault);
-  for (const game of GAME_NAMES) addGame(app, game, { settings, pool, metrics });
-  addOperations(app, settings, pool, metrics);
+  for (const served of games) addGame(app, served, { settings, pool, metrics });
+  addOperations(app, games, settings, pool, metrics);
   addFallback(app, fallback);
   await app.ready();
 
@@ -177,7 +178,7 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, () => ApiError>> = {
 };
 
 function notJson(): ApiError {
-  return new RefusedInput(new UsageError('api/not-json', { option: 'body' }), undefined);
+  return new RefusedInput(new UsageError('api/not-json', { option: 'body' }), undefined, []);
 }
 
 function toApiError(error: unknown): ApiError {
@@ -206,21 +207,22 @@ interface Shared {
   readonly metrics: Metrics;
 }
 
-function addGame(app: FastifyInstance, game: GameName, shared: Shared): void {
+function addGame(app: FastifyInstance, served: ServedGame, shared: Shared): void {
+  const { game } = served;
   const { bounds, origins } = shared.settings;
   const body = requestSchema(game, bounds);
   const query = querySchema(body);
-  const url = `/v1/${game}/analyse`;
+  const url = `/v1/${game.name}/analyse`;
   app.post(url, (request, reply) => {
     refuseOtherSites(request.headers, origins);
-    return analyse(game, fieldsOf(request.body, body), request, reply, shared);
+    return analyse(served, fieldsOf(request.body, body, game.boards), request, reply, shared);
   });
   app.get(url, (request, reply) => {
     refuseOtherSites(request.headers, origins);
     // `EventSource` connects again when a stream has ended; this says that the stream is complete.
     if (request.headers['last-event-id'] === LAST_EVENT_ID) return reply.code(204).send();
     const fields = readQuery(request.query as Readonly<Record<string, unknown>>, query);
-    return analyse(game, fieldsOf(fields, query), request, reply, shared);
+    return analyse(served, fieldsOf(fields, query, game.boards), request, reply, shared);
   });
   app.options(url, (request, reply) =>
     reply.code(204).headers(preflightHeaders(request.headers, origins)).send(),
@@ -228,38 +230,39 @@ function addGame(app: FastifyInstance, game: GameName, shared: Shared): void {
 }
 
 /** @throws RefusedInput for a request that does not fit its schema. */
-function fieldsOf(data: unknown, { properties }: RequestSchema): object {
+function fieldsOf(data: unknown, { properties }: RequestSchema, boards: readonly string[]): object {
   try {
-    return checkFields(data, properties);
+    return checkFields(data, properties, boards);
   } catch (error) {
-    throw isInputError(error) ? new RefusedInput(error, data) : error;
+    throw isInputError(error) ? new RefusedInput(error, data, boards) : error;
   }
 }
 
 /** Has a question answered, as JSON or as a stream of events. */
 async function analyse(
-  game: GameName,
+  { source, game }: ServedGame,
   fields: object,
   request: FastifyRequest,
   reply: FastifyReply,
   { settings, pool, metrics }: Shared,
 ): Promise<void> {
-  const question = questionOf(game, fields, settings.bounds);
+  const question = questionOf(source, fields, settings.bounds);
   const isStream = request.headers.accept?.includes('text/event-stream') === true;
   const stream = isStream ? createEventStream(reply) : undefined;
   const departure = watchDeparture(request.raw.socket);
   try {
     const answer = await pool.ask(question, {
+      boards: game.boards,
       signal: departure.signal,
       onProgress: (json) => stream?.tell('progress', json),
     });
-    if (departure.signal.aborted) metrics.unanswered(game, 'left');
-    else metrics.analysis(game, answer);
+    if (departure.signal.aborted) metrics.unanswered(game.name, 'left');
+    else metrics.analysis(game.name, answer);
     if (stream === undefined) void reply.type('application/json; charset=utf-8').send(answer.json);
     else stream.end('result', answer.json);
   } catch (error) {
     const found = toApiError(error);
-    metrics.unanswered(game, departure.signal.aborted ? 'left' : found.code);
+    metrics.unanswered(game.name, departure.signal.aborted ? 'left' : found.code);
     if (stream?.hasBegun() !== true) throw found;
     const language = acceptedLanguage(request.headers['accept-language']);
     stream.end('failure', JSON.stringify(found.describe(TEXTS[language])));
@@ -272,11 +275,12 @@ async function analyse(
 /** For those who run the server. */
 function addOperations(
   app: FastifyInstance,
+  games: readonly ServedGame[],
   { bounds }: ApiSettings,
   pool: ThreadPool,
   metrics: Metrics,
 ): void {
-  const description = JSON.stringify(describeApi(bounds));
+  const description = JSON.stringify(describeApi(games, bounds));
   app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(description));
   app.get('/healthz', { exposeHeadRoute: true }, (_, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', { exposeHeadRoute: true }, (_, reply) =>

@@ -19,6 +19,8 @@ interface Followed {
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
   readonly onProgress: (json: string) => void;
+  /** The fields that may give the board, for errors about it. */
+  readonly boards: readonly string[];
 }
 
 export interface ThreadPool {
@@ -61,10 +63,10 @@ export function createThreadPool(
       onFault(error.message);
     },
   });
-  const toApiError = (error: unknown, question: Question): Error => {
+  const toApiError = (error: unknown, { request }: Question, boards: readonly string[]): Error => {
     if (isInputError(error)) {
       const { name, code, message, details } = error;
-      return new RefusedInput({ name, code, message, details }, question.request);
+      return new RefusedInput({ name, code, message, details }, request, boards);
     }
     if (!(error instanceof WorkerError)) return error as Error;
     const { seconds = 1, waited = 0 } = error.details;
@@ -77,12 +79,12 @@ export function createThreadPool(
   };
   let isClosing = false;
   return {
-    ask: async (question, { signal, onProgress }) => {
+    ask: async (question, { signal, onProgress, boards }) => {
       const { milliseconds } = question.limits;
       try {
         return await pool.run(question, { signal, onNote: onProgress, milliseconds });
       } catch (error) {
-        throw signal.aborted ? new RequestError('api/closing') : toApiError(error, question);
+        throw signal.aborted ? new RequestError('api/closing') : toApiError(error, question, boards);
       }
     },
     load: pool.load,

@@ -8,8 +8,8 @@ import { availableParallelism } from 'node:os';
 import type { Context } from '../context';
 import { version } from '../version';
 import { createProgressLine } from '../terminal/progress';
-import { examples } from './shared/examples';
-import { wholeNumber } from './shared/options';
+import { examples } from '../game/examples';
+import { wholeNumber } from '../game/option-parsers';
 
 interface WorkerFlags {
   readonly threads?: number | undefined;

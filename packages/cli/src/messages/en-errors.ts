@@ -113,6 +113,10 @@ export type CliErrorCode =
   | 'cli/engine-start'
   // OptionError: The value is not a clock. Give minutes and seconds a move: `5+3`.
   | 'cli/not-a-clock'
+  // OptionError: The module of a game cannot be imported. See `reason`.
+  | 'cli/bad-module'
+  // OptionError: The module exports no game. Export what `defineGame` returns.
+  | 'cli/no-definition'
   // OptionError: The text is not a saved game. Give a JSON object as it was saved.
   | 'cli/not-a-game'
   // OptionError: The saved game is one of another kind. Open it with the command of its game.
@@ -226,6 +230,9 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/engine-start': ({ option, value, reason }) => `${option}: '${value}' cannot be used: ${reason}`,
   'cli/not-a-clock': ({ option, value, maximum }) =>
     `${option}: expected minutes up to ${maximum} and seconds a move, as in 5+3, got '${value}'`,
+  'cli/bad-module': ({ module, reason }) => `the module '${module}' cannot be imported: ${reason}`,
+  'cli/no-definition': ({ module, exports }) =>
+    `the module '${module}' exports no game: expected one that defineGame made, found ${exports}; checkContract of @games/search-core/testing tests one`,
   'cli/not-a-game': ({ expected }) => `expected a game of ${expected} as a JSON object`,
   'cli/other-game': ({ found, expected }) => `game: expected ${expected}, got '${found}'`,
   'cli/redis-address': ({ option }) =>

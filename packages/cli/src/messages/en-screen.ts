@@ -9,8 +9,9 @@ function short(count: number): string {
 export const screen = {
   person: 'you',
   computer: (level: string): string => (level === '' ? 'computer' : `computer, ${level}`),
-  levelNumber: (level: number): string => `level ${level}`,
-  levels: ['beginner', 'easy', 'medium', 'strong', 'best'] as readonly string[],
+  /** Five levels have names; more are numbered. */
+  levelName: (level: number, count: number): string =>
+    count === 5 ? ['beginner', 'easy', 'medium', 'strong', 'best'][level - 1]! : `level ${level}`,
   value: 'Value',
   candidates: 'Best moves',
   thinking: 'Thinking …',
@@ -99,13 +100,13 @@ export const screen = {
       sequencium: 'Sequencium',
       'connect-three': 'Connect three',
       gomoku: 'Gomoku',
-    },
+    } as Readonly<Record<string, string>>,
     about: {
       'card-rows': 'Take a card from either end of any row. The larger sum wins.',
       sequencium: 'Write numbers beside your own, each one larger. The longest chain wins.',
       'connect-three': 'Drop stones into columns. The first row of your stones wins.',
       gomoku: 'Put stones on the crossings. Five in a row wins.',
-    },
+    } as Readonly<Record<string, string>>,
     rule: 'Rules',
     size: 'Board',
     deal: 'Cards',

@@ -1,3 +1,4 @@
+import type { OptionSchema } from '@games/search-core';
 import { errors } from './en-errors';
 import { screen } from './en-screen';
 
@@ -62,6 +63,15 @@ Exit codes:
     sequencium: 'grow a chain of numbers; the larger maximum wins',
     'connect-three': 'drop stones into columns; three in a row wins',
     gomoku: 'five in a row; freestyle, standard and renju',
+  } as Readonly<Record<string, string>>,
+  /** What an option of a game means. */
+  optionText: (
+    _game: string,
+    _option: string,
+    { description, type, default: fallback }: OptionSchema,
+  ): string => {
+    const text = description[0]!.toLowerCase() + description.slice(1).replace(/\.$/, '');
+    return type === 'boolean' || fallback === undefined ? text : `${text} (default: ${String(fallback)})`;
   },
 
   workers: {
@@ -398,20 +408,18 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
     description: 'play a match between two players and print who is stronger',
     first: 'first player',
     second: 'second player',
-    players: `
+    players: (levels: number, hasEngines: boolean): string => `
 Players:
   games              the game's own player, within the limits of the match
   depth:6            the same, with limits of its own: depth:n, nodes:n, time:ms,
                      or several: depth:6,time:200
-  random             any legal move`,
-    gomokuPlayers: `
-Players:
-  games              the game's own player, within the limits of the match
-  depth:6            the same, with limits of its own: depth:n, nodes:n, time:ms,
-                     or several: depth:6,time:200
-  level:5            an opponent of that strength, 1 to 8
-  random             any legal move
-  engine:"./x -f"    a program that speaks the Gomocup protocol, by its command line`,
+  level:3            an opponent of that strength, 1 to ${levels}
+  random             any legal move${
+    hasEngines
+      ? `
+  engine:"./x -f"    a program that speaks the Gomocup protocol, by its command line`
+      : ''
+  }`,
     games: 'games to play at most, two of each opening (default: 100)',
     time: 'milliseconds for a move, for both',
     clock: 'minutes of each side for the game, and seconds for each of its moves, as in 1+0.6',

@@ -299,6 +299,9 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/engine-start': ({ option, value, reason }) => `${option}：无法使用“${value}”：${reason}`,
   'cli/not-a-clock': ({ option, value, maximum }) =>
     `${option}：应为分钟数（至多 ${maximum}）及每手加的秒数，如 5+3，实际为“${value}”`,
+  'cli/bad-module': ({ module, reason }) => `无法导入模块“${module}”：${reason}`,
+  'cli/no-definition': ({ module, exports }) =>
+    `模块“${module}”没有导出游戏：应有 defineGame 的结果，实际导出 ${exports}；可用 @games/search-core/testing 的 checkContract 检验`,
   'cli/not-a-game': ({ expected }) => `应为一局 ${expected} 的 JSON 对象`,
   'cli/other-game': ({ found, expected }) => `game：应为 ${expected}，实际为“${found}”`,
   'cli/redis-address': ({ option }) =>

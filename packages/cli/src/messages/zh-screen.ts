@@ -12,8 +12,8 @@ function short(count: number): string {
 export const screen: typeof en = {
   person: '您',
   computer: (level) => (level === '' ? '电脑' : `电脑（${level}）`),
-  levelNumber: (level) => `${level} 级`,
-  levels: ['入门', '初级', '中级', '高级', '最强'],
+  levelName: (level, count) =>
+    count === 5 ? ['入门', '初级', '中级', '高级', '最强'][level - 1]! : `${level} 级`,
   value: '形势',
   candidates: '推荐着法',
   thinking: '思考中 …',

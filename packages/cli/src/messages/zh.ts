@@ -14,6 +14,36 @@ const FLAWS: Readonly<Record<string, string>> = {
   oversized: '局面之多超出应手所能应付',
 };
 
+/** What the options of the games mean; under no name, what they mean in every game. */
+const OPTION_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '': { rows: '棋盘行数', columns: '棋盘列数', moves: '已走的着法' },
+  'card-rows': {
+    board: '写成一行的牌面，各行以 / 分隔',
+    anyNumbers: '牌可以是任意整数，不限于 1 到 n',
+    moves: '已取的牌，如 "2R 1L"',
+  },
+  sequencium: {
+    size: '方形棋盘的边长',
+    start: '开局各有 1，或对角的 1-2-3：1 或 3',
+    balanced: '先手先走一步，此后双方每次走两步',
+    board: '自上而下逐行：A1、B3，空格为“.”；行之间用 / 分隔',
+    turn: '--board 上轮到谁：A 或 B（不写则按数字个数推断）',
+    moves: '已下的格子，行,列从 0 数起："1,1 4,4"',
+  },
+  'connect-three': {
+    connect: '几子相连为胜',
+    board: '自上而下逐行写出各格：X、O，空格为 .；行间可用 / 分隔',
+    moves: '已下的列号，从 1 数起，如 4455',
+  },
+  gomoku: {
+    size: '棋盘路数，5 到 20',
+    rule: 'freestyle 自由、standard 标准或 renju 连珠',
+    board: '自上而下逐行写出各点：X、O，空点为 .',
+    turn: '--board 轮到哪方：X 或 O（不写则由子数判断）',
+    moves: '已下的点，如 "h8 i9"',
+  },
+};
+
 export const zh: Messages = {
   number: (value) => number.format(value),
   list: (items) => items.join('、'),
@@ -64,6 +94,11 @@ export const zh: Messages = {
     sequencium: '让数字一路增长，最大数大者胜',
     'connect-three': '逐列落子，三子连线者胜',
     gomoku: '五子棋：自由、标准与连珠规则',
+  },
+
+  optionText: (game, option, { description, type, default: fallback }) => {
+    const text = OPTION_TEXTS[game]?.[option] ?? OPTION_TEXTS['']![option] ?? description;
+    return type === 'boolean' || fallback === undefined ? text : `${text}（默认 ${String(fallback)}）`;
   },
 
   workers: {
@@ -366,20 +401,18 @@ export const zh: Messages = {
     description: '让两名棋手对阵多局，比较强弱',
     first: '第一名棋手',
     second: '第二名棋手',
-    players: `
+    players: (levels, hasEngines) => `
 棋手：
   games              本游戏自带的棋手，遵守比赛的限度
   depth:6            同上，并自设限度：depth:n 深度、nodes:n 节点、time:ms 毫秒，
                      可并用：depth:6,time:200
-  random             随机走任意合法着`,
-    gomokuPlayers: `
-棋手：
-  games              本游戏自带的棋手，遵守比赛的限度
-  depth:6            同上，并自设限度：depth:n 深度、nodes:n 节点、time:ms 毫秒，
-                     可并用：depth:6,time:200
-  level:5            某一级棋力的对手，1 到 8
-  random             随机走任意合法着
-  engine:"./x -f"    使用 Gomocup 协议的程序，写出其命令行`,
+  level:3            某一级棋力的对手，1 到 ${levels}
+  random             随机走任意合法着${
+    hasEngines
+      ? `
+  engine:"./x -f"    使用 Gomocup 协议的程序，写出其命令行`
+      : ''
+  }`,
     games: '最多下几局，每个开局下两局、互换先后（默认 100）',
     time: '双方每步限时（毫秒）',
     clock: '双方每局用时（分钟）与每手加时（秒），如 1+0.6',

@@ -1,5 +1,5 @@
-import type { GamePosition, Request } from '../commands/shared/game';
-import type { GameFile } from '../commands/shared/game-file';
+import type { GamePosition, Request } from '../game/game';
+import type { GameFile } from '../game/game-file';
 import type { Messages } from '../messages/en';
 import type { Line, Style } from './lines';
 import type { Size } from './painter';

@@ -1,3 +1,4 @@
+import { GAME_NAMES, loadGame } from '../../src/games/registry';
 import type { AddressInfo } from 'node:net';
 import { createApi, type Api } from '../../src/api/server';
 import type { ApiSettings } from '../../src/api/settings';
@@ -24,7 +25,10 @@ export interface Served {
 /** Starts a server; whoever does closes it. */
 export async function startServer(settings: Partial<ApiSettings> = {}): Promise<Served> {
   const faults: string[] = [];
-  const api = await createApi({ ...SETTINGS, ...settings }, undefined, (fault) => faults.push(fault));
+  const games = await Promise.all(
+    GAME_NAMES.map(async (source) => ({ source, game: await loadGame(source) })),
+  );
+  const api = await createApi({ ...SETTINGS, ...settings }, games, undefined, (fault) => faults.push(fault));
   await new Promise<void>((resolve) => api.server.listen(0, '127.0.0.1', resolve));
   await api.ready();
   const { port } = api.server.address() as AddressInfo;

@@ -6,13 +6,17 @@ import { fakeWorkers } from '../../../search-core/test/parallel/fake-workers';
 const SETTINGS = { threads: 1, queue: 10, waitMilliseconds: 60_000, graceMilliseconds: 60_000 };
 const ANSWER: Answer = { json: '{}', nodes: 1, milliseconds: 1, certainty: 'exact' };
 const question: Question = {
-  game: 'gomoku',
+  source: 'gomoku',
   request: { moves: 'h8 h8' },
   limits: { milliseconds: 1000, memoryBytes: 1, scores: 'best' },
 };
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-const followed = (signal = new AbortController().signal) => ({ signal, onProgress: () => undefined });
+const followed = (signal = new AbortController().signal) => ({
+  signal,
+  onProgress: () => undefined,
+  boards: ['board'],
+});
 
 async function open(settings: Partial<typeof SETTINGS> = {}) {
   const { tasks, createWorker } = fakeWorkers();

@@ -1,6 +1,6 @@
 import { createWalk, HUMAN, type Players } from '@games/search-core/session';
 import { createColors } from 'picocolors';
-import type { Game, GamePosition, Request } from '../../src/commands/shared/game';
+import type { Game, GamePosition, Request } from '../../src/game/game';
 import type { Context } from '../../src/context';
 import { en } from '../../src/messages/en';
 import { zh } from '../../src/messages/zh';
@@ -77,7 +77,7 @@ export function stage<P extends GamePosition, R extends Request>(
     screen,
     walk,
     context,
-    title: () => context.messages.screen.menu.names[game.name],
+    title: () => context.messages.screen.menu.names[game.name]!,
     names,
     outcome: (at) => game.outcome(at, context.messages),
     computer: context.messages.screen.computer(''),

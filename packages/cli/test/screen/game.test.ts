@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../../../../tools/test-kit/soak';
-import { createGame } from '../../src/commands/card-rows/position';
-import { createScreen } from '../../src/commands/card-rows/screen';
-import { game as connect } from '../../src/commands/connect-three/position';
-import { screen as connectScreen } from '../../src/commands/connect-three/screen';
-import { game as gomoku } from '../../src/commands/gomoku/position';
-import { screen as gomokuScreen } from '../../src/commands/gomoku/screen';
-import { game as sequencium } from '../../src/commands/sequencium/position';
-import { screen as sequenciumScreen } from '../../src/commands/sequencium/screen';
+import type { GomokuRequest } from '../../src/games/gomoku/position';
+import { game as cards } from '../../src/games/card-rows/position';
+import { screen as cardsScreen } from '../../src/games/card-rows/screen';
+import { game as connect } from '../../src/games/connect-three/position';
+import { screen as connectScreen } from '../../src/games/connect-three/screen';
+import { game as gomoku } from '../../src/games/gomoku/position';
+import { screen as gomokuScreen } from '../../src/games/gomoku/screen';
+import { game as sequencium } from '../../src/games/sequencium/position';
+import { screen as sequenciumScreen } from '../../src/games/sequencium/screen';
 import { stage } from './fixture';
 
-const cards = createGame(false);
 const DEAL = { board: '1,2,5,7,3/4,6' };
 
 const playGomoku = (moves = '', setting = {}) => stage(gomoku, gomokuScreen, { moves }, setting);
@@ -84,7 +84,7 @@ describe('moving', () => {
   it.each([
     ['connect-three', () => stage(connect, connectScreen, {}), ['left', 'enter'] as const, '1'],
     ['sequencium', () => stage(sequencium, sequenciumScreen, {}), ['enter'] as const, '0,1'],
-    ['card-rows', () => stage(cards, createScreen(cards), DEAL), ['down', 'right', 'enter'] as const, '2R'],
+    ['card-rows', () => stage(cards, cardsScreen, DEAL), ['down', 'right', 'enter'] as const, '2R'],
   ])('moves the cursor of %s', (_, begin, keys, move) => {
     const game = begin();
     game.press(...keys);
@@ -96,7 +96,7 @@ describe('moving', () => {
   });
 
   it('takes cards by a click on either end', () => {
-    const game = stage(cards, createScreen(cards), DEAL);
+    const game = stage(cards, cardsScreen, DEAL);
     const row = game.lines().findIndex((line) => line.includes('row 1'));
     game.send({ kind: 'click', x: game.lines()[row]!.lastIndexOf('3'), y: row });
     expect(game.state().history).toEqual([1]);
@@ -125,7 +125,7 @@ describe('moving', () => {
         Array.from({ length: count }, (_, card) => card + 1).filter((card) => card % rowCount === row),
       );
       const board = deal.map((row) => row.join(',')).join('/');
-      const begin = () => stage(cards, createScreen(cards), { board }, { width, height });
+      const begin = () => stage(cards, cardsScreen, { board }, { width, height });
       const seen = new Set<number>();
       const game = begin();
       for (let row = 0; row < rowCount; row++) {
@@ -336,12 +336,13 @@ describe('files', () => {
     ['gomoku', gomoku, gomokuScreen, { rule: 'renju', size: 9, moves: 'e5 d4 f6' }],
     ['connect-three', connect, connectScreen, { rows: 6, columns: 7, connect: 4, moves: '4455' }],
     ['sequencium', sequencium, sequenciumScreen, { balanced: true, rows: 5, moves: '1,1 3,4' }],
-    ['card-rows', cards, createScreen(cards), { ...DEAL, moves: '2R 1L' }],
+    ['card-rows', cards, cardsScreen, { ...DEAL, moves: '2R 1L' }],
   ])('reads what it has written: %s', (_, game, screen, request) => {
     const { open } = game as typeof gomoku;
     const { file } = screen as typeof gomokuScreen;
-    const opened = open(request);
-    const text = file.format(open(request), request, ['a', 'b'], null);
+    const asked = request as GomokuRequest;
+    const opened = open(asked);
+    const text = file.format(open(asked), asked, ['a', 'b'], null);
     const read = open(file.parse(text));
     expect(read.history).toEqual(opened.history);
     expect(read.position.format()).toBe(opened.position.format());
@@ -411,7 +412,7 @@ describe('what is shown', () => {
       stage(connect, connectScreen, {}),
       stage(connect, connectScreen, { rows: 6, columns: 7, connect: 4 }),
       stage(sequencium, sequenciumScreen, {}),
-      stage(cards, createScreen(cards), DEAL),
+      stage(cards, cardsScreen, DEAL),
     ];
     for (const board of boards) expect(board.lines().at(-1)).toContain('Enter');
   });
@@ -431,7 +432,7 @@ describe('what is shown', () => {
       expect(stage(sequencium, sequenciumScreen, { moves: '1,1 4,4' }, size).text()).toMatchSnapshot());
     it('card-rows, Chinese', () =>
       expect(
-        stage(cards, createScreen(cards), { ...DEAL, moves: '2R' }, { ...size, language: 'zh' }).text(),
+        stage(cards, cardsScreen, { ...DEAL, moves: '2R' }, { ...size, language: 'zh' }).text(),
       ).toMatchSnapshot());
   });
 });

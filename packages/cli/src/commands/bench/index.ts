@@ -1,7 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { interruptible } from '../../terminal/interruptible';
-import { examples } from '../shared/examples';
+import { examples } from '../../game/examples';
 
 /** Adds the command that measures the machine. */
 export function addBench(program: Command, context: Context): void {

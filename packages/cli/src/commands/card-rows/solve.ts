@@ -3,8 +3,8 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { checkWritable, writeWhole } from '../../files/output-file';
 import { STANDARD } from '../../terminal/streams';
-import { examples } from '../shared/examples';
-import { readCards } from './card-file';
+import { examples } from '../../game/examples';
+import { readCards } from '../../games/card-rows/card-file';
 
 /** Adds `solve`: the answer in two lines, or as JSON. */
 export function addSolve(group: Command, context: Context): void {

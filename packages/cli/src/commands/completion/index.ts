@@ -1,8 +1,8 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { examples } from '../shared/examples';
-import { oneOf } from '../shared/options';
+import { examples } from '../../game/examples';
+import { oneOf } from '../../game/option-parsers';
 import { bashScript } from './bash';
 import { commandsOf, type KnownCommand } from './command-tree';
 import { fishScript } from './fish';

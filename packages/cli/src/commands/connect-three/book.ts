@@ -13,8 +13,8 @@ import { checkRunFiles, writeWhole } from '../../files/output-file';
 import { interruptible } from '../../terminal/interruptible';
 import type { ProgressLine } from '../../terminal/progress';
 import { formatTime } from '../../terminal/time';
-import { examples } from '../shared/examples';
-import { wholeNumber } from '../shared/options';
+import { examples } from '../../game/examples';
+import { wholeNumber } from '../../game/option-parsers';
 import { openBookThreads } from './book-threads';
 
 interface BookFlags extends SizeOptions {

@@ -10,9 +10,9 @@ import { analyse as analyseGame } from '../shared/analyse';
 import { withTable } from '../shared/kept-table';
 import type { AnalyseFlags } from '../shared/options';
 import { checkWith } from '../../distributed/with-workers';
-import { chooseBook, type BookFlag } from './books';
-import { exactGame } from './exact-game';
-import type { ConnectRequest } from './position';
+import { chooseBook, type BookFlag } from '../../games/connect-three/books';
+import { exactGame } from '../../games/connect-three/exact-game';
+import type { ConnectRequest } from '../../games/connect-three/position';
 
 interface ExactFlags extends AnalyseFlags, BookFlag {
   readonly table?: string | undefined;

@@ -6,9 +6,9 @@
 import { countPositions, gameValues, type GameValue, type SizeOptions } from '@games/connect-three';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
-import { examples } from '../shared/examples';
+import { examples } from '../../game/examples';
 import { interruptible } from '../../terminal/interruptible';
-import { wholeNumber } from '../shared/options';
+import { wholeNumber } from '../../game/option-parsers';
 import type { ProgressLine } from '../../terminal/progress';
 import { describeValue } from '../../terminal/value';
 import { displayWidth, formatColumns, padEnd, padStart } from '../../terminal/width';

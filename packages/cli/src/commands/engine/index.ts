@@ -1,10 +1,14 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { examples } from '../shared/examples';
+import { examples } from '../../game/examples';
 
-/** Adds the command under which other programs use a game of a module. */
-export function addEngine(program: Command, context: Context): void {
+/**
+ * Adds the command under which other programs use a game of a module.
+ *
+ * @param given - the module, where the command line has named it already.
+ */
+export function addEngine(program: Command, context: Context, given?: string): void {
   const { engine } = context.messages;
   const command = program
     .command('engine')
@@ -17,7 +21,8 @@ export function addEngine(program: Command, context: Context): void {
   ])
     .option('--export <name>', engine.export)
     .option('--options <json>', engine.options, readOptions)
-    .action(async (module, flags) => {
+    .action(async (named, flags) => {
+      const module = given ?? named;
       if (module === undefined) throw new UsageError('cli/no-module', {});
       const { converse } = await import('./conversation');
       await converse({ module, ...flags }, context);

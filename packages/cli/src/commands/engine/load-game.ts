@@ -3,12 +3,9 @@
  *
  * @module
  */
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Chance, Hashed, Heuristics, Notated, Position } from '@games/search-core';
-import { checkFunction, checkMembers, quote } from '@games/search-core/internal';
+import { checkFunction, checkMembers, isGameDefinition, quote } from '@games/search-core/internal';
+import { addressOf } from '../../games/import-definition';
 import { messageOf, ProtocolError } from './protocol-error';
 
 /** A position with what it may be able to do besides. */
@@ -25,7 +22,7 @@ export interface LoadedGame {
 export interface GameModule {
   /** A path, a `file:` URL, or the name of a package that can be found from the folder. */
   readonly module: string;
-  /** The name of the export that makes the game. @default 'createGame', else 'default' */
+  /** The name of the export that makes the game. @default 'createGame', else 'default', else 'definition' */
   readonly export?: string | undefined;
   /** Given to the function that makes the game. */
   readonly options?: unknown;
@@ -50,7 +47,13 @@ export async function importGame(
   folder: string,
 ): Promise<GameFactory> {
   const exported = await importModule(module, folder);
-  const names = name === undefined ? ['createGame', 'default'] : [name];
+  const names = name === undefined ? ['createGame', 'default', 'definition'] : [name];
+  const definition = names.map((each) => exported[each]).find(isGameDefinition);
+  if (definition !== undefined)
+    return () => {
+      const position = definition.createPosition((options ?? {}) as object);
+      return Promise.resolve({ position, heuristics: definition.heuristics } as LoadedGame);
+    };
   const found = names.map((each) => exported[each]).find((value) => typeof value === 'function');
   if (found === undefined) throw noFactory(module, names, Object.keys(exported));
   const make = found as (options: unknown) => unknown;
@@ -68,18 +71,6 @@ async function importModule(module: string, folder: string): Promise<Record<stri
         module: quote(module),
       },
     );
-  }
-}
-
-/** Where a module is: a file where there is one, else a package as programs in the folder, or this one, would find it. */
-function addressOf(module: string, folder: string): string {
-  if (/^(file|data):/.test(module)) return module;
-  const path = resolve(folder, module);
-  if (/^\.{0,2}[/\\]/.test(module) || existsSync(path)) return pathToFileURL(path).href;
-  try {
-    return pathToFileURL(createRequire(join(folder, 'index.js')).resolve(module)).href;
-  } catch {
-    return module;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
-import { examples } from '../shared/examples';
+import { examples } from '../../game/examples';
 
 /** Adds the command under which managers of gomoku tournaments start the engine. */
 export function addGomocup(program: Command, context: Context): void {

@@ -16,7 +16,7 @@ import { checkWith } from '../../distributed/with-workers';
 import { analyse as analyseGame } from '../shared/analyse';
 import { withTable } from '../shared/kept-table';
 import type { AnalyseFlags } from '../shared/options';
-import { game, open, type GomokuRequest } from './position';
+import { game, type GomokuRequest } from '../../games/gomoku/position';
 import { withThreads } from './threads';
 
 /** Memory of the table that is kept, in bytes. */
@@ -50,7 +50,7 @@ async function analyseWithTable(
   request: GomokuRequest,
   flags: AnalyseFlags,
 ): Promise<void> {
-  const { size, rule } = open(request).position;
+  const { size, rule } = game.open(request).position;
   const kind = tableGame({ size, rule });
   let table: TranspositionTable = createTranspositionTable(TABLE_BYTES);
   let isUsed = false;

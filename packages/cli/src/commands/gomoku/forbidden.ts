@@ -3,16 +3,15 @@ import { Option, type Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { runBatch } from '../../files/batch';
-import { examples } from '../shared/examples';
-import { POSITION_FIELDS } from '../shared/fields';
-import { wholeNumber } from '../shared/options';
+import { examples } from '../../game/examples';
+import { wholeNumber } from '../../game/option-parsers';
 import { readLine } from '../shared/request';
-import { game, open, type GomokuRequest } from './position';
+import { game, type GomokuRequest } from '../../games/gomoku/position';
 
 /** Lines of a batch that name another rule are not about forbidden points. */
 const LINES = {
-  fields: { ...POSITION_FIELDS.gomoku, rule: { ...POSITION_FIELDS.gomoku.rule, enum: ['renju'] } },
-  isBoard: game.isBoard,
+  ...game,
+  fields: { ...game.fields, rule: { ...game.fields['rule']!, enum: ['renju'] } },
 };
 
 /** Adds `forbidden`: the points that renju forbids to black. */
@@ -52,7 +51,9 @@ async function forbidden(flags: ForbiddenFlags, context: Context): Promise<void>
 function forbiddenRecord({ size, board, moves }: GomokuRequest): { forbidden: [number, number][] } {
   if (board === undefined && moves === undefined) throw new UsageError('cli/no-board', {});
   const cells =
-    board === undefined ? open({ size, rule: 'renju', moves }).position.board() : parseBoard(board, { size });
+    board === undefined
+      ? game.open({ size, rule: 'renju', moves }).position.board()
+      : parseBoard(board, { size });
   const columns = Math.sqrt(cells.length);
   const points = Array.from(forbiddenPoints(cells)).sort((a, b) => a - b);
   return { forbidden: points.map((point) => [Math.floor(point / columns), point % columns]) };

@@ -3,30 +3,20 @@ import { MAX_THREADS } from '@games/gomoku/parallel';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { explain } from '../shared/explain';
-import {
-  oneOf,
-  wholeNumber,
-  withBatch,
-  withExplain,
-  withLimits,
-  withPerft,
-  withPlay,
-  withWorkerOptions,
-  type Limits,
-} from '../shared/options';
-import { perft } from '../shared/perft';
+import { oneOf, wholeNumber } from '../../game/option-parsers';
+import { saveRecord } from '../../games/gomoku/records';
+import { addGameCommands } from '../shared/game-commands';
+import { type Limits, type PlayFlags } from '../shared/options';
 import { play, playersOf } from '../shared/play-command';
 import { playerNames } from '../../screen/game/rules';
 import { checkWritable } from '../../files/output-file';
-import { saveRecord } from './records';
-import { show } from '../shared/show';
 import { analyseByEngine } from './analysis';
 import { PERFECT, perfectOpponent, type OpponentSettings } from './perfect';
 import { packagedOpenings } from './packaged-book';
-import { game, open, positionCommand, requestOf, type GomokuRequest } from './position';
-import { screen } from './screen';
+import { game, type GomokuRequest } from '../../games/gomoku/position';
+import { screen } from '../../games/gomoku/screen';
 import { addForbidden } from './forbidden';
+import { readRequest, withRecord } from './record-file';
 import { addProve } from './prove';
 import { addSolve } from './solve';
 import { addVerify } from './verify';
@@ -55,7 +45,7 @@ async function opponentOf(
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
   if (level === PERFECT) return perfectOpponent(certificate, request, milliseconds, context);
-  const levelName = context.messages.screen.levelNumber(level);
+  const levelName = context.messages.screen.levelName(level, LEVELS);
   if (level === LEVELS) return { levelName, known: await openingMoves(request) };
   return {
     levelName,
@@ -65,7 +55,7 @@ async function opponentOf(
 
 /** The moves of the packaged book of openings; undefined where there is none. */
 async function openingMoves(request: GomokuRequest): Promise<OpponentSettings['known']> {
-  const { rule, size } = open(request).position;
+  const { rule, size } = game.open(request).position;
   const book = await packagedOpenings(rule, size);
   return book && ((position) => book.find(position)?.move ?? null);
 }
@@ -81,98 +71,86 @@ function readLevel(text: string): number | typeof PERFECT {
 /** Adds the commands of gomoku. */
 export function addGomoku(group: Command, context: Context): void {
   const { messages } = context;
-  const { gomoku, help } = messages;
-
-  withPlay(
-    withLimits(
-      positionCommand(group, context, 'play', help.play, [
+  const { gomoku } = messages;
+  addGameCommands(group, context, {
+    game,
+    screen,
+    perftDepth: PERFT_DEPTH,
+    examples: {
+      play: [
         'games gomoku play --rule renju',
         'games gomoku play --level 3 --color white',
         'games gomoku play --level perfect --color white',
         'games gomoku play --time 2000 --save game.sgf',
-      ]),
-      messages,
-    ),
-    messages,
-  )
-    .option('--color <color>', gomoku.color, oneOf('--color', ['black', 'white', 'random']))
-    .option('--level <n>', gomoku.level(LEVELS), readLevel)
-    .option('--certificate <file>', messages.certificate.playBy)
-    .option('--seed <n>', gomoku.seed, wholeNumber('--seed'))
-    .option('--save <file>', gomoku.save)
-    .action(async (file, { side, color, save, level, certificate, ...options }) => {
-      if (side !== undefined && color !== undefined)
-        throw new UsageError('cli/conflict', { option: '--side', other: '--color' });
-      const chosen =
-        color === undefined ? side : ({ black: 'first', white: 'second', random: 'random' } as const)[color];
-      if (save !== undefined) await checkWritable('--save', save, context.interrupts);
-      const request = await requestOf(file, options, context);
-      const opponent = await opponentOf({ ...options, level, certificate }, request, context);
-      if (opponent === null) return;
-      // A side drawn by lot is drawn once: the record names the players.
-      const players = playersOf(chosen);
-      await play(game, screen, context, request, {
-        ...options,
-        ...opponent,
-        players,
-        // The game is kept however the conversation ends: the terminal may be gone.
-        onLeave: async ({ position }, ended) => {
-          if (save !== undefined)
-            await saveRecord(save, position, playerNames(players, messages), ended, context);
-        },
-      });
-    });
-
-  withWorkerOptions(
-    withBatch(
-      withLimits(
-        positionCommand(group, context, 'analyse', help.analyse, [
-          'games gomoku analyse --moves "h8 i9 h9" --depth 6',
-          'games gomoku analyse --rule renju --batch boards.txt --time 500',
-          'games gomoku analyse game.sgf --time 10000 --threads 4',
-        ]),
-        messages,
-      ),
-      messages,
-    ),
-    messages,
-  )
-    .option('--scores', help.scores)
-    .option('--threads <n>', gomoku.threads, wholeNumber('--threads', 1, MAX_THREADS))
-    .option('--table <file>', gomoku.table)
-    .action(async (file, options) =>
-      analyseByEngine(context, await requestOf(file, options, context), options),
-    );
-
-  withBatch(
-    positionCommand(group, context, 'show', help.show, [
-      'games gomoku show --moves "h8 i9 h9"',
-      'games gomoku show --size 9 --moves e5 --json',
-      'games gomoku show game.sgf',
-    ]),
-    messages,
-  ).action(async (file, options) => show(game, context, await requestOf(file, options, context), options));
-
-  withExplain(
-    positionCommand(group, context, 'explain', messages.explain.description, [
-      'games gomoku explain --size 7 --moves d4 --depth 2 -o tree.html',
-      'games gomoku explain game.sgf --algorithm pvs --depth 6 -o tree.html',
-    ]),
-    messages,
-  ).action(async (file, options) => explain(game, context, await requestOf(file, options, context), options));
-
-  withPerft(
-    positionCommand(group, context, 'perft', messages.perft.description, [
-      'games gomoku perft --size 9 --rule renju --depth 3',
-    ]),
-    messages,
-    PERFT_DEPTH,
-  ).action(async (file, options) =>
-    perft(game, context, await requestOf(file, options, context), { depth: PERFT_DEPTH, ...options }),
-  );
-
+      ],
+      analyse: [
+        'games gomoku analyse --moves "h8 i9 h9" --depth 6',
+        'games gomoku analyse --rule renju --batch boards.txt --time 500',
+        'games gomoku analyse game.sgf --time 10000 --threads 4',
+      ],
+      show: [
+        'games gomoku show --moves "h8 i9 h9"',
+        'games gomoku show --size 9 --moves e5 --json',
+        'games gomoku show game.sgf',
+      ],
+      explain: [
+        'games gomoku explain --size 7 --moves d4 --depth 2 -o tree.html',
+        'games gomoku explain game.sgf --algorithm pvs --depth 6 -o tree.html',
+      ],
+      perft: ['games gomoku perft --size 9 --rule renju --depth 3'],
+    },
+    extend: (command, name) => {
+      withRecord(command, messages);
+      if (name === 'play')
+        command
+          .option('--color <color>', gomoku.color, oneOf('--color', ['black', 'white', 'random']))
+          .option('--level <n>', gomoku.level(LEVELS), readLevel)
+          .option('--certificate <file>', messages.certificate.playBy)
+          .option('--seed <n>', gomoku.seed, wholeNumber('--seed'))
+          .option('--save <file>', gomoku.save);
+      if (name === 'analyse')
+        command
+          .option('--threads <n>', gomoku.threads, wholeNumber('--threads', 1, MAX_THREADS))
+          .option('--table <file>', gomoku.table);
+    },
+    read: (request, file, flags) => readRequest(request, file, flags, context),
+    play: (request, flags) => playGomoku(request, flags as GomokuPlayFlags, context),
+    analyse: (request, flags) => analyseByEngine(context, request, flags),
+  });
   addForbidden(group, context);
   addSolve(group, context);
   addProve(group, context);
   addVerify(group, context);
+}
+
+interface GomokuPlayFlags extends LevelFlags, PlayFlags {
+  readonly color?: 'black' | 'white' | 'random' | undefined;
+  readonly save?: string | undefined;
+}
+
+async function playGomoku(request: GomokuRequest, flags: GomokuPlayFlags, context: Context): Promise<void> {
+  const { side, color, save, clock, plain, depth, milliseconds, nodes } = flags;
+  if (side !== undefined && color !== undefined)
+    throw new UsageError('cli/conflict', { option: '--side', other: '--color' });
+  const chosen =
+    color === undefined ? side : ({ black: 'first', white: 'second', random: 'random' } as const)[color];
+  if (save !== undefined) await checkWritable('--save', save, context.interrupts);
+  const opponent = await opponentOf(flags, request, context);
+  if (opponent === null) return;
+  // A side drawn by lot is drawn once: the record names the players.
+  const players = playersOf(chosen);
+  await play(game, screen, context, request, {
+    clock,
+    plain,
+    depth,
+    milliseconds,
+    nodes,
+    ...opponent,
+    players,
+    // The game is kept however the conversation ends: the terminal may be gone.
+    onLeave: async ({ position }, ended) => {
+      if (save !== undefined)
+        await saveRecord(save, position, playerNames(players, context.messages), ended, context);
+    },
+  });
 }

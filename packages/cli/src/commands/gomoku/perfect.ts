@@ -12,7 +12,7 @@ import { interruptible } from '../../terminal/interruptible';
 import { STANDARD } from '../../terminal/streams';
 import type { PlaySettings } from '../shared/play-command';
 import { packagedBook, packagedOpenings } from './packaged-book';
-import { open, type GomokuRequest } from './position';
+import { game, type GomokuRequest } from '../../games/gomoku/position';
 
 /** Who plays, and at which level in words. */
 export type OpponentSettings = Pick<PlaySettings<GomokuPosition>, 'opponent' | 'known' | 'levelName'>;
@@ -35,7 +35,7 @@ export async function perfectOpponent(
 ): Promise<OpponentSettings | null> {
   if (file === undefined) return opponentByBook(request, milliseconds, context);
   if (file === STANDARD) throw new UsageError('cli/needs-file', { option: '--certificate' });
-  const { position } = open(request);
+  const { position } = game.open(request);
   const { createCertificatePlayer, createPerfectOpponent } = await import('@games/gomoku/certificate');
   const { certificate, gomoku, analysis, number } = context.messages;
   const bytes = await readBinary(file);
@@ -76,7 +76,7 @@ async function opponentByBook(
   milliseconds: number | undefined,
   { messages }: Context,
 ): Promise<OpponentSettings> {
-  const { rule, size } = open(request).position;
+  const { rule, size } = game.open(request).position;
   const book = await packagedBook(rule, size);
   if (book === undefined) throw new UsageError('cli/no-proof', { option: `--level ${PERFECT}`, rule, size });
   const { createBookPlayer, createPerfectOpponent } = await import('@games/gomoku/certificate');

@@ -16,14 +16,18 @@ import type { Command } from '@commander-js/extra-typings';
 import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';
 import { EXIT, UsageError } from '../../errors';
-import { LIMIT_FIELDS } from '../shared/fields';
-import type { Opened } from '../shared/game';
+import { LIMIT_FIELDS } from '../../game/fields';
+import type { Opened } from '../../game/game';
 import { interruptible } from '../../terminal/interruptible';
-import { oneOf, wholeNumber, withBatch, type BatchFlags } from '../shared/options';
+import { oneOf, wholeNumber } from '../../game/option-parsers';
+import { withBatch, type BatchFlags } from '../shared/options';
 import { withTicks, type ProgressLine } from '../../terminal/progress';
 import { checkAlone, readLine } from '../shared/request';
 import { formatTable } from '../../terminal/width';
-import { game, MARKS, open, positionCommand, requestOf, type GomokuRequest } from './position';
+import { examples } from '../../game/examples';
+import { readPosition, withPosition, type Flags } from '../../game/position-options';
+import { game, MARKS, type GomokuRequest } from '../../games/gomoku/position';
+import { readRequest, withRecord } from './record-file';
 
 type Mark = (typeof MARKS)[number];
 
@@ -60,25 +64,26 @@ export function addSolve(group: Command, context: Context): void {
   const { messages } = context;
   const { gomoku, help } = messages;
 
-  withBatch(
-    positionCommand(group, context, 'solve', gomoku.solve, [
-      'games gomoku solve --moves "k6 i10 i8 e7 i7 f9 i6 i5 j6 h6 j7 h9 l9 k8"',
-      'games gomoku solve --vct --tree --rule renju --moves "g10 h6 j7 i8 h11 h8 i10"',
-      'games gomoku solve game.sgf --vct --side O --time 10000',
-      'games gomoku solve --vct --rule renju --batch problems.jsonl --time 10000',
-    ]),
-    messages,
-  )
+  const command = group.command('solve').description(gomoku.solve) as Command;
+  examples(command, messages, [
+    'games gomoku solve --moves "k6 i10 i8 e7 i7 f9 i6 i5 j6 h6 j7 h9 l9 k8"',
+    'games gomoku solve --vct --tree --rule renju --moves "g10 h6 j7 i8 h11 h8 i10"',
+    'games gomoku solve game.sgf --vct --side O --time 10000',
+    'games gomoku solve --vct --rule renju --batch problems.jsonl --time 10000',
+  ]);
+  withPosition(command, game, messages);
+  withBatch(withRecord(command, messages), messages)
     .option('--vcf', gomoku.vcf)
     .option('--vct', gomoku.vct)
     .option('--side <mark>', gomoku.attacker, oneOf('--side', MARKS))
     .option('--time, --milliseconds <n>', help.milliseconds, wholeNumber('--milliseconds', 1))
     .option('--nodes <n>', help.nodes, wholeNumber('--nodes', 1))
     .option('--tree', gomoku.tree)
-    .action(async (file, { side, milliseconds, nodes, vcf, vct, tree, json, input, ...options }) => {
-      const flags = { side, milliseconds, nodes, vcf, vct, tree, json, input, batch: options.batch };
+    .action(async () => {
+      const flags = command.opts() as SolveFlags & Flags;
       checkFlags(flags);
-      const request = await requestOf(file, options, context);
+      const [file] = command.processedArgs as (string | undefined)[];
+      const request = await readRequest(readPosition(game, flags), file, flags, context);
       await interruptible(context, gomoku, (signal, progress) =>
         solve(context, request, flags, signal, progress),
       );
@@ -102,12 +107,12 @@ async function solve(
     checkAlone(game, request);
     return runBatch(flags.batch, context, async (line) => {
       const { request: named, limits } = readLine(game, line, request, flags.input, SOLVE_LIMITS);
-      const { position } = open(named);
+      const { position } = game.open(named);
       const solution = await solvePosition(position, { ...flags, ...limits }, signal, context);
       return recordOf(position, solution, flags);
     });
   }
-  const opened = open(request);
+  const opened = game.open(request);
   const { analysis, gomoku } = context.messages;
   const solution = await withTicks(
     progress,

@@ -1,5 +1,5 @@
 import { createParallelAnalyser } from '@games/gomoku/parallel';
-import { game } from './position';
+import { game } from '../../games/gomoku/position';
 
 /** Memory of the table that the threads share, in bytes. */
 const TABLE_BYTES = 2 ** 28;

@@ -19,7 +19,7 @@ import { openInput } from '../../files/files';
 import { interruptible } from '../../terminal/interruptible';
 import { STANDARD } from '../../terminal/streams';
 import { formatColumns, formatTable } from '../../terminal/width';
-import { examples } from '../shared/examples';
+import { examples } from '../../game/examples';
 
 /** Adds `verify`. */
 export function addVerify(group: Command, context: Context): void {

@@ -26,6 +26,8 @@ import {
   word,
   type Reader,
 } from '../../distributed/schema';
+import { GAME_NAMES } from '../../games/registry';
+import { readRequest } from '../shared/analysis-job';
 import { loadGame, type GameOfMatch, type GameSetup } from './game-setup';
 import type { OwnSpec, RandomSpec } from './player-spec';
 import { recordMoves, sessionPlayer, type EffortTally, type RecordedPosition, type Session } from './session';
@@ -58,7 +60,6 @@ export interface PlayedGame {
 }
 
 const MAX_NAME = 1000;
-const MAX_CARDS = 100_000;
 const MAX_PLIES = 100_000;
 const MAX_LIMIT = 1e9;
 
@@ -66,23 +67,11 @@ const size = optional(whole(0, 1000));
 const limit = optional(whole(1));
 const anyWhole = whole(Number.MIN_SAFE_INTEGER);
 
-const readGame = tagged<GameSetup>('name', {
-  gomoku: record({ name: word('gomoku'), request: record({ size, rule: optional(text(20)) }) }),
-  'connect-three': record({
-    name: word('connect-three'),
-    request: record({ rows: size, columns: size, connect: size }),
-  }),
-  sequencium: record({
-    name: word('sequencium'),
-    request: record({ rows: size, columns: size, start: size, balanced: optional(truth) }),
-  }),
-  'card-rows': record({
-    name: word('card-rows'),
-    request: record({
-      deal: optional(list(list(anyWhole, MAX_CARDS), MAX_CARDS)),
-      board: optional(text(MAX_CARDS * 10)),
-    }),
-  }),
+const readGame: Reader<GameSetup> = record({
+  source: word(...GAME_NAMES),
+  request: readRequest,
+  // Workers have the packaged books, and no files of the machine that asks.
+  settings: record({ book: optional(truth) }),
 });
 
 const readPlayer: Reader<MobilePlayer> = record({

@@ -4,7 +4,7 @@ import { UsageError } from '../../errors';
 import { orAborted } from '../../terminal/interrupts';
 import type { Workers } from '../../distributed/with-workers';
 import { playedReader, type GamesSetup, type GameItem, type MobilePlayer } from './game-job';
-import type { GameOfMatch, GameSetup } from './game-setup';
+import type { GameOfMatch } from './game-setup';
 import type { NamedSpec, OwnSpec } from './player-spec';
 import { createEfforts, type Effort } from './session';
 
@@ -54,24 +54,22 @@ export function playElsewhere(
  */
 export function mobilePlayers(
   named: readonly [NamedSpec, NamedSpec],
-  game: GameSetup,
+  game: Pick<GameOfMatch, 'levels' | 'isTimed'>,
   isLimited: boolean,
-  strongest: number | undefined,
 ): { readonly first: MobilePlayer; readonly second: MobilePlayer } {
-  const [first, second] = named.map((one) => mobilePlayer(one, game, isLimited, strongest));
+  const [first, second] = named.map((one) => mobilePlayer(one, game, isLimited));
   return { first: first!, second: second! };
 }
 
 function mobilePlayer(
   { name, option, spec }: NamedSpec,
-  game: GameSetup,
+  game: Pick<GameOfMatch, 'levels' | 'isTimed'>,
   isLimited: boolean,
-  strongest: number | undefined,
 ): MobilePlayer {
   if (spec.kind === 'engine') throw new UsageError('cli/workers-engine', { option });
   if (spec.kind === 'random') return { name, spec };
   const { milliseconds, ...own } = spec;
-  if (milliseconds !== undefined || thinksForTime(own, game, isLimited, strongest))
+  if (milliseconds !== undefined || thinksForTime(own, game, isLimited))
     throw new UsageError('cli/workers-time', { option });
   return { name, spec: own };
 }
@@ -79,10 +77,9 @@ function mobilePlayer(
 /** Whether a player without a limit of its own thinks for a second. */
 function thinksForTime(
   { level, depth, nodes }: OwnSpec,
-  game: GameSetup,
+  { levels, isTimed }: Pick<GameOfMatch, 'levels' | 'isTimed'>,
   isLimited: boolean,
-  strongest: number | undefined,
 ): boolean {
-  if (level !== undefined) return level === strongest;
-  return game.name === 'connect-three' && !isLimited && depth === undefined && nodes === undefined;
+  if (level !== undefined) return level === levels;
+  return isTimed && !isLimited && depth === undefined && nodes === undefined;
 }

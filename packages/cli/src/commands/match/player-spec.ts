@@ -32,19 +32,19 @@ export interface NamedSpec {
 
 const ENGINE = /^engine[:=]/;
 const FIELDS = { level: 'level', depth: 'depth', nodes: 'nodes', time: 'milliseconds' } as const;
-const FORMS = 'games, random, depth:n, nodes:n, time:ms';
-const GOMOKU_FORMS = `${FORMS}, level:n, engine:command`;
+const FORMS = 'games, random, level:n, depth:n, nodes:n, time:ms';
+const ENGINE_FORMS = `${FORMS}, engine:command`;
 
 /**
  * Reads a player: `games`, `random`, `level:5`, `depth:6,time:200`, `engine:./pbrain-x --flag`.
  *
- * @param isGomoku - whether there are levels and foreign engines.
+ * @param hasEngines - whether foreign engines play the game.
  * @throws UsageError `cli/player`.
  */
-export function parsePlayer(option: NamedSpec['option'], text: string, isGomoku: boolean): NamedSpec {
-  const spec = readSpec(text, isGomoku);
+export function parsePlayer(option: NamedSpec['option'], text: string, hasEngines: boolean): NamedSpec {
+  const spec = readSpec(text, hasEngines);
   if (spec === undefined)
-    throw new UsageError('cli/player', { option, value: text, choices: isGomoku ? GOMOKU_FORMS : FORMS });
+    throw new UsageError('cli/player', { option, value: text, choices: hasEngines ? ENGINE_FORMS : FORMS });
   return { name: nameOf(text, spec), option, spec };
 }
 
@@ -53,12 +53,11 @@ export function tellApart(first: NamedSpec, second: NamedSpec): readonly [NamedS
   return [first, first.name === second.name ? { ...second, name: `${second.name} (2)` } : second];
 }
 
-function readSpec(text: string, isGomoku: boolean): PlayerSpec | undefined {
+function readSpec(text: string, hasEngines: boolean): PlayerSpec | undefined {
   if (text === 'random') return { kind: 'random' };
   if (text === 'games') return { kind: 'own' };
-  if (ENGINE.test(text)) return isGomoku ? readEngine(text.replace(ENGINE, '')) : undefined;
-  const own = readOwn(text);
-  return own?.level === undefined || isGomoku ? own : undefined;
+  if (ENGINE.test(text)) return hasEngines ? readEngine(text.replace(ENGINE, '')) : undefined;
+  return readOwn(text);
 }
 
 function readEngine(command: string): EngineSpec | undefined {

@@ -44,7 +44,7 @@ export function createPlayer(named: NamedSpec, context: PlayerContext): MatchPla
         close: () => Promise.resolve(),
       };
     case 'own': {
-      if (spec.level !== undefined) checkInteger(`${option} level`, spec.level, 1, game.levels!);
+      if (spec.level !== undefined) checkInteger(`${option} level`, spec.level, 1, game.levels);
       const player = sessionPlayer(name, settings, () => openWorker(setup, spec));
       return reported(player, () => NO_REMARKS);
     }

@@ -63,7 +63,8 @@ const GAMES_ELSEWHERE = 1024;
 /** Plays a match, prints its result and writes its records; an interrupt ends it with the games so far. */
 export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Context): Promise<void> {
   const { interrupts } = context;
-  const named = readPlayers(setup, flags);
+  const game = await loadGame(setup);
+  const named = readPlayers(game, flags);
   checkConflicts(flags, named);
   checkForWorkers(flags);
   // Paths are tried before hours of play.
@@ -73,8 +74,7 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
     interrupts,
   );
   refuseAborted(interrupts.signal);
-  const game = await loadGame(setup);
-  if (flags.workers !== undefined) mobilePlayers(named, setup, isLimited(flags), game.levels);
+  if (flags.workers !== undefined) mobilePlayers(named, game, isLimited(flags));
   const control = controlOf(flags);
   const memoryBytes = (flags.memory ?? DEFAULT_MEMORY) * 2 ** 20;
   const players = named.map((one) => createPlayer(one, { setup, game, control, memoryBytes })) as [
@@ -107,9 +107,9 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
   context.tell(`${flags.log === undefined ? interrupted : resumable(flags.log)}\n`);
 }
 
-function readPlayers({ name }: GameSetup, { first, second }: MatchFlags): readonly [NamedSpec, NamedSpec] {
-  const isGomoku = name === 'gomoku';
-  return tellApart(parsePlayer('--first', first, isGomoku), parsePlayer('--second', second, isGomoku));
+function readPlayers({ board }: GameOfMatch, { first, second }: MatchFlags): readonly [NamedSpec, NamedSpec] {
+  const hasEngines = board !== undefined;
+  return tellApart(parsePlayer('--first', first, hasEngines), parsePlayer('--second', second, hasEngines));
 }
 
 function checkConflicts(
@@ -154,7 +154,7 @@ async function playWithWorkers(
   signal: AbortSignal,
 ): Promise<void> {
   const { depth, nodes, drawAfter } = flags;
-  const { first, second } = mobilePlayers(named, setup, isLimited(flags), game.levels);
+  const { first, second } = mobilePlayers(named, game, isLimited(flags));
   const jobs: GamesSetup = { game: setup, first, second, depth, nodes, drawAfter };
   let progress: MatchLine | undefined;
   await withWorkers(

@@ -6,28 +6,34 @@ import { UsageError } from '../../errors';
 import { refuseAborted } from '../../terminal/interrupts';
 import { createLineReader } from '../../terminal/lines';
 import { formatTable } from '../../terminal/width';
-import { isOver, winningSide } from '../shared/game';
-import { wholeNumber } from '../shared/options';
+import { isOver, winningSide } from '../../game/game';
+import { examples } from '../../game/examples';
+import { wholeNumber } from '../../game/option-parsers';
+import { withPosition } from '../../game/position-options';
 import { readOrderLine } from '../../screen/game/orders';
-import { boardCommand, draw, open, SIDES } from './position';
+import { BOARD_OPTIONS, draw, game } from '../../games/sequencium/position';
 
 const MAX_DEPTH = 100;
 
 /** Adds `demo`: the computer against itself. */
 export function addDemo(group: Command, context: Context): void {
   const { sequencium, help } = context.messages;
-  boardCommand(group, context, 'demo', sequencium.demo, [
+  const command = group.command('demo').description(sequencium.demo) as Command;
+  examples(command, context.messages, [
     'games sequencium demo',
     'games sequencium demo 6 5',
     'games sequencium demo --size 4 --depth 6 --interactive',
-  ])
+  ]);
+  withPosition(command, game, context.messages, BOARD_OPTIONS);
+  command
     .argument('[size]', sequencium.size, wholeNumber('size', 2, MAX_SIZE))
     .argument('[depth]', sequencium.demoDepth, wholeNumber('depth', 1, MAX_DEPTH))
     .option('--depth <n>', sequencium.demoDepth, wholeNumber('--depth', 1, MAX_DEPTH))
     .option('--seed <n>', help.seed, wholeNumber('--seed'))
     .option('--interactive', sequencium.interactive)
     .option('--json', help.json)
-    .action((size, depth, flags) => {
+    .action((size, depth) => {
+      const flags = command.opts() as DemoFlags;
       if (size !== undefined) refuseBoth('size', flags, ['size', 'rows', 'columns']);
       if (depth !== undefined) refuseBoth('depth', flags, ['depth']);
       return demo({ size, depth, ...flags }, context);
@@ -44,7 +50,7 @@ interface DemoFlags {
   readonly size?: number | undefined;
   readonly rows?: number | undefined;
   readonly columns?: number | undefined;
-  readonly start?: number | undefined;
+  readonly start?: 1 | 3 | undefined;
   readonly balanced?: true | undefined;
   readonly depth?: number | undefined;
   readonly seed?: number | undefined;
@@ -70,7 +76,7 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
   const { sequencium, analysis } = messages;
   const { signal } = interrupts;
   const { size, rows = size, columns = size, start, balanced, depth = 4, seed } = flags;
-  const { position } = open({ rows, columns, start, balanced });
+  const { position } = game.open({ rows, columns, start, balanced });
   const random = seed === undefined ? null : createRandom(seed);
   const isTold = flags.json !== true;
   const history: number[] = [];
@@ -89,7 +95,7 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
     await say(drawing());
     while (!isOver(position)) {
       const legal = legalMoves(position);
-      const player = SIDES[position.turn()];
+      const player = game.sides[position.turn()];
       const { move, nodes } = await choose(legal);
       if (lines === null) refuseAborted(signal);
       const text = position.formatMove(move);
@@ -146,6 +152,6 @@ function record(position: SequenciumPosition, turns: readonly Turn[]): string {
     maxB: position.maximum(1),
     moves: turns.length,
     over: isOver(position),
-    winner: winner === null ? null : SIDES[winner],
+    winner: winner === null ? null : game.sides[winner],
   });
 }

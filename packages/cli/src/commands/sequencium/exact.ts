@@ -30,14 +30,15 @@ import { existsSync } from 'node:fs';
 import type { Context } from '../../context';
 import { EXIT, UsageError } from '../../errors';
 import { readInput, readText } from '../../files/files';
-import { examples } from '../shared/examples';
+import { examples } from '../../game/examples';
 import { interruptible } from '../../terminal/interruptible';
-import { wholeNumber } from '../shared/options';
+import { wholeNumber } from '../../game/option-parsers';
 import { checkResumable, checkWritable, isSameFile, writeWhole } from '../../files/output-file';
 import { checkWith, withWorkers } from '../../distributed/with-workers';
 import { createProgressLine, withTicks, type ProgressLine } from '../../terminal/progress';
 import { formatTable, padStart } from '../../terminal/width';
-import { boardCommand } from './position';
+import { withPosition } from '../../game/position-options';
+import { BOARD_OPTIONS, game } from '../../games/sequencium/position';
 import { setupOf, solveElsewhere } from './solve-job';
 
 interface SolveFlags {
@@ -66,11 +67,14 @@ export function addExact(group: Command, context: Context): void {
   const { messages } = context;
   const { sequencium, help } = messages;
 
-  boardCommand(group, context, 'solve', sequencium.solve, [
+  const command = group.command('solve').description(sequencium.solve) as Command;
+  examples(command, messages, [
     'games sequencium solve --rows 5 --columns 5',
     'games sequencium solve --size 6 --bound --threads 2 --checkpoint six.txt',
     'games sequencium solve --size 4 --certificate four.txt',
-  ])
+  ]);
+  withPosition(command, game, messages, BOARD_OPTIONS);
+  command
     .option('--bound', sequencium.bound)
     .option('--every-move', sequencium.everyMove)
     .option('--threads <n>', sequencium.threads, wholeNumber('--threads', 1))
@@ -78,8 +82,10 @@ export function addExact(group: Command, context: Context): void {
     .option('--checkpoint <file>', sequencium.checkpoint)
     .option('--certificate <file>', sequencium.certificate)
     .option('--json', help.json)
-    .action((flags) =>
-      interruptible(context, sequencium, (signal, progress) => solveGame(context, flags, signal, progress)),
+    .action(() =>
+      interruptible(context, sequencium, (signal, progress) =>
+        solveGame(context, command.opts(), signal, progress),
+      ),
     );
 
   examples(group.command('verify').description(sequencium.verify), messages, [

@@ -10,8 +10,8 @@ import { escapeControl } from '@games/search-core/internal';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { API_PACKAGES, loadPackages } from '../../optional-packages';
-import { examples } from '../shared/examples';
-import { wholeNumber } from '../shared/options';
+import { examples } from '../../game/examples';
+import { wholeNumber } from '../../game/option-parsers';
 import {
   API_DEFAULTS,
   API_MAXIMA,
@@ -32,8 +32,12 @@ interface ServeFlags extends ApiFlags {
   readonly api?: true | undefined;
 }
 
-/** Adds `games serve`. */
-export function addServe(program: Command, context: Context): void {
+/**
+ * Adds `serve`.
+ *
+ * @param module - of a game that the API serves beside those of this program.
+ */
+export function addServe(program: Command, context: Context, module?: string): void {
   const { serve: words } = context.messages;
   const command = program.command('serve').description(words.serve);
   examples(command, context.messages, [
@@ -65,7 +69,7 @@ export function addServe(program: Command, context: Context): void {
     .option('--grace <ms>', words.grace(API_DEFAULTS.grace), wholeNumber('--grace', 0, API_MAXIMA.grace))
     .option('--allow-hosts <names>', words.allowHosts)
     .option('--cors <origins>', words.cors)
-    .action((flags) => serve(context, flags));
+    .action((flags) => serve(context, flags, module));
 }
 
 /** A server that is to listen, and how it ends. */
@@ -75,11 +79,11 @@ interface Served {
   readonly close: () => Promise<void>;
 }
 
-async function serve(context: Context, flags: ServeFlags): Promise<void> {
+async function serve(context: Context, flags: ServeFlags, module: string | undefined): Promise<void> {
   const { port = DEFAULT_PORT, host = DEFAULT_HOST, open } = flags;
   const { serve: words } = context.messages;
   const { server, ready, close } = await (flags.api === true
-    ? pageAndApi(context, host, flags)
+    ? pageAndApi(context, host, flags, module)
     : page(flags));
   let release = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -119,14 +123,22 @@ async function page(flags: ServeFlags): Promise<Served> {
 }
 
 /** @throws UsageError `cli/not-installed` without the packages behind the API. */
-async function pageAndApi(context: Context, host: string, flags: ServeFlags): Promise<Served> {
+async function pageAndApi(
+  context: Context,
+  host: string,
+  flags: ServeFlags,
+  module: string | undefined,
+): Promise<Served> {
   const settings = readSettings(host, flags);
   loadPackages('--api', API_PACKAGES);
   const { createPageHandler } = await import('./page');
   const { createApi } = await import('../../api/server');
   const fault = (message: string): void =>
     context.tell(`${context.messages.internalError(escapeControl(message))}\n`);
-  return createApi(settings, createPageHandler(), fault);
+  const { GAME_NAMES, loadGame } = await import('../../games/registry');
+  const sources = module === undefined ? GAME_NAMES : [...GAME_NAMES, module];
+  const games = await Promise.all(sources.map(async (source) => ({ source, game: await loadGame(source) })));
+  return createApi(settings, games, createPageHandler(), fault);
 }
 
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {

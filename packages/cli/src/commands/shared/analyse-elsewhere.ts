@@ -9,9 +9,9 @@ import type { ProgressLine } from '../../terminal/progress';
 import { formatTime } from '../../terminal/time';
 import { answerReader, type AnalysisSetup, type TravellingError } from './analysis-job';
 import { NO_LOG, openBatchLog, type BatchLog } from './batch-log';
-import type { Game, GamePosition, Request } from './game';
+import type { Game, GamePosition, Request } from '../../game/game';
 import type { AnalyseFlags } from './options';
-import { LIMIT_FIELDS } from './fields';
+import { LIMIT_FIELDS } from '../../game/fields';
 import { readLine } from './request';
 
 /** Makes the record of an answer to a request. */
@@ -47,7 +47,7 @@ export function analyseElsewhere<P extends GamePosition, R extends Request>(
   const { log: file } = flags;
   const interrupted = file === undefined ? words.interrupted : words.resumable(file);
   return interruptible(context, { sides: ['', ''], interrupted }, async (signal, progress) => {
-    const setup: AnalysisSetup = { game: game.name, anyNumbers: flags.anyNumbers };
+    const setup: AnalysisSetup = { game: game.name };
     const settings = [setup, request, flags.input, limits];
     const log = file === undefined ? NO_LOG : await openBatchLog(file, settings, context);
     const batch = flags.batch!;

@@ -2,9 +2,9 @@ import { formatValue, NO_MOVE, type SearchRequest, type SearchResult } from '@ga
 import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';
 import { analyseElsewhere, checkElsewhere, type Describe } from './analyse-elsewhere';
-import { formatLine, type Game, type GamePosition, type Opened, type Request } from './game';
+import { formatLine, type Game, type GamePosition, type Opened, type Request } from '../../game/game';
 import type { AnalyseFlags } from './options';
-import { LIMIT_FIELDS } from './fields';
+import { LIMIT_FIELDS } from '../../game/fields';
 import { checkAlone, readLine } from './request';
 import { searchWithProgress } from './search-with-progress';
 import { describeValue } from '../../terminal/value';

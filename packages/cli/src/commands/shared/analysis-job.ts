@@ -13,20 +13,18 @@ import {
   SchemaError,
   tagged,
   text,
-  truth,
   whole,
   word,
   type Reader,
 } from '../../distributed/schema';
-import type { Game, GamePosition, Request } from './game';
+import type { GamePosition, Request } from '../../game/game';
+import { GAME_NAMES, loadGame } from '../../games/registry';
 import type { BatchQuestion } from './request';
 import { resultReader } from './search-result';
 
 /** What all analyses of a batch have in common. */
 export interface AnalysisSetup {
-  readonly game: 'gomoku' | 'connect-three' | 'sequencium' | 'card-rows';
-  /** Card rows: allows other numbers than 1 to n. */
-  readonly anyNumbers?: true | undefined;
+  readonly game: string;
 }
 
 /** An input error that travels: a request that the player of the game refuses. */
@@ -41,14 +39,12 @@ export type AnalysisAnswer =
   | { readonly kind: 'result'; readonly result: SearchResult }
   | { readonly kind: 'error'; readonly error: TravellingError };
 
-type AnyGame = Game<GamePosition, Request>;
-
 const MAX_TEXT = 2 ** 20;
 const MAX_FIELDS = 20;
 const MAX_CARDS = 100_000;
 
 /** The fields of a request; the game reads what they say. */
-const readRequest: Reader<Request> = (value, path = 'request') => {
+export const readRequest: Reader<Request> = (value, path = 'request') => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new SchemaError(`${path}: expected an object`);
   const fields = Object.entries(value);
@@ -93,15 +89,14 @@ const limit = optional(whole());
 
 export const analysisJob: JobKind<AnalysisSetup, BatchQuestion<Request>> = {
   readSetup: record({
-    game: word('gomoku', 'connect-three', 'sequencium', 'card-rows'),
-    anyNumbers: optional(truth) as Reader<true | undefined>,
+    game: word(...GAME_NAMES),
   }),
   readItem: record({
     request: readRequest,
     limits: record({ depth: limit, nodes: limit, scores: optional(word('best', 'all')) }),
   }),
   open: async (setup) => {
-    const game = await loadGame(setup);
+    const game = await loadGame(setup.game);
     return async ({ request, limits }): Promise<AnalysisAnswer> => {
       try {
         const { position } = game.open(request);
@@ -114,16 +109,3 @@ export const analysisJob: JobKind<AnalysisSetup, BatchQuestion<Request>> = {
     };
   },
 };
-
-async function loadGame({ game, anyNumbers }: AnalysisSetup): Promise<AnyGame> {
-  switch (game) {
-    case 'gomoku':
-      return (await import('../gomoku/position')).game as unknown as AnyGame;
-    case 'connect-three':
-      return (await import('../connect-three/exact-game')).exactGame() as unknown as AnyGame;
-    case 'sequencium':
-      return (await import('../sequencium/position')).game as unknown as AnyGame;
-    case 'card-rows':
-      return (await import('../card-rows/position')).createGame(anyNumbers === true) as unknown as AnyGame;
-  }
-}

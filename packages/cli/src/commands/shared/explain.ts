@@ -15,7 +15,7 @@ import { checkWritable, writeWhole } from '../../files/output-file';
 import { refuseAborted } from '../../terminal/interrupts';
 import { createProgressLine } from '../../terminal/progress';
 import { STANDARD } from '../../terminal/streams';
-import type { Game, GamePosition, Opened, Request } from './game';
+import type { Game, GamePosition, Opened, Request } from '../../game/game';
 import type { ExplainFlags } from './options';
 import { searchWithProgress } from './search-with-progress';
 
@@ -75,7 +75,7 @@ async function record<P extends GamePosition, R extends Request>(
   refuseAborted(context.interrupts.signal);
   if (algorithm === 'pvs') await searchFast(game, context, position, depth, recorder);
   else {
-    const { evaluate } = game.heuristics;
+    const evaluate = game.heuristics?.evaluate ?? (() => 0);
     const searchPlainly = algorithm === 'minimax' ? observedMinimax : observedAlphaBeta;
     const progress = createProgressLine(context);
     progress.say(context.messages.analysis.searching);

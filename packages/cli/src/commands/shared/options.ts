@@ -1,34 +1,8 @@
 import type { ClockSetting } from '@games/search-core/session';
 import { Option, type Command, type OptionValues } from '@commander-js/extra-typings';
-import { UsageError } from '../../errors';
 import type { Messages } from '../../messages/en';
+import { oneOf, wholeNumber } from '../../game/option-parsers';
 import { parseClock } from '../../screen/game/clock';
-
-/** Makes the parser of an option that takes a whole number. */
-export function wholeNumber(option: string, minimum = 0, maximum?: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (/^\d{1,15}$/.test(text) && value >= minimum && value <= (maximum ?? Infinity)) return value;
-    const details = { option, value: text, minimum };
-    throw new UsageError('cli/not-a-number', maximum === undefined ? details : { ...details, maximum });
-  };
-}
-
-/** A parser of one of a few words, which completion offers. */
-export interface WordParser<Word extends string> {
-  (text: string): Word;
-  readonly words: readonly Word[];
-}
-
-/** Makes the parser of an option that takes one of a few words. */
-export function oneOf<Word extends string>(option: string, words: readonly Word[]): WordParser<Word> {
-  const parse = (text: string): Word => {
-    const word = words.find((candidate) => candidate.toLowerCase() === text.toLowerCase());
-    if (word !== undefined) return word;
-    throw new UsageError('cli/not-one-of', { option, value: text, choices: words.join(', ') });
-  };
-  return Object.assign(parse, { words });
-}
 
 /** The algorithms that `explain` records. */
 const ALGORITHMS = ['minimax', 'alpha-beta', 'pvs'] as const;
@@ -57,8 +31,6 @@ export interface AnalyseFlags extends Limits, BatchFlags {
   readonly scores?: true | undefined;
   readonly workers?: string | undefined;
   readonly log?: string | undefined;
-  /** Card rows: allows other numbers than 1 to n. */
-  readonly anyNumbers?: true | undefined;
 }
 
 export interface BatchFlags {

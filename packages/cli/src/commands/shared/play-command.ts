@@ -7,10 +7,10 @@ import { HUMAN, type Players } from '@games/search-core/session';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import type { GameScreen } from '../../screen/board-view';
+import { textScreen } from '../../screen/text-board';
 import { COMPUTER } from '../../screen/game/state';
-import type { Game, GamePosition, Opened, Request } from './game';
-import type { Ended } from './game-file';
-import { chooseNearlyBest, type Choose, type Level } from './opponent';
+import type { Choose, Game, GamePosition, Opened, Request } from '../../game/game';
+import type { Ended } from '../../game/game-file';
 import type { Limits, PlayFlags, SideWord } from './options';
 import { playByLine } from './play';
 
@@ -48,7 +48,7 @@ export function playersOf(side: SideWord | undefined): Players {
 /** Plays a game in the way that the options and the streams ask for. */
 export async function play<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
-  screen: GameScreen<P, R>,
+  screen: GameScreen<P, R> | undefined,
   context: Context,
   request: R,
   settings: PlaySettings<P>,
@@ -65,7 +65,18 @@ export async function play<P extends GamePosition, R extends Request>(
   const { depth, milliseconds, nodes } = settings;
   const limits = { depth, milliseconds, nodes };
   const clockRule = clock ?? null;
-  const setting = { game, screen, request, players, limits, opponent, known, levelName, clockRule, onLeave };
+  const setting = {
+    game,
+    screen: screen ?? textScreen(game),
+    request,
+    players,
+    limits,
+    opponent,
+    known,
+    levelName,
+    clockRule,
+    onLeave,
+  };
   const terminal = await import('../../screen/terminal');
   const streams = plain === true ? null : terminal.findTerminal(context);
   if (streams === null) return playByLine(setting, context);
@@ -74,22 +85,24 @@ export async function play<P extends GamePosition, R extends Request>(
 }
 
 /**
- * Makes the opponent that `--level` names among the levels of a game, the weakest first.
+ * Makes the opponent that `--level` names.
  *
- * @throws OptionError `search-core/out-of-range`, or UsageError `cli/conflict` beside limits of the search.
+ * @throws UsageError `cli/conflict` beside limits of the search.
  */
 export function opponentOfLevel<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
-  levels: readonly Level[],
   level: number | undefined,
-  { depth, nodes }: Limits,
-  context: Context,
+  { depth, nodes, milliseconds }: Limits,
+  { messages }: Context,
 ): Pick<PlaySettings<P>, 'opponent' | 'levelName'> {
   if (level === undefined) return {};
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
-  const levelName = context.messages.screen.levels[level - 1] ?? '';
-  // The last one is the game's own player, which shows how it thinks.
-  if (level === levels.length) return { levelName };
-  return { levelName, opponent: (position) => chooseNearlyBest(game, position, levels[level - 1]!) };
+  return {
+    levelName: messages.screen.levelName(level, game.levels),
+    opponent: (position) => {
+      const opponent = Promise.resolve(game.createOpponent(position, { level, milliseconds }));
+      return async (signal) => (await opponent).choose(signal);
+    },
+  };
 }

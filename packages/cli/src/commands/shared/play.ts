@@ -18,7 +18,7 @@ import { createLineReader, type LineReader } from '../../terminal/lines';
 import { createProgressLine } from '../../terminal/progress';
 import { describeValue } from '../../terminal/value';
 import { formatTable } from '../../terminal/width';
-import type { GamePosition, Request } from './game';
+import type { GamePosition, Request } from '../../game/game';
 
 /** Nothing is drawn to this size: it only has to be large enough for any board. */
 const SIZE = { width: 200, height: 100 };

@@ -1,8 +1,8 @@
 import type { SearchRequest } from '@games/search-core';
 import { readJsonObject } from '../../files/batch';
 import { UsageError } from '../../errors';
-import { BOARD_FIELDS, checkFields, missingField, type Fields } from './fields';
-import type { Game, GamePosition, Request } from './game';
+import { checkFields, missingField, type Fields } from '../../game/fields';
+import type { Game, GamePosition, Request } from '../../game/game';
 
 /** What a line of a batch asks. */
 export interface BatchQuestion<R extends Request> {
@@ -19,7 +19,7 @@ export interface BatchQuestion<R extends Request> {
  * @throws UsageError `api/…` about a field.
  */
 export function readLine<P extends GamePosition, R extends Request>(
-  game: Pick<Game<P, R>, 'fields' | 'isBoard'>,
+  game: Pick<Game<P, R>, 'fields' | 'boards' | 'isBoard'>,
   line: string,
   options: R,
   kind?: 'moves' | 'board',
@@ -28,23 +28,26 @@ export function readLine<P extends GamePosition, R extends Request>(
   const object = readJsonObject(line);
   if (object === null) {
     const isBoard = kind === undefined ? game.isBoard(line) : kind === 'board';
-    return { request: withFields(options, { [isBoard ? 'board' : 'moves']: line }), limits: {} };
+    return { request: withFields(game.boards, options, { [isBoard ? 'board' : 'moves']: line }), limits: {} };
   }
-  const fields = Object.entries(checkFields(object, { ...game.fields, ...limitFields }));
+  const fields = Object.entries(checkFields(object, { ...game.fields, ...limitFields }, game.boards));
   const isLimit = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(limitFields, name);
   const request = Object.fromEntries(fields.filter((field) => !isLimit(field)));
-  const boards = BOARD_FIELDS.filter((name) => Object.hasOwn(game.fields, name));
-  if (!['moves', ...boards].some((name) => Object.hasOwn(request, name)))
-    throw missingField('moves', ...boards);
+  if (!['moves', ...game.boards].some((name) => Object.hasOwn(request, name)))
+    throw missingField('moves', ...game.boards);
   return {
-    request: withFields(options, request),
+    request: withFields(game.boards, options, request),
     limits: Object.fromEntries(fields.filter(isLimit)),
   };
 }
 
 /** A board of the line takes the place of the one that the options give, whichever way each is given. */
-function withFields<R extends Request>(options: R, fields: Readonly<Record<string, unknown>>): R {
-  const isBoard = (name: string): boolean => (BOARD_FIELDS as readonly string[]).includes(name);
+function withFields<R extends Request>(
+  boards: readonly string[],
+  options: R,
+  fields: Readonly<Record<string, unknown>>,
+): R {
+  const isBoard = (name: string): boolean => boards.includes(name);
   if (!Object.keys(fields).some(isBoard)) return { ...options, ...fields };
   const others = Object.entries(options).filter(([name]) => !isBoard(name));
   return { ...Object.fromEntries(others), ...fields } as R;
@@ -58,8 +61,8 @@ function withFields<R extends Request>(options: R, fields: Readonly<Record<strin
 export function checkAlone<P extends GamePosition, R extends Request>(game: Game<P, R>, request: R): void {
   if (request.moves !== undefined)
     throw new UsageError('cli/conflict', { option: '--moves', other: '--batch' });
-  // The board of card rows is the deal that every line of moves starts from.
-  if (request.board !== undefined && game.name !== 'card-rows') {
+  // Where a game has no start of its own, every line of moves is played from the board that is given.
+  if (request.board !== undefined && game.hasStart) {
     throw new UsageError('cli/conflict', { option: '--board', other: '--batch' });
   }
 }

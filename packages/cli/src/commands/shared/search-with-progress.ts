@@ -1,7 +1,7 @@
 import type { SearchProgress, SearchResult } from '@games/search-core';
 import type { Context } from '../../context';
 import { createProgressLine } from '../../terminal/progress';
-import type { Game, GamePosition, Request } from './game';
+import type { Game, GamePosition, Request } from '../../game/game';
 
 /** How a search is watched while it runs. */
 export interface SearchWatch {

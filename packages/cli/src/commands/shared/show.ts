@@ -1,6 +1,13 @@
 import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';
-import { isOver, winningSide, type Game, type GamePosition, type Opened, type Request } from './game';
+import {
+  isOver,
+  winningSide,
+  type Game,
+  type GamePosition,
+  type Opened,
+  type Request,
+} from '../../game/game';
 import type { BatchFlags } from './options';
 import { checkAlone, readLine } from './request';
 

@@ -10,7 +10,7 @@ import {
   type SessionAction,
   type SessionState,
 } from '@games/search-core/session';
-import type { GamePosition, Request } from '../../commands/shared/game';
+import type { GamePosition, Request } from '../../game/game';
 import type { Event } from './event';
 import { type Rules, good, bad } from './rules';
 import type { State } from './state';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { GamePosition, Request } from '../../commands/shared/game';
+import type { GamePosition, Request } from '../../game/game';
 import type { Direction } from '../board-view';
 import type { InputEvent } from '../events';
 import { boardPlace } from './layout';

@@ -6,15 +6,9 @@
  */
 import { isInputError, type InputError, type SearchLimits } from '@games/search-core';
 import type { ClockSetting, Players } from '@games/search-core/session';
-import type { Ended } from '../../commands/shared/game-file';
-import {
-  winningSide,
-  type Game,
-  type GamePosition,
-  type Opened,
-  type Request,
-} from '../../commands/shared/game';
-import type { Choose } from '../../commands/shared/opponent';
+import type { Ended } from '../../game/game-file';
+import { winningSide, type Game, type GamePosition, type Opened, type Request } from '../../game/game';
+import type { Choose } from '../../game/game';
 import type { Context } from '../../context';
 import { withResolvers } from '../../deferred';
 import { describeInputError, UsageError } from '../../errors';
@@ -203,7 +197,7 @@ function createScene<P extends GamePosition, R extends Request>(
     screen,
     walk,
     context,
-    title: (position) => screen.title?.(position, messages) ?? words.menu.names[game.name],
+    title: (position) => screen.title?.(position, messages) ?? words.menu.names[game.name] ?? game.title,
     names,
     outcome: (position) =>
       ownNames === undefined

@@ -4,7 +4,7 @@
  * @module
  */
 import { HUMAN } from '@games/search-core/session';
-import type { GamePosition, Request } from '../../commands/shared/game';
+import type { GamePosition, Request } from '../../game/game';
 import type { Spot } from '../board-view';
 import { timeUsed } from './clock';
 import { change } from './history';

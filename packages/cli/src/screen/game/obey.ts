@@ -4,7 +4,7 @@
  * @module
  */
 import { HUMAN } from '@games/search-core/session';
-import type { GamePosition, Request } from '../../commands/shared/game';
+import type { GamePosition, Request } from '../../game/game';
 import { change, redo, restart, undo } from './history';
 import type { Order } from './orders';
 import { type Rules, hasEnded, isPersonsTurn, bad } from './rules';

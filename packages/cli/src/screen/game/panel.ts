@@ -5,7 +5,7 @@
  */
 import type { SearchProgress, Value } from '@games/search-core';
 import { HUMAN, type Walk } from '@games/search-core/session';
-import { formatLine, type GamePosition, type Request } from '../../commands/shared/game';
+import { formatLine, type GamePosition, type Request } from '../../game/game';
 import type { Messages } from '../../messages/en';
 import { describeValue } from '../../terminal/value';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';

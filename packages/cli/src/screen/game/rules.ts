@@ -13,8 +13,8 @@ import {
   type SessionState,
   type Walk,
 } from '@games/search-core/session';
-import type { Ended } from '../../commands/shared/game-file';
-import { isOver, winningSide, type GamePosition, type Request } from '../../commands/shared/game';
+import type { Ended } from '../../game/game-file';
+import { isOver, winningSide, type GamePosition, type Request } from '../../game/game';
 import { describeInputError } from '../../errors';
 import type { Messages } from '../../messages/en';
 import type { GameScreen, Look } from '../board-view';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { GamePosition, Request } from '../../commands/shared/game';
+import type { GamePosition, Request } from '../../game/game';
 import type { Context } from '../../context';
 import { EXIT_CODES } from '../../terminal/interrupts';
 import type { InputEvent } from '../events';

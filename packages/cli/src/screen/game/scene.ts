@@ -1,6 +1,6 @@
 import type { Walk } from '@games/search-core/session';
 import type { Context } from '../../context';
-import type { GamePosition, Request } from '../../commands/shared/game';
+import type { GamePosition, Request } from '../../game/game';
 import type { GameScreen } from '../board-view';
 
 /** What a picture shows beside the state. */

@@ -1,8 +1,8 @@
 import type { SearchLimits } from '@games/search-core';
 import { createWalk, type Walk } from '@games/search-core/session';
 import { unwrapPosition } from '@games/search-core/internal';
-import type { Game, GamePosition, Request } from '../../commands/shared/game';
-import type { Choose } from '../../commands/shared/opponent';
+import type { Game, GamePosition, Request } from '../../game/game';
+import type { Choose } from '../../game/game';
 import type { Mind } from './thinking';
 
 /** A game as it was set up: its positions to look at, and those to think on. */

@@ -1,7 +1,7 @@
 import { legalMoves, type SearchLimits, type SearchProgress, type SearchResult } from '@games/search-core';
 import { allotTime, HUMAN, type Walk } from '@games/search-core/session';
-import type { Game, GamePosition, Request } from '../../commands/shared/game';
-import type { Choose } from '../../commands/shared/opponent';
+import type { Game, GamePosition, Request } from '../../game/game';
+import type { Choose } from '../../game/game';
 import { timeLeft } from './clock';
 import type { State, Thought } from './state';
 

@@ -5,7 +5,7 @@
  */
 import type { SearchResult } from '@games/search-core';
 import { hasRunningClock, HUMAN } from '@games/search-core/session';
-import type { GamePosition, Request } from '../../commands/shared/game';
+import type { GamePosition, Request } from '../../game/game';
 import { timeLeft, timeUsed } from './clock';
 import { change } from './history';
 import { playMove } from './moves';

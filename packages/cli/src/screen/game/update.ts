@@ -4,7 +4,7 @@
  * @module
  */
 import { startState, type Players } from '@games/search-core/session';
-import type { GamePosition, Request } from '../../commands/shared/game';
+import type { GamePosition, Request } from '../../game/game';
 import type { Event } from './event';
 import { loaded } from './history';
 import { type, control, pressKey, click, enterLine } from './keys';

@@ -5,7 +5,7 @@
  */
 import { HUMAN, type Walk } from '@games/search-core/session';
 import type { Scene } from './scene';
-import type { GamePosition, Request } from '../../commands/shared/game';
+import type { GamePosition, Request } from '../../game/game';
 import type { Context } from '../../context';
 
 import type { Look } from '../board-view';

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import type { GameName } from '../../commands/shared/game';
 import type { Messages } from '../../messages/en';
 
 interface Choice {
@@ -20,9 +19,10 @@ export interface Field {
 }
 
 /** In the order in which they are offered. */
-export const MENU_GAMES: readonly GameName[] = ['gomoku', 'connect-three', 'sequencium', 'card-rows'];
+export const MENU_GAMES: readonly string[] = ['gomoku', 'connect-three', 'sequencium', 'card-rows'];
 
 const GOMOKU_LEVELS = 8;
+const OTHER_LEVELS = 5;
 const GOMOKU_SIZES = [15, 13, 11, 9, 19];
 const CONNECT_BOARDS = [
   { rows: 5, columns: 3, connect: 3 },
@@ -46,7 +46,7 @@ const DEALS = [
 const CLOCKS = ['1+1', '3+2', '5+3', '15+10'];
 
 /** The fields of a game, in the order in which they are shown. */
-export function fieldsOf(game: GameName, messages: Messages): readonly Field[] {
+export function fieldsOf(game: string, messages: Messages): readonly Field[] {
   const { screen } = messages;
   const { menu } = screen;
   const side = field(
@@ -62,17 +62,15 @@ export function fieldsOf(game: GameName, messages: Messages): readonly Field[] {
   return [side, levelField(game, messages), ...boardFields(game, messages), clock];
 }
 
-function levelField(game: GameName, { screen }: Messages): Field {
-  const labels =
-    game === 'gomoku'
-      ? Array.from({ length: GOMOKU_LEVELS }, (_, index) => String(index + 1))
-      : screen.levels;
+function levelField(game: string, { screen }: Messages): Field {
+  const count = game === 'gomoku' ? GOMOKU_LEVELS : OTHER_LEVELS;
+  const labels = Array.from({ length: count }, (_, index) => screen.levelName(index + 1, count));
   const choices = labels.map((label, index) => choice(label, '--level', index + 1));
   // A little below the middle: whoever plays for the first time should have a chance.
   return field(screen.menu.level, choices, Math.floor(labels.length / 3));
 }
 
-function boardFields(game: GameName, { gomoku, screen }: Messages): Field[] {
+function boardFields(game: string, { gomoku, screen }: Messages): Field[] {
   const { menu } = screen;
   switch (game) {
     case 'gomoku':
@@ -123,6 +121,8 @@ function boardFields(game: GameName, { gomoku, screen }: Messages): Field[] {
           ),
         ),
       ];
+    default:
+      return [];
   }
 }
 

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import type { GameName } from '../../commands/shared/game';
 import type { Messages } from '../../messages/en';
 import { displayWidth, padEnd } from '../../terminal/width';
 import type { InputEvent } from '../events';
@@ -41,7 +40,7 @@ export function commandOf(state: MenuState, messages: Messages): string[] {
   return [game, 'play', ...words];
 }
 
-function gameOf({ game }: MenuState): GameName {
+function gameOf({ game }: MenuState): string {
   return MENU_GAMES[game]!;
 }
 
@@ -88,7 +87,7 @@ export function updateMenu(state: MenuState, event: InputEvent, messages: Messag
 /** The choices of a row: of the games, or of a field. */
 function choicesOf(state: MenuState, row: number, messages: Messages): { labels: string[]; picked: number } {
   const { menu } = messages.screen;
-  if (row === 0) return { labels: MENU_GAMES.map((game) => menu.names[game]), picked: state.game };
+  if (row === 0) return { labels: MENU_GAMES.map((game) => menu.names[game]!), picked: state.game };
   const game = gameOf(state);
   const { choices } = fieldsOf(game, messages)[row - 1]!;
   return { labels: choices.map(({ label }) => label), picked: state.picks[game]![row - 1]! };
@@ -139,7 +138,7 @@ export function drawMenu(state: MenuState, messages: Messages): Picture {
   const rows = [menu.game, ...fields.map(({ label }) => label)].map((label, row) =>
     drawRow(state, row, label, messages),
   );
-  const about = wrapText(menu.about[gameOf(state)], WIDTH - 2).map((line): Line => [span(`  ${line}`, DIM)]);
+  const about = wrapText(menu.about[gameOf(state)]!, WIDTH - 2).map((line): Line => [span(`  ${line}`, DIM)]);
   const body: Line[] = [
     [span(` @games `, { bold: true, inverse: true }), span(`  ${menu.title}`, BOLD)],
     [],

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatColumn, formatMoves, type ConnectPosition } from '@games/connect-three';
+import { formatColumn, type ConnectPosition } from '@games/connect-three';
 import type { BoardView, GameScreen, Look } from '../../screen/board-view';
 import {
   drawGridBoard,
@@ -14,7 +14,7 @@ import {
   type GridShape,
 } from '../../screen/grid-board';
 import { DIM, PLAIN, span, type Line, type Style } from '../../screen/lines';
-import { jsonFile } from '../shared/game-file';
+import { jsonFile } from '../../game/game-file';
 import { game, type ConnectRequest } from './position';
 
 const BLUE: Style = { background: 'blue', colour: 'black' };
@@ -85,7 +85,7 @@ function isTop(cells: readonly (readonly unknown[])[], row: number, column: numb
 
 export const screen: GameScreen<ConnectPosition, ConnectRequest> = {
   board,
-  file: jsonFile(game, formatMoves),
+  file: jsonFile(game),
   scale: 20,
   subtitle: ({ rows, columns, connect }, { screen: words }) => words.connectBoard(rows, columns, connect),
   names: ({ screen: words }) => words.discs,

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { formatCell, formatMoves, type SequenciumPosition } from '@games/sequencium';
+import { formatCell, type SequenciumPosition } from '@games/sequencium';
 import type { BoardView, GameScreen, Look } from '../../screen/board-view';
 import {
   drawGridBoard,
@@ -14,7 +14,7 @@ import {
   type GridShape,
 } from '../../screen/grid-board';
 import { DIM, PLAIN, span, type Colour, type Line, type Style } from '../../screen/lines';
-import { jsonFile } from '../shared/game-file';
+import { jsonFile } from '../../game/game-file';
 import { game, type SequenciumRequest } from './position';
 
 const COLOURS: readonly [Colour, Colour] = ['red', 'cyan'];
@@ -85,7 +85,7 @@ function draw(position: SequenciumPosition, look: Look): Line[] {
 
 export const screen: GameScreen<SequenciumPosition, SequenciumRequest> = {
   board,
-  file: jsonFile(game, formatMoves),
+  file: jsonFile(game),
   scale: 300,
   subtitle: ({ rows, columns, options }, { screen: words }) =>
     [

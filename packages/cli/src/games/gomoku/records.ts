@@ -9,7 +9,7 @@ import {
 import { ONGOING, type InputError } from '@games/search-core';
 import { checkInteger } from '@games/search-core/internal';
 import type { Context } from '../../context';
-import type { Ended } from '../shared/game-file';
+import type { Ended } from '../../game/game-file';
 import { describeInputError } from '../../errors';
 import { readBytes } from '../../files/files';
 import { writeWhole } from '../../files/output-file';

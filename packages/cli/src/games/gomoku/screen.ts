@@ -22,8 +22,8 @@ import {
   type GridShape,
 } from '../../screen/grid-board';
 import { DIM, PLAIN, span, type Line, type Style } from '../../screen/lines';
-import { isOver } from '../shared/game';
-import type { GameFile } from '../shared/game-file';
+import { isOver } from '../../game/game';
+import type { GameFile } from '../../game/game-file';
 import { describeFoul, type GomokuRequest } from './position';
 import { recordOf } from './records';
 

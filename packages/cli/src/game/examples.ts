@@ -1,5 +1,5 @@
 import type { Command, OptionValues } from '@commander-js/extra-typings';
-import type { Messages } from '../../messages/en';
+import type { Messages } from '../messages/en';
 
 /** Adds a section of examples to the help of a command. */
 export function examples<A extends unknown[], O extends OptionValues, G extends OptionValues>(

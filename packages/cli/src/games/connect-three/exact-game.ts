@@ -8,12 +8,16 @@ import {
   type ConnectPosition,
   createSolver,
   fits,
+  heuristics,
   type Solver,
   toSolverScore,
 } from '@games/connect-three';
-import type { SearchLimits, SearchRequest, SearchResult } from '@games/search-core';
+import { search, type SearchLimits, type SearchRequest, type SearchResult } from '@games/search-core';
 import { packagedBook, type FindBook } from './books';
-import { columnsOf, game } from './position';
+import { columnsOf, game, gameWithBook } from './position';
+
+/** Memory of the tables of the solver for a board of two words, and of the search that runs with it. */
+const SOLVER_BYTES = 2 ** 26 + 2 ** 24;
 
 /** The score of every column, from the left; null for a full one. */
 function scoresOf(position: ConnectPosition, result: SearchResult): (number | null)[] {
@@ -39,8 +43,9 @@ function isExact({ rows, columns, connect }: ConnectPosition, { scores }: Search
 /** Makes the game whose analysis is exact without limits, wherever the board fits the solver. */
 export function exactGame(findBook: FindBook = packagedBook, kept?: Solver): typeof game {
   return {
-    ...game,
-    analyse: async (position, request) => {
+    ...gameWithBook(findBook),
+    analyse: async (position, { memoryBytes = Infinity, ...request }) => {
+      if (memoryBytes < SOLVER_BYTES) return search(position, { ...request, heuristics, memoryBytes });
       const { rows, columns, connect } = position;
       const exact = !isLimited(request) && isExact(position, request);
       const book = await findBook(position);

@@ -4,8 +4,8 @@
  * @module
  */
 import type { InputError } from '@games/search-core';
-import { UsageError } from '../../errors';
-import { readJsonObject } from '../../files/batch';
+import { UsageError } from '../errors';
+import { readJsonObject } from '../files/batch';
 import { checkFields } from './fields';
 import { type Game, type GamePosition, type Opened, type Request } from './game';
 
@@ -45,14 +45,17 @@ export interface GameFile<P extends GamePosition, R extends Request> {
  */
 export function jsonFile<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
-  formatMoves: (moves: readonly number[]) => string,
   setUp: (request: R) => R = (request) => request,
 ): GameFile<P, R> {
   return {
     extension: 'json',
     format: ({ history }, request) => {
       const fields = Object.entries(setUp(request)).filter(([name]) => Object.hasOwn(game.fields, name));
-      const record = { game: game.name, ...Object.fromEntries(fields), moves: formatMoves(history) };
+      const record = {
+        game: game.name,
+        ...Object.fromEntries(fields),
+        moves: game.formatMoves(history, request),
+      };
       return `${JSON.stringify(record)}\n`;
     },
     parse: (file) => {
@@ -62,7 +65,7 @@ export function jsonFile<P extends GamePosition, R extends Request>(
       const { game: found, ...fields } = object;
       if (found !== game.name)
         throw new UsageError('cli/other-game', { found: String(found), expected: game.name });
-      return checkFields(fields, game.fields) as R;
+      return checkFields(fields, game.fields, game.boards) as R;
     },
   };
 }

@@ -3,13 +3,12 @@
  *
  * @module
  */
-import { formatMoves, formatRows, type CardRowsPosition } from '@games/card-rows';
+import { formatRows, type CardRowsPosition } from '@games/card-rows';
 import type { BoardView, Direction, GameScreen, Look, Spot } from '../../screen/board-view';
 import { BOLD, DIM, span, type Line, type Span, type Style } from '../../screen/lines';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
-import type { Game } from '../shared/game';
-import { jsonFile } from '../shared/game-file';
-import type { CardRowsRequest } from './position';
+import { jsonFile } from '../../game/game-file';
+import { game, type CardRowsRequest } from './position';
 
 /** Cards of a line at least; with fewer, the screen is too small. */
 const MIN_CARDS = 2;
@@ -170,20 +169,15 @@ function styleOf(isEnd: boolean, isCursor: boolean, isBest: boolean, { isColoure
   return isEnd ? { ...CARD, bold: true } : { background: 'shade', colour: 'white' };
 }
 
-/** Makes the screen of a game that {@link createGame} has made. */
-export function createScreen(
-  game: Game<CardRowsPosition, CardRowsRequest>,
-): GameScreen<CardRowsPosition, CardRowsRequest> {
-  return {
-    board,
-    file: jsonFile(game, formatMoves, (request) => ({
-      board: request.deal === undefined ? request.board : formatRows(request.deal),
-      input: request.input,
-    })),
-    scale: 10,
-    subtitle: (position, { screen: words }) =>
-      words.cardsLeft(position.rows().reduce((count, row) => count + row.length, 0)),
-    markStyles: [{ colour: 'red' }, { colour: 'cyan' }],
-    points: (position, side) => position.taken(side),
-  };
-}
+export const screen: GameScreen<CardRowsPosition, CardRowsRequest> = {
+  board,
+  file: jsonFile(game, ({ deal, board: text, input }) => ({
+    board: deal === undefined ? text : formatRows(deal),
+    input,
+  })),
+  scale: 10,
+  subtitle: (position, { screen: words }) =>
+    words.cardsLeft(position.rows().reduce((count, row) => count + row.length, 0)),
+  markStyles: [{ colour: 'red' }, { colour: 'cyan' }],
+  points: (position, side) => position.taken(side),
+};

@@ -1,0 +1,32 @@
+/**
+ * The commands of a game of anybody's: `games ./my-game.js play`.
+ *
+ * @module
+ */
+import type { Command } from '@commander-js/extra-typings';
+import type { Context } from '../context';
+import { addressOf } from '../games/import-definition';
+import { loadRegistered } from '../games/registry';
+import { addEngine } from './engine';
+import { addMatchOf } from './match';
+import { addServe } from './serve';
+import { addGameCommands } from './shared/game-commands';
+
+/**
+ * Adds the commands of the game that a module exports.
+ *
+ * @throws UsageError as {@link loadRegistered}.
+ */
+export async function addModule(program: Command, module: string, context: Context): Promise<void> {
+  const source = addressOf(module, process.cwd());
+  const { game } = await loadRegistered(source);
+  const group = program
+    .command(module)
+    .description(game.title)
+    .usage(context.messages.help.commandWord) as Command;
+  addGameCommands(group, context, { game });
+  const match = group.command('match').description(context.messages.match.description) as Command;
+  await addMatchOf(match, source, context);
+  addServe(group, context, source);
+  addEngine(group, context, source);
+}

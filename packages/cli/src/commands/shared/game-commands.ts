@@ -1,0 +1,142 @@
+/**
+ * The commands that every game has: play, analyse, show, explain, perft. Their options are made of the game's definition; a
+ * game adds options of its own.
+ *
+ * @module
+ */
+import type { Command } from '@commander-js/extra-typings';
+import type { Context } from '../../context';
+import { examples } from '../../game/examples';
+import type { Game, GamePosition, Request } from '../../game/game';
+import { wholeNumber } from '../../game/option-parsers';
+import { readPosition, withPosition, type Flags } from '../../game/position-options';
+import type { GameScreen } from '../../screen/board-view';
+import { analyse } from './analyse';
+import { explain } from './explain';
+import {
+  PERFT_DEPTH,
+  withBatch,
+  withExplain,
+  withLimits,
+  withPerft,
+  withPlay,
+  withWorkerOptions,
+  type AnalyseFlags,
+  type BatchFlags,
+  type ExplainFlags,
+  type Limits,
+  type PerftFlags,
+  type PlayFlags,
+} from './options';
+import { perft } from './perft';
+import { opponentOfLevel, play } from './play-command';
+import { show } from './show';
+
+export type CommandName = 'play' | 'analyse' | 'show' | 'explain' | 'perft';
+
+/** What a game's commands have beside what all have. */
+export interface GameCommands<P extends GamePosition, R extends Request> {
+  readonly game: Game<P, R>;
+  /** @default the game is played line by line */
+  readonly screen?: GameScreen<P, R> | undefined;
+  /** Lines for the help of each command. */
+  readonly examples?: Readonly<Partial<Record<CommandName, readonly string[]>>> | undefined;
+  /** Adds arguments and options of the game. */
+  readonly extend?: ((command: Command, name: CommandName) => void) | undefined;
+  /** Reads the position that a command is about. @default by the options of the definition */
+  readonly read?:
+    ((request: R, file: string | undefined, flags: Flags, name: CommandName) => Promise<R>) | undefined;
+  /** Plays. @default against the level of `--level` */
+  readonly play?: ((request: R, flags: PlayFlags & Limits & Flags) => Promise<void>) | undefined;
+  /** Analyses. @default by the game's player */
+  readonly analyse?: ((request: R, flags: AnalyseFlags & Flags) => Promise<void>) | undefined;
+  /** How many moves `perft` plays if not told. @default 3 */
+  readonly perftDepth?: number | undefined;
+}
+
+/** Adds the commands of a game. */
+export function addGameCommands<P extends GamePosition, R extends Request>(
+  group: Command,
+  context: Context,
+  setup: GameCommands<P, R>,
+): void {
+  const { game, screen, perftDepth = PERFT_DEPTH } = setup;
+  const { messages } = context;
+  const { help } = messages;
+
+  /** Makes a command about a position; its options are read as the given flags. */
+  const add = <F extends object>(
+    name: CommandName,
+    description: string,
+    withOptions: (command: Command) => unknown,
+    run: (request: R, flags: F & Flags) => Promise<void>,
+  ): void => {
+    const command = group.command(name).description(description) as Command;
+    if (setup.examples?.[name]) examples(command, messages, setup.examples[name]);
+    withPosition(command, game, messages);
+    withOptions(command);
+    setup.extend?.(command, name);
+    command.action(async () => {
+      const flags = command.opts() as F & Flags;
+      const [file] = command.processedArgs as (string | undefined)[];
+      const request = readPosition(game, flags);
+      await run((await setup.read?.(request, file, flags, name)) ?? request, flags);
+    });
+  };
+
+  add<PlayFlags & Limits & { readonly level?: number }>(
+    'play',
+    help.play,
+    (command) => {
+      withPlay(withLimits(command, messages), messages);
+      if (setup.play === undefined)
+        command.option(
+          '--level <n>',
+          messages.screen.level(game.levels),
+          wholeNumber('--level', 1, game.levels),
+        );
+    },
+    async (request, flags) => {
+      if (setup.play) return setup.play(request, flags);
+      const { side, clock, plain, depth, milliseconds, nodes } = flags;
+      const opponent = opponentOfLevel(game, flags.level, flags, context);
+      await play(game, screen, context, request, {
+        side,
+        clock,
+        plain,
+        depth,
+        milliseconds,
+        nodes,
+        ...opponent,
+      });
+    },
+  );
+  add<AnalyseFlags>(
+    'analyse',
+    help.analyse,
+    (command) => {
+      withWorkerOptions(withBatch(withLimits(command, messages), messages), messages);
+      command.option('--scores', help.scores);
+    },
+    (request, flags) =>
+      setup.analyse ? setup.analyse(request, flags) : analyse(game, context, request, flags),
+  );
+  add<BatchFlags>(
+    'show',
+    help.show,
+    (command) => withBatch(command, messages),
+    (request, flags) => show(game, context, request, flags),
+  );
+  add<ExplainFlags>(
+    'explain',
+    messages.explain.description,
+    (command) => withExplain(command, messages),
+    (request, flags) => explain(game, context, request, flags),
+  );
+  add<PerftFlags>(
+    'perft',
+    messages.perft.description,
+    (command) => withPerft(command, messages, perftDepth),
+    (request, flags) => perft(game, context, request, { depth: perftDepth, ...flags }),
+  );
+}

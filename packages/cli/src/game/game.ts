@@ -1,0 +1,174 @@
+import {
+  type GameDefinition,
+  type GamePosition,
+  type Heuristics,
+  legalMoves,
+  ONGOING,
+  type Opponent,
+  type OpponentOptions,
+  type Position,
+  type SearchRequest,
+  type SearchResult,
+} from '@games/search-core';
+import type { GameRecord } from '@games/gomoku';
+import type { Context } from '../context';
+import type { Messages } from '../messages/en';
+import { fieldsOf, type Fields } from './fields';
+
+export type { GamePosition };
+
+/** A position and the moves that led to it since it was set up. */
+export interface Opened<P extends GamePosition> {
+  readonly position: P;
+  readonly history: readonly number[];
+}
+
+/** Names a position: the options of a command line, or the fields of a batch line. */
+export interface Request {
+  readonly moves?: string | undefined;
+  readonly board?: string | undefined;
+}
+
+/** The game and the board that a Gomocup match begins with. */
+export type GomocupBoard = Pick<GameRecord, 'size' | 'rule' | 'board' | 'turn'>;
+
+/** Chooses a move for the position as it is; an abort makes it choose at once. */
+export type Choose = Opponent['choose'];
+
+/** An analysis, which a server may bound in memory. */
+export interface AnalysisRequest extends SearchRequest {
+  readonly memoryBytes?: number | undefined;
+}
+
+/** How a game is named, drawn and described in a terminal. */
+interface GameView<P extends GamePosition> {
+  /** The names of both sides for people. */
+  readonly sideNames: (messages: Messages) => readonly [string, string];
+  /** The position for `show --json`, beside what every game has. */
+  readonly describe: (opened: Opened<P>) => Readonly<Record<string, unknown>>;
+  readonly draw: (opened: Opened<P>, context: Context) => string;
+  /** How a game that is over ended. */
+  readonly outcome: (position: P, messages: Messages) => string;
+  readonly rules: (position: P, messages: Messages) => string;
+}
+
+/** A game for the commands that know no game: its definition, and how a terminal shows it. */
+export interface Game<P extends GamePosition, R extends Request> extends GameView<P> {
+  readonly name: string;
+  /** The name for people, where the texts of the program have none. */
+  readonly title: string;
+  /** The names of both sides in JSON. */
+  readonly sides: readonly [string, string];
+  /** The fields that name a position. */
+  readonly fields: Fields;
+  /** Those of them that each set up a whole position. */
+  readonly boards: readonly string[];
+  /** Whether a game begins without a board being given. */
+  readonly hasStart: boolean;
+  /** Whether a plain line of a batch is a board rather than moves. */
+  readonly isBoard: (line: string) => boolean;
+  /** The levels of the computer are 1 to this. */
+  readonly levels: number;
+  readonly heuristics: Heuristics<P> | undefined;
+  /** Sets a position up and plays the moves of the request. */
+  readonly open: (request: R) => Opened<P>;
+  /** Writes moves as `moves` of a request takes them. */
+  readonly formatMoves: (moves: readonly number[], request: R) => string;
+  readonly analyse: (position: P, request: AnalysisRequest) => Promise<SearchResult>;
+  readonly createOpponent: (position: P, options: OpponentOptions) => Opponent | Promise<Opponent>;
+  /** Makes a player that keeps what it learns from move to move. @default `analyse` for each move */
+  readonly createSearcher?:
+    ((position: P) => { readonly search: (request: SearchRequest) => Promise<SearchResult> }) | undefined;
+  /** The board as programs of the Gomocup protocol and SGF have it. @default none: neither is for this game */
+  readonly gomocupBoard?: ((position: P) => GomocupBoard) | undefined;
+  /** Whether an analysis within these limits ends by time after all; absent: it does not. */
+  readonly isTimed?: ((position: P, request: SearchRequest) => boolean) | undefined;
+  /** More fields for `analyse --json`. */
+  readonly extras?:
+    | ((position: P, result: SearchResult, request: SearchRequest) => Readonly<Record<string, unknown>>)
+    | undefined;
+  /** More lines for `analyse`. */
+  readonly remarks?:
+    | ((
+        position: P,
+        result: SearchResult,
+        messages: Messages,
+        request: SearchRequest,
+      ) => readonly (readonly [string, string])[])
+    | undefined;
+}
+
+/** Makes a game of its definition; what a view leaves out is told by the definition. */
+export function gameOf<P extends GamePosition, R extends Request = Request>(
+  definition: Omit<GameDefinition<P, never>, 'options'> & Pick<GameDefinition, 'options'>,
+  view: Partial<Game<P, R>> = {},
+): Game<P, R> {
+  const { id, title, sides, boards, levels, isBoard, heuristics, createOpponent, analyse } = definition;
+  const { createPosition, parseMoves, formatMoves } = definition as unknown as GameDefinition<P>;
+  return {
+    name: id,
+    title,
+    sides,
+    fields: fieldsOf(definition),
+    boards,
+    hasStart: true,
+    isBoard,
+    levels,
+    heuristics,
+    open: ({ moves = '', ...options }) => {
+      const position = createPosition(options);
+      const history = parseMoves(moves, options);
+      history.forEach(position.play);
+      return { position, history };
+    },
+    formatMoves: (moves, { moves: _, ...options }) => formatMoves(moves, options),
+    analyse: (position, { memoryBytes: _, ...request }) => analyse(position, request),
+    createOpponent,
+    sideNames: () => sides,
+    describe: ({ position }) => ({
+      legal: isOver(position) ? [] : legalMoves(position).map(position.formatMove),
+      board: position.format(),
+    }),
+    draw: ({ position }) => position.format(),
+    outcome: (position, { show }) => {
+      const winner = winningSide(position);
+      return winner === null ? show.draw : show.wins(sides[winner]);
+    },
+    rules: () => title,
+    ...view,
+  };
+}
+
+export function isOver(position: Position): boolean {
+  return position.outcome() !== ONGOING;
+}
+
+/** Finds the side that has won; null: nobody, or not yet. */
+export function winningSide(position: Position): 0 | 1 | null {
+  const outcome = position.outcome();
+  if (outcome === ONGOING || outcome === 0) return null;
+  const turn = position.turn();
+  return outcome > 0 ? turn : turn === 0 ? 1 : 0;
+}
+
+/** Describes the end of a game that the larger total wins. */
+export function compareTotals(
+  first: number,
+  second: number,
+  names: readonly [string, string],
+  words: Messages['show'],
+): string {
+  if (first === second) return words.drawAt(first);
+  return first > second ? words.winsTo(names[0], first, second) : words.winsTo(names[1], second, first);
+}
+
+/** Formats a line of moves, each as it is written where it is played. */
+export function formatLine(position: GamePosition, moves: readonly number[]): string[] {
+  const texts = moves.map((move) => {
+    const text = position.formatMove(move);
+    position.play(move);
+    return text;
+  });
+  moves.forEach(() => position.undo());
+  return texts;
+}

@@ -1,0 +1,27 @@
+import { UsageError } from '../errors';
+
+/** Makes the parser of an option that takes a whole number. */
+export function wholeNumber(option: string, minimum = 0, maximum?: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d{1,15}$/.test(text) && value >= minimum && value <= (maximum ?? Infinity)) return value;
+    const details = { option, value: text, minimum };
+    throw new UsageError('cli/not-a-number', maximum === undefined ? details : { ...details, maximum });
+  };
+}
+
+/** A parser of one of a few words, which completion offers. */
+export interface WordParser<Word extends string> {
+  (text: string): Word;
+  readonly words: readonly Word[];
+}
+
+/** Makes the parser of an option that takes one of a few words. */
+export function oneOf<Word extends string>(option: string, words: readonly Word[]): WordParser<Word> {
+  const parse = (text: string): Word => {
+    const word = words.find((candidate) => candidate.toLowerCase() === text.toLowerCase());
+    if (word !== undefined) return word;
+    throw new UsageError('cli/not-one-of', { option, value: text, choices: words.join(', ') });
+  };
+  return Object.assign(parse, { words });
+}

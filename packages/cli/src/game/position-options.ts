@@ -1,0 +1,61 @@
+/**
+ * The options of a command that name a position, made of the game's definition.
+ *
+ * @module
+ */
+import type { Command } from '@commander-js/extra-typings';
+import type { OptionSchema } from '@games/search-core';
+import type { Messages } from '../messages/en';
+import type { Game, GamePosition, Request } from './game';
+import { oneOf, wholeNumber } from './option-parsers';
+
+/** The options of a command as they were given. */
+export type Flags = Readonly<Record<string, unknown>>;
+
+/**
+ * Adds an option for each field of a game.
+ *
+ * @param names - the fields. @default all
+ */
+export function withPosition<P extends GamePosition, R extends Request>(
+  command: Command,
+  { name: game, fields, boards }: Game<P, R>,
+  { optionText }: Messages,
+  names: readonly string[] = Object.keys(fields),
+): void {
+  for (const field of names) {
+    const schema = fields[field]!;
+    // Of the ways to give a board, the command line has `--board`.
+    if (schema.type === 'array' || (boards.includes(field) && field !== 'board')) continue;
+    addOption(command, optionName(field), schema, optionText(game, field, schema));
+  }
+}
+
+/** The fields that the options of a command give. */
+export function readPosition<P extends GamePosition, R extends Request>(
+  { fields }: Game<P, R>,
+  options: Flags,
+): R {
+  const given = Object.keys(fields).filter((field) => options[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, options[field]])) as unknown as R;
+}
+
+function addOption(command: Command, option: string, schema: OptionSchema, text: string): void {
+  const { type, enum: choices, minimum = 0, maximum } = schema;
+  if (type === 'boolean') {
+    command.option(option, text);
+  } else if (choices !== undefined) {
+    const parse = oneOf(option, choices.map(String));
+    const read = Object.assign((word: string) => choices[parse.words.indexOf(parse(word))]!, parse);
+    command.option(`${option} <${type === 'integer' ? 'n' : 'word'}>`, text, read);
+  } else if (type === 'integer') {
+    command.option(`${option} <n>`, text, wholeNumber(option, minimum, maximum));
+  } else {
+    command.option(`${option} <text>`, text);
+  }
+}
+
+/** `anyNumbers` is `--any-numbers`. */
+function optionName(field: string): string {
+  return `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

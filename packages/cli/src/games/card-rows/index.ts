@@ -1,0 +1,27 @@
+import { wholeNumber } from '../../game/option-parsers';
+import { UsageError } from '../../errors';
+import type { MatchOptions } from '../registry';
+import { MAX_CARDS, randomDeal, type RandomFlags } from './random-deal';
+import type { CardRowsRequest } from './position';
+
+export { game } from './position';
+
+export const match: MatchOptions = {
+  examples: [
+    'games match card-rows --first games --second random --cards 20 --rows 4',
+    'games match card-rows --first games --second random --board 1,2,5,7,3/4,6 --random-plies 1',
+  ],
+  extend: (command, { messages: { cardRows } }) => {
+    command
+      .option('--cards <n>', cardRows.cards, wholeNumber('--cards', 1, MAX_CARDS))
+      .option('--rows <n>', cardRows.rows, wholeNumber('--rows', 1, MAX_CARDS));
+  },
+  read: (request: CardRowsRequest, flags) => {
+    const { cards, rows, seed = 1 } = flags as RandomFlags;
+    if (request.board === undefined) return { ...request, deal: randomDeal({ cards, rows, seed }) };
+    for (const [name, value] of Object.entries({ cards, rows }))
+      if (value !== undefined)
+        throw new UsageError('cli/conflict', { option: '--board', other: `--${name}` });
+    return request;
+  },
+};

@@ -1,0 +1,109 @@
+/**
+ * Positions of gomoku on the command line: how they are given, drawn and described.
+ *
+ * @module
+ */
+import {
+  analyse,
+  createSearcher,
+  definition,
+  forbiddenPoints,
+  formatPoint,
+  openRecord,
+  starPoints,
+  type GameRecord,
+  type GomokuGameOptions,
+  type GomokuPosition,
+} from '@games/gomoku';
+import { legalMoves } from '@games/search-core';
+import type { Context } from '../../context';
+import { gameOf, isOver, type Game, type Opened, type Request } from '../../game/game';
+import type { Messages } from '../../messages/en';
+import { drawGrid } from '../../terminal/grid';
+
+/** A position from options or fields, or the end of a recorded game. */
+export type GomokuRequest = GomokuGameOptions & Request & { readonly record?: GameRecord | undefined };
+
+/** Memory of the table of a player of a match: what a game of fast moves fills. */
+const MATCH_MEMORY = 2 ** 26;
+
+export const MARKS = ['X', 'O'] as const;
+
+const byOptions = gameOf<GomokuPosition, GomokuRequest>(definition);
+
+export const game: Game<GomokuPosition, GomokuRequest> = {
+  ...byOptions,
+  sideNames: ({ gomoku }) => gomoku.sides,
+  open: ({ record, ...request }) =>
+    record === undefined ? byOptions.open(request) : { position: openRecord(record), history: record.moves },
+  describe: ({ position }) => ({
+    rows: position.size,
+    columns: position.size,
+    rule: position.rule,
+    legal: legalMoves(position).map(position.formatMove),
+    board: position.board(),
+  }),
+  draw,
+  outcome: (position, messages) => {
+    const { show: words, gomoku, list } = messages;
+    const winner = position.winner();
+    if (winner === null) return words.draw;
+    const name = gomoku.sides[winner === 'X' ? 0 : 1];
+    const foul = describeFoul(position, messages);
+    if (foul !== null) return `${words.wins(name)} ${foul}`;
+    const line = position.winningLine()?.map((point) => formatPoint(point, position.size)) ?? [];
+    return line.length === 0 ? words.wins(name) : words.winsWith(name, list(line));
+  },
+  rules: (position, { gomoku }) => gomoku.rules(gomoku.ruleNames[position.rule]),
+  analyse: (position, { memoryBytes, ...request }) => analyse(position, request, { memoryBytes }),
+  createSearcher: (position) => createSearcher(position, { memoryBytes: MATCH_MEMORY }),
+  gomocupBoard: ({ size, rule, board, turn }) => ({
+    size,
+    rule,
+    board: board(),
+    turn: turn() === 0 ? 'X' : 'O',
+  }),
+};
+
+/** Says that black has lost by a forbidden move; null: it has not. */
+export function describeFoul(position: GomokuPosition, { screen: words }: Messages): string | null {
+  const foul = position.foul();
+  if (foul === null) return null;
+  return words.forbidden(formatPoint(position.lastMove()!, position.size), words.forbiddenKinds[foul]);
+}
+
+function marksForbidden(position: GomokuPosition): boolean {
+  return position.rule === 'renju' && position.turn() === 0 && !isOver(position);
+}
+
+function draw({ position, history }: Opened<GomokuPosition>, { messages, paint }: Context): string {
+  const { size } = position;
+  const last = history.at(-1);
+  const stars = new Set(starPoints(size));
+  const line = new Set(position.winningLine());
+  const forbidden = new Set(marksForbidden(position) ? forbiddenPoints(position) : []);
+  const board = drawGrid(
+    {
+      rows: size,
+      columns: size,
+      cell: (row, column) => {
+        const point = row * size + column;
+        const stone = position.stone(point);
+        if (stone === null && forbidden.has(point)) return { text: '!', paint: paint.red };
+        if (stone === null) return { text: stars.has(point) ? '+' : '.', paint: paint.dim };
+        const colour = stone === 'X' ? paint.cyan : paint.yellow;
+        const isBold = point === last || line.has(point);
+        return {
+          text: stone,
+          paint: isBold ? (text) => paint.bold(colour(text)) : colour,
+          marked: point === last,
+        };
+      },
+      rowLabel: (row) => String(size - row),
+      columnLabel: (column) => String.fromCharCode(97 + column),
+      columnLabels: 'below',
+    },
+    paint,
+  );
+  return forbidden.size === 0 ? board : `${board}\n${messages.gomoku.legend}`;
+}

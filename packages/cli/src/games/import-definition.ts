@@ -1,0 +1,51 @@
+/**
+ * Games of anybody's: modules that export a definition.
+ *
+ * @module
+ */
+import type { GameDefinition } from '@games/search-core';
+import { isGameDefinition, quote } from '@games/search-core/internal';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { UsageError } from '../errors';
+
+/** Whether a word of the command line is the path or the address of a module. */
+export function isModulePath(word: string): boolean {
+  return /^(\.{0,2}[/\\]|file:|data:)/.test(word) || /\.[cm]?[jt]s$/.test(word);
+}
+
+/**
+ * Imports the definition of a game.
+ *
+ * @param module - a path, an address, or the name of a package that can be found from the folder.
+ * @throws UsageError `cli/bad-module` for a module that cannot be imported, `cli/no-definition` for one without a definition.
+ */
+export async function importDefinition(module: string, folder = process.cwd()): Promise<GameDefinition> {
+  let exported: Record<string, unknown>;
+  try {
+    exported = (await import(/* @vite-ignore */ addressOf(module, folder))) as Record<string, unknown>;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError('cli/bad-module', { module: quote(module), reason: quote(reason) });
+  }
+  const found = [exported['default'], exported['definition'], ...Object.values(exported)].find(
+    isGameDefinition,
+  );
+  if (found !== undefined) return found;
+  const names = Object.keys(exported).map(quote).join(', ') || '-';
+  throw new UsageError('cli/no-definition', { module: quote(module), exports: names });
+}
+
+/** Where a module is: a file where there is one, else a package as programs in the folder, or this one, would find it. */
+export function addressOf(module: string, folder: string): string {
+  if (/^(file|data):/.test(module)) return module;
+  const path = resolve(folder, module);
+  if (/^\.{0,2}[/\\]/.test(module) || existsSync(path)) return pathToFileURL(path).href;
+  try {
+    return pathToFileURL(createRequire(join(folder, 'index.js')).resolve(module)).href;
+  } catch {
+    return module;
+  }
+}

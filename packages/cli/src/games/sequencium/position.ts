@@ -1,0 +1,62 @@
+/**
+ * Positions of Sequencium on the command line: how they are given, drawn and described.
+ *
+ * @module
+ */
+import { definition, type SequenciumGameOptions, type SequenciumPosition } from '@games/sequencium';
+import type { Context } from '../../context';
+import { compareTotals, gameOf, type Game, type Opened, type Request } from '../../game/game';
+import { drawGrid } from '../../terminal/grid';
+
+export type SequenciumRequest = SequenciumGameOptions & Request;
+
+/** The options that name a board and its start, without what was played. */
+export const BOARD_OPTIONS = ['size', 'rows', 'columns', 'start', 'balanced'] as const;
+
+export const game: Game<SequenciumPosition, SequenciumRequest> = gameOf(definition, {
+  sideNames: ({ sequencium }) => sequencium.sides,
+  describe: ({ position }) => ({
+    rows: position.rows,
+    columns: position.columns,
+    legal: placedMoves(position),
+    maxA: position.maximum(0),
+    maxB: position.maximum(1),
+    board: position.board(),
+  }),
+  draw,
+  outcome: (position, { sequencium, show: words }) =>
+    compareTotals(position.maximum(0), position.maximum(1), sequencium.sides, words),
+  rules: (_, { sequencium }) => sequencium.rules,
+});
+
+/** The legal moves: row and column from 0, and the number that each writes. */
+export function placedMoves(position: SequenciumPosition): [row: number, column: number, number: number][] {
+  const { columns, moves, turn, nextValue } = position;
+  return moves().map((cell) => [Math.floor(cell / columns), cell % columns, nextValue(turn(), cell)]);
+}
+
+export function draw({ position, history }: Opened<SequenciumPosition>, { paint }: Context): string {
+  const { rows, columns } = position;
+  const last = history.at(-1);
+  return drawGrid(
+    {
+      rows,
+      columns,
+      cell: (row, column) => {
+        const at = row * columns + column;
+        const owner = position.owner(at);
+        if (owner === null) return { text: '.', paint: paint.dim };
+        const colour = owner === 'A' ? paint.cyan : paint.yellow;
+        return {
+          text: `${owner}${position.value(at)}`,
+          paint: at === last ? (text) => paint.bold(colour(text)) : colour,
+          marked: at === last,
+        };
+      },
+      rowLabel: String,
+      columnLabel: String,
+      columnLabels: 'above',
+    },
+    paint,
+  );
+}
