@@ -74,7 +74,13 @@ function toDeal({ deal, board, input, anyNumbers = false }: CardRowsGameOptions)
   if (board !== undefined) return parseRows(board, options);
   if (input !== undefined) return parseDeal(input, options);
   if (deal !== undefined) return anyNumbers ? deal : parseRows(formatRows(deal), options);
-  throw new OptionError('card-rows/no-deal', 'expected the cards: deal, board or input', {});
+  throw new OptionError(
+    'card-rows/no-deal',
+    'deal: expected the cards as deal, board or input, got nothing',
+    {
+      option: 'deal',
+    },
+  );
 }
 
 /** By how much the side to move is ahead so far. */

@@ -75,8 +75,8 @@ describe('mistakes on the command line', () => {
     ],
     [
       ['connect-three', 'show', '--moves'],
-      '--moves <columns>: expected a value after it',
-      '--moves <columns>：后面缺少一个值',
+      '--moves <moves>: expected a value after it',
+      '--moves <moves>：后面缺少一个值',
     ],
     [
       ['connect-three', 'show', '--rows', '-3'],

@@ -51,7 +51,7 @@ function addOption(command: Command, option: string, schema: OptionSchema, text:
   } else if (type === 'integer') {
     command.option(`${option} <n>`, text, wholeNumber(option, minimum, maximum));
   } else {
-    command.option(`${option} <text>`, text);
+    command.option(`${option} <${option.slice(2)}>`, text);
   }
 }
 

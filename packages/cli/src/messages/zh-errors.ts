@@ -65,7 +65,7 @@ const searchCore: Readonly<Record<SearchCoreCode, Describe>> = {
 };
 
 const cardRows: Readonly<Record<CardRowsCode, Describe>> = {
-  'card-rows/no-deal': () => '缺少牌面：请给出 deal、board 或 input',
+  'card-rows/no-deal': ({ option }) => `${option}：缺少牌面，请给出 deal、board 或 input`,
   'card-rows/bad-deal': ({ option, value }) => `${option}：应为数组，实际为 ${value}`,
   'card-rows/bad-card': ({ option, value, limit }) =>
     `${option}：应为绝对值不超过 ${limit} 的整数，实际为 ${value}`,

@@ -115,7 +115,7 @@ describe('a board in a line', () => {
       { error: 'board: expected this field or deal, got both', code: 'api/conflict' },
       { code: 'card-rows/out-of-range' },
       { error: 'deal.0.1: expected a whole number, got "2" (string)', code: 'api/wrong-type' },
-      { error: 'deal: expected this field or board or input, got nothing', code: 'api/missing-field' },
+      { error: 'deal: expected the cards as deal, board or input, got nothing', code: 'card-rows/no-deal' },
     ]);
   });
 

@@ -47,7 +47,7 @@ describe('sequencium show', () => {
     [['--moves', '9,9'], 'move 1: 9,9: expected a row from 0 to 5'],
     [['--moves', '0,0'], 'move 1: 0,0: expected an empty cell'],
     [['--moves', '4,4'], "move 1: 4,4: expected a cell next to one of A's own"],
-    [['--start', '2'], 'start: expected 1 or 3'],
+    [['--start', '2'], '--start: expected one of 1, 3'],
     [['--size', '4', '--start', '3'], 'start: '],
   ])('refuses %j', async (words, message) => {
     const { code, out, error } = await games(['sequencium', 'show', ...words]);

@@ -64,7 +64,9 @@ export function fieldsOf(game: string, messages: Messages): readonly Field[] {
 
 function levelField(game: string, { screen }: Messages): Field {
   const count = game === 'gomoku' ? GOMOKU_LEVELS : OTHER_LEVELS;
-  const labels = Array.from({ length: count }, (_, index) => screen.levelName(index + 1, count));
+  const labels = Array.from({ length: count }, (_, index) =>
+    count === OTHER_LEVELS ? screen.levelName(index + 1, count) : String(index + 1),
+  );
   const choices = labels.map((label, index) => choice(label, '--level', index + 1));
   // A little below the middle: whoever plays for the first time should have a chance.
   return field(screen.menu.level, choices, Math.floor(labels.length / 3));
