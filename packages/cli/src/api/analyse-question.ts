@@ -7,7 +7,8 @@
 import { formatValue, type SearchProgress, type StopSignal } from '@games/search-core';
 import { analysisRecord } from '../commands/shared/analyse';
 import { formatLine, isOver, type GamePosition, type Opened, type Request } from '../game/game';
-import { loadGame, type AnyGame } from '../games/registry';
+import type { AnyGame } from '../game/registered-game';
+import { loadGame } from '../games/registry';
 import type { Answer, Question } from './messages';
 
 /** How an analysis is watched. */

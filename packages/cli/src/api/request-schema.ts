@@ -4,7 +4,7 @@
  * @module
  */
 import { LIMIT_FIELDS, type Fields } from '../game/fields';
-import type { AnyGame } from '../games/registry';
+import type { AnyGame } from '../game/registered-game';
 import type { Question } from './messages';
 import { DEFAULT_MILLISECONDS, MIN_MEMORY_BYTES, type RequestBounds } from './settings';
 

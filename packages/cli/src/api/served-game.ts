@@ -1,4 +1,4 @@
-import type { AnyGame } from '../games/registry';
+import type { AnyGame } from '../game/registered-game';
 
 /** A game of the server, and where its threads find it. */
 export interface ServedGame {

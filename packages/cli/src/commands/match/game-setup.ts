@@ -1,4 +1,5 @@
-import { loadRegistered, type AnyGame, type GameSettings } from '../../games/registry';
+import type { AnyGame, GameSettings } from '../../game/registered-game';
+import { loadRegistered } from '../../games/registry';
 import type { GamePosition, GomocupBoard, Request } from '../../game/game';
 
 /** A game and its options, as they can be sent to a thread. */

@@ -6,7 +6,8 @@ import { examples } from '../../game/examples';
 import type { Request } from '../../game/game';
 import { wholeNumber } from '../../game/option-parsers';
 import { readPosition, withPosition, type Flags } from '../../game/position-options';
-import { GAME_NAMES, loadRegistered, type GameSettings } from '../../games/registry';
+import type { GameSettings } from '../../game/registered-game';
+import { GAME_NAMES, loadRegistered } from '../../games/registry';
 import { parseClock } from '../../screen/game/clock';
 import type { MatchFlags } from './run-match';
 

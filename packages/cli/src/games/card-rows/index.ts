@@ -1,6 +1,6 @@
 import { wholeNumber } from '../../game/option-parsers';
 import { UsageError } from '../../errors';
-import type { MatchOptions } from '../registry';
+import type { MatchOptions } from '../../game/registered-game';
 import { MAX_CARDS, randomDeal, type RandomFlags } from './random-deal';
 import type { CardRowsRequest } from './position';
 

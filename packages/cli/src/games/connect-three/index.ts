@@ -1,4 +1,4 @@
-import type { MatchOptions } from '../registry';
+import type { MatchOptions } from '../../game/registered-game';
 import { chooseBook, withBook } from './books';
 import { exactGame } from './exact-game';
 import { gameWithBook, type ConnectRequest } from './position';

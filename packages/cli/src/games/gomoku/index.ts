@@ -1,5 +1,5 @@
 import { wholeNumber } from '../../game/option-parsers';
-import type { MatchOptions } from '../registry';
+import type { MatchOptions } from '../../game/registered-game';
 
 export { game } from './position';
 

@@ -1,4 +1,4 @@
-import type { MatchOptions } from '../registry';
+import type { MatchOptions } from '../../game/registered-game';
 
 export { game } from './position';
 

@@ -1,0 +1,37 @@
+/**
+ * What a game brings to the doors that know no game.
+ *
+ * @module
+ */
+import type { Command } from '@commander-js/extra-typings';
+import type { Context } from '../context';
+import type { Game, Request } from './game';
+import type { Flags } from './position-options';
+
+/** A game whose own types nobody needs to know. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game is given its own positions and requests only
+export type AnyGame = Game<any, any>;
+
+/** A game as matches, workers and the server know it. */
+export interface RegisteredGame {
+  readonly game: AnyGame;
+  /** What a match may be told about the game, beside the options of its definition. */
+  readonly match?: MatchOptions | undefined;
+}
+
+/** Options of a match that are a game's own. */
+export interface MatchOptions {
+  readonly examples: readonly string[];
+  readonly extend?: ((command: Command, context: Context) => void) | undefined;
+  /** Reads the position that the games begin from. */
+  readonly read?: ((request: Request, flags: Flags) => Request) | undefined;
+  /** Makes the game that the players think about. @default the game */
+  readonly withSettings?:
+    ((game: AnyGame, settings: GameSettings, request: Request) => Promise<AnyGame>) | undefined;
+}
+
+/** What a player of a match is told beside its limits; it crosses to the player's thread. */
+export interface GameSettings {
+  /** A book's file; `false`: none. */
+  readonly book?: string | boolean | undefined;
+}
