@@ -5,7 +5,7 @@
  * @module
  */
 import { formatValue, type SearchProgress, type StopSignal } from '@games/search-core';
-import { analysisRecord } from '../commands/shared/analyse';
+import { analysisRecord } from '../game/analysis-record';
 import { formatLine, isOver, type GamePosition, type Opened, type Request } from '../game/game';
 import type { AnyGame } from '../game/registered-game';
 import { loadGame } from '../games/registry';

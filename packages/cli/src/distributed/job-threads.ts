@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '../threads/worker-file';
-import type { JobAnswer, JobData } from './job';
-import { loadKind } from './kinds';
+import type { JobAnswer, JobData, LoadKind } from './job';
 
 /** A job on its way to a thread. */
 export interface ThreadJob {
@@ -26,10 +25,10 @@ interface Thread {
 }
 
 /** Opens threads, each when it is first needed. */
-export function openJobThreads(): JobThreads {
+export function openJobThreads(loadKind: LoadKind): JobThreads {
   const idle: Thread[] = [];
   const all = new Set<Thread>();
-  const share = createSharer();
+  const share = createSharer(loadKind);
 
   const findThread = (): Thread => {
     for (let thread = idle.pop(); thread !== undefined; thread = idle.pop()) {
@@ -61,7 +60,7 @@ export function openJobThreads(): JobThreads {
 }
 
 /** Keeps what threads share for the latest setup: tables are large, and runs follow each other. */
-function createSharer(): (job: JobData) => Promise<unknown> {
+function createSharer(loadKind: LoadKind): (job: JobData) => Promise<unknown> {
   let latest: { readonly key: string; readonly shared: unknown } | undefined;
   return async ({ kind: name, setup }) => {
     const kind = await loadKind(name);

@@ -74,3 +74,6 @@ export function answerReader(items: number): Reader<JobAnswer> {
     milliseconds: whole(0, DAY * 365),
   });
 }
+
+/** Loads a kind; undefined where there is none of this name. */
+export type LoadKind = (name: string) => Promise<JobKind | undefined>;

@@ -1,10 +1,9 @@
-import type { JobAnswer, JobData } from './job';
-import { loadKind } from './kinds';
+import type { JobAnswer, JobData, LoadKind } from './job';
 
 type Answer = (item: unknown) => Promise<unknown>;
 
 /** Does jobs, one at a time; what was prepared for a setup is kept until another comes. */
-export function createPerformer(): (job: JobData, shared: unknown) => Promise<JobAnswer> {
+export function createPerformer(loadKind: LoadKind): (job: JobData, shared: unknown) => Promise<JobAnswer> {
   let latest: { readonly key: string; readonly answer: Answer } | undefined;
 
   const prepare = async ({ kind: name, setup, items }: JobData, shared: unknown) => {

@@ -11,7 +11,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UsageError } from '../errors';
 import type { Connection } from './connection';
-import { JOB_VERSION, KEY_PREFIX, MAX_ATTEMPTS, queueName, readJob, type JobAnswer } from './job';
+import {
+  JOB_VERSION,
+  KEY_PREFIX,
+  MAX_ATTEMPTS,
+  queueName,
+  readJob,
+  type JobAnswer,
+  type LoadKind,
+} from './job';
 import { openJobThreads } from './job-threads';
 import { BEAT_MILLISECONDS, openRegistry, type Presence } from './registry';
 import { withinTime } from './within-time';
@@ -19,6 +27,8 @@ import { SchemaError } from './schema';
 
 /** How a worker works. */
 export interface ServeOptions {
+  /** The kinds of jobs that it does. */
+  readonly loadKind: LoadKind;
   readonly threads: number;
   /** After so long a silence the jobs of a worker go to others. */
   readonly leaseMilliseconds: number;
@@ -62,14 +72,14 @@ const CLOSE_MILLISECONDS = 5000;
  */
 export async function serveJobs(
   connection: Connection,
-  { threads, leaseMilliseconds, signal, version = JOB_VERSION, onProgress }: ServeOptions,
+  { loadKind, threads, leaseMilliseconds, signal, version = JOB_VERSION, onProgress }: ServeOptions,
 ): Promise<void> {
   const { redis, bullmq } = connection;
   const runs = openRegistry(redis, 'runs');
   const workers = openRegistry(redis, 'workers');
   const presence: Presence = { id: randomUUID(), version, threads };
   const active = new Map<string, ActiveJob>();
-  const pool = openJobThreads();
+  const pool = openJobThreads(loadKind);
   let wanted: ReadonlySet<string> = new Set();
   let done = 0;
 

@@ -7,6 +7,7 @@ import type { AnalyseFlags } from './options';
 import { LIMIT_FIELDS } from '../../game/fields';
 import { checkAlone, readLine } from './request';
 import { searchWithProgress } from './search-with-progress';
+import { analysisRecord } from '../../game/analysis-record';
 import { describeValue } from '../../terminal/value';
 import { formatColumns, formatTable } from '../../terminal/width';
 
@@ -49,34 +50,6 @@ export async function analyse<P extends GamePosition, R extends Request>(
 function limitsOf({ depth, milliseconds, nodes, scores }: AnalyseFlags): SearchRequest {
   const limits = { depth, milliseconds, nodes };
   return scores === true ? { ...limits, scores: 'all' } : limits;
-}
-
-/** The result of `analyse` as JSON; the server answers with the same. `request`: what was asked for. */
-export function analysisRecord<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  position: P,
-  result: SearchResult,
-  request: SearchRequest,
-): Readonly<Record<string, unknown>> {
-  const { value, nodes, milliseconds, depth, stopped } = result;
-  const moves = result.moves.map((root) => ({
-    move: position.formatMove(root.move),
-    value: root.value,
-    text: formatValue(root.value),
-    principalVariation: formatLine(position, root.principalVariation),
-  }));
-  return {
-    move: result.move === NO_MOVE ? null : position.formatMove(result.move),
-    value,
-    text: formatValue(value),
-    principalVariation: formatLine(position, result.principalVariation),
-    ...game.extras?.(position, result, request),
-    nodes,
-    milliseconds: Math.round(milliseconds),
-    depth,
-    stopped,
-    ...(request.scores === 'all' ? { moves } : {}),
-  };
 }
 
 function analysisText<P extends GamePosition, R extends Request>(
