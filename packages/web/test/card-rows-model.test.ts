@@ -7,8 +7,6 @@ import { engine } from '../src/games/card-rows/engine';
 import { readCards } from '../src/games/card-rows/deal';
 import { foldRow, type Fold } from '../src/games/card-rows/folds';
 import { followGame } from '../src/games/card-rows/history';
-import { LEVEL_NAMES } from '../src/games/card-rows/levels';
-import { chooseCard } from '../src/games/card-rows/players';
 import { randomDeal } from '../src/games/card-rows/random-deal';
 
 const card = fc.integer({ min: -9, max: 9 });
@@ -70,52 +68,6 @@ describe('a game that is followed', () => {
     );
   });
 });
-
-describe('the players', () => {
-  it.each(LEVEL_NAMES)('%s takes a card that is in reach', (level) => {
-    fc.assert(
-      fc.property(deal, choices, (rows, random) => {
-        const position = createPosition({ deal: rows });
-        for (let ply = 0; ply < position.maxPlies; ply++) {
-          const solution = solve(position);
-          const chosen = chooseCard(level, { rows: position.rows(), solution }, random[ply]!)!;
-          expect(solution.moves).toContain(chosen);
-          if (level === 'perfect') expect(chosen.margin).toBe(solution.margin);
-          position.play(chosen.move);
-        }
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  it('get stronger from level to level', () => {
-    const margins = LEVEL_NAMES.slice(1).map((level, index) => {
-      let sum = 0;
-      for (let game = 0; game < 60; game++) {
-        const rows = randomDeal({ rows: 3, cards: 12, lowest: 1, highest: 12 }, game);
-        const weaker = LEVEL_NAMES[index]!;
-        sum += playOut(rows, [level, weaker], game) - playOut(rows, [weaker, level], game);
-      }
-      return sum;
-    });
-    for (const margin of margins) expect(margin).toBeGreaterThan(0);
-  });
-});
-
-/** The first player's margin. */
-function playOut(
-  rows: ReturnType<typeof randomDeal>,
-  levels: readonly [(typeof LEVEL_NAMES)[number], (typeof LEVEL_NAMES)[number]],
-  seed: number,
-): number {
-  const position = createPosition({ deal: rows });
-  for (let ply = 0; ply < position.maxPlies; ply++) {
-    const table = { rows: position.rows(), solution: solve(position) };
-    const random = ((seed * 7919 + ply * 104_729) % 1000) / 1000;
-    position.play(chooseCard(levels[ply % 2]!, table, random)!.move);
-  }
-  return position.taken(0) - position.taken(1);
-}
 
 describe('the engine', () => {
   it('moves at once when it is asked to', async () => {

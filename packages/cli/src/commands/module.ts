@@ -20,12 +20,9 @@ import { addGameCommands } from './shared/game-commands';
 export async function addModule(program: Command, module: string, context: Context): Promise<void> {
   const source = addressOf(module, process.cwd());
   const { game } = await loadRegistered(source);
-  const group = program
-    .command(module)
-    .description(game.title)
-    .usage(context.messages.help.commandWord) as Command;
+  const group = program.command(module).description(game.title).usage(context.messages.help.commandWord);
   addGameCommands(group, context, { game });
-  const match = group.command('match').description(context.messages.match.description) as Command;
+  const match = group.command('match').description(context.messages.match.description);
   await addMatchOf(match, source, context);
   addServe(group, context, source);
   addEngine(group, context, source);

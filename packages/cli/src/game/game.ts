@@ -121,8 +121,8 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
       history.forEach(position.play);
       return { position, history };
     },
-    formatMoves: (moves, { moves: _, ...options }) => formatMoves(moves, options),
-    analyse: (position, { memoryBytes: _, ...request }) => analyse(position, request),
+    formatMoves: (moves, request) => formatMoves(moves, { ...request, moves: undefined }),
+    analyse: (position, request) => analyse(position, withoutMemory(request)),
     createOpponent,
     sideNames: () => sides,
     describe: ({ position }) => ({
@@ -137,6 +137,11 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
     rules: () => title,
     ...view,
   };
+}
+
+/** For a player whose memory nobody bounds. */
+export function withoutMemory({ memoryBytes: _memoryBytes, ...request }: AnalysisRequest): SearchRequest {
+  return request;
 }
 
 export function isOver(position: Position): boolean {

@@ -5,12 +5,11 @@
  */
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context';
-import type { Game, Request } from './game';
+import type { Game, GamePosition, Request } from './game';
 import type { Flags } from './position-options';
 
 /** A game whose own types nobody needs to know. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game is given its own positions and requests only
-export type AnyGame = Game<any, any>;
+export type AnyGame = Game<GamePosition, Request>;
 
 /** A game as matches, workers and the server know it. */
 export interface RegisteredGame {

@@ -7,7 +7,7 @@ import { gameOf, type GamePosition } from '../game/game';
 import type { AnyGame, RegisteredGame } from '../game/registered-game';
 import { importDefinition } from './import-definition';
 
-const GAMES: Readonly<Record<string, () => Promise<RegisteredGame>>> = {
+const GAMES: Readonly<Record<string, () => Promise<unknown>>> = {
   'card-rows': () => import('./card-rows'),
   'connect-three': () => import('./connect-three'),
   gomoku: () => import('./gomoku'),
@@ -24,7 +24,8 @@ export const GAME_NAMES: readonly string[] = Object.keys(GAMES);
  */
 export async function loadRegistered(source: string): Promise<RegisteredGame> {
   const load = GAMES[source];
-  if (load !== undefined) return load();
+  // Each game is given its own positions and requests only.
+  if (load !== undefined) return (await load()) as RegisteredGame;
   return { game: gameOf<GamePosition>(await importDefinition(source)) };
 }
 

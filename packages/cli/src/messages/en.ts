@@ -71,7 +71,7 @@ Exit codes:
     { description, type, default: fallback }: OptionSchema,
   ): string => {
     const text = description[0]!.toLowerCase() + description.slice(1).replace(/\.$/, '');
-    return type === 'boolean' || fallback === undefined ? text : `${text} (default: ${String(fallback)})`;
+    return type === 'boolean' || fallback === undefined ? text : `${text} (default: ${JSON.stringify(fallback)})`;
   },
 
   workers: {

@@ -1,6 +1,6 @@
 import type { SearchLimits, SearchResult } from '@games/search-core';
 import { scoreOfValue } from '@games/search-core/engine';
-import { isOver, type GamePosition, type Opened } from '../../game/game';
+import { isOver, type GamePosition } from '../../game/game';
 import { loadPlayed, type GameSetup } from './game-setup';
 import type { OwnSpec } from './player-spec';
 import type { Thought } from './session';
@@ -21,7 +21,7 @@ export async function createThinker(
   seed: number,
 ): Promise<Thinker> {
   const game = await loadPlayed(setup);
-  const { position } = game.open(setup.request) as Opened<GamePosition>;
+  const { position } = game.open(setup.request);
   if (level !== undefined) {
     // A level has its own depth and nodes; a limit of time ends its search from outside.
     const opponent = await game.createOpponent(position, { level, seed, milliseconds });

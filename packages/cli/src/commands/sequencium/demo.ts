@@ -18,7 +18,7 @@ const MAX_DEPTH = 100;
 /** Adds `demo`: the computer against itself. */
 export function addDemo(group: Command, context: Context): void {
   const { sequencium, help } = context.messages;
-  const command = group.command('demo').description(sequencium.demo) as Command;
+  const command = group.command('demo').description(sequencium.demo);
   examples(command, context.messages, [
     'games sequencium demo',
     'games sequencium demo 6 5',

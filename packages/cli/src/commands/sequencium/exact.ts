@@ -67,7 +67,7 @@ export function addExact(group: Command, context: Context): void {
   const { messages } = context;
   const { sequencium, help } = messages;
 
-  const command = group.command('solve').description(sequencium.solve) as Command;
+  const command = group.command('solve').description(sequencium.solve);
   examples(command, messages, [
     'games sequencium solve --rows 5 --columns 5',
     'games sequencium solve --size 6 --bound --threads 2 --checkpoint six.txt',

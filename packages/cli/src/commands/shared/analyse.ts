@@ -1,4 +1,4 @@
-import { formatValue, NO_MOVE, type SearchRequest, type SearchResult } from '@games/search-core';
+import { NO_MOVE, type SearchRequest, type SearchResult } from '@games/search-core';
 import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';
 import { analyseElsewhere, checkElsewhere, type Describe } from './analyse-elsewhere';

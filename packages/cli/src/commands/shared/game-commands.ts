@@ -65,26 +65,26 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
   const { help } = messages;
 
   /** Makes a command about a position; its options are read as the given flags. */
-  const add = <F extends object>(
+  const add = (
     name: CommandName,
     description: string,
     withOptions: (command: Command) => unknown,
-    run: (request: R, flags: F & Flags) => Promise<void>,
+    run: (request: R, flags: Flags) => Promise<void>,
   ): void => {
-    const command = group.command(name).description(description) as Command;
+    const command = group.command(name).description(description);
     if (setup.examples?.[name]) examples(command, messages, setup.examples[name]);
     withPosition(command, game, messages);
     withOptions(command);
     setup.extend?.(command, name);
     command.action(async () => {
-      const flags = command.opts() as F & Flags;
+      const flags = command.opts() as Flags;
       const [file] = command.processedArgs as (string | undefined)[];
       const request = readPosition(game, flags);
       await run((await setup.read?.(request, file, flags, name)) ?? request, flags);
     });
   };
 
-  add<PlayFlags & Limits & { readonly level?: number }>(
+  add(
     'play',
     help.play,
     (command) => {
@@ -98,8 +98,9 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
     },
     async (request, flags) => {
       if (setup.play) return setup.play(request, flags);
-      const { side, clock, plain, depth, milliseconds, nodes } = flags;
-      const opponent = opponentOfLevel(game, flags.level, flags, context);
+      const { level, ...given } = flags as PlayFlags & Limits & { readonly level?: number };
+      const { side, clock, plain, depth, milliseconds, nodes } = given;
+      const opponent = opponentOfLevel(game, level, given, context);
       await play(game, screen, context, request, {
         side,
         clock,
@@ -111,7 +112,7 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
       });
     },
   );
-  add<AnalyseFlags>(
+  add(
     'analyse',
     help.analyse,
     (command) => {
@@ -119,24 +120,24 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
       command.option('--scores', help.scores);
     },
     (request, flags) =>
-      setup.analyse ? setup.analyse(request, flags) : analyse(game, context, request, flags),
+      setup.analyse ? setup.analyse(request, flags) : analyse(game, context, request, flags as AnalyseFlags),
   );
-  add<BatchFlags>(
+  add(
     'show',
     help.show,
     (command) => withBatch(command, messages),
-    (request, flags) => show(game, context, request, flags),
+    (request, flags) => show(game, context, request, flags as BatchFlags),
   );
-  add<ExplainFlags>(
+  add(
     'explain',
     messages.explain.description,
     (command) => withExplain(command, messages),
-    (request, flags) => explain(game, context, request, flags),
+    (request, flags) => explain(game, context, request, flags as ExplainFlags),
   );
-  add<PerftFlags>(
+  add(
     'perft',
     messages.perft.description,
     (command) => withPerft(command, messages, perftDepth),
-    (request, flags) => perft(game, context, request, { depth: perftDepth, ...flags }),
+    (request, flags) => perft(game, context, request, { depth: perftDepth, ...(flags as PerftFlags) }),
   );
 }

@@ -16,9 +16,12 @@ export const match: MatchOptions = {
       .option('--cards <n>', cardRows.cards, wholeNumber('--cards', 1, MAX_CARDS))
       .option('--rows <n>', cardRows.rows, wholeNumber('--rows', 1, MAX_CARDS));
   },
-  read: (request: CardRowsRequest, flags) => {
+  read: (request, flags) => {
     const { cards, rows, seed = 1 } = flags as RandomFlags;
-    if (request.board === undefined) return { ...request, deal: randomDeal({ cards, rows, seed }) };
+    if (request.board === undefined) {
+      const dealt: CardRowsRequest = { ...request, deal: randomDeal({ cards, rows, seed }) };
+      return dealt;
+    }
     for (const [name, value] of Object.entries({ cards, rows }))
       if (value !== undefined)
         throw new UsageError('cli/conflict', { option: '--board', other: `--${name}` });

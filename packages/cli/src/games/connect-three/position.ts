@@ -14,7 +14,7 @@ import {
 } from '@games/connect-three';
 import { legalMoves, type SearchResult } from '@games/search-core';
 import type { Context } from '../../context';
-import { gameOf, type Game, type Opened, type Request } from '../../game/game';
+import { gameOf, withoutMemory, type Game, type Opened, type Request } from '../../game/game';
 import { drawGrid } from '../../terminal/grid';
 import type { FindBook } from './books';
 
@@ -52,8 +52,8 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
 export function gameWithBook(findBook: FindBook): typeof game {
   return {
     ...game,
-    analyse: async (position, { memoryBytes: _, ...request }) =>
-      analyse(position, { ...request, book: await findBook(position) }),
+    analyse: async (position, request) =>
+      analyse(position, { ...withoutMemory(request), book: await findBook(position) }),
     createOpponent: async (position, options) =>
       createOpponent(position, { ...options, book: await findBook(position) }),
   };

@@ -3,11 +3,17 @@
  *
  * @module
  */
-import { createPosition, parseRows, solve, type CardRowsPosition, type SolveResult } from '@games/card-rows';
+import {
+  createOpponent,
+  createPosition,
+  parseRows,
+  solve,
+  type CardRowsPosition,
+  type SolveResult,
+} from '@games/card-rows';
 import { ONGOING, type StopSignal, type Value } from '@games/search-core';
 import type { Answer, Engine, Question } from '../../contract/engine';
-import type { LevelName } from './levels';
-import { chooseCard } from './players';
+import { LEVEL_NAMES, type LevelName } from './levels';
 
 /** What is known before anything was computed. */
 const UNKNOWN = { value: null, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] } as const;
@@ -23,7 +29,7 @@ export const engine: Engine = async (question, { signal }) => {
   switch (question.ask.kind) {
     case 'choose':
       await look(signal);
-      return choose(question.ask.level as LevelName, position, solution);
+      return choose(question.ask.level as LevelName, position);
     case 'analyse':
     case 'values':
       return answerOf(solution);
@@ -44,10 +50,10 @@ async function look(signal: StopSignal): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, SLICE_MILLISECONDS));
 }
 
-function choose(level: LevelName, position: CardRowsPosition, solution: SolveResult): Answer {
-  const chosen = chooseCard(level, { rows: position.rows(), solution }, Math.random());
-  if (chosen === null) return { ...UNKNOWN, move: null };
-  return { ...UNKNOWN, move: chosen.move, value: exact(chosen.margin), line: [chosen.move] };
+async function choose(name: LevelName, position: CardRowsPosition): Promise<Answer> {
+  const opponent = createOpponent(position, { level: LEVEL_NAMES.indexOf(name) + 1 });
+  const move = await opponent.choose();
+  return { ...UNKNOWN, move, value: opponent.thought()!.value, line: [move] };
 }
 
 function answerOf({ value, principalVariation, moves }: SolveResult): Answer {

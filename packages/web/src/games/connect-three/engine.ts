@@ -5,39 +5,23 @@
  */
 import {
   analyse,
+  createOpponent,
   createPosition,
   fits,
+  LEVELS,
   solve,
   type ConnectBook,
   type ConnectPosition,
 } from '@games/connect-three';
 import { legalMoves, ONGOING, type SearchProgress, type Value } from '@games/search-core';
-import { nearlyBest } from '../nearly-best';
 import type { Answer, Ask, Control, Engine, MoveValue, Question } from '../../contract/engine';
 import { answerOf, insightOf } from '../insight';
 import { searchLimit } from '../../contract/limit';
 import { bookOf } from './book';
-import type { LevelName } from './levels';
+import { LEVEL_NAMES, type LevelName } from './levels';
 
-/** How a level sees less than the best player: fewer plies, and a choice among moves that look almost as good. */
-interface Level {
-  readonly depth?: number;
-  readonly milliseconds?: number;
-  /** Whether it waits for the proof. */
-  readonly exact?: boolean;
-  /** How much worse than the best a chosen move may look, in points of the evaluation. */
-  readonly margin: number;
-}
-
-/** Two plies are enough to win at once and to see that the other side would: no level blunders in one move. */
-const LEVELS: Readonly<Record<LevelName, Level>> = {
-  beginner: { depth: 2, margin: 12 },
-  easy: { depth: 4, margin: 6 },
-  medium: { depth: 6, margin: 2 },
-  strong: { depth: 10, margin: 0 },
-  best: { milliseconds: 2000, margin: 0 },
-  perfect: { exact: true, margin: 0 },
-};
+/** Time for a move of the strongest level on a board that is not solved. */
+const BEST_MILLISECONDS = 2000;
 
 /** What is known before anything was computed. */
 const UNKNOWN = { value: null, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] } as const;
@@ -50,7 +34,7 @@ export const engine: Engine = async (question, control) => {
   if (position.outcome() !== ONGOING) return { ...UNKNOWN, move: null };
   switch (question.ask.kind) {
     case 'choose':
-      return choose(position, levelOf(question.ask.level), control);
+      return choose(position, question.ask.level, control);
     case 'analyse':
       return study(position, question, question.ask, control);
     case 'values':
@@ -59,11 +43,6 @@ export const engine: Engine = async (question, control) => {
       return { ...UNKNOWN, move: null };
   }
 };
-
-function levelOf(name: string): Level {
-  const limit = searchLimit(name);
-  return limit === null ? LEVELS[name as LevelName] : { ...limit, margin: 0 };
-}
 
 function open({ options, moves }: Question): ConnectPosition {
   const size = JSON.stringify(options);
@@ -106,23 +85,20 @@ function requestOf<Limits extends object>(limits: Limits, { signal, onProgress }
   return { ...limits, signal, onProgress: (progress: SearchProgress) => onProgress(insightOf(progress)) };
 }
 
-async function choose(
-  position: ConnectPosition,
-  { margin, ...limits }: Level,
-  control: Control,
-): Promise<Answer> {
-  const isChoosing = margin > 0;
+/** By a limit or the strongest level as well as it can, else as the level of the package does. */
+async function choose(position: ConnectPosition, name: string, control: Control): Promise<Answer> {
+  const limit = searchLimit(name);
+  const level = LEVEL_NAMES.indexOf(name as LevelName) + 1;
+  if (limit === null && level < LEVELS) {
+    const opponent = createOpponent(position, { level });
+    const move = await opponent.choose(control.signal);
+    const { value, principalVariation: line } = opponent.thought()!;
+    return { ...UNKNOWN, move, value, line };
+  }
   // What sees only some plies knows no book.
-  const book = limits.depth === undefined ? await bookOf(position) : undefined;
-  const found = await analyse(
-    position,
-    requestOf({ ...limits, book, ...(isChoosing && { scores: 'all' as const }) }, control),
-  );
-  const choices = nearlyBest(found.moves, found.value, margin);
-  const chosen = isChoosing ? choices[Math.floor(Math.random() * choices.length)] : undefined;
-  const answer = answerOf(found);
-  if (chosen === undefined) return answer;
-  return { ...answer, move: chosen.move, value: chosen.value, line: chosen.principalVariation };
+  const book = limit !== null && 'depth' in limit ? undefined : await bookOf(position);
+  const limits = limit ?? { milliseconds: BEST_MILLISECONDS, exact: name === 'perfect' };
+  return answerOf(await analyse(position, requestOf({ ...limits, book }, control)));
 }
 
 /** Scores column after column, telling each: exactly where the solver takes the board, by search elsewhere. */

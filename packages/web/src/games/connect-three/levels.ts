@@ -1,4 +1,4 @@
-import { fits, type Size } from '@games/connect-three';
+import { isSolvedBoard, type Size } from '@games/connect-three';
 
 /** Weakest first; the strongest on a board is the last but one, or the last where it is solved. */
 export const LEVEL_NAMES = ['beginner', 'easy', 'medium', 'strong', 'best', 'perfect'] as const;
@@ -9,15 +9,7 @@ export function hasBook({ rows, columns, connect }: Size): boolean {
   return rows === 6 && columns === 7 && connect === 4;
 }
 
-/** Whether the solver computes the whole game within about a second, or a book knows its beginning. */
-function isSolved(size: Size): boolean {
-  const { rows, columns, connect } = size;
-  if (hasBook(size)) return true;
-  const most = connect <= 3 ? Infinity : connect === 4 ? 30 : 25;
-  return fits(rows, columns, connect) && rows * columns <= most;
-}
-
 /** Perfect play where the board is solved, the best that a search finds elsewhere. */
 export function strongestLevel(size: Size): 'best' | 'perfect' {
-  return isSolved(size) ? 'perfect' : 'best';
+  return hasBook(size) || isSolvedBoard(size) ? 'perfect' : 'best';
 }

@@ -30,17 +30,17 @@ const connectOf = ({ connect }: Options): number => Number(connect);
 
 const EN_NOTES = {
   beginner: 'looks at its move and your answer, and chooses loosely.',
-  easy: 'looks two moves of each side ahead and forgives mistakes.',
-  medium: 'looks three moves of each side ahead.',
-  strong: 'looks five moves of each side ahead, and always takes the best it finds.',
+  easy: 'looks at its move and your answer, and forgives mistakes.',
+  medium: 'looks two moves of each side ahead.',
+  strong: 'looks four moves of each side ahead, and always takes the best it finds.',
   best: 'plays as well as it can in two seconds a move. This board is too large to be computed to the end.',
   perfect: 'computes every move to the end of the game and never makes a mistake.',
 };
 const ZH_NOTES = {
   beginner: '看自己一手和您的一手应对，选择随意。',
-  easy: '双方各往前看两手，容许您出错。',
-  medium: '双方各往前看三手。',
-  strong: '双方各往前看五手，总下自己找到的最好一手。',
+  easy: '看自己一手和您的一手应对，容许您出错。',
+  medium: '双方各往前看两手。',
+  strong: '双方各往前看四手，总下自己找到的最好一手。',
   best: '每手想两秒，尽力而为。这个棋盘太大，无法算到终局。',
   perfect: '每一手都算到终局，绝不出错。',
 };

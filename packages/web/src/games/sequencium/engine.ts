@@ -14,29 +14,20 @@ import {
   type SearchResult,
   type Value,
 } from '@games/search-core';
-import { analyse, createPosition, solve, SOLVER_CELLS, type SequenciumPosition } from '@games/sequencium';
+import {
+  analyse,
+  createOpponent,
+  createPosition,
+  LEVELS,
+  solve,
+  SOLVER_CELLS,
+  type SequenciumPosition,
+} from '@games/sequencium';
 import type { Answer, Ask, Control, Engine, Insight, MoveValue, Question } from '../../contract/engine';
 import { searchLimit } from '../../contract/limit';
-import type { LevelName } from './levels';
+import { LEVEL_NAMES, type LevelName } from './levels';
 import { rulesOf, type SequenciumChoices } from './options';
 import { solvedBoard, type SolvedBoard } from './solved-boards';
-
-type WeakerLevel = Exclude<LevelName, 'expert'>;
-
-/** How a level sees less than the best player: fewer plies, and a choice among moves that look almost as good. */
-interface Level {
-  readonly depth: number;
-  /** How much worse than the best a chosen move may look, in hundredths of the final margin. */
-  readonly margin: number;
-}
-
-/** On 6 x 6 each scores 84 to 91 % against the one before it, and the best player 72 % against the strongest here. */
-const LEVELS: Readonly<Record<WeakerLevel, Level>> = {
-  beginner: { depth: 1, margin: 140 },
-  easy: { depth: 1, margin: 85 },
-  medium: { depth: 2, margin: 45 },
-  strong: { depth: 3, margin: 10 },
-};
 
 const EXPERT_MILLISECONDS = 1700;
 /** The best player asks the solver first, which answers late in a game, and on small boards at once. */
@@ -52,9 +43,6 @@ const MOVE_SOLVE_MILLISECONDS = 3000;
 
 /** Memory of the solver's table: a phone has room for it. */
 const MEMORY_BYTES = 2 ** 26;
-
-/** The final margin outweighs all estimates. */
-const DECIDED = 1e6;
 
 /** What is known before anything was computed. */
 const UNKNOWN = { value: null, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] } as const;
@@ -95,21 +83,16 @@ function open(question: Question): Game {
 }
 
 async function choose(game: Game, name: string, control: Control): Promise<Answer> {
-  if (name === 'expert') return chooseBest(game, EXPERT_MILLISECONDS, control);
   const limit = searchLimit(name);
-  if (limit !== null && 'milliseconds' in limit) return chooseBest(game, limit.milliseconds, control);
-  const { depth, margin } = limit === null ? LEVELS[name as WeakerLevel] : { ...limit, margin: 0 };
-  const found = await analyse(game.position, {
-    depth,
-    ...(margin > 0 && { scores: 'all' as const }),
-    signal: control.signal,
-  });
-  const best = worthOf(found.value);
-  const choices = found.moves.filter(({ value }) => worthOf(value) >= best - margin);
-  const chosen = margin > 0 ? choices[Math.floor(Math.random() * choices.length)] : undefined;
-  const answer = answerOf(found);
-  if (chosen === undefined) return answer;
-  return { ...answer, move: chosen.move, value: pointsOf(chosen.value), line: chosen.principalVariation };
+  if (limit !== null && 'depth' in limit)
+    return answerOf(await analyse(game.position, { ...limit, signal: control.signal }));
+  const level = LEVEL_NAMES.indexOf(name as LevelName) + 1;
+  if (limit !== null || level === LEVELS)
+    return chooseBest(game, limit?.milliseconds ?? EXPERT_MILLISECONDS, control);
+  const opponent = createOpponent(game.position, { level });
+  const move = await opponent.choose(control.signal);
+  const { value, principalVariation: line } = opponent.thought()!;
+  return { ...UNKNOWN, move, value: pointsOf(value), line };
 }
 
 async function chooseBest(game: Game, milliseconds: number, control: Control): Promise<Answer> {
@@ -117,20 +100,6 @@ async function chooseBest(game: Game, milliseconds: number, control: Control): P
   if (known !== null) return { ...withKnown(UNKNOWN, known), move: known.best };
   const solved = await solveWithin(game.margins, SOLVE_SHARE * milliseconds, control);
   return solved ?? estimate(game.position, (1 - SOLVE_SHARE) * milliseconds, control);
-}
-
-/** Orders values: wins, the sooner the better; scores; losses, the later the better. */
-function worthOf(value: Value): number {
-  switch (value.kind) {
-    case 'win':
-      return DECIDED - value.plies;
-    case 'loss':
-      return value.plies - DECIDED;
-    case 'draw':
-      return 0;
-    case 'score':
-      return value.score;
-  }
 }
 
 /** The value of a position and its line: exactly as soon as the solver has it, until then by search. */
