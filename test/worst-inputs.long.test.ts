@@ -2,7 +2,7 @@ import { parseDeal, parseMoves as parseRowMoves } from '@games/card-rows';
 import { parseBoard as parseDropBoard, parseColumn, parseMoves as parseDrops } from '@games/connect-three';
 import { parseBoard as parseStones, parseMoves as parsePoints, parsePoint, parseSgf } from '@games/gomoku';
 import { isInputError } from '@games/search-core';
-import { createChecksummedLines, memoryLog, parseRecord } from '@games/search-core/internal';
+import { createChecksummedLines, memoryLog } from '@games/search-core/internal';
 import { playMatch, randomPlayer } from '@games/search-core/match';
 import { createTicTacToe } from '@games/search-core/testing';
 import {
@@ -101,27 +101,6 @@ const PARSERS: Readonly<Record<string, readonly [Parse, ...Shape[]]>> = {
     [' ', '(;PB[', 'a])'],
     ['\r', '(;C[', '])'],
     ['\ufeff', '(;', ')'],
-  ],
-  'match parseRecord': [
-    parseRecord,
-    ['x', '[First "', '"]\n'],
-    ['\\"', '[First "', '"]\n'],
-    ['\\', '[First "', '"]\n'],
-    ['[A "1"]\n'],
-    ['[A1 "1"] '],
-    ['x', '[', ' "a"]\n'],
-    ['1 ', tags, '1-0'],
-    ['1 {1,2 ms} ', tags, '1-0'],
-    [' ', `${tags}5 {1,`, '} 1-0'],
-    [' ', '\n5 {1,', '} 1-0'],
-    [' ', `${tags}5 {1`, 'ms} 1-0'],
-    ['{', `${tags}5 `],
-    ['1 {', tags],
-    [' {1 ms}', `${tags}1`],
-    ['9', `${tags}5 {`, ' ms} 1-0'],
-    ['9', tags, ' 1-0'],
-    ['\n', tags],
-    [' \n', `${tags}1`, ' 1-0'],
   ],
   'sequencium parseBoard': [
     parseNumbers,

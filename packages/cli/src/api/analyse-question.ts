@@ -6,7 +6,7 @@
  */
 import { formatValue, type SearchProgress, type StopSignal } from '@games/search-core';
 import { analysisRecord } from '../game/analysis-record';
-import { formatLine, isOver, type GamePosition, type Opened, type Request } from '../game/game';
+import { formatLine, isOver, type GamePosition, type Request } from '../game/game';
 import type { AnyGame } from '../game/registered-game';
 import { loadGame } from '../games/registry';
 import type { Answer, Question } from './messages';
@@ -29,7 +29,7 @@ const PROGRESS_MILLISECONDS = 50;
 export async function analyseQuestion({ source, request, limits }: Question, watch: Watch): Promise<Answer> {
   const game = await loadGame(source);
   // Lines of moves are written while the search plays on its own position.
-  const { position: copy, history } = game.open(request) as Opened<GamePosition>;
+  const { position: copy, history } = game.open(request);
   const position = keptPosition(game, request, history);
   const result = await game.analyse(position, {
     ...limits,
@@ -82,7 +82,7 @@ let kept: { readonly game: string; readonly position: GamePosition; plies: numbe
 function keptPosition(game: AnyGame, request: Request, history: readonly number[]): GamePosition {
   const key = JSON.stringify([game.name, { ...request, moves: undefined }]);
   if (kept?.game !== key) {
-    const { position } = game.open({ ...request, moves: '' }) as Opened<GamePosition>;
+    const { position } = game.open({ ...request, moves: '' });
     kept = { game: key, position, plies: 0 };
   }
   for (; kept.plies > 0; kept.plies--) kept.position.undo();

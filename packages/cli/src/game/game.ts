@@ -140,8 +140,9 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
 }
 
 /** For a player whose memory nobody bounds. */
-export function withoutMemory({ memoryBytes: _memoryBytes, ...request }: AnalysisRequest): SearchRequest {
-  return request;
+export function withoutMemory(request: AnalysisRequest): SearchRequest {
+  const unbounded: AnalysisRequest = { ...request, memoryBytes: undefined };
+  return unbounded;
 }
 
 export function isOver(position: Position): boolean {

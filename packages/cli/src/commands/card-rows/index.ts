@@ -4,7 +4,7 @@ import { UsageError } from '../../errors';
 import { wholeNumber } from '../../game/option-parsers';
 import { readCards } from '../../games/card-rows/card-file';
 import { game } from '../../games/card-rows/position';
-import { MAX_CARDS, randomDeal, type RandomFlags } from '../../games/card-rows/random-deal';
+import { MAX_CARDS, randomDeal } from '../../games/card-rows/random-deal';
 import { screen } from '../../games/card-rows/screen';
 import { STANDARD } from '../../terminal/streams';
 import { addGameCommands } from '../shared/game-commands';
@@ -50,7 +50,7 @@ export function addCardRows(group: Command, context: Context): void {
         throw new UsageError('cli/conflict', { option: 'play', other: STANDARD });
       if (board !== undefined) return request;
       if (name === 'play' && file === undefined)
-        return { ...request, deal: randomDeal(flags as RandomFlags) };
+        return { ...request, deal: randomDeal(flags) };
       if (file === undefined && flags['batch'] !== undefined) return request;
       return { ...request, deal: await readCards(file, context, anyNumbers) };
     },

@@ -64,7 +64,7 @@ export function addSolve(group: Command, context: Context): void {
   const { messages } = context;
   const { gomoku, help } = messages;
 
-  const command = group.command('solve').description(gomoku.solve) as Command;
+  const command = group.command('solve').description(gomoku.solve);
   examples(command, messages, [
     'games gomoku solve --moves "k6 i10 i8 e7 i7 f9 i6 i5 j6 h6 j7 h9 l9 k8"',
     'games gomoku solve --vct --tree --rule renju --moves "g10 h6 j7 i8 h11 h8 i10"',

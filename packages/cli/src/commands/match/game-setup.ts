@@ -35,7 +35,7 @@ export async function loadGame(setup: GameSetup): Promise<GameOfMatch> {
   const open = (request: Request) => game.open(request);
   const { position } = open(setup.request);
   return {
-    createPosition: () => open(setup.request).position as GamePosition,
+    createPosition: () => open(setup.request).position,
     parseMoves: (moves) => open({ ...setup.request, moves }).history,
     levels: game.levels,
     isTimed: game.isTimed?.(position, {}) ?? false,
