@@ -96,10 +96,7 @@ export function isInputError(error: unknown): error is InputError {
   );
 }
 
-/**
- * @returns `value`, narrowed.
- * @throws OptionError `search-core/out-of-range` naming the option, the value and the range.
- */
+/** @throws OptionError `search-core/out-of-range` naming the option, the value and the range. */
 export function checkInteger(option: string, value: unknown, minimum: number, maximum: number): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum)
     return value;
@@ -113,12 +110,7 @@ export function checkInteger(option: string, value: unknown, minimum: number, ma
   );
 }
 
-/**
- * Checks a time, a factor or another number of which there must be some.
- *
- * @returns `value`, narrowed: over 0 and finite.
- * @throws OptionError `search-core/not-positive` naming the option and the value.
- */
+/** @throws OptionError `search-core/not-positive` for anything but a finite number over 0. */
 export function checkPositive(option: string, value: unknown): number {
   if (typeof value === 'number' && value > 0 && value < Infinity) return value;
   const found = quoteValue(value);

@@ -46,11 +46,7 @@ export function parseCount(line: string): number {
   );
 }
 
-/**
- * Reads a row of cards, separated by commas.
- *
- * @param start - the place where the text begins.
- */
+/** Reads a row of cards, separated by commas. */
 export function parseRow(text: string, start: Place): number[] {
   if (isBlank(text)) {
     const found = 'line' in start ? 'an empty line' : 'an empty one';

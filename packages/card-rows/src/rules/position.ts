@@ -50,10 +50,7 @@ export interface CardRowsOptions {
 
 const OPTION_NAMES: OptionNames<CardRowsOptions> = { deal: true, moves: true };
 
-/**
- * @returns the position to work on, whose `play` and `undo` check nothing.
- * @throws OptionError `search-core/wrong-type`.
- */
+/** Returns the position to work on, which checks nothing. @throws OptionError `search-core/wrong-type`. */
 export function checkPosition(position: CardRowsPosition): CardRowsPosition {
   checkMembers('position', position, ['rows', 'taken', 'turn'], 'a position of card rows');
   return unwrapPosition(position);

@@ -88,10 +88,7 @@ const MARKS = ['X', 'O'] as const;
 const EMPTY = 0;
 const BORDER = 3;
 
-/**
- * @returns the position to work on, whose `play` and `undo` check nothing.
- * @throws OptionError `search-core/wrong-type`.
- */
+/** Returns the position to work on, which checks nothing. @throws OptionError `search-core/wrong-type`. */
 export function checkPosition(position: ConnectPosition): ConnectPosition {
   checkMembers('position', position, ['board', 'connects', 'winner'], 'a position of connect three');
   return unwrapPosition(position);

@@ -1,4 +1,3 @@
-/** Candidate moves: the empty points near the stones, fewer where a move is forced. */
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { hasFour } from '../patterns/line-pattern';

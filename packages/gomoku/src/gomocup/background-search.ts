@@ -22,11 +22,7 @@ export interface SearchEvents {
   readonly onEnd: (milliseconds: number) => void;
 }
 
-/**
- * The search of a session, under way or not.
- *
- * @param now - a clock in milliseconds.
- */
+/** The search of a session, under way or not. */
 export function createBackgroundSearch(now: () => number, { onError, onEnd }: SearchEvents) {
   let current: RunningSearch | undefined;
   let last: Promise<void> = Promise.resolve();
@@ -65,9 +61,7 @@ export function createBackgroundSearch(now: () => number, { onError, onEnd }: Se
     /** Begins a search that has no answer, at whose end nothing is called. */
     ponder: (work: (search: RunningSearch) => Promise<void>): void => begin(work, true),
     /**
-     * Begins a search; its work starts when a search that was abandoned before has noticed it.
-     *
-     * @param asked - the moment from which its time counts. @default now
+     * Begins a search once one that was abandoned has noticed it; its time counts from `asked`, else from now.
      */
     start: (work: (search: RunningSearch) => Promise<void>, asked?: number): void =>
       begin(work, false, asked),

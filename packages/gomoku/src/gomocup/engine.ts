@@ -1,4 +1,3 @@
-/** The engine of a protocol session, and how long it is kept. */
 import type { Searcher } from '@games/search-core';
 import { createSearcherOver, createTranspositionTable, type ResizableTable } from '@games/search-core/engine';
 import { createRootSearch, type RootSearch } from '../engine/iterative-deepening';
@@ -92,12 +91,7 @@ const MIN_TABLE_BYTES = 2 ** 24;
 const BYTES_PER_SECOND = 2 ** 25;
 
 export interface EngineKeeper {
-  /**
-   * The engine for a move.
-   *
-   * @param milliseconds - the time of the move: more memory than it can use is slower, for it is further away.
-   * @param maxBytes - the memory that is allowed.
-   */
+  /** The engine for a move. More memory than the time of the move can use is slower, for it is further away. */
   readonly engineFor: (milliseconds: number, maxBytes: number, threads: number) => ProtocolEngine;
   readonly close: () => void;
 }

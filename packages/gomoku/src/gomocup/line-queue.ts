@@ -3,9 +3,7 @@ const MAX_LINES = 1000;
 const MAX_CHARACTERS = 2 ** 17;
 
 /**
- * Lines that wait for the end of a search, in their order.
- *
- * @param onOverflow - called for the first line that is dropped.
+ * Lines that wait for the end of a search, in order. `onOverflow` is called for the first line that is dropped.
  */
 export function createLineQueue(onOverflow: () => void) {
   let lines: string[] = [];

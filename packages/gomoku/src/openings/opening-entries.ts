@@ -101,10 +101,8 @@ function bytesOf({ black, white, move, depth, score }: OpeningEntry): number[] {
 }
 
 /**
- * @param game - the board and the rule that it must be for.
  * @throws OptionError `search-core/wrong-type`, `search-core/other-book` for a book of another board or rule;
  *   NotationError `search-core/bad-book` for bytes that are not a book.
- * @remarks Linear in the bytes.
  */
 export function readOpenings(bytes: Uint8Array, game: OpeningBookGame): OpeningBook {
   const { size, rule } = game;

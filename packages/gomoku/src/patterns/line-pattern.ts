@@ -85,8 +85,6 @@ function createLinePairs(black: LineRule, white: LineRule): Uint8Array {
 
 /**
  * Lists the bits of all halves of a line, with the parts of the line codes of black and of white that they make.
- *
- * @param digits - those of the half, outward.
  */
 function halfLines(digits: readonly number[]): Readonly<Record<'bits' | 'black' | 'white', Int32Array>> {
   const lines: number[] = [];

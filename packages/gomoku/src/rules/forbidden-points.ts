@@ -1,4 +1,3 @@
-/** The forbidden points of a position, or of a board as text. */
 import { checkInteger, checkMembers } from '@games/search-core/internal';
 import { parseBoard } from '../board/board-text';
 import { createForbiddenRule, forbiddenKindOf, type ForbiddenKind } from '../patterns/forbidden';

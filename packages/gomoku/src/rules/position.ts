@@ -1,4 +1,3 @@
-/** Positions of the game: a board, whose turn it is, and moves played and taken back in place. */
 import {
   type GuardedPosition,
   type Hashed,
@@ -93,10 +92,7 @@ export interface GomokuPosition extends Position, Hashed, Symmetric, Notated, Qu
   readonly parseMove: (text: string, column?: number) => number;
 }
 
-/**
- * @returns the position to work on, whose `play` and `undo` check nothing.
- * @throws OptionError `search-core/wrong-type`.
- */
+/** Returns the position to work on, which checks nothing. @throws OptionError `search-core/wrong-type`. */
 export function checkPosition(position: GomokuPosition): GomokuPosition {
   checkMembers('position', position, ['forbidden', 'stone', 'winningLine'], 'a position of gomoku');
   return unwrapPosition(position);

@@ -45,9 +45,6 @@ export interface ThreatTask {
 }
 
 /**
- * Checks a request and starts its clock.
- *
- * @param names - the options that exist.
  * @throws OptionError `gomoku/turn`, `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`.
  */
 export function startTask(

@@ -20,10 +20,7 @@ const MAX_CHUNK_BITS = 18;
 
 export type MoveLists = ReturnType<typeof createMoveLists>;
 
-/**
- * @param memory - `begin` throws where too little is left for another chunk.
- * @param maxMoves - of a position: they lie in one chunk.
- */
+/** @param maxMoves - of a position: they lie in one chunk. */
 export function createMoveLists(memory: MemoryMeter, maxMoves: number) {
   const bits = chunkBits(memory, Math.ceil(Math.log2(maxMoves + 3)), MAX_CHUNK_BITS);
   const chunkLength = 2 ** bits;

@@ -85,11 +85,8 @@ export function reserveRows(store: TreeStore, maxNodes: number): void {
 }
 
 /**
- * Forgets the deepest plies of a full store, until a quarter is free or only roots and their moves are left.
- *
- * @param stored - the rows of the nodes on the path; they move.
- * @param pathLength - nodes on the path.
- * @returns whether there is room now.
+ * Forgets the deepest plies of a full store, until a quarter is free or only roots and their moves are left; returns whether
+ * there is room now. `stored`: the rows of the nodes on the path, which move.
  */
 export function forgetDeepest(
   store: TreeStore,

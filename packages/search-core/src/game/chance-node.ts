@@ -1,4 +1,3 @@
-/** What is asked of chance nodes, checked. */
 import { describeAnswer } from './contract';
 import { MAX_CHANCE_WEIGHT, type Chance, type Position } from './position';
 

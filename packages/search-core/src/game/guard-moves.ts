@@ -68,12 +68,7 @@ export function guardMoves<P extends Position, Options extends object = object>(
   return checked as GuardedPosition<P, Options>;
 }
 
-/**
- * A checked position in which moves have been played already.
- *
- * @param start - what the position was made of.
- * @param moves - what has been played and can be taken back, as `toJSON` writes it.
- */
+/** A checked position in which moves have been played already; `moves`: as `toJSON` writes them. */
 export function guardMovesAfter<P extends Position, Options extends object>(
   position: P,
   start: Options,

@@ -72,11 +72,7 @@ export async function openLog(
   return { games, append };
 }
 
-/**
- * Computes a fingerprint of settings: 64 bits in 16 hexadecimal digits, equal for equal settings.
- *
- * @remarks FNV-1a in two lanes; it distinguishes settings, and keeps no secrets.
- */
+/** A fingerprint of settings: 64 bits (FNV-1a in two lanes) in 16 hexadecimal digits. */
 export function fingerprint(settings: unknown): string {
   const text = JSON.stringify(settings);
   let low = 0x811c9dc5;

@@ -95,11 +95,8 @@ function findContradiction({
 }
 
 /**
- * Plays a game again and checks that every move is legal and that it ends as it says.
- *
- * @param position - the start of the game; the game is played on it.
- * @param adjudication - the rules it was ended by, where they are known; a solver is not asked.
- * @returns the first flaw, or undefined.
+ * Plays a game again, on `position`, and checks that every move is legal and that it ends as it says: by the game's rules,
+ * or those of `adjudication`, whose solver is not asked.
  */
 export function findReplayFlaw<P extends Position>(
   game: GameResult,

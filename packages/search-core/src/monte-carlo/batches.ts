@@ -53,9 +53,7 @@ export interface BatchedTree {
 /** The playouts of a thread in a shared tree. */
 export interface Batches {
   /**
-   * Ends the playouts that are under way and begins others; plays these to the end.
-   *
-   * @returns false where there are no others: the tree is solved, or `limit` playouts have begun.
+   * Ends the playouts under way, and plays others to the end; false if the tree is solved or `limit` have begun.
    */
   readonly play: (limit: number) => boolean;
   /** Ends the playouts that are under way. */

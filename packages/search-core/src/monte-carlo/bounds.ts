@@ -7,11 +7,7 @@
 import type { Position } from '../game/position';
 import { EXACT_LENGTH, MAX_LENGTH, type NodeStore } from './node-store';
 
-/**
- * Keeps the bounds of a tree's nodes.
- *
- * @param best - the most that a side can get.
- */
+/** Keeps the bounds of a tree's nodes. */
 export function createBounds(store: NodeStore, payoff: Position['payoff'], best: number) {
   const { first, count, lower, upper, length, weight } = store;
   const worst = 0 - best;

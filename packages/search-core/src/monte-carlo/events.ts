@@ -3,12 +3,7 @@ import type { Chance, Position } from '../game/position';
 import { randomBelow, type RandomWords } from '../random';
 import type { NodeStore } from './node-store';
 
-/**
- * The chance nodes of a tree.
- *
- * @param buffer - the moves or events of the position as it is now.
- * @param fail - throws the error for weights out of their range.
- */
+/** The chance nodes of a tree. */
 export function createEvents(
   position: Position & Partial<Chance>,
   { first, count, weight }: NodeStore,

@@ -60,12 +60,7 @@ export interface NodeStore {
   readonly keep: (node: number) => void;
 }
 
-/**
- * Creates a store; every array is allocated here and never again.
- *
- * @param hasChance - whether there are events to be weighed.
- * @param memory - where the nodes are made, in place of new memory.
- */
+/** Creates a store; every array is allocated here and never again. */
 export function createNodeStore(capacity: number, hasChance = false, memory?: TreeMemory): NodeStore {
   if (memory) return createStoreOver(usedWord(memory), capacity, hasChance, columnsOf(memory));
   return createStoreOver(new Int32Array(1), capacity, hasChance, (type, size) => new type(size));

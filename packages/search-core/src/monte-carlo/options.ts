@@ -1,4 +1,3 @@
-/** What is asked of a Monte-Carlo search. */
 import type { Limits } from '../scheduling/limits';
 import { checkInteger, checkPositive, OptionError } from '../errors';
 import { assertPosition } from '../game/assert-position';

@@ -1,4 +1,3 @@
-/** Reads the tree of a Monte-Carlo search: the best move, its line, and the statistics of each. */
 import { NO_MOVE } from '../game/position';
 import { EXACT_LENGTH, MAX_LENGTH, ROOT, type NodeStore } from './node-store';
 

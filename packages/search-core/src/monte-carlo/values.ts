@@ -1,4 +1,3 @@
-/** What the nodes of a tree say as values. */
 import type { Position } from '../game/position';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import type { NodeReport } from './tree-report';

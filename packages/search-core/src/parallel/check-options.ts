@@ -1,4 +1,3 @@
-/** Checks of what is asked of a pool and of its searches. */
 import {
   checkArray,
   checkBoolean,

@@ -7,11 +7,7 @@ export interface Platform {
   readonly parallelism: number;
   /** Whether threads can share memory. */
   readonly canShare: boolean;
-  /**
-   * Begins to measure the processor time that a worker uses, in milliseconds.
-   *
-   * @param thread - as the worker has said when it was loaded.
-   */
+  /** Begins to measure the processor time that a worker uses, in milliseconds. */
   readonly watchProcessor: (thread: number | undefined) => () => number;
 }
 

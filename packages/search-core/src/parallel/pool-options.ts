@@ -1,4 +1,3 @@
-/** What is asked of a pool and of its searches. */
 import type { MonteCarloLimits } from '../monte-carlo/options';
 import type { MonteCarloProgress } from '../monte-carlo/search';
 import type { SearchLimits, StopSignal } from '../scheduling/limits';

@@ -61,10 +61,7 @@ export abstract class PoolRun<Result, Stop extends string> {
   private resolve!: (result: Result) => void;
   private reject!: (error: unknown) => void;
 
-  /**
-   * @param id - counts up from search to search.
-   * @param called - the moment from which time counts.
-   */
+  /** `id` counts up from search to search; time counts from `called`. */
   constructor(run: RunContext, id: number, limits: RunLimits, called: number) {
     this.run = run;
     this.id = id;

@@ -24,9 +24,7 @@ export class PoolSample extends PoolRun<MonteCarloResult, SampleStop> {
   private report: TreeSummary | undefined;
 
   /**
-   * @param id - counts up from search to search.
-   * @param called - the moment from which time counts.
-   * @param tree - the memory of the tree that all grow; without it one worker searches alone.
+   * `id` counts up from search to search; time counts from `called`; without `tree` one worker searches alone.
    */
   constructor(
     context: SampleContext,

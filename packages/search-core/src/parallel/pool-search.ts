@@ -42,10 +42,7 @@ export class PoolSearch extends PoolRun<SearchResult, WorkerStop> {
   private readonly messageCounts: number[];
   private reportedDepth = 0;
 
-  /**
-   * @param id - counts up from search to search.
-   * @param called - the moment from which time counts.
-   */
+  /** `id` counts up from search to search; time counts from `called`. */
   constructor(context: SearchContext, id: number, request: PoolRequest, called: number) {
     super(context, id, request, called);
     const { size } = context.group;

@@ -27,12 +27,7 @@ interface WorkerListener {
   readonly lost: (error: WorkerError) => void;
 }
 
-/**
- * Starts a worker.
- *
- * @param startMilliseconds - how long it may take to be ready.
- * @throws what the platform throws.
- */
+/** `startMilliseconds`: how long the worker may take to be ready. */
 export function startTaskWorker(
   { createWorker, watchProcessor }: Pick<Platform, 'createWorker' | 'watchProcessor'>,
   startMilliseconds: number,

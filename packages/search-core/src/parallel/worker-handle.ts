@@ -31,11 +31,7 @@ export interface WorkerEvents<Received> {
 
 type Listen = (event: string, listener: (fact: unknown) => void) => unknown;
 
-/**
- * Listens to a worker, in the way of its platform.
- *
- * @param isMessage - whether a message keeps to the protocol.
- */
+/** Listens to a worker, in the way of its platform. */
 export function connectWorker<Sent, Received>(
   worker: WorkerLike,
   isMessage: (message: unknown) => message is Received,

@@ -30,11 +30,7 @@ const FIRST_SIZE = 1024;
 /** A second search may be as large as the first tree, and at least this large. */
 const MIN_SECOND_NODES = 64;
 
-/**
- * Creates a PN² search of a position.
- *
- * @param capacity - nodes in memory at most.
- */
+/** Creates a PN² search with at most `capacity` nodes in memory. */
 export function createTreeProver(position: Position, capacity: number): Prover {
   const { maxMoves, turn, generate, play, undo, outcome } = position;
   let size = Math.min(capacity, FIRST_SIZE);

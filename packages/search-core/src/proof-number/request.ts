@@ -178,10 +178,7 @@ export const PROOF_NAMES: OptionNames<ProofOptions & TreeProofOptions> = {
   goal: true,
 };
 
-/**
- * @param names - the options that exist.
- * @throws OptionError `search-core/unknown-option`, and as `checkLimits`.
- */
+/** @throws OptionError `search-core/unknown-option`, and as `checkLimits`. */
 export function beginProof(options: ProofLimits, names: Readonly<Record<string, true>>): Budget {
   const started = performance.now();
   checkRecord('options', options, names);

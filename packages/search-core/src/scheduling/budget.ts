@@ -69,11 +69,7 @@ export interface BudgetOptions {
   readonly sliceNodes?: number | undefined;
 }
 
-/**
- * Starts the clock of a call, and its first slice.
- *
- * @param limits - checked by the caller.
- */
+/** Starts the clock of a call, and its first slice. */
 export function createBudget(
   limits: Pick<Limits, 'nodes' | 'milliseconds' | 'signal' | 'onProgress'>,
   options: BudgetOptions = {},
@@ -166,10 +162,7 @@ export interface ResumableWork<Event extends string> {
 }
 
 /**
- * Runs work in time slices, to its next event or to a limit.
- *
- * @param onPause - called before other work runs.
- * @returns what `run` returned, or the limit that was reached.
+ * Runs work in time slices, to its next event or to a limit; returns which. `onPause`: before other work runs.
  */
 export function* runWithinBudget<Event extends string>(
   { run, nodes, checksNodes = false }: ResumableWork<Event>,

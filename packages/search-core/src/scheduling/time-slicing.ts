@@ -103,8 +103,6 @@ export function runSync<Result>(work: SlicedWork<Result>): Result {
 
 /**
  * Runs work in time slices, between which the event loop turns. What is set up for the work is part of its first slice.
- *
- * @returns resolves with what the work returns; rejects with what it throws.
  */
 export async function runInSlices<Result>(work: SlicedWork<Result>): Promise<Result> {
   beginSlice();

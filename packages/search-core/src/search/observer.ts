@@ -1,4 +1,3 @@
-/** Observation of a search, node by node. */
 import { checkFunction, checkRecord } from '../validation/check-options';
 
 /**

@@ -95,10 +95,7 @@ export function checkString(option: string, value: unknown): void {
   if (typeof value !== 'string') throw wrongType(option, value, 'a text');
 }
 
-/**
- * @param expected - what it is called in the error.
- * @throws OptionError `search-core/wrong-type`.
- */
+/** @throws OptionError `search-core/wrong-type`; `expected` is what the error calls it. */
 export function checkMembers(
   option: string,
   value: unknown,

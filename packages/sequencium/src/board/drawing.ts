@@ -1,4 +1,3 @@
-/** Drawings of positions in text. */
 import type { Side } from '@games/search-core';
 import type { BoardView } from './board';
 

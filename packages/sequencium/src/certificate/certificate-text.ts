@@ -1,4 +1,3 @@
-/** Certificates in text, see certificate.ts. */
 import { OptionError } from '@games/search-core';
 import { checkArray, checkRecord, createChecksummedLines } from '@games/search-core/internal';
 import { createRecordLines } from '../records/record-lines';

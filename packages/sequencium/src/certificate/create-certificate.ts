@@ -1,4 +1,3 @@
-/** Makes certificates from the answers of the solver. */
 import { ONGOING, OptionError, type Side } from '@games/search-core';
 import { checkRecord, quote } from '@games/search-core/internal';
 import {

@@ -2,8 +2,7 @@
 import { checkString, createChecksummedLines } from '@games/search-core/internal';
 
 /**
- * @param broken - creates the error about a line.
- * @throws OptionError `search-core/wrong-type` for anything but a text.
+ * `broken` makes the error about a line. @throws OptionError `search-core/wrong-type` for anything but a text.
  */
 export function createRecordLines(text: string, broken: (line: number, expected: string) => Error) {
   checkString('text', text);

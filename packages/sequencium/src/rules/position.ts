@@ -77,10 +77,7 @@ export interface SequenciumPosition extends Position, Hashed, Symmetric, Notated
   readonly lastMove: () => number | null;
 }
 
-/**
- * @returns the position to work on, whose `play` and `undo` check nothing.
- * @throws OptionError `search-core/wrong-type`.
- */
+/** Returns the position to work on, which checks nothing. @throws OptionError `search-core/wrong-type`. */
 export function checkPosition(position: SequenciumPosition): SequenciumPosition {
   checkMembers('position', position, ['owner', 'value', 'maximum'], 'a position of Sequencium');
   return unwrapPosition(position);

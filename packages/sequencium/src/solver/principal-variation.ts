@@ -23,11 +23,8 @@ interface KnownValue {
 }
 
 /**
- * Plays best moves to the end of the game; after the first move, the smallest of equally good cells.
- *
- * @param position - the root; the line is played on it.
- * @param move - a best move of the root.
- * @param line - receives the moves one by one, so that a stop leaves the moves known so far.
+ * Plays best moves to the end of the game; after the first move, the smallest of equally good cells. `line` gets them one
+ * by one, so that a stop leaves the moves known so far.
  */
 export function* askLine(
   position: SequenciumPosition,

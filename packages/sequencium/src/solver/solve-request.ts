@@ -1,4 +1,3 @@
-/** Requests to the solver, and its results. */
 import { OptionError, type Value, type Limits } from '@games/search-core';
 import {
   checkBoolean,

@@ -48,11 +48,7 @@ export function createTaskSetup(
 export function createTaskSolver({ root, table }: TaskSetup) {
   const search = createNodeSearch(root, table);
 
-  /**
-   * Begins a task; one task after another.
-   *
-   * @param visited - nodes of the request before this task.
-   */
+  /** Begins a task; one task after another. `visited`: nodes of the request before it. */
   const begin = ({ moves, threshold, budget: taskNodes }: SolverTask, visited: number): TaskWork => {
     const before = search.nodes();
     search.load(moves);

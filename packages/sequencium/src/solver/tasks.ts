@@ -18,10 +18,7 @@ export interface TaskSolverOptions extends Pick<SolveRequest, 'memoryBytes'> {
   readonly table?: Int32Array | undefined;
 }
 
-/**
- * @param memoryBytes - as in `solve`.
- * @throws OptionError as `solve`.
- */
+/** @throws OptionError as `solve`. */
 export function createTaskTable(position: SequenciumPosition, memoryBytes?: number): Int32Array {
   checkSolve(position, { memoryBytes });
   return createTaskSetup(rootOf(position), true, memoryBytes).table;

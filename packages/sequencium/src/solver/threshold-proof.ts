@@ -45,11 +45,7 @@ export function budgetOf(moves: readonly number[], budget: number): number {
   return moves.length === 0 ? 0 : budget;
 }
 
-/**
- * The state of one question.
- *
- * @param isFirstToMove - whether the first side is to move after some moves.
- */
+/** The state of one question. */
 export function createProof(threshold: number, isFirstToMove: (moves: readonly number[]) => boolean) {
   const create = (moves: readonly number[]): ProofNode => ({
     moves,

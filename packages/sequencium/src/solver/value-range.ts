@@ -9,11 +9,7 @@
 import type { SequenciumPosition } from '../rules/position';
 import { isHalfTurnSymmetric } from '../rules/symmetry';
 
-/**
- * Creates the range of a position, narrowed by symmetry.
- *
- * @param limit - the largest magnitude to distinguish; 1 for the winner only.
- */
+/** The range of a position, narrowed by symmetry. `limit`: the largest magnitude; 1 for the winner only. */
 export function createValueRange(position: SequenciumPosition, limit: number) {
   const cells = position.rows * position.columns;
   const isSymmetric = !position.options.balanced && isHalfTurnSymmetric(position);

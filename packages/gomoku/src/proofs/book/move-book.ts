@@ -92,9 +92,6 @@ export function writeMoveBook(game: MoveBookGame, entries: Iterable<MoveBookEntr
 }
 
 /**
- * Reads a book.
- *
- * @param game - the board and the rule that it must be for.
  * @throws OptionError `search-core/wrong-type`, `search-core/other-book` for a book of another board or rule;
  *   NotationError `search-core/bad-book` for bytes that are not a book.
  */

@@ -1,4 +1,3 @@
-/** A player that follows a certificate: with black it wins from every position that the certificate covers. */
 import { ONGOING } from '@games/search-core';
 import { runInSlices, runSync, type SlicedWork } from '@games/search-core/internal';
 import { checkPosition, type GomokuPosition } from '../../rules/position';

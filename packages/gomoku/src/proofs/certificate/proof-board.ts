@@ -52,11 +52,7 @@ export interface ProofBoard {
   readonly addWindows: (zones: Int32Array, from: number, level: number) => void;
 }
 
-/**
- * Creates an empty board.
- *
- * @param exact - whether only exactly five of black win.
- */
+/** Creates an empty board; `exact`: only exactly five of black win. */
 export function createProofBoard(size: number, exact: boolean): ProofBoard {
   const area = size * size;
   const { count, points, before, after, start, through } = createWindows(size);

@@ -1,4 +1,3 @@
-/** The positions that black's win can be proven from. */
 import { ONGOING } from '@games/search-core';
 import { solutionPositionError } from '../../errors';
 import { checkPosition, type GomokuPosition } from '../../rules/position';

@@ -61,10 +61,7 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number) 
   const findWin = createThreatWins(trees);
   const library = createMoveLibrary();
 
-  /**
-   * @param store - what is known; everything that is proven is added.
-   * @param onProven - gets every new proof.
-   */
+  /** `store`: what is known; all that is proven is added. `onProven` gets every new proof. */
   const search = (
     position: StateStones,
     store: ProofStore,

@@ -1,4 +1,3 @@
-/** The board of the solver: the search board with its windows. */
 import type { Stones } from '../../board/canonical-stones';
 import type { SolutionRule } from '../../board/rule';
 import { POINT_PATTERN } from '../../patterns/point-pattern';

@@ -33,11 +33,7 @@ const MAX_REPAIRS = 60;
 
 /** Finds wins of black by threats, and writes them down as trees. */
 export interface ThreatTrees {
-  /**
-   * Looks for a win of black, who is to move, by fours, then by threats.
-   *
-   * @param nodes - of the search of threats; 0: fours alone.
-   */
+  /** Looks for a win of black, who is to move, by fours, then by threats (`nodes` of them; 0: fours alone). */
   readonly search: (nodes: number) => ThreatProof | undefined;
   /**
    * Writes a proof as a tree, on the board for which it was found, or on one with other white stones. Missing answers

@@ -108,8 +108,6 @@ POTENTIAL[POINT_PATTERN.FOUR_THREE] = 8;
 
 /**
  * Estimates how much harder than usual an attacker who is to move wins: a factor of the proof numbers of its moves.
- *
- * @param counts - the number of empty points of each pattern, see `PatternBoard`.
  */
 export function difficultyOfAttack(counts: Int32Array, side: Side): number {
   const own = side * POINT_PATTERNS;

@@ -18,9 +18,7 @@ export interface ProvenSearch {
   /** The proven move of an attack node, or -1 where the table has forgotten it. */
   readonly provenMove: () => number;
   /**
-   * Searches an attack node again at the depth given, until the slice is over.
-   *
-   * @returns whether there is a reason to go on: it is not decided, and nodes are left.
+   * Searches an attack node again at the depth given, until the slice is over; whether there is reason to go on.
    */
   readonly searchAgain: (depth: number, budget: Budget) => boolean;
   /** The answers to the attacking move played last, and the threats against all others; undefined if it is no threat. */

@@ -147,9 +147,6 @@ export function createSimulation(search: SimulatedSearch) {
   /**
    * Returns whether an answer to the attack on the board is refuted as a proven one is; the board is as before
    * afterwards.
-   *
-   * @param twin - the proven answer.
-   * @param nodeLimit - maximum number of nodes, those of fours included.
    */
   const prove = (answer: number, twin: number, nodeLimit: number): boolean => {
     nodes = 0;

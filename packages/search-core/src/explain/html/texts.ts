@@ -1,4 +1,3 @@
-/** What a page says, in both languages. */
 import type { LeaveReason } from '../../search/observer';
 import type { ScoreWords } from '../node-text';
 

@@ -1,4 +1,3 @@
-/** Checks of chance nodes: that the probabilities of the events sum to one. */
 import { isChanceNode, problemOfWeights } from '../../game/chance-node';
 import { legalMoves } from '../../game/moves';
 import { ONGOING, type Chance } from '../../game/position';

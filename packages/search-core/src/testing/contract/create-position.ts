@@ -1,4 +1,3 @@
-/** Checks of new positions: their fields, and that they are alike and share nothing. */
 import { assertPosition } from '../../game/assert-position';
 import { isInputError } from '../../errors';
 import type { Position } from '../../game/position';

@@ -28,11 +28,7 @@ const CYCLE_NODES = 2000;
 /** The positions that random games have met, by hash. */
 export type PathsByHash = Map<string, { readonly path: readonly number[]; readonly plies: number }>;
 
-/**
- * Follows one random game and compares its positions with those of the same hash that were met before.
- *
- * @param path - the moves of the game; kept in the book.
- */
+/** Follows one random game and compares its positions with those of the same hash that were met before. */
 export function checkHashesOfGame(
   createPosition: () => Position,
   path: readonly number[],
@@ -71,11 +67,7 @@ function isBeginning(
   return plies === moves.length && moves.every((move, index) => move === path[index]);
 }
 
-/**
- * Compares the futures of two positions with the same hash.
- *
- * @param full - also plies below them.
- */
+/** Compares the futures of two positions with the same hash; `full`: also plies below them. */
 function compareFutures(
   createPosition: () => Position,
   first: readonly number[],

@@ -1,4 +1,3 @@
-/** Checks of the list of moves, and of what is played and taken back: moves and passes. */
 import { isMoveCount, problemOf, problemOfMoves } from '../../game/contract';
 import { legalMoves } from '../../game/moves';
 import { ONGOING, type Position } from '../../game/position';

@@ -1,4 +1,3 @@
-/** Checks of the texts of moves. */
 import { quote } from '../../validation/quote';
 import { fail } from './contract-error';
 import type { GameLine } from './game-line';

@@ -1,4 +1,3 @@
-/** Checks of the side to move and of the outcome. */
 import { isOutcome, problemOf } from '../../game/contract';
 import { ONGOING } from '../../game/position';
 import { quote } from '../../validation/quote';

@@ -1,4 +1,3 @@
-/** Checks that every search agrees with plain minimax. */
 import { legalMoves } from '../../game/moves';
 import { ONGOING, type Chance, type Position } from '../../game/position';
 import { randomBelow, type RandomWords } from '../../random';

@@ -185,9 +185,7 @@ export function createNodeSearch(root: SolverRoot, table: Int32Array): NodeSearc
       : searchMoves(own, other, threshold, ply, movesLeft, true);
 
   /**
-   * Searches the moves in the state of the ply and stores the best value.
-   *
-   * @param isResumed - whether the first of the moves is written and its search has paused.
+   * Searches the moves in the state of the ply and stores the best value; `isResumed`: the first has paused.
    */
   const searchMoves = (
     own: number,
