@@ -71,7 +71,9 @@ Exit codes:
     { description, type, default: fallback }: OptionSchema,
   ): string => {
     const text = description[0]!.toLowerCase() + description.slice(1).replace(/\.$/, '');
-    return type === 'boolean' || fallback === undefined ? text : `${text} (default: ${JSON.stringify(fallback)})`;
+    return type === 'boolean' || fallback === undefined
+      ? text
+      : `${text} (default: ${JSON.stringify(fallback)})`;
   },
 
   workers: {

@@ -98,7 +98,9 @@ export const zh: Messages = {
 
   optionText: (game, option, { description, type, default: fallback }) => {
     const text = OPTION_TEXTS[game]?.[option] ?? OPTION_TEXTS['']![option] ?? description;
-    return type === 'boolean' || fallback === undefined ? text : `${text}（默认 ${JSON.stringify(fallback)}）`;
+    return type === 'boolean' || fallback === undefined
+      ? text
+      : `${text}（默认 ${JSON.stringify(fallback)}）`;
   },
 
   workers: {

@@ -28,7 +28,10 @@ function zoneOf(...points: readonly number[]): string {
 /** What a worker answers, as it comes out of Redis. */
 async function perform(asked: object): Promise<{ answer: Record<string, unknown>; records: ProofRecord[] }> {
   const job = { kind: 'prove', run: 'r', setup, items: [asked] };
-  const { answers } = await createPerformer(loadKind)(JSON.parse(JSON.stringify(job)) as typeof job, undefined);
+  const { answers } = await createPerformer(loadKind)(
+    JSON.parse(JSON.stringify(job)) as typeof job,
+    undefined,
+  );
   return (JSON.parse(JSON.stringify(answers)) as [never])[0];
 }
 

@@ -49,8 +49,7 @@ export function addCardRows(group: Command, context: Context): void {
       if (name === 'play' && file === STANDARD)
         throw new UsageError('cli/conflict', { option: 'play', other: STANDARD });
       if (board !== undefined) return request;
-      if (name === 'play' && file === undefined)
-        return { ...request, deal: randomDeal(flags) };
+      if (name === 'play' && file === undefined) return { ...request, deal: randomDeal(flags) };
       if (file === undefined && flags['batch'] !== undefined) return request;
       return { ...request, deal: await readCards(file, context, anyNumbers) };
     },

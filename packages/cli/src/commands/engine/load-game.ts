@@ -51,7 +51,7 @@ export async function importGame(
   const definition = names.map((each) => exported[each]).find(isGameDefinition);
   if (definition !== undefined)
     return () => {
-      const position = definition.createPosition((options ?? {}));
+      const position = definition.createPosition(options ?? {});
       return Promise.resolve({ position, heuristics: definition.heuristics } as LoadedGame);
     };
   const found = names.map((each) => exported[each]).find((value) => typeof value === 'function');
