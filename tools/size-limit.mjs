@@ -4,11 +4,14 @@ import { publishedPackages } from './shared.mjs';
 
 const LIMITS = {
   '@games/card-rows': '9.9 kB',
+  '@games/card-rows/definition': '26 kB',
   '@games/cli': '123 kB',
   '@games/connect-three': '36.1 kB',
+  '@games/connect-three/definition': '38 kB',
   '@games/connect-three/four-book': '62 kB',
   '@games/connect-three/textbook': '2.3 kB',
   '@games/gomoku': '145 kB',
+  '@games/gomoku/definition': '150 kB',
   '@games/gomoku/certificate': '150 kB',
   '@games/gomoku/freestyle-book': '92 kB',
   '@games/gomoku/gomocup': '151 kB',
@@ -19,7 +22,7 @@ const LIMITS = {
   '@games/gomoku/standard-book': '150 kB',
   '@games/gomoku/threats': '22.5 kB',
   '@games/gomoku/worker': '146 kB',
-  '@games/search-core': '22.5 kB',
+  '@games/search-core': '24 kB',
   '@games/search-core/book': '10.8 kB',
   '@games/search-core/chance': '8 kB',
   '@games/search-core/engine': '16.8 kB',
@@ -37,6 +40,7 @@ const LIMITS = {
   '@games/search-core/textbook': '6.3 kB',
   '@games/search-core/worker': '22.5 kB',
   '@games/sequencium': '36 kB',
+  '@games/sequencium/definition': '38 kB',
   '@games/sequencium/internal': '17.5 kB',
   '@games/sequencium/threads': '14.9 kB',
 };

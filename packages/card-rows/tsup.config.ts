@@ -1,3 +1,5 @@
 import { library } from '../../tools/tsup.base.ts';
 
-export default library();
+export default library({
+  entry: { index: 'src/index.ts', definition: 'src/definition.ts' },
+});

@@ -2,7 +2,12 @@ import { library } from '../../tools/tsup.base.ts';
 
 /** Entry points by their names in `dist`. */
 export default library({
-  entry: { index: 'src/index.ts', 'four-book': 'src/book/index.ts', textbook: 'src/textbook/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    definition: 'src/definition.ts',
+    'four-book': 'src/book/index.ts',
+    textbook: 'src/textbook/index.ts',
+  },
   unnamed: {
     // The text of the book, of which a page needs one for all its threads.
     'book/four-book-data': 'src/book/four-book-data.ts',

@@ -2,6 +2,7 @@ import { library } from '../../tools/tsup.base.ts';
 
 const ENTRIES = {
   index: 'src/index.ts',
+  definition: 'src/definition.ts',
   'freestyle-book': 'src/proofs/book/freestyle-book.ts',
   'opening-book': 'src/openings/opening-book.ts',
   'standard-book': 'src/proofs/book/standard-book.ts',

@@ -1,3 +1,8 @@
+/**
+ * The game for every door: command line, server, matches.
+ *
+ * @module definition
+ */
 import {
   defineGame,
   type GameDefinition,
@@ -52,7 +57,7 @@ export interface CardRowsGameOptions {
   readonly anyNumbers?: boolean | undefined;
 }
 
-/** The game for every door: command line, page, server, matches. */
+/** The definition of the game. */
 export const definition: GameDefinition<CardRowsPosition, CardRowsGameOptions> = /* @__PURE__ */ defineGame({
   id: 'card-rows',
   title: 'Card rows',

@@ -15,5 +15,4 @@ export type { ScoredMove } from './solver/move-price';
 export { reduceRow } from './solver/reduce';
 export { formatSolution } from './solver/solution-text';
 export { solve, solveMargin, type SolveResult } from './solver/solve';
-export { definition, type CardRowsGameOptions } from './definition';
 export { createOpponent, LEVELS } from './players/levels';

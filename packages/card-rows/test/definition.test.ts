@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definition } from '../src';
+import { definition } from '../src/definition';
 
 const DEAL = [
   [1, 2, 5, 7, 3],

@@ -1,3 +1,8 @@
+/**
+ * The game for every door: command line, server, matches.
+ *
+ * @module definition
+ */
 import { defineGame, type GameDefinition } from '@games/search-core';
 import { parseBoard } from './board/board-text';
 import { MAX_SIDE } from './board/size';
@@ -38,7 +43,7 @@ export interface ConnectGameOptions {
   readonly board?: string | undefined;
 }
 
-/** The game for every door: command line, page, server, matches. */
+/** The definition of the game. */
 export const definition: GameDefinition<ConnectPosition, ConnectGameOptions> = /* @__PURE__ */ defineGame({
   id: 'connect-three',
   title: 'Connect three',

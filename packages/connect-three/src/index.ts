@@ -17,6 +17,5 @@ export type { ScoredMove, SolveProgress, SolveResult } from './solver/request';
 export { toSolverScore, fromSolverScore } from './solver/score';
 export { solve, solveSync, type SolveRequest } from './solver/solve';
 export { bookSolver, createSolver, type Solver, type SolverOptions } from './solver/solver';
-export { definition, type ConnectGameOptions } from './definition';
 export { createOpponent, LEVELS } from './players/levels';
 export { isSolvedBoard, type ConnectOpponentOptions } from './players/levels';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definition } from '../src';
+import { definition } from '../src/definition';
 
 describe('definition', () => {
   it('reads and writes moves, and a board as text', () => {

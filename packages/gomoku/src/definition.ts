@@ -1,3 +1,8 @@
+/**
+ * The game for every door: command line, server, matches.
+ *
+ * @module definition
+ */
 import { defineGame, type GameDefinition } from '@games/search-core';
 import { parseBoard } from './board/board-text';
 import { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES } from './board/rule';
@@ -34,7 +39,7 @@ export interface GomokuGameOptions extends Pick<GomokuOptions, 'size' | 'rule' |
   readonly board?: string | undefined;
 }
 
-/** The game for every door: command line, page, server, matches. */
+/** The definition of the game. */
 export const definition: GameDefinition<GomokuPosition, GomokuGameOptions> = /* @__PURE__ */ defineGame({
   id: 'gomoku',
   title: 'Gomoku',

@@ -22,4 +22,3 @@ export { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from '.
 export { formatSgf, openRecord, parseSgf, type GameRecord, type SgfOptions } from './records';
 export { chooseSwap2, type Swap2Choice } from './openings/swap2';
 export { inverseOf, SYMMETRIES, transformBoard, transformMoves, type Symmetry } from './board/symmetry';
-export { definition, type GomokuGameOptions } from './definition';

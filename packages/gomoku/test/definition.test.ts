@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definition } from '../src';
+import { definition } from '../src/definition';
 
 describe('definition', () => {
   it('takes the size of a board from its text', () => {

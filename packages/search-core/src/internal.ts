@@ -7,7 +7,7 @@
 export { fromBase64, toBase64 } from './book/base64';
 export { belongsToOther, damaged } from './book/errors';
 export { seal, unseal } from './book/sealed-bytes';
-export { isGameDefinition } from './definition/define-game';
+export { isGameDefinition } from './definition/is-definition';
 export { checkOpponentOptions, chooseNearBest } from './definition/opponent';
 export { checkInteger, checkPositive, quoteDetails } from './errors';
 export { MAX_PLIES } from './game/assert-position';

@@ -1,3 +1,8 @@
+/**
+ * The game for every door: command line, server, matches.
+ *
+ * @module definition
+ */
 import { defineGame, type GameDefinition } from '@games/search-core';
 import { parseBoard } from './board/board-text';
 import { MAX_SIZE } from './board/grid';
@@ -48,7 +53,7 @@ export interface SequenciumGameOptions extends Pick<
   readonly board?: string | undefined;
 }
 
-/** The game for every door: command line, page, server, matches. */
+/** The definition of the game. */
 export const definition: GameDefinition<SequenciumPosition, SequenciumGameOptions> =
   /* @__PURE__ */ defineGame({
     id: 'sequencium',

@@ -20,5 +20,4 @@ export { checkCertificateSize, type Certificate } from './certificate/certificat
 export { formatCertificate, parseCertificate } from './certificate/certificate-text';
 export { createCertificate } from './certificate/create-certificate';
 export { verifyCertificate, type Verification } from './certificate/verifier';
-export { definition, type SequenciumGameOptions } from './definition';
 export { createOpponent, LEVELS } from './players/levels';

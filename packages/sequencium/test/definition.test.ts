@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definition } from '../src';
+import { definition } from '../src/definition';
 
 describe('definition', () => {
   it('takes a size for rows and columns, and a board as text', () => {

@@ -174,16 +174,6 @@ export function defineGame<P extends GamePosition, const S extends OptionSchemas
   };
 }
 
-/** Whether a value is a definition that {@link defineGame} made, also one of another copy of this library. */
-export function isGameDefinition(value: unknown): value is GameDefinition {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, createPosition, createOpponent, parseMoves } = value as Partial<GameDefinition>;
-  return (
-    typeof id === 'string' &&
-    [createPosition, createOpponent, parseMoves].every((member) => typeof member === 'function')
-  );
-}
-
 function searchWith<P extends GamePosition>(heuristics: Heuristics<P> | undefined): Analyse<P> {
   return (position, request) => {
     const { depth, nodes, milliseconds } = request;

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { definition, type CardRowsGameOptions, type CardRowsPosition, type RowMove } from '@games/card-rows';
+import { type CardRowsPosition, type RowMove } from '@games/card-rows';
+import { definition, type CardRowsGameOptions } from '@games/card-rows/definition';
 import { legalMoves } from '@games/search-core';
 import type { Context } from '../../context';
 import { compareTotals, gameOf, type Game, type Opened, type Request } from '../../game/game';

@@ -6,12 +6,11 @@
 import {
   analyse,
   createOpponent,
-  definition,
   formatColumn,
   type Analysis,
-  type ConnectGameOptions,
   type ConnectPosition,
 } from '@games/connect-three';
+import { definition, type ConnectGameOptions } from '@games/connect-three/definition';
 import { legalMoves, type SearchResult } from '@games/search-core';
 import type { Context } from '../../context';
 import { gameOf, withoutMemory, type Game, type Opened, type Request } from '../../game/game';

@@ -6,15 +6,14 @@
 import {
   analyse,
   createSearcher,
-  definition,
   forbiddenPoints,
   formatPoint,
   openRecord,
   starPoints,
   type GameRecord,
-  type GomokuGameOptions,
   type GomokuPosition,
 } from '@games/gomoku';
+import { definition, type GomokuGameOptions } from '@games/gomoku/definition';
 import { legalMoves } from '@games/search-core';
 import type { Context } from '../../context';
 import { gameOf, isOver, type Game, type Opened, type Request } from '../../game/game';

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { definition, type SequenciumGameOptions, type SequenciumPosition } from '@games/sequencium';
+import { type SequenciumPosition } from '@games/sequencium';
+import { definition, type SequenciumGameOptions } from '@games/sequencium/definition';
 import type { Context } from '../../context';
 import { compareTotals, gameOf, type Game, type Opened, type Request } from '../../game/game';
 import { drawGrid } from '../../terminal/grid';
