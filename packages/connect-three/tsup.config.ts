@@ -14,5 +14,6 @@ export default library({
     // What a page needs to show a board, apart from the solver.
     'rules/moves-text': 'src/rules/moves-text.ts',
     'solver/bitboard': 'src/solver/bitboard.ts',
+    'solver/solved-board': 'src/solver/solved-board.ts',
   },
 });

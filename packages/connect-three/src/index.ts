@@ -18,4 +18,5 @@ export { toSolverScore, fromSolverScore } from './solver/score';
 export { solve, solveSync, type SolveRequest } from './solver/solve';
 export { bookSolver, createSolver, type Solver, type SolverOptions } from './solver/solver';
 export { createOpponent, LEVELS } from './players/levels';
-export { isSolvedBoard, type ConnectOpponentOptions } from './players/levels';
+export type { ConnectOpponentOptions } from './players/levels';
+export { isSolvedBoard } from './solver/solved-board';

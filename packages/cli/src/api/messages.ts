@@ -6,7 +6,7 @@
 import type { ErrorDetails } from '@games/search-core';
 
 /** How far a search goes; every analysis has a limit of time. */
-export interface AnalysisLimits {
+interface AnalysisLimits {
   readonly milliseconds: number;
   readonly depth?: number | undefined;
   readonly nodes?: number | undefined;

@@ -9,8 +9,7 @@ import { createSearchOpponent, type Opponent, type OpponentOptions, type Strengt
 import { checkBook, type ConnectBook } from '../book/connect-book';
 import { analyse } from '../engine/analyse';
 import { checkPosition, type ConnectPosition } from '../rules/position';
-import { fits } from '../solver/bitboard';
-import type { Size } from '../board/size';
+import { isSolvedBoard } from '../solver/solved-board';
 
 /** The levels are 1 to this. */
 export const LEVELS = 5;
@@ -27,23 +26,10 @@ const STRENGTHS: readonly Strength[] = [
   { blur: 0 },
 ];
 
-/** Boards of at most this many cells are solved from the start within about a second, by the stones that win. */
-const SOLVED_CELLS: Readonly<Record<number, number>> = { 2: Infinity, 3: Infinity, 4: 30 };
-const OTHER_SOLVED_CELLS = 25;
-
 /** Options of {@link createOpponent}. */
 export interface ConnectOpponentOptions extends OpponentOptions {
   /** A book of the board, such as `fourBook()`, which level 5 plays by; lower levels ignore it. @default none */
   readonly book?: ConnectBook | undefined;
-}
-
-/**
- * Whether level 5 plays perfectly from the start of this board: its solver knows every position within about a second, or a
- * book knows the first ones.
- */
-export function isSolvedBoard({ rows, columns, connect }: Size, book?: ConnectBook): boolean {
-  if (!fits(rows, columns, connect)) return false;
-  return book !== undefined || rows * columns <= (SOLVED_CELLS[connect] ?? OTHER_SOLVED_CELLS);
 }
 
 /**

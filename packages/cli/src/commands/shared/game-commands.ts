@@ -32,7 +32,7 @@ import { perft } from './perft';
 import { opponentOfLevel, play } from './play-command';
 import { show } from './show';
 
-export type CommandName = 'play' | 'analyse' | 'show' | 'explain' | 'perft';
+type CommandName = 'play' | 'analyse' | 'show' | 'explain' | 'perft';
 
 /** What a game's commands have beside what all have. */
 export interface GameCommands<P extends GamePosition, R extends Request> {

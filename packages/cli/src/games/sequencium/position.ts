@@ -31,7 +31,7 @@ export const game: Game<SequenciumPosition, SequenciumRequest> = gameOf(definiti
 });
 
 /** The legal moves: row and column from 0, and the number that each writes. */
-export function placedMoves(position: SequenciumPosition): [row: number, column: number, number: number][] {
+function placedMoves(position: SequenciumPosition): [row: number, column: number, number: number][] {
   const { columns, moves, turn, nextValue } = position;
   return moves().map((cell) => [Math.floor(cell / columns), cell % columns, nextValue(turn(), cell)]);
 }
