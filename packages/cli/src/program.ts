@@ -8,6 +8,7 @@ import { addServe } from './commands/serve';
 import { addWorker } from './commands/worker';
 import type { Context } from './context';
 import { isModulePath } from './games/import-definition';
+import { GAME_NAMES } from './games/registry';
 import { isLanguage, LANGUAGES, requestedLanguage } from './messages/locale';
 import type { Messages } from './messages/en';
 import { oneOf } from './game/option-parsers';
@@ -17,13 +18,23 @@ import { displayWidth } from './terminal/width';
 
 type AddCommands = (command: Command, context: Context) => void;
 
-/** Adds the commands of each game, whose packages are loaded when its name is on the command line: that starts fast. */
-const GAMES: Readonly<Record<string, () => Promise<AddCommands>>> = {
+/** The games that have commands of their own; the others have those of every game. */
+const COMMANDS: Readonly<Record<string, () => Promise<AddCommands>>> = {
   'card-rows': async () => (await import('./commands/card-rows')).addCardRows,
   sequencium: async () => (await import('./commands/sequencium')).addSequencium,
   'connect-three': async () => (await import('./commands/connect-three')).addConnectThree,
   gomoku: async () => (await import('./commands/gomoku')).addGomoku,
 };
+
+/** Loads the commands of a game. */
+async function loadCommands(name: string): Promise<AddCommands> {
+  const load = COMMANDS[name];
+  if (load !== undefined) return load();
+  const { addGameCommands } = await import('./commands/shared/game-commands');
+  const { loadGame } = await import('./games/registry');
+  const game = await loadGame(name);
+  return (group, context) => addGameCommands(group, context, { game });
+}
 
 /** Builds the commands that `argv` may name and runs the one it names. */
 export async function runProgram(argv: readonly string[], context: Context): Promise<void> {
@@ -37,13 +48,14 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
     .option('--no-color', help.noColour)
     .usage(`${help.optionsWord} ${help.commandWord}`)
     .addHelpText('after', help.exitCodes);
-  for (const [name, load] of Object.entries(GAMES)) {
+  // Packages of games are loaded when their names are on the command line: that starts fast.
+  for (const name of GAME_NAMES) {
     const command = program
       .command(name)
-      .description(game[name]!)
+      .description(game[name] ?? name)
       .usage(help.commandWord)
       .helpCommand('help [command]', help.help);
-    if (argv.includes(name) || argv.includes('completion')) (await load())(command, context);
+    if (argv.includes(name) || argv.includes('completion')) (await loadCommands(name))(command, context);
   }
   if (argv[0] !== undefined && isModulePath(argv[0])) {
     const { addModule } = await import('./commands/module');
@@ -91,7 +103,7 @@ async function offerMenu(context: Context): Promise<boolean> {
   const { findTerminal } = await import('./screen/terminal');
   const streams = findTerminal(context);
   if (streams === null) return false;
-  const { runMenu } = await import('./screen/menu/run');
+  const { runMenu } = await import('./commands/menu/run');
   await runMenu(context, streams, (words) => runProgram(words, context));
   return true;
 }

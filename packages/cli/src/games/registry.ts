@@ -8,13 +8,13 @@ import type { AnyGame, RegisteredGame } from '../game/registered-game';
 import { importDefinition } from './import-definition';
 
 const GAMES: Readonly<Record<string, () => Promise<unknown>>> = {
-  'card-rows': () => import('./card-rows'),
-  'connect-three': () => import('./connect-three'),
   gomoku: () => import('./gomoku'),
+  'connect-three': () => import('./connect-three'),
   sequencium: () => import('./sequencium'),
+  'card-rows': () => import('./card-rows'),
 };
 
-/** The ids of the games. */
+/** The ids of the games, in the order in which they are offered. */
 export const GAME_NAMES: readonly string[] = Object.keys(GAMES);
 
 /**

@@ -3,7 +3,7 @@ import { en } from '../../src/messages/en';
 import { zh } from '../../src/messages/zh';
 import type { InputEvent, NamedKey } from '../../src/screen/events';
 import { renderPicture } from '../../src/screen/game/view';
-import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from '../../src/screen/menu/menu';
+import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from '../../src/commands/menu/menu';
 import { games } from '../run';
 
 const SIZE = { width: 80, height: 24 };

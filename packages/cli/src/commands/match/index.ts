@@ -19,7 +19,7 @@ export async function addMatch(group: Command, context: Context, argv: readonly 
   const isNamed = GAME_NAMES.some((name) => argv.includes(name));
   for (const name of GAME_NAMES) {
     if (isNamed && !argv.includes(name)) continue;
-    await addMatchOf(group.command(name).description(context.messages.game[name]!), name, context);
+    await addMatchOf(group.command(name).description(context.messages.game[name] ?? name), name, context);
   }
 }
 

@@ -18,9 +18,6 @@ export interface Field {
   readonly first: number;
 }
 
-/** In the order in which they are offered. */
-export const MENU_GAMES: readonly string[] = ['gomoku', 'connect-three', 'sequencium', 'card-rows'];
-
 const GOMOKU_LEVELS = 8;
 const OTHER_LEVELS = 5;
 const GOMOKU_SIZES = [15, 13, 11, 9, 19];

@@ -3,13 +3,14 @@
  *
  * @module
  */
+import { GAME_NAMES } from '../../games/registry';
 import type { Messages } from '../../messages/en';
 import { displayWidth, padEnd } from '../../terminal/width';
-import type { InputEvent } from '../events';
-import { drawTooSmall } from '../game/view';
-import { BOLD, DIM, lineWidth, span, wrapText, type Line, type Span } from '../lines';
-import type { Picture, Size } from '../painter';
-import { fieldsOf, MENU_GAMES, type Field } from './choices';
+import type { InputEvent } from '../../screen/events';
+import { drawTooSmall } from '../../screen/game/view';
+import { BOLD, DIM, lineWidth, span, wrapText, type Line, type Span } from '../../screen/lines';
+import type { Picture, Size } from '../../screen/painter';
+import { fieldsOf, type Field } from './choices';
 
 export interface MenuState extends Size {
   /** The game, by its place in the list. */
@@ -27,7 +28,7 @@ const NEEDED: Size = { width: WIDTH + 4, height: 18 };
 const HEAD = 2;
 
 export function createMenu({ width, height }: Size, messages: Messages): MenuState {
-  const picks = MENU_GAMES.map((game) => [game, fieldsOf(game, messages).map(({ first }) => first)] as const);
+  const picks = GAME_NAMES.map((game) => [game, fieldsOf(game, messages).map(({ first }) => first)] as const);
   return { width, height, game: 0, row: 0, picks: Object.fromEntries(picks), outcome: null };
 }
 
@@ -41,7 +42,7 @@ export function commandOf(state: MenuState, messages: Messages): string[] {
 }
 
 function gameOf({ game }: MenuState): string {
-  return MENU_GAMES[game]!;
+  return GAME_NAMES[game]!;
 }
 
 export function updateMenu(state: MenuState, event: InputEvent, messages: Messages): MenuState {
@@ -87,7 +88,7 @@ export function updateMenu(state: MenuState, event: InputEvent, messages: Messag
 /** The choices of a row: of the games, or of a field. */
 function choicesOf(state: MenuState, row: number, messages: Messages): { labels: string[]; picked: number } {
   const { menu } = messages.screen;
-  if (row === 0) return { labels: MENU_GAMES.map((game) => menu.names[game]!), picked: state.game };
+  if (row === 0) return { labels: GAME_NAMES.map((game) => menu.names[game] ?? game), picked: state.game };
   const game = gameOf(state);
   const { choices } = fieldsOf(game, messages)[row - 1]!;
   return { labels: choices.map(({ label }) => label), picked: state.picks[game]![row - 1]! };
@@ -101,7 +102,7 @@ function change(state: MenuState, step: 1 | -1, messages: Messages): MenuState {
 function pick(state: MenuState, row: number, picked: number, messages: Messages): MenuState {
   if (row === 0) {
     // A game may have fewer rows than the one before.
-    const rows = fieldsOf(MENU_GAMES[picked]!, messages).length + 1;
+    const rows = fieldsOf(GAME_NAMES[picked]!, messages).length + 1;
     return { ...state, game: picked, row: Math.min(state.row, rows - 1) };
   }
   const game = gameOf(state);
@@ -138,7 +139,9 @@ export function drawMenu(state: MenuState, messages: Messages): Picture {
   const rows = [menu.game, ...fields.map(({ label }) => label)].map((label, row) =>
     drawRow(state, row, label, messages),
   );
-  const about = wrapText(menu.about[gameOf(state)]!, WIDTH - 2).map((line): Line => [span(`  ${line}`, DIM)]);
+  const about = wrapText(menu.about[gameOf(state)] ?? '', WIDTH - 2).map((line): Line => [
+    span(`  ${line}`, DIM),
+  ]);
   const body: Line[] = [
     [span(` @games `, { bold: true, inverse: true }), span(`  ${menu.title}`, BOLD)],
     [],

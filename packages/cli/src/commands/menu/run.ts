@@ -1,8 +1,8 @@
 import type { Context } from '../../context';
 import { withResolvers } from '../../deferred';
 import { EXIT_CODES } from '../../terminal/interrupts';
-import type { InputEvent } from '../events';
-import { withScreen, type Screen, type TerminalStreams } from '../terminal';
+import type { InputEvent } from '../../screen/events';
+import { withScreen, type Screen, type TerminalStreams } from '../../screen/terminal';
 import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from './menu';
 
 /**
