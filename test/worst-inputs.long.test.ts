@@ -41,9 +41,6 @@ const ANYWHERE: readonly Shape[] = [
   ],
 ].map((unit) => [unit] as const);
 
-const tags =
-  '[First "a"]\n[Second "b"]\n[Result "1-0"]\n[Reason "time"]\n[Opening "0"]\n[Notation "integers"]\n\n';
-
 /** Lines with right checksums. */
 function lines(records: readonly object[]): string {
   return records.map(createChecksummedLines().write).join('');
