@@ -77,7 +77,7 @@ export function stage<P extends GamePosition, R extends Request>(
     screen,
     walk,
     context,
-    title: () => context.messages.screen.menu.names[game.name]!,
+    title: () => context.messages.screen.menu.names[game.name] ?? game.title,
     names,
     outcome: (at) => game.outcome(at, context.messages),
     computer: context.messages.screen.computer(''),
