@@ -3,9 +3,8 @@
  *
  * @module
  */
-import { gameOf, type GamePosition } from '../game/game';
+import type { GamePosition } from '../game/game';
 import type { AnyGame, RegisteredGame } from '../game/registered-game';
-import { importDefinition } from './import-definition';
 
 const GAMES: Readonly<Record<string, () => Promise<unknown>>> = {
   gomoku: () => import('./gomoku'),
@@ -26,6 +25,9 @@ export async function loadRegistered(source: string): Promise<RegisteredGame> {
   const load = GAMES[source];
   // Each game is given its own positions and requests only.
   if (load !== undefined) return (await load()) as RegisteredGame;
+  // The list is read at every start, the rest when it is needed.
+  const { gameOf } = await import('../game/game');
+  const { importDefinition } = await import('./import-definition');
   return { game: gameOf<GamePosition>(await importDefinition(source)) };
 }
 
