@@ -16,7 +16,7 @@ import { api as zhApi } from '../messages/zh-api';
 import { zh } from '../messages/zh';
 import { ApiError, RefusedInput, RequestError, type Texts } from './api-error';
 import { answerBadConnection } from './bad-connection';
-import { watchDeparture } from './departures';
+import { watchDisconnect } from './disconnects';
 import { createEventStream, LAST_EVENT_ID } from './event-stream';
 import { acceptedLanguage } from './language';
 import { createMetrics, type Metrics } from './metrics';
@@ -249,26 +249,26 @@ async function analyse(
   const question = questionOf(source, fields, settings.bounds);
   const isStream = request.headers.accept?.includes('text/event-stream') === true;
   const stream = isStream ? createEventStream(reply) : undefined;
-  const departure = watchDeparture(request.raw.socket);
+  const disconnect = watchDisconnect(request.raw.socket);
   try {
     const answer = await pool.ask(question, {
       boards: game.boards,
-      signal: departure.signal,
+      signal: disconnect.signal,
       onProgress: (json) => stream?.tell('progress', json),
     });
-    if (departure.signal.aborted) metrics.unanswered(game.name, 'left');
+    if (disconnect.signal.aborted) metrics.unanswered(game.name, 'left');
     else metrics.analysis(game.name, answer);
     if (stream === undefined) void reply.type('application/json; charset=utf-8').send(answer.json);
     else stream.end('result', answer.json);
   } catch (error) {
     const found = toApiError(error);
-    metrics.unanswered(game.name, departure.signal.aborted ? 'left' : found.code);
+    metrics.unanswered(game.name, disconnect.signal.aborted ? 'left' : found.code);
     if (stream?.hasBegun() !== true) throw found;
     const language = acceptedLanguage(request.headers['accept-language']);
     stream.end('failure', JSON.stringify(found.describe(TEXTS[language])));
   } finally {
     stream?.close();
-    departure.release();
+    disconnect.release();
   }
 }
 

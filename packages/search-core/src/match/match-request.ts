@@ -64,7 +64,7 @@ export interface MatchRequest<P extends Position> {
    *   When its signal aborts, the game may be null or `'aborted'`. What it throws ends the match.
    * @default `playGame` between the players
    */
-  readonly playElsewhere?: ((game: ScheduledGame) => Promise<GameResult | null>) | undefined;
+  readonly playRemotely?: ((game: ScheduledGame) => Promise<GameResult | null>) | undefined;
   /** Called after each game that was played, not for those read from the log. */
   readonly onProgress?: ((progress: MatchProgress) => void) | undefined;
   /** Keeps finished games; a match that was killed goes on from there. */
@@ -83,7 +83,7 @@ const REQUEST_NAMES: OptionNames<MatchRequest<Position>> = {
   adjudication: true,
   sprt: true,
   concurrency: true,
-  playElsewhere: true,
+  playRemotely: true,
   onProgress: true,
   log: true,
   signal: true,
@@ -131,7 +131,7 @@ export function checkMatchRequest<P extends Position>(request: MatchRequest<P>):
     checkHypotheses(request.sprt);
   }
   checkCallback('onProgress', onProgress);
-  checkCallback('playElsewhere', request.playElsewhere);
+  checkCallback('playRemotely', request.playRemotely);
   checkSignal('signal', signal);
   if (log === undefined) return;
   checkRecord('log', log);

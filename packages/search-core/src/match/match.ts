@@ -34,7 +34,7 @@ const SEED_FACTOR = 0x9e3779b1;
  * `search-core/not-a-choice`, `search-core/same-name`, `search-core/bad-hypotheses`, `search-core/too-few-openings`),
  * of the match or of a player, and for a log of another match (`search-core/other-match`); with NotationError
  * `search-core/bad-log`; with IllegalMoveError `search-core/illegal-opening`; with what the log, the solver,
- * `playElsewhere` or `onProgress` throws.
+ * `playRemotely` or `onProgress` throws.
  * @example
  * ```ts
  * import { playMatch, randomPlayer, searchPlayer } from '@games/search-core/match';
@@ -77,15 +77,15 @@ export async function playMatch<P extends Position>(request: MatchRequest<P>): P
     chanceSeed: Math.imul(seed, SEED_FACTOR) + (number >> 1),
     signal: ending.signal,
   });
-  const playElsewhere = (number: number): Promise<GameResult | null> => {
+  const playRemotely = (number: number): Promise<GameResult | null> => {
     const [first, second] = seatsOf(players, number);
-    return request.playElsewhere!({
+    return request.playRemotely!({
       game: number,
       players: [first.name, second.name],
       ...scheduleOf(number),
     });
   };
-  const playNumber = request.playElsewhere === undefined ? playHere : playElsewhere;
+  const playNumber = request.playRemotely === undefined ? playHere : playRemotely;
 
   const play = async (number: number): Promise<void> => {
     const result = await playNumber(number);

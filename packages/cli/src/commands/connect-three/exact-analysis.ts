@@ -7,7 +7,7 @@ import { createPosition, createSolver, type SizeOptions } from '@games/connect-t
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { analyse as analyseGame } from '../shared/analyse';
-import { withTable } from '../shared/kept-table';
+import { withTable } from '../shared/saved-table';
 import type { AnalyseFlags } from '../shared/options';
 import { checkWith } from '../../distributed/with-workers';
 import { chooseBook, type BookFlag } from '../../games/connect-three/books';

@@ -14,7 +14,7 @@ import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { checkWith } from '../../distributed/with-workers';
 import { analyse as analyseGame } from '../shared/analyse';
-import { withTable } from '../shared/kept-table';
+import { withTable } from '../shared/saved-table';
 import type { AnalyseFlags } from '../shared/options';
 import { game, type GomokuRequest } from '../../games/gomoku/position';
 import { withThreads } from './threads';

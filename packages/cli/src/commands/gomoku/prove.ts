@@ -132,7 +132,7 @@ async function proveAll(
     const searching =
       flags.workers === undefined
         ? withProveThreads(threads, setup, signal, search)
-        : searchElsewhere(flags.workers, setup, verifier, context, signal, progress, search);
+        : searchRemotely(flags.workers, setup, verifier, context, signal, progress, search);
     // What has been proven is written also where an interrupt cuts off the rest.
     await searching.catch(async (error: unknown) => {
       await checkpoint.settle();
@@ -147,7 +147,7 @@ async function proveAll(
 }
 
 /** Searches with the workers of a Redis server. */
-function searchElsewhere(
+function searchRemotely(
   address: string,
   setup: ProveSetup,
   verifier: RecordVerifier,

@@ -35,7 +35,7 @@ import { createThinker, type Thinker } from './thinker';
 import { limitsOf } from './worker-session';
 
 /** A player that plays alike on every machine: limited by depth, nodes or a level, not by time. */
-export interface MobilePlayer {
+export interface RemotePlayer {
   readonly name: string;
   readonly spec: Omit<OwnSpec, 'milliseconds'> | RandomSpec;
 }
@@ -43,8 +43,8 @@ export interface MobilePlayer {
 /** What all games of a match have in common. */
 export interface GamesSetup {
   readonly game: GameSetup;
-  readonly first: MobilePlayer;
-  readonly second: MobilePlayer;
+  readonly first: RemotePlayer;
+  readonly second: RemotePlayer;
   readonly depth?: number | undefined;
   readonly nodes?: number | undefined;
   readonly drawAfter?: number | undefined;
@@ -74,9 +74,9 @@ const readGame: Reader<GameSetup> = record({
   settings: record({ book: optional(truth) }),
 });
 
-const readPlayer: Reader<MobilePlayer> = record({
+const readPlayer: Reader<RemotePlayer> = record({
   name: text(MAX_NAME),
-  spec: tagged<MobilePlayer['spec']>('kind', {
+  spec: tagged<RemotePlayer['spec']>('kind', {
     // Programs and limits of time are not for other machines.
     own: record({ kind: word('own'), level: size, depth: limit, nodes: limit }),
     random: record({ kind: word('random') }),
@@ -155,7 +155,7 @@ export const gameJob: JobKind<GamesSetup, GameItem> = {
 const NOTHING: EffortTally = { depth: { sum: 0, count: 0 }, nodes: { sum: 0, count: 0 } };
 
 function createPlayer(
-  { name, spec }: MobilePlayer,
+  { name, spec }: RemotePlayer,
   game: GameSetup,
 ): { readonly player: Player<RecordedPosition>; readonly tally: () => EffortTally } {
   if (spec.kind === 'random') return { player: randomPlayer(name, 0), tally: () => NOTHING };

@@ -20,7 +20,7 @@ import { killEngines } from './engine/engine-process';
 import { loadGame, type GameOfMatch, type GameSetup } from './game-setup';
 import { findOpenings } from './openings';
 import type { GamesSetup } from './game-job';
-import { mobilePlayers, playElsewhere, type GamesElsewhere } from './play-elsewhere';
+import { remotePlayers, playRemotely, type RemoteGames } from './play-remotely';
 import { createPlayer, type MatchPlayer } from './players';
 import { parsePlayer, tellApart, type NamedSpec } from './player-spec';
 import { formatRecords } from './records';
@@ -58,7 +58,7 @@ const DEFAULT_TOLERANCE = 100;
 /** What tournaments of Gomocup allow, in MiB. */
 const DEFAULT_MEMORY = 350;
 /** Games that workers may have at a time; how many they get is for the queue to say. */
-const GAMES_ELSEWHERE = 1024;
+const REMOTE_GAMES = 1024;
 
 /** Plays a match, prints its result and writes its records; an interrupt ends it with the games so far. */
 export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Context): Promise<void> {
@@ -74,7 +74,7 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
     interrupts,
   );
   refuseAborted(interrupts.signal);
-  if (flags.workers !== undefined) mobilePlayers(named, game, isLimited(flags));
+  if (flags.workers !== undefined) remotePlayers(named, game, isLimited(flags));
   const control = controlOf(flags);
   const memoryBytes = (flags.memory ?? DEFAULT_MEMORY) * 2 ** 20;
   const players = named.map((one) => createPlayer(one, { setup, game, control, memoryBytes })) as [
@@ -154,7 +154,7 @@ async function playWithWorkers(
   signal: AbortSignal,
 ): Promise<void> {
   const { depth, nodes, drawAfter } = flags;
-  const { first, second } = mobilePlayers(named, game, isLimited(flags));
+  const { first, second } = remotePlayers(named, game, isLimited(flags));
   const jobs: GamesSetup = { game: setup, first, second, depth, nodes, drawAfter };
   let progress: MatchLine | undefined;
   await withWorkers(
@@ -164,15 +164,15 @@ async function playWithWorkers(
     context,
     () => progress?.hide(),
     async (workers) => {
-      const elsewhere = playElsewhere(workers, game, jobs);
+      const remote = playRemotely(workers, game, jobs);
       progress = showProgress(flags, context, workers.describe);
       const reported = players.map((player, index) => ({
         ...player,
         prepare: () => Promise.resolve(),
-        report: () => ({ ...player.report(), effort: elsewhere.efforts[index]!() }),
+        report: () => ({ ...player.report(), effort: remote.efforts[index]!() }),
       })) as [MatchPlayer, MatchPlayer];
-      await play(game, reported, controlOf(flags), flags, context, signal, progress, elsewhere.play);
-      const { count: missing, reason } = elsewhere.missing();
+      await play(game, reported, controlOf(flags), flags, context, signal, progress, remote.play);
+      const { count: missing, reason } = remote.missing();
       if (missing > 0) throw new UsageError('cli/games-missing', { missing, reason });
     },
   );
@@ -186,7 +186,7 @@ async function play(
   context: Context,
   signal: AbortSignal,
   progress = showProgress(flags, context),
-  playGameElsewhere?: GamesElsewhere['play'],
+  playGameRemotely?: RemoteGames['play'],
 ): Promise<void> {
   const { games = DEFAULT_GAMES, seed = 1, threads = 1, sprt, drawAfter } = flags;
   try {
@@ -201,8 +201,8 @@ async function play(
       control,
       adjudication: { drawAfter },
       sprt,
-      concurrency: playGameElsewhere === undefined ? threads : GAMES_ELSEWHERE,
-      playElsewhere: playGameElsewhere,
+      concurrency: playGameRemotely === undefined ? threads : REMOTE_GAMES,
+      playRemotely: playGameRemotely,
       log: flags.log === undefined ? undefined : logFile(flags.log, progress.readLog),
       onProgress: progress.update,
       signal,

@@ -39,7 +39,7 @@ import { createProgressLine, withTicks, type ProgressLine } from '../../terminal
 import { formatTable, padStart } from '../../terminal/width';
 import { withPosition } from '../../game/position-options';
 import { BOARD_OPTIONS, game } from '../../games/sequencium/position';
-import { setupOf, solveElsewhere } from './solve-job';
+import { setupOf, solveRemotely } from './solve-job';
 
 interface SolveFlags {
   readonly size?: number | undefined;
@@ -177,7 +177,7 @@ function solveWithWorkers(
     return withTicks(
       { ...progress, say: show },
       () => '',
-      () => solveElsewhere(position, { ...request, onProgress }, workers),
+      () => solveRemotely(position, { ...request, onProgress }, workers),
     );
   });
 }

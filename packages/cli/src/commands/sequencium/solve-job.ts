@@ -62,7 +62,7 @@ export function setupOf({ options, payoff }: SequenciumPosition): SolveSetup {
 }
 
 /** Solves a position whose tasks workers answer. */
-export function solveElsewhere(
+export function solveRemotely(
   position: SequenciumPosition,
   request: TaskSolveRequest,
   workers: Workers,

@@ -1,7 +1,7 @@
 import { NO_MOVE, type SearchRequest, type SearchResult } from '@games/search-core';
 import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';
-import { analyseElsewhere, checkElsewhere, type Describe } from './analyse-elsewhere';
+import { analyseRemotely, checkRemoteFlags, type Describe } from './analyse-remotely';
 import { formatLine, type Game, type GamePosition, type Opened, type Request } from '../../game/game';
 import type { AnalyseFlags } from './options';
 import { LIMIT_FIELDS } from '../../game/fields';
@@ -18,12 +18,12 @@ export async function analyse<P extends GamePosition, R extends Request>(
   request: R,
   flags: AnalyseFlags,
 ): Promise<void> {
-  checkElsewhere(flags);
+  checkRemoteFlags(flags);
   if (flags.batch !== undefined) {
     checkAlone(game, request);
     const describe: Describe<P> = (position, result, asked) => analysisRecord(game, position, result, asked);
     if (flags.workers !== undefined)
-      return analyseElsewhere(game, context, request, flags, limitsOf(flags), describe);
+      return analyseRemotely(game, context, request, flags, limitsOf(flags), describe);
     return runBatch(flags.batch, context, async (line) => {
       const { request: named, limits } = readLine(game, line, request, flags.input, LIMIT_FIELDS);
       const { position } = game.open(named);

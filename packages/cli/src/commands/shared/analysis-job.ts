@@ -28,7 +28,7 @@ export interface AnalysisSetup {
 }
 
 /** An input error that travels: a request that the player of the game refuses. */
-export interface TravellingError {
+export interface SentError {
   readonly code: string;
   readonly message: string;
   readonly details: ErrorDetails;
@@ -37,7 +37,7 @@ export interface TravellingError {
 /** What becomes of a position. */
 export type AnalysisAnswer =
   | { readonly kind: 'result'; readonly result: SearchResult }
-  | { readonly kind: 'error'; readonly error: TravellingError };
+  | { readonly kind: 'error'; readonly error: SentError };
 
 const MAX_TEXT = 2 ** 20;
 const MAX_FIELDS = 20;

@@ -16,7 +16,7 @@ export interface Departure {
   readonly release: () => void;
 }
 
-export function watchDeparture(socket: Socket): Departure {
+export function watchDisconnect(socket: Socket): Departure {
   const controller = new AbortController();
   const requests = requestsOf(socket);
   requests.add(controller);

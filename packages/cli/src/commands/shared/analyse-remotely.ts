@@ -7,7 +7,7 @@ import { checkWith, refuseTime, withWorkers, type Workers } from '../../distribu
 import { interruptible } from '../../terminal/interruptible';
 import type { ProgressLine } from '../../terminal/progress';
 import { formatTime } from '../../terminal/time';
-import { answerReader, type AnalysisSetup, type TravellingError } from './analysis-job';
+import { answerReader, type AnalysisSetup, type SentError } from './analysis-job';
 import { NO_LOG, openBatchLog, type BatchLog } from './batch-log';
 import type { Game, GamePosition, Request } from '../../game/game';
 import type { AnalyseFlags } from './options';
@@ -25,7 +25,7 @@ export type Describe<P extends GamePosition> = (
 const LINES_AHEAD = 1024;
 
 /** Checks the options that go with `--workers`. */
-export function checkElsewhere({ workers, log, batch, milliseconds }: AnalyseFlags): void {
+export function checkRemoteFlags({ workers, log, batch, milliseconds }: AnalyseFlags): void {
   checkWith(workers, { needed: { '--log': log } });
   if (workers === undefined) return;
   if (batch === undefined)
@@ -35,7 +35,7 @@ export function checkElsewhere({ workers, log, batch, milliseconds }: AnalyseFla
 }
 
 /** Answers the lines of a batch by the workers of a Redis server, in the order of the lines. */
-export function analyseElsewhere<P extends GamePosition, R extends Request>(
+export function analyseRemotely<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   context: Context,
   request: R,
@@ -118,6 +118,6 @@ function describeState(
 }
 
 /** An input error of another machine as one of this, in its own words where this machine has none. */
-function travelled({ code, message, details }: TravellingError): Error {
+function travelled({ code, message, details }: SentError): Error {
   return Object.assign(new Error(message), { name: 'OptionError', code, details });
 }

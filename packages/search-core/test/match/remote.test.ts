@@ -23,32 +23,32 @@ function untimed(games: readonly MatchGame[]): unknown[] {
   return games.map((game) => ({ ...game, times: [] }));
 }
 
-describe('a match that is played elsewhere', () => {
+describe('a match that is played on other machines', () => {
   it('is the match that is played here, and its log that of one', async () => {
     const here = await playMatch(request);
     const log = memoryLog();
-    const away = await playMatch({ ...request, concurrency: 5, log, playElsewhere: playAway });
+    const away = await playMatch({ ...request, concurrency: 5, log, playRemotely: playAway });
     expect(untimed(away.games)).toEqual(untimed(here.games));
     const again = await playMatch({
       ...request,
       log,
-      playElsewhere: () => Promise.reject(new Error('asked')),
+      playRemotely: () => Promise.reject(new Error('asked')),
     });
     expect(again.games).toEqual(away.games);
   });
 
   it('goes on without a game that cannot be played, and keeps no line of it', async () => {
     const log = memoryLog();
-    const playElsewhere = (game: ScheduledGame) => (game.game === 3 ? Promise.resolve(null) : playAway(game));
-    const { games, stopped } = await playMatch({ ...request, log, playElsewhere });
+    const playRemotely = (game: ScheduledGame) => (game.game === 3 ? Promise.resolve(null) : playAway(game));
+    const { games, stopped } = await playMatch({ ...request, log, playRemotely });
     expect(games.map(({ game }) => game)).toEqual([0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(stopped).toBe('aborted');
     expect((await playMatch({ ...request, log })).games).toHaveLength(12);
   });
 
   it('ends with the error that playing throws', async () => {
-    const playElsewhere = () => Promise.reject(new Error('no connection'));
-    await expect(playMatch({ ...request, playElsewhere })).rejects.toThrow('no connection');
+    const playRemotely = () => Promise.reject(new Error('no connection'));
+    await expect(playMatch({ ...request, playRemotely })).rejects.toThrow('no connection');
   });
 });
 

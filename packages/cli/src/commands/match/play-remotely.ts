@@ -3,13 +3,13 @@ import type { GameResult, ScheduledGame } from '@games/search-core/match';
 import { UsageError } from '../../errors';
 import { orAborted } from '../../terminal/interrupts';
 import type { Workers } from '../../distributed/with-workers';
-import { playedReader, type GamesSetup, type GameItem, type MobilePlayer } from './game-job';
+import { playedReader, type GamesSetup, type GameItem, type RemotePlayer } from './game-job';
 import type { GameOfMatch } from './game-setup';
 import type { NamedSpec, OwnSpec } from './player-spec';
 import { createEfforts, type Effort } from './session';
 
 /** Plays games of a match on other machines. */
-export interface GamesElsewhere {
+export interface RemoteGames {
   readonly play: (game: ScheduledGame) => Promise<GameResult | null>;
   /** Effort of each player for the moves of this run. */
   readonly efforts: readonly [() => Effort, () => Effort];
@@ -18,11 +18,7 @@ export interface GamesElsewhere {
 }
 
 /** Makes what plays the games. */
-export function playElsewhere(
-  workers: Workers,
-  game: GameOfMatch,
-  { drawAfter }: GamesSetup,
-): GamesElsewhere {
+export function playRemotely(workers: Workers, game: GameOfMatch, { drawAfter }: GamesSetup): RemoteGames {
   const efforts = [createEfforts(), createEfforts()] as const;
   let count = 0;
   let reason = '';
@@ -52,20 +48,20 @@ export function playElsewhere(
  *
  * @throws UsageError `cli/workers-engine` for programs; `cli/workers-time` for a player that time limits.
  */
-export function mobilePlayers(
+export function remotePlayers(
   named: readonly [NamedSpec, NamedSpec],
   game: Pick<GameOfMatch, 'levels' | 'isTimed'>,
   isLimited: boolean,
-): { readonly first: MobilePlayer; readonly second: MobilePlayer } {
-  const [first, second] = named.map((one) => mobilePlayer(one, game, isLimited));
+): { readonly first: RemotePlayer; readonly second: RemotePlayer } {
+  const [first, second] = named.map((one) => remotePlayer(one, game, isLimited));
   return { first: first!, second: second! };
 }
 
-function mobilePlayer(
+function remotePlayer(
   { name, option, spec }: NamedSpec,
   game: Pick<GameOfMatch, 'levels' | 'isTimed'>,
   isLimited: boolean,
-): MobilePlayer {
+): RemotePlayer {
   if (spec.kind === 'engine') throw new UsageError('cli/workers-engine', { option });
   if (spec.kind === 'random') return { name, spec };
   const { milliseconds, ...own } = spec;
