@@ -117,6 +117,12 @@ export type CliErrorCode =
   | 'cli/bad-module'
   // OptionError: The module exports no game. Export what `defineGame` returns.
   | 'cli/no-definition'
+  // OptionError: The game of a module has the id of a game of this program. Give it another `id`.
+  | 'cli/id-taken'
+  // OptionError: An option of the game has the name of an option of a command. Give it another name.
+  | 'cli/option-taken'
+  // OptionError: Workers cannot load the module of a game. Leave `--workers` out.
+  | 'cli/workers-module'
   // OptionError: The text is not a saved game. Give a JSON object as it was saved.
   | 'cli/not-a-game'
   // OptionError: The saved game is one of another kind. Open it with the command of its game.
@@ -233,6 +239,11 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/bad-module': ({ module, reason }) => `the module '${module}' cannot be imported: ${reason}`,
   'cli/no-definition': ({ module, exports }) =>
     `the module '${module}' exports no game: expected one that defineGame made, found ${exports}; checkContract of @games/search-core/testing tests one`,
+  'cli/id-taken': ({ module, id }) =>
+    `the module '${module}' defines '${id}', which is the id of a game of this program`,
+  'cli/option-taken': ({ module, option }) =>
+    `the module '${module}' has the option ${option}, which a command has already`,
+  'cli/workers-module': ({ option }) => `${option}: workers know the games of this program only`,
   'cli/not-a-game': ({ expected }) => `expected a game of ${expected} as a JSON object`,
   'cli/other-game': ({ found, expected }) => `game: expected ${expected}, got '${found}'`,
   'cli/redis-address': ({ option }) =>

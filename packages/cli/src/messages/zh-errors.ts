@@ -302,6 +302,9 @@ const cli: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/bad-module': ({ module, reason }) => `无法导入模块“${module}”：${reason}`,
   'cli/no-definition': ({ module, exports }) =>
     `模块“${module}”没有导出游戏：应有 defineGame 的结果，实际导出 ${exports}；可用 @games/search-core/testing 的 checkContract 检验`,
+  'cli/id-taken': ({ module, id }) => `模块“${module}”的 id “${id}”与自带的游戏同名`,
+  'cli/option-taken': ({ module, option }) => `模块“${module}”的选项 ${option} 与命令自己的选项重名`,
+  'cli/workers-module': ({ option }) => `${option}：其他机器只认得自带的游戏`,
   'cli/not-a-game': ({ expected }) => `应为一局 ${expected} 的 JSON 对象`,
   'cli/other-game': ({ found, expected }) => `game：应为 ${expected}，实际为“${found}”`,
   'cli/redis-address': ({ option }) =>

@@ -4,6 +4,7 @@ import { games, json } from '../run';
 
 const folder = fileURLToPath(new URL('../../../../examples/own-game/', import.meta.url));
 const nim = `${folder}nim.js`;
+const modules = fileURLToPath(new URL('../modules/', import.meta.url));
 
 describe('a game of a module', () => {
   it('is analysed, shown, counted and explained', async () => {
@@ -42,6 +43,14 @@ describe('a game of a module', () => {
     [['./no-such-game.js', 'play'], 'cannot be imported'],
     [[`${folder}index.js`, 'play'], 'exports no game'],
     [[nim, 'plya'], 'did you mean play'],
+    [[nim, 'analyse', '--batch', '-', '--workers', 'redis://127.0.0.1'], '--workers: workers know'],
+    [
+      [nim, 'match', '--first', 'random', '--second', 'random', '--workers', 'redis://127.0.0.1'],
+      '--workers',
+    ],
+    [[`${modules}same-id.mjs`, 'play'], 'id of a game'],
+    [[`${modules}taken-option.mjs`, 'play'], 'the option --depth'],
+    [[`${modules}bad-id.mjs`, 'play'], 'definition.id'],
     [[nim, 'analyse', '--heap', '1'], '--heap'],
     [[nim, 'show', '--moves', 'z9'], 'z9'],
   ])('says what is wrong in one line: %j', async (words, message) => {

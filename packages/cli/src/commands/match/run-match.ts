@@ -9,6 +9,7 @@ import {
   type TimeControl,
 } from '@games/search-core/match';
 import type { Context } from '../../context';
+import { refuseModule } from '../../games/registry';
 import { UsageError } from '../../errors';
 import { logFile } from '../../files/log-file';
 import { checkRunFiles, writeWhole } from '../../files/output-file';
@@ -66,7 +67,7 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
   const game = await loadGame(setup);
   const named = readPlayers(game, flags);
   checkConflicts(flags, named);
-  checkForWorkers(flags);
+  checkForWorkers(setup, flags);
   // Paths are tried before hours of play.
   await checkRunFiles(
     { option: '--log', file: flags.log },
@@ -127,8 +128,12 @@ function checkConflicts(
       throw new UsageError('cli/conflict', { option: `${option} level:${spec.level}`, other });
 }
 
-function checkForWorkers({ workers, threads, tolerance, time, clock }: MatchFlags): void {
+function checkForWorkers(
+  { source }: GameSetup,
+  { workers, threads, tolerance, time, clock }: MatchFlags,
+): void {
   if (workers === undefined) return;
+  refuseModule(source);
   checkWith(workers, { excluded: { '--threads': threads, '--tolerance': tolerance } });
   refuseTime('--time', time);
   refuseTime('--clock', clock);

@@ -2,6 +2,7 @@ import type { SearchRequest, SearchResult } from '@games/search-core';
 import { countLines, runBatch, type BatchState } from '../../files/batch';
 import { STANDARD } from '../../terminal/streams';
 import type { Context } from '../../context';
+import { refuseModule } from '../../games/registry';
 import { UsageError } from '../../errors';
 import { checkWith, refuseTime, withWorkers, type Workers } from '../../distributed/with-workers';
 import { interruptible } from '../../terminal/interruptible';
@@ -25,9 +26,13 @@ export type Describe<P extends GamePosition> = (
 const LINES_AHEAD = 1024;
 
 /** Checks the options that go with `--workers`. */
-export function checkRemoteFlags({ workers, log, batch, milliseconds }: AnalyseFlags): void {
+export function checkRemoteFlags(
+  { name }: { readonly name: string },
+  { workers, log, batch, milliseconds }: AnalyseFlags,
+): void {
   checkWith(workers, { needed: { '--log': log } });
   if (workers === undefined) return;
+  refuseModule(name);
   if (batch === undefined)
     throw new UsageError('cli/needs-option', { option: '--workers', other: '--batch' });
   if (log === STANDARD) throw new UsageError('cli/needs-file', { option: '--log' });

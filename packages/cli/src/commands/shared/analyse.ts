@@ -18,7 +18,7 @@ export async function analyse<P extends GamePosition, R extends Request>(
   request: R,
   flags: AnalyseFlags,
 ): Promise<void> {
-  checkRemoteFlags(flags);
+  checkRemoteFlags(game, flags);
   if (flags.batch !== undefined) {
     checkAlone(game, request);
     const describe: Describe<P> = (position, result, asked) => analysisRecord(game, position, result, asked);
