@@ -1,3 +1,4 @@
+import { definition } from '../../src/definition';
 import fc from 'fast-check';
 import { isInputError, legalMoves } from '@games/search-core';
 import { describe, expect, test } from 'vitest';
@@ -102,6 +103,7 @@ const badDeals: [action: () => unknown, code: string, details: Facts][] = [
     'bad-card',
     { option: 'deal[1][0]', row: 1, index: 0, value: 'NaN', limit: Number.MAX_SAFE_INTEGER },
   ],
+  [() => definition.createPosition({}), 'no-deal', { option: 'deal' }],
   [() => solve([[2 ** 52, 2 ** 52]]), 'sum-too-large', { option: 'deal', limit: Number.MAX_SAFE_INTEGER }],
   [() => createPosition({ deal: [[999_000_001]] }), 'sum-too-large', { option: 'deal', limit: 999_000_000 }],
   [

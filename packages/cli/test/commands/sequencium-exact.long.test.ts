@@ -33,7 +33,7 @@ describe('sequencium solve', () => {
 
   it.each([
     [['--size', '9'], '9 x 4'],
-    [['--start', '2'], 'start: expected 1 or 3'],
+    [['--start', '2'], '--start: expected one of 1, 3'],
     [['--threads', '0'], 'threads: '],
     [['--size', '4', '--bound', '--certificate', 'c.txt'], '--certificate and --bound'],
   ])('refuses %j', (words, message) => {

@@ -200,8 +200,8 @@ describe('bad input', () => {
       "--first: expected games, random, depth:n, nodes:n, time:ms, level:n, engine:command; got 'x'",
     ],
     [
-      ['sequencium', '--first', 'random', '--second', 'level:1'],
-      "--second: expected games, random, depth:n, nodes:n, time:ms; got 'level:1'",
+      ['sequencium', '--first', 'random', '--second', 'engine:x'],
+      "--second: expected games, random, depth:n, nodes:n, time:ms, level:n; got 'engine:x'",
     ],
     [
       ['gomoku', '--first', 'level:9', '--second', 'random'],
@@ -217,7 +217,7 @@ describe('bad input', () => {
     ],
     [['gomoku', ...random, '--games', '0'], "--games: expected a whole number from 1 to 10000000, got '0'"],
     [['gomoku', ...random, '--threads', '0'], "--threads: expected a whole number from 1 to 256, got '0'"],
-    [['gomoku', ...random, '--size', '50'], 'size: expected a whole number from 5 to 20, got 50'],
+    [['gomoku', ...random, '--size', '50'], "--size: expected a whole number from 5 to 20, got '50'"],
     [
       ['gomoku', ...random, '--sprt', '5'],
       "--sprt: expected two Elo differences, the smaller one first, as in 0,20, got '5'",

@@ -31,7 +31,7 @@ export async function loadPlayed({ source, request, settings }: GameSetup): Prom
 
 /** Loads a game for a match. */
 export async function loadGame(setup: GameSetup): Promise<GameOfMatch> {
-  const { game } = await loadRegistered(setup.source);
+  const game = await loadPlayed(setup);
   const open = (request: Request) => game.open(request);
   const { position } = open(setup.request);
   return {

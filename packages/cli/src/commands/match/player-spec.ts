@@ -32,7 +32,7 @@ export interface NamedSpec {
 
 const ENGINE = /^engine[:=]/;
 const FIELDS = { level: 'level', depth: 'depth', nodes: 'nodes', time: 'milliseconds' } as const;
-const FORMS = 'games, random, level:n, depth:n, nodes:n, time:ms';
+const FORMS = 'games, random, depth:n, nodes:n, time:ms, level:n';
 const ENGINE_FORMS = `${FORMS}, engine:command`;
 
 /**

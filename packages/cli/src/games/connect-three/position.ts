@@ -53,6 +53,8 @@ export function gameWithBook(findBook: FindBook): typeof game {
     ...game,
     analyse: async (position, request) =>
       analyse(position, { ...withoutMemory(request), book: await findBook(position) }),
+    isTimed: (_, { depth, milliseconds, nodes }) =>
+      [depth, milliseconds, nodes].every((limit) => limit === undefined),
     createOpponent: async (position, options) =>
       createOpponent(position, { ...options, book: await findBook(position) }),
   };
