@@ -23,7 +23,7 @@ describe('a game of a module, by the published program', () => {
   });
 
   it('speaks the protocol of engines', () => {
-    const out = run(['engine'], 'hello\nposition {"moves":["a3"]}\nquit\n');
+    const out = run(['engine'], 'hello\nposition {"moves":["a3"]}\n');
     expect(out).toContain('"notation":true');
     expect(out).toContain('"turn":1');
   });
