@@ -51,7 +51,8 @@ describe('the player of Connect Four on the page', () => {
   });
 
   it('has no book for weaker levels and other boards', async () => {
-    expect((await ask({ kind: 'choose', level: 'easy' })).nodes).toBeGreaterThan(0);
+    // The book would know the value.
+    expect((await ask({ kind: 'choose', level: 'easy' })).value).toMatchObject({ certainty: 'estimate' });
     expect(await bookOf({ ...FOUR, rows: 7 })).toBe(undefined);
     expect(await bookOf(FOUR)).toBe(fourBook());
     const small = await ask({ kind: 'choose', level: 'perfect' }, [], { rows: 5, columns: 3, connect: 3 });
