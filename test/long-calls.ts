@@ -125,7 +125,10 @@ export const LONG_CALLS: readonly LongCall[] = [
     (position, limits) => whyNot(position, 0, { nodes: unlimited, ...limits, heuristics }),
     false,
   ),
-  about('connect-three analyse', connectFour, connectThree.analyse),
+  // Without a limit it would end by itself before an abort that a busy machine delays.
+  about('connect-three analyse', connectFour, (position, limits) =>
+    connectThree.analyse(position, { milliseconds: 60_000, ...limits }),
+  ),
   about(
     'connect-three analyse, exact',
     connectFour,
