@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type SequenciumPosition } from '@games/sequencium';
+import { search } from '@games/search-core';
+import { analyse, heuristics, type SequenciumPosition } from '@games/sequencium';
 import { definition, type SequenciumGameOptions } from '@games/sequencium/definition';
 import type { Context } from '../../context';
 import { compareTotals, gameOf, type Game, type Opened, type Request } from '../../game/game';
@@ -28,6 +29,11 @@ export const game: Game<SequenciumPosition, SequenciumRequest> = gameOf(definiti
   outcome: (position, { sequencium, show: words }) =>
     compareTotals(position.maximum(0), position.maximum(1), sequencium.sides, words),
   rules: (_, { sequencium }) => sequencium.rules,
+  // The player of the package has a table of its own size.
+  analyse: (position, { memoryBytes, ...request }) =>
+    memoryBytes === undefined
+      ? analyse(position, request)
+      : search(position, { ...request, heuristics, memoryBytes }),
 });
 
 /** The legal moves: row and column from 0, and the number that each writes. */
