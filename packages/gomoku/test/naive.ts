@@ -141,3 +141,55 @@ export function naivePerft(board: NaiveBoard, turn: 'X' | 'O', rule: NaiveRule, 
     0,
   );
 }
+
+/** The empty places of a line that complete a row which wins and holds a place. */
+function completions(board: NaiveBoard, place: Place, direction: Place, rule: NaiveRule): Place[] {
+  const stone = at(board, place);
+  const exact = rule === 'standard' || (rule === 'renju' && stone === 'X');
+  return [-4, -3, -2, -1, 1, 2, 3, 4]
+    .map((offset) => step(place, direction, offset))
+    .filter((next) => {
+      if (at(board, next) !== '.') return false;
+      const row = rowThrough(withStone(board, next, stone), next, direction);
+      return row.some((each) => each.join() === place.join()) && (exact ? row.length === 5 : row.length >= 5);
+    });
+}
+
+/** What the stone on a place makes on a line, with at most `more` further stones. */
+function naiveShapeOf(
+  board: NaiveBoard,
+  place: Place,
+  direction: Place,
+  rule: NaiveRule,
+  more: number,
+): string {
+  const stone = at(board, place);
+  const row = rowThrough(board, place, direction);
+  const exact = rule === 'standard' || (rule === 'renju' && stone === 'X');
+  if (row.length >= 5) return row.length === 5 || !exact ? 'five' : 'overline';
+  const fives = completions(board, place, direction, rule).map((each) => each.join());
+  const ends = [step(row[0]!, direction, -1), step(row.at(-1)!, direction, 1)];
+  if (row.length === 4 && ends.every((end) => fives.includes(end.join()))) return 'open-four';
+  if (fives.length > 0) return fives.length > 1 ? 'double-four' : 'four';
+  if (more === 0) return 'none';
+  const made = [-4, -3, -2, -1, 1, 2, 3, 4]
+    .map((offset) => step(place, direction, offset))
+    .filter((next) => at(board, next) === '.')
+    .filter(
+      (next) =>
+        rule !== 'renju' ||
+        stone === 'O' ||
+        (!makesFive(board, next) && naiveForbidden(board, next) === null),
+    )
+    .map((next) => naiveShapeOf(withStone(board, next, stone), place, direction, rule, more - 1));
+  if (made.includes('open-four')) return 'open-three';
+  if (made.includes('four') || made.includes('double-four')) return 'sleeping-three';
+  if (made.includes('open-three')) return 'open-two';
+  return made.includes('sleeping-three') ? 'sleeping-two' : 'none';
+}
+
+/** The shapes that a stone on an empty place makes, one for each direction: `none` where there is none. */
+export function naiveShapes(board: NaiveBoard, place: Place, stone: 'X' | 'O', rule: NaiveRule): string[] {
+  const after = withStone(board, place, stone);
+  return DIRECTIONS.map((direction) => naiveShapeOf(after, place, direction, rule, 2));
+}

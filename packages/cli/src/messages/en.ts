@@ -282,6 +282,27 @@ Exit codes:
     table: "go on with the engine's table in this file, if it exists, and keep it there",
     forbidden: 'list the points that renju forbids to black, as JSON',
     legend: '! forbidden for black',
+    shapes: 'name the shapes (threes, fours …) that a stone on a point would make, for either side',
+    shapesPoint: 'point, such as h8',
+    shapeNames: {
+      five: 'five',
+      overline: 'overline',
+      'open-four': 'open four',
+      'double-four': 'double four',
+      four: 'four',
+      'open-three': 'open three',
+      'sleeping-three': 'sleeping three',
+      'open-two': 'open two',
+      'sleeping-two': 'sleeping two',
+    },
+    directions: {
+      horizontal: 'across',
+      vertical: 'down',
+      diagonal: 'diagonal \\',
+      'anti-diagonal': 'diagonal /',
+    },
+    forbiddenHere: 'forbidden',
+    noShape: 'none',
     gomocup: 'run the engine for managers of gomoku tournaments (Gomocup protocol)',
     gomocupHelp: `
 It reads commands from standard input and answers on standard output, in the

@@ -284,6 +284,22 @@ export const zh: Messages = {
     table: '引擎的置换表所存的文件：已存在则由此继续，结束时写回',
     forbidden: '连珠规则下黑方的禁手点，以 JSON 输出',
     legend: '! 黑方禁手点',
+    shapes: '列出双方在某点落子会形成的棋形（活三、冲四等）',
+    shapesPoint: '点，如 h8',
+    shapeNames: {
+      five: '五连',
+      overline: '长连',
+      'open-four': '活四',
+      'double-four': '一线双四',
+      four: '冲四',
+      'open-three': '活三',
+      'sleeping-three': '眠三',
+      'open-two': '活二',
+      'sleeping-two': '眠二',
+    },
+    directions: { horizontal: '横', vertical: '竖', diagonal: '捺 \\', 'anti-diagonal': '撇 /' },
+    forbiddenHere: '禁手',
+    noShape: '无',
     gomocup: '供五子棋比赛管理程序调用的引擎（Gomocup 协议）',
     gomocupHelp: `
 从标准输入逐行读命令，在标准输出上以协议所用的英文作答；遇 END 或输入结束即退出。

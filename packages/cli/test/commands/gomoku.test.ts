@@ -78,6 +78,43 @@ describe('gomoku show', () => {
   });
 });
 
+describe('gomoku shapes', () => {
+  const THREES = ['gomoku', 'shapes', 'e5', ...CROSS];
+
+  it('names the shapes of both sides in both languages', async () => {
+    expect((await games(THREES)).out).toBe(
+      [
+        'Black (X)   forbidden      double three',
+        '            open three     across',
+        '            open three     down',
+        'White (O)   sleeping two   diagonal \\',
+        '            sleeping two   diagonal /',
+        '',
+      ].join('\n'),
+    );
+    expect((await games([...THREES, '--lang', 'zh'])).out).toContain('活三');
+  });
+
+  it('answers in JSON', async () => {
+    expect(await json([...THREES, '--json'])).toEqual({
+      X: [
+        { direction: 'horizontal', shape: 'open-three' },
+        { direction: 'vertical', shape: 'open-three' },
+      ],
+      O: [
+        { direction: 'diagonal', shape: 'sleeping-two' },
+        { direction: 'anti-diagonal', shape: 'sleeping-two' },
+      ],
+      forbidden: 'double-three',
+    });
+  });
+
+  it('refuses a point outside the board', async () => {
+    const { code, error } = await games(['gomoku', 'shapes', 'z9']);
+    expect({ code, error }).toEqual({ code: 2, error: expect.stringContaining("'z9'") as string });
+  });
+});
+
 describe('gomoku analyse', () => {
   it('completes a five', async () => {
     const moves = ['--moves', 'h8 a1 i8 a3 j8 a5 k8 a7'];

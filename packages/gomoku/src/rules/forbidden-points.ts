@@ -1,9 +1,9 @@
 import { checkInteger, checkMembers } from '@games/search-core/internal';
 import { parseBoard } from '../board/board-text';
-import { createForbiddenRule, forbiddenKindOf, type ForbiddenKind } from '../patterns/forbidden';
-import { gridOf, type Grid } from '../board/grid';
+import { forbiddenKindOf, type ForbiddenKind } from '../patterns/forbidden';
+import { loadLines } from '../patterns/board-lines';
 import type { GomokuPosition } from './position';
-import { checkSize, MARKS } from '../board/rule';
+import { checkSize } from '../board/rule';
 
 /**
  * Finds every point at which black may not play under renju, whoever is to move, in ascending order.
@@ -44,37 +44,11 @@ function pointsOf(board: string | GomokuPosition): ForbiddenBoard {
   return board;
 }
 
-/** Lines to load texts into: building a whole board for a text would take a hundred times as long. */
-interface Lines {
-  readonly grid: Grid;
-  readonly lines: Int32Array;
-  readonly verdict: (point: number) => number;
-}
-
-const linesBySize = new Map<number, Lines>();
-
-/** Returns the lines for texts of a size; the same object at every call. */
-function linesOf(size: number): Lines {
-  let known = linesBySize.get(size);
-  if (!known) {
-    const grid = gridOf(size);
-    const lines = Int32Array.from(grid.emptyLines);
-    linesBySize.set(size, (known = { grid, lines, verdict: createForbiddenRule(grid, lines) }));
-  }
-  return known;
-}
-
-/** Loads a text. The result is valid until the next text of that size. */
 function load(text: string): ForbiddenBoard {
   const board = parseBoard(text);
-  const { grid, lines, verdict } = linesOf(Math.sqrt(board.length));
-  const { size, reachStart, reachPlaces, reachBits } = grid;
-  lines.set(grid.emptyLines);
-  for (let point = 0; point < board.length; point++) {
-    if (board[point] === '.') continue;
-    const side = board[point] === MARKS[0] ? 0 : 1;
-    for (let entry = reachStart[point]!; entry < reachStart[point + 1]!; entry++)
-      lines[reachPlaces[entry]!]! |= reachBits[entry]! << side;
-  }
-  return { size, forbidden: (point) => (board[point] === '.' ? forbiddenKindOf(verdict(point)) : null) };
+  const { grid, verdict } = loadLines(board);
+  return {
+    size: grid.size,
+    forbidden: (point) => (board[point] === '.' ? forbiddenKindOf(verdict(point)) : null),
+  };
 }

@@ -18,6 +18,7 @@ import { screen } from '../../games/gomoku/screen';
 import { addForbidden } from './forbidden';
 import { readRequest, withRecord } from './record-file';
 import { addProve } from './prove';
+import { addShapes } from './shapes';
 import { addSolve } from './solve';
 import { addVerify } from './verify';
 
@@ -118,6 +119,7 @@ export function addGomoku(group: Command, context: Context): void {
     analyse: (request, flags) => analyseByEngine(context, request, flags),
   });
   addForbidden(group, context);
+  addShapes(group, context);
   addSolve(group, context);
   addProve(group, context);
   addVerify(group, context);
