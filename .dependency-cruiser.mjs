@@ -26,10 +26,11 @@ const FLOORS = {
     'parallel',
     'worker',
     'testing',
+    'words',
   ],
-  sequencium: ['board', 'rules', 'records', 'engine', 'solver', 'players', 'certificate'],
-  'card-rows': ['board', 'rules', 'solver', 'engine', 'players'],
-  'connect-three': ['board', 'rules', 'textbook', 'book', 'solver', 'engine', 'players'],
+  sequencium: ['board', 'rules', 'records', 'engine', 'solver', 'players', 'certificate', 'words'],
+  'card-rows': ['board', 'rules', 'solver', 'engine', 'players', 'words'],
+  'connect-three': ['board', 'rules', 'textbook', 'book', 'solver', 'engine', 'players', 'words'],
   gomoku: [
     'board',
     'patterns',
@@ -44,6 +45,7 @@ const FLOORS = {
     'proofs/solver',
     'gomocup',
     'parallel',
+    'words',
   ],
   cli: [
     'messages',
@@ -87,13 +89,12 @@ export default {
     },
     {
       name: 'layers-point-down',
-      comment:
-        'cli and web -> games -> search-core. The page shares the Chinese texts of errors with the command line.',
+      comment: 'cli and web -> games -> search-core.',
       severity: 'error',
       from: { path: `^packages/(search-core|${GAMES}|cli|web)/src/` },
       to: {
         path: '^packages/(cli|web)/',
-        pathNot: ['^packages/$1/', '^packages/cli/src/messages/zh-errors.ts$'],
+        pathNot: '^packages/$1/',
       },
     },
     {

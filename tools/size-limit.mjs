@@ -5,11 +5,13 @@ import { publishedPackages } from './shared.mjs';
 const LIMITS = {
   '@games/card-rows': '9.9 kB',
   '@games/card-rows/definition': '26 kB',
+  '@games/card-rows/words': '2.6 kB',
   '@games/cli': '123 kB',
   '@games/connect-three': '36.1 kB',
   '@games/connect-three/definition': '38 kB',
   '@games/connect-three/four-book': '62 kB',
   '@games/connect-three/textbook': '2.3 kB',
+  '@games/connect-three/words': '2.6 kB',
   '@games/gomoku': '145 kB',
   '@games/gomoku/definition': '150 kB',
   '@games/gomoku/certificate': '150 kB',
@@ -21,6 +23,7 @@ const LIMITS = {
   '@games/gomoku/solution': '148 kB',
   '@games/gomoku/standard-book': '150 kB',
   '@games/gomoku/threats': '22.5 kB',
+  '@games/gomoku/words': '4.4 kB',
   '@games/gomoku/worker': '146 kB',
   '@games/search-core': '24 kB',
   '@games/search-core/book': '10.8 kB',
@@ -38,11 +41,13 @@ const LIMITS = {
   '@games/search-core/session': '5.2 kB',
   '@games/search-core/testing': '28.9 kB',
   '@games/search-core/textbook': '6.3 kB',
+  '@games/search-core/words': '2.4 kB',
   '@games/search-core/worker': '22.5 kB',
   '@games/sequencium': '36 kB',
   '@games/sequencium/definition': '38 kB',
   '@games/sequencium/internal': '17.5 kB',
   '@games/sequencium/threads': '14.9 kB',
+  '@games/sequencium/words': '2.9 kB',
 };
 
 /** Leaves out what is loaded later. */

@@ -1,5 +1,10 @@
 import { library } from '../../tools/tsup.base.ts';
 
 export default library({
-  entry: { index: 'src/index.ts', definition: 'src/definition.ts' },
+  entry: { index: 'src/index.ts', definition: 'src/definition.ts', words: 'src/words/index.ts' },
+  unnamed: {
+    // Titles alone, and errors when there is one: a page loads the rest with the game.
+    'words/titles': 'src/words/titles.ts',
+    'words/zh-errors': 'src/words/zh-errors.ts',
+  },
 });

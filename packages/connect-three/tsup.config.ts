@@ -7,6 +7,7 @@ export default library({
     definition: 'src/definition.ts',
     'four-book': 'src/book/index.ts',
     textbook: 'src/textbook/index.ts',
+    words: 'src/words/index.ts',
   },
   unnamed: {
     // The text of the book, of which a page needs one for all its threads.
@@ -15,5 +16,8 @@ export default library({
     'rules/moves-text': 'src/rules/moves-text.ts',
     'solver/bitboard': 'src/solver/bitboard.ts',
     'solver/solved-board': 'src/solver/solved-board.ts',
+    // Titles alone, and errors when there is one: a page loads the rest with the game.
+    'words/titles': 'src/words/titles.ts',
+    'words/zh-errors': 'src/words/zh-errors.ts',
   },
 });

@@ -14,11 +14,15 @@ const ENTRIES = {
   gomocup: 'src/gomocup/index.ts',
   internal: 'src/internal.ts',
   threats: 'src/threats/index.ts',
+  words: 'src/words/index.ts',
   worker: 'src/parallel/worker.ts',
 };
 
 /** Without the weights, so that a page that loads the engine later, or in a worker, does not load them at first. */
 const WITHOUT_WEIGHTS = ['rules/position', 'rules/forbidden-stones', 'board/board-text', 'records/index'];
+
+/** Titles alone, and errors when there is one: a page loads the rest of the words with the game. */
+const WORDS = ['words/titles', 'words/zh-errors'];
 
 /** Long texts: a page loads the weights of one rule, and one copy for all its threads. */
 const TEXTS = [
@@ -31,5 +35,7 @@ const TEXTS = [
 
 export default library({
   entry: ENTRIES,
-  unnamed: Object.fromEntries([...WITHOUT_WEIGHTS, ...TEXTS].map((name) => [name, `src/${name}.ts`])),
+  unnamed: Object.fromEntries(
+    [...WITHOUT_WEIGHTS, ...WORDS, ...TEXTS].map((name) => [name, `src/${name}.ts`]),
+  ),
 });

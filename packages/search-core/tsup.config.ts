@@ -20,6 +20,7 @@ const entries = {
   session: 'src/session/index.ts',
   'testing/index': 'src/testing/index.ts',
   textbook: 'src/textbook/index.ts',
+  words: 'src/words/index.ts',
   'internal/index': 'src/internal.ts',
   'internal/threads': 'src/parallel/start-thread.ts',
   'internal/wasm': 'src/wasm/index.ts',

@@ -6,8 +6,14 @@ const entries = {
   internal: 'src/internal.ts',
   threads: 'src/solver/threads.ts',
   'solver-worker': 'src/solver/solver-worker.ts',
+  words: 'src/words/index.ts',
 };
 
 export default library({
   entry: entries,
+  unnamed: {
+    // Titles alone, and errors when there is one: a page loads the rest with the game.
+    'words/titles': 'src/words/titles.ts',
+    'words/zh-errors': 'src/words/zh-errors.ts',
+  },
 });

@@ -19,6 +19,7 @@ import { createOpponent, LEVELS } from './players/levels';
 import { formatMoves, parseMoves } from './rules/moves-text';
 import { createPosition, type CardRowsPosition } from './rules/position';
 import { solve } from './solver/solve';
+import { titles } from './words/titles';
 
 const OPTIONS = {
   deal: {
@@ -60,7 +61,7 @@ export interface CardRowsGameOptions {
 /** The definition of the game. */
 export const definition: GameDefinition<CardRowsPosition, CardRowsGameOptions> = /* @__PURE__ */ defineGame({
   id: 'card-rows',
-  title: 'Card rows',
+  title: titles.en,
   options: OPTIONS,
   boards: ['deal', 'board', 'input'],
   createPosition: (options): CardRowsPosition =>

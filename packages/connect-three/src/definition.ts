@@ -11,6 +11,7 @@ import { heuristics } from './engine/evaluation';
 import { createOpponent, LEVELS } from './players/levels';
 import { formatMoves, parseMoves } from './rules/moves-text';
 import { createPosition, type ConnectOptions, type ConnectPosition } from './rules/position';
+import { titles } from './words/titles';
 
 const OPTIONS = {
   rows: { type: 'integer', minimum: 1, maximum: MAX_SIDE, default: 5, description: 'Rows of the board.' },
@@ -46,7 +47,7 @@ export interface ConnectGameOptions {
 /** The definition of the game. */
 export const definition: GameDefinition<ConnectPosition, ConnectGameOptions> = /* @__PURE__ */ defineGame({
   id: 'connect-three',
-  title: 'Connect three',
+  title: titles.en,
   options: OPTIONS,
   sides: ['X', 'O'],
   createPosition: (options): ConnectPosition => createPosition(toOptions(options)),

@@ -11,6 +11,7 @@ import { heuristics } from './engine/heuristics';
 import { createOpponent, LEVELS } from './players/levels';
 import { formatMoves, parseMoves } from './rules/moves-text';
 import { createPosition, type GomokuOptions, type GomokuPosition } from './rules/position';
+import { titles } from './words/titles';
 
 const OPTIONS = {
   size: {
@@ -42,7 +43,7 @@ export interface GomokuGameOptions extends Pick<GomokuOptions, 'size' | 'rule' |
 /** The definition of the game. */
 export const definition: GameDefinition<GomokuPosition, GomokuGameOptions> = /* @__PURE__ */ defineGame({
   id: 'gomoku',
-  title: 'Gomoku',
+  title: titles.en,
   options: OPTIONS,
   sides: ['X', 'O'],
   createPosition: (options): GomokuPosition => createPosition(toOptions(options)),

@@ -12,6 +12,7 @@ import { createOpponent, LEVELS } from './players/levels';
 import { formatMoves, parseMoves } from './rules/moves-text';
 import type { SequenciumOptions } from './rules/options';
 import { createPosition, type SequenciumPosition } from './rules/position';
+import { titles } from './words/titles';
 
 const side = (what: string) =>
   ({ type: 'integer', minimum: 2, maximum: MAX_SIZE, default: 6, description: what }) as const;
@@ -57,7 +58,7 @@ export interface SequenciumGameOptions extends Pick<
 export const definition: GameDefinition<SequenciumPosition, SequenciumGameOptions> =
   /* @__PURE__ */ defineGame({
     id: 'sequencium',
-    title: 'Sequencium',
+    title: titles.en,
     options: OPTIONS,
     sides: ['A', 'B'],
     createPosition: (options): SequenciumPosition => createPosition(toOptions(options)),

@@ -1,5 +1,5 @@
 /** Errors in the words of the reader. */
-import { isInputError, type InputError } from '@games/search-core';
+import { isInputError, type ErrorTexts, type InputError } from '@games/search-core';
 import type { Catalogue } from '../words/catalogue';
 import type { Language } from '../words/language';
 import type { AnyGameModule } from '../contract/game-module';
@@ -18,11 +18,20 @@ export async function describeError(
   return module === undefined ? text : nameSides(text, error, module, words.language);
 }
 
+/** The packages by the first part of their errors' codes. */
+const PACKAGES: Readonly<Record<string, () => Promise<{ readonly zhErrors: Partial<ErrorTexts<string>> }>>> =
+  {
+    'search-core': () => import('@games/search-core/words'),
+    gomoku: () => import('@games/gomoku/words'),
+    'connect-three': () => import('@games/connect-three/words'),
+    sequencium: () => import('@games/sequencium/words'),
+    'card-rows': () => import('@games/card-rows/words'),
+  };
+
 async function textOf({ code, details, message }: InputError, language: Language): Promise<string> {
   if (language === 'en') return message;
-  const { errors } = await import('../../../cli/src/messages/zh-errors');
-  const texts: Readonly<Record<string, ((details: InputError['details']) => string) | undefined>> = errors;
-  return texts[code]?.(details) ?? message;
+  const words = await PACKAGES[code.split('/')[0]!]?.();
+  return words?.zhErrors[code]?.(details) ?? message;
 }
 
 /** The details in which the packages name a side. */

@@ -1,0 +1,13 @@
+import type { CardRowsWords } from './card-rows-words';
+import { titles } from './titles';
+
+/** The texts in Chinese. */
+export const zh: CardRowsWords = {
+  title: titles.zh,
+  summary: '每次从任意一行的两端取一张牌，点数之和大者胜。',
+  sides: ['小红', '小蓝'],
+  levels: { careless: '马虎', casual: '随和', greedy: '贪心', careful: '细心', perfect: '完美' },
+  rules: () => '双方轮流从任意一行的最左端或最右端取一张牌，直到取完，点数之和大者胜。',
+  draw: '平局',
+  ending: (first, second) => `${first} : ${second}`,
+};

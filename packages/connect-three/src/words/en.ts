@@ -1,0 +1,29 @@
+import { directionOf, type ConnectWords, type Direction } from './connect-words';
+import { titles } from './titles';
+
+const DIRECTIONS: Readonly<Record<Direction, string>> = {
+  across: 'across',
+  upright: 'upright',
+  diagonal: 'diagonally',
+};
+
+/** The texts in English. */
+export const en: ConnectWords = {
+  title: titles.en,
+  titleOf: (connect) => (connect === 3 ? titles.en : connect === 4 ? 'Connect Four' : `Connect ${connect}`),
+  summary: 'Drop discs into columns; the first row of your own wins.',
+  sides: ['Red', 'White'],
+  levels: {
+    beginner: 'Beginner',
+    easy: 'Easy',
+    medium: 'Medium',
+    strong: 'Strong',
+    best: 'Best',
+    perfect: 'Perfect',
+  },
+  rules: ({ connect }) =>
+    `Drop a disc into a column. ${connect} of yours in a row win: across, down or diagonally.`,
+  draw: 'A draw',
+  ending: (line) =>
+    line === null ? 'The board is full' : `${line.length} in a row, ${DIRECTIONS[directionOf(line)]}`,
+};

@@ -1,0 +1,10 @@
+/**
+ * What people read about the game: names, rules, outcomes and errors, in English and Chinese.
+ *
+ * @module words
+ */
+export { en } from './en';
+export { LEVEL_IDS, type ConnectWords, type LevelId } from './connect-words';
+export { titles } from './titles';
+export { zh } from './zh';
+export { zhErrors } from './zh-errors';

@@ -1,0 +1,33 @@
+import type { GameWords } from '@games/search-core';
+import type { Rule } from '../board/rule';
+import type { ForbiddenKind } from '../patterns/forbidden';
+
+/**
+ * The levels of `createOpponent`, the weakest first; full strength for five and fifteen seconds a move; and the moves of a
+ * proof.
+ */
+export const LEVEL_IDS = [
+  'novice',
+  'beginner',
+  'casual',
+  'amateur',
+  'club',
+  'strong',
+  'expert',
+  'master',
+  'full-5',
+  'full-15',
+  'perfect',
+] as const;
+export type LevelId = (typeof LEVEL_IDS)[number];
+
+/** The texts of the game in one language. */
+export interface GomokuWords extends GameWords<LevelId> {
+  readonly ruleNames: Readonly<Record<Rule, string>>;
+  readonly rules: (game: { readonly rule: Rule }) => string;
+  readonly forbidden: Readonly<Record<ForbiddenKind, string>>;
+  /** Why black may not play at a point. */
+  readonly forbiddenPoint: (point: string, kind: ForbiddenKind) => string;
+  /** How a game ended: with a row of stones, or with a full board. */
+  readonly ending: (row: readonly string[] | null) => string;
+}

@@ -1,0 +1,67 @@
+import type { ErrorDetails, ErrorTexts } from '@games/search-core';
+import type { ErrorCode } from '../errors';
+import { forbidden } from './zh';
+
+/** A place in a file. */
+const place = ({ line, column }: ErrorDetails): string => `第 ${line} 行第 ${column} 列：`;
+const cell = ({ row, column }: ErrorDetails): string => `棋盘第 ${row} 行第 ${column} 列：`;
+const move = (index: string | number | undefined): string => `第 ${index} 着：`;
+
+/** What black may not make, by the library's name of it. */
+const FORBIDDEN: Readonly<Record<string, string>> = forbidden;
+
+/** What the files of other programs are, by the library's name of the format. */
+const FORMATS: Readonly<Record<string, string>> = {
+  'RenLib library': ' RenLib 棋谱库',
+  'Piskvork record': ' Piskvork 棋谱',
+  'RIF database': ' RIF 对局数据库',
+  'Yixin-Board position': '弈心（Yixin-Board）保存的局面',
+  certificate: '证书',
+};
+
+/** The errors of this package in Chinese. */
+export const zhErrors: ErrorTexts<ErrorCode> = {
+  'gomoku/rule': ({ option, value }) => `${option}：应为 freestyle、standard 或 renju，实际为 ${value}`,
+  'gomoku/turn': ({ option, value }) => `${option}：应为 X 或 O，实际为 ${value}`,
+  'gomoku/board-size': ({ expected, found }) => `棋盘：应有 ${expected} 行，实际 ${found} 行`,
+  'gomoku/board-row': ({ row, expected, found }) => `棋盘第 ${row} 行：应有 ${expected} 点，实际 ${found} 点`,
+  'gomoku/board-length': ({ expected, found }) => `棋盘：写成一行应有 ${expected} 点，实际 ${found} 点`,
+  'gomoku/board-character': (d) =>
+    `${cell(d).slice(0, -1)}（${d['point']}）：应为 ${d['expected']} 之一，实际为“${d['found']}”`,
+  'gomoku/stone-count': ({ black, white }) =>
+    `棋盘：X 先走，X 应与 O 同样多或多一个（或用 turn 指明轮到哪方），实际 ${black} 个 X、${white} 个 O`,
+  'gomoku/two-winners': ({ black, white }) =>
+    `棋盘：最多一方获胜，实际 X 在 ${black}、O 在 ${white} 都已成五`,
+  'gomoku/played-on': ({ mark, point }) => `棋盘：${mark} 已在 ${point} 成五获胜，不应再轮到 ${mark}`,
+  'gomoku/point': ({ index, column, text, first, last }) =>
+    `第 ${index} 着（第 ${column} 个字符）：应为 ${first} 到 ${last} 的点，实际为“${text}”`,
+  'gomoku/occupied': ({ index, point, mark }) => `${move(index)}${point} 已有 ${mark}，应为空点`,
+  'gomoku/forbidden': ({ index, point, kind }) =>
+    `${move(index)}${point} 是黑方禁手（${FORBIDDEN[String(kind)] ?? kind}），请另选一点`,
+  'gomoku/game-over': ({ index, point, winner }) =>
+    `${move(index)}不能再下 ${point}，棋局已终：${winner === '' ? '和棋' : `${winner} 已获胜`}`,
+  'gomoku/over': ({ winner }) => `局面：棋局已终（${winner === '' ? '和棋' : `${winner} 已获胜`}），无着可选`,
+  'gomoku/symmetry': ({ option, value, expected }) => `${option}：应为 ${expected} 之一，实际为 ${value}`,
+  'gomoku/sgf-syntax': (d) =>
+    `SGF ${place(d)}应为“${d['expected']}”，实际为${d['found'] === 'end' ? '文件结尾' : `“${d['found']}”`}`,
+  'gomoku/sgf-value': (d) => `SGF ${place(d)}应为 ${d['property']}[${d['expected']}]，实际为“${d['found']}”`,
+  'gomoku/sgf-occupied': (d) => `SGF ${place(d)}${d['point']} 已有棋子，应为空点`,
+  'gomoku/sgf-turn': (d) => `SGF ${place(d)}应为着法 ${d['expected']}[…]，实际为 ${d['found']}[…]`,
+  'gomoku/sgf-result': (d) => `SGF：终局盘面应为 RE[${d['expected']}…]，实际为 RE[${d['found']}]`,
+  'gomoku/sgf-format': ({ format }) => `这是${FORMATS[String(format)] ?? format}；棋谱只读 SGF`,
+  'gomoku/sgf-encoding': ({ found, used }) => `SGF：文字无法按 ${found} 解码，改按 ${used} 读取`,
+  'gomoku/sgf-rule': (d) =>
+    `SGF ${place(d)}${d['found'] === '' ? '没有注明规则' : `不认识规则 RU[${d['found']}]`}，按 ${d['rule']} 读取`,
+  'gomoku/sgf-set-up': (d) => `SGF ${place(d)}第 ${d['move']} 着之后有 ${d['found']}，棋谱从此处的盘面开始`,
+  'gomoku/sgf-unsupported-rule': (d) => `SGF ${place(d)}不支持规则 ${d['rule']}，须另行指定规则`,
+  'gomoku/certificate': ({ offset, expected, found }) =>
+    `证书第 ${offset} 字节：应为 ${expected}，实际为 ${found}`,
+  'gomoku/certificate-proof': ({ offset, expected, found }) =>
+    `证书第 ${offset} 字节：证明不成立，应为 ${expected}，实际为 ${found}`,
+  'gomoku/certificate-limit': ({ offset, option, maximum }) =>
+    `证书第 ${offset} 字节：超出 ${option} 的限度 ${maximum}`,
+  'gomoku/swap2-stones': ({ found }) => `swap2：棋盘上应有 0、3 或 5 子，实际 ${found} 子`,
+  'gomoku/solution-position': ({ expected, found }) => `局面：应为 ${expected}，实际为 ${found}`,
+  'gomoku/proof-record': ({ index }) => `records[${index}]：应为证明的一条记录`,
+  'gomoku/unproven-record': ({ index }) => `records[${index}]：应为成立的证明，且所依据的记录齐全`,
+};

@@ -1,0 +1,45 @@
+import type { Rule } from '../board/rule';
+import type { ForbiddenKind } from '../patterns/forbidden';
+import type { GomokuWords } from './gomoku-words';
+import { titles } from './titles';
+
+/** The names of what black may not make. */
+export const forbidden = { overline: '长连', 'double-four': '四四', 'double-three': '三三' };
+
+const REASONS: Readonly<Record<ForbiddenKind, string>> = {
+  overline: '会连成六子或以上',
+  'double-four': '会同时形成两个四',
+  'double-three': '会同时形成两个活三',
+};
+
+const RULES: Readonly<Record<Rule, string>> = {
+  freestyle: '黑先白后，横、竖、斜先连成五子或更多者胜，无禁手。',
+  standard: '恰好连成五子者胜，六子及以上的长连不算。',
+  renju: '黑方恰好连成五子获胜，不得下三三、四四、长连禁手；白方没有禁手，连五或长连都算胜。',
+};
+
+/** The texts in Chinese. */
+export const zh: GomokuWords = {
+  title: titles.zh,
+  summary: '在交叉点上轮流落子，先连成五子者胜。',
+  sides: ['黑方', '白方'],
+  levels: {
+    novice: '新手',
+    beginner: '入门',
+    casual: '初级',
+    amateur: '中级',
+    club: '高级',
+    strong: '高手',
+    expert: '专家',
+    master: '大师',
+    'full-5': '全力 5 秒',
+    'full-15': '全力 15 秒',
+    perfect: '完美',
+  },
+  ruleNames: { freestyle: '无禁手', standard: '长连不算', renju: '有禁手（连珠）' },
+  rules: ({ rule }) => RULES[rule],
+  forbidden,
+  forbiddenPoint: (point, kind) => `${point}，黑方禁手：${forbidden[kind]}，${REASONS[kind]}`,
+  draw: '和棋',
+  ending: (row) => (row === null ? '棋盘已满' : `连成 ${row.length} 子：${row.join(' ')}`),
+};

@@ -1,0 +1,6 @@
+/**
+ * The errors of the search in other languages than English.
+ *
+ * @module words
+ */
+export { zhErrors } from './zh-errors';

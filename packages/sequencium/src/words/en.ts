@@ -1,0 +1,18 @@
+import type { SequenciumWords } from './sequencium-words';
+import { titles } from './titles';
+
+/** The texts in English. */
+export const en: SequenciumWords = {
+  title: titles.en,
+  summary: 'Write numbers next to your own, each one larger; the largest number wins.',
+  sides: ['Red', 'Blue'],
+  levels: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', strong: 'Strong', expert: 'Expert' },
+  rules: ({ balanced }) =>
+    [
+      'Write in an empty cell that touches one of your numbers, also diagonally: one more than the largest it touches.',
+      ...(balanced ? ['Red moves once, then both move twice in a turn.'] : []),
+      'A side that can write nowhere passes; at the end the largest number wins.',
+    ].join(' '),
+  draw: 'A draw',
+  ending: (first, second) => `${first} : ${second}`,
+};

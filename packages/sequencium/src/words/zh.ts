@@ -1,0 +1,18 @@
+import type { SequenciumWords } from './sequencium-words';
+import { titles } from './titles';
+
+/** The texts in Chinese. */
+export const zh: SequenciumWords = {
+  title: titles.zh,
+  summary: '在己方数字旁写下更大的数，最大数大者胜。',
+  sides: ['红方', '蓝方'],
+  levels: { beginner: '入门', easy: '初级', medium: '中级', strong: '高级', expert: '大师' },
+  rules: ({ balanced }) =>
+    [
+      '在紧挨己方数字（含斜向）的空格里写数：比相邻的己方最大数大 1。',
+      ...(balanced ? ['红方先写一个，此后双方每次写两个。'] : []),
+      '一方无处可写就停手；双方都写不了时，最大数较大者胜。',
+    ].join(''),
+  draw: '和棋',
+  ending: (first, second) => `${first} : ${second}`,
+};
