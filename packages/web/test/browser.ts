@@ -48,7 +48,7 @@ export interface PageUnderTest {
   readonly button: (name: string) => Locator;
   /** Whose turn it is, or how the game ended. */
   readonly status: () => Promise<string | null>;
-  /** What axe finds, and of it what is serious or critical. */
+  /** What axe finds in the light colours, and in the dark ones about contrast; and of it what is serious or critical. */
   readonly findings: () => Promise<string[]>;
   readonly seriousFindings: () => Promise<string[]>;
   readonly screenshot: (name: string) => Promise<void>;
@@ -108,7 +108,13 @@ export function usePage(serve = serveBuild): PageUnderTest {
 
   const violations = async (): Promise<AxeResults['violations']> => {
     await current.evaluate(axe);
-    return (await current.evaluate<AxeResults>('axe.run()')).violations;
+    const light = await current.evaluate<AxeResults>('axe.run()');
+    await current.emulateMedia({ colorScheme: 'dark' });
+    const dark = await current.evaluate<AxeResults>(
+      "axe.run({ runOnly: ['color-contrast', 'link-in-text-block'] })",
+    );
+    await current.emulateMedia({ colorScheme: 'light' });
+    return [...light.violations, ...dark.violations];
   };
   const named = (found: AxeResults['violations']): string[] =>
     found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
