@@ -27,6 +27,7 @@ export default tseslint.config(
   {
     ignores: [
       'docs/.vitepress/cache/**',
+      'examples/.readme/**',
       '**/dist/**',
       '**/coverage/**',
       '**/.turbo/**',
