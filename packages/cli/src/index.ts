@@ -42,7 +42,7 @@ export interface RunOptions {
  * are given take the place of its own.
  *
  * @param argv - the words after `games`, as in `['gomoku', 'show', '--moves', 'h8']`.
- * @returns the exit code: 0 done, 1 a proof that fails its check or a bug, 2 unusable input, 130 aborted.
+ * @returns the exit code: 0 done, 1 a check that fails or a bug, 2 unusable input, 130 aborted.
  * @throws never because of what the words say: errors are lines on `stderr` and an exit code.
  * @example
  * ```ts

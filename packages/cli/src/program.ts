@@ -5,6 +5,7 @@ import { addCompletion } from './commands/completion';
 import { addEngine } from './commands/engine';
 import { addGomocup } from './commands/gomocup';
 import { addServe } from './commands/serve';
+import { addTeach } from './commands/teach';
 import { addWorker } from './commands/worker';
 import type { Context } from './context';
 import { isModulePath } from './games/import-definition';
@@ -74,6 +75,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   addEngine(program, context);
   addCompletion(program, context);
   addServe(program, context);
+  addTeach(program, context);
   addWorker(program, context);
   program.hook('preAction', (_, command) => refuseLostOutput(command.opts(), context));
   try {

@@ -28,6 +28,12 @@ export type CliErrorCode =
   | 'cli/no-shell'
   // OptionError: No module with a game is named. Name a module that exports `createGame`.
   | 'cli/no-module'
+  // OptionError: No Python was found to run a file with. Install Python 3, so that `program` starts it.
+  | 'cli/no-python'
+  // OptionError: This version of Node cannot run TypeScript. Use Node 22.6 or later, or compile the file.
+  | 'cli/no-typescript'
+  // OptionError: A file did not finish loading in time. Remove endless loops outside its functions.
+  | 'cli/slow-file'
   // OptionError: The value of an option is not JSON. Correct it as `reason` says; quote it for the shell.
   | 'cli/not-json'
   // OptionError: The tree has too many nodes to be drawn. Lower `--depth`, or use `--algorithm pvs`.
@@ -187,6 +193,10 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/no-input': () => "no input: name a file, or '-' to read standard input",
   'cli/no-shell': ({ choices }) => `no shell: expected one of ${choices}`,
   'cli/no-module': () => 'no game: name a module that exports createGame',
+  'cli/no-python': ({ file, program }) => `${file}: cannot run Python: there is no program ${program}`,
+  'cli/no-typescript': ({ file, version }) =>
+    `${file}: Node ${version} cannot run TypeScript: expected Node 22.6 or later, or a compiled file`,
+  'cli/slow-file': ({ file, seconds }) => `${file}: not loaded within ${seconds} s: an endless loop?`,
   'cli/not-json': ({ option, reason }) => `${option}: expected JSON: ${reason}`,
   'cli/tree-too-large': ({ depth, nodes }) =>
     `--depth ${depth}: the tree has more than ${nodes} nodes; choose fewer moves, or --algorithm pvs`,

@@ -38,7 +38,7 @@ export const en = {
     exitCodes: `
 Exit codes:
   0              done
-  1              a proof that fails its check, or a bug
+  1              a check that fails, or a bug
   2              input, an option, a file or an output that cannot be used
   129, 130, 143  ended by SIGHUP, SIGINT (Ctrl-C) or SIGTERM`,
     noColour: 'no colours (so does NO_COLOR)',
@@ -137,6 +137,21 @@ Exit codes:
     cards: 'how many cards to draw (default: 12)',
     rows: 'into how many rows (default: 3)',
     seed: 'seed of the cards: the same seed, the same cards',
+    check: 'compare the output of your program with the exact answer; exit code 1 if it is wrong',
+    checkFile: "what your program wrote ('-': standard input)",
+    checkInput: 'the card file that your program read',
+    checkRight: 'right',
+    checkWrong: (line: number, expected: readonly string[], found: string): string =>
+      `line ${line} is wrong\nexpected   ${expected.join('\n      or   ')}\nfound      ${found}`,
+    checkMissing: (line: number, expected: readonly string[]): string =>
+      `line ${line} is missing\nexpected   ${expected.join('\n      or   ')}`,
+    checkExtra: (line: number, found: string): string => `line ${line} is one too many\nfound      ${found}`,
+    cases: (minimum: number, maximum: number): string =>
+      `write card files of ${minimum} to ${maximum} cards and their answers, to test a program with`,
+    caseCount: (fallback: number): string => `how many card files (default: ${fallback})`,
+    caseSeed: 'seed of the cards: the same seed, the same files (default: 1)',
+    caseFolder: (fallback: string): string => `folder for the files, made if need be (default: ${fallback})`,
+    casesWritten: (folder: string, names: readonly string[]): string => `${folder}: ${names.join(' … ')}`,
   },
 
   sequencium: {
@@ -505,6 +520,23 @@ Players:
     interrupted: 'interrupted: the standing so far',
     resumable: (file: string): string =>
       `interrupted: the standing so far; the same command goes on from ${file}`,
+  },
+
+  teach: {
+    description: 'check what a student has written',
+    connectThree:
+      'call the eight textbook functions of a file, and name the first board on which each is wrong (exit code 1)',
+    file: 'file in Python (.py), JavaScript (.js, .mjs, .cjs) or TypeScript (.ts, .mts); it runs with your rights',
+    time: (fallback: number): string => `milliseconds that a call may take (default: ${fallback})`,
+    right: (calls: number): string => `right, ${calls} ${calls === 1 ? 'call' : 'calls'}`,
+    wrong: (calls: number): string => `WRONG at call ${calls}`,
+    expected: 'expected',
+    or: 'or',
+    found: 'found',
+    changed: 'the function has changed its argument',
+    missing: 'no such function',
+    timeout: (seconds: number): string => `no answer within ${seconds} s: an endless loop?`,
+    interrupted: 'interrupted',
   },
 
   bench: {

@@ -69,7 +69,7 @@ export const zh: Messages = {
     exitCodes: `
 退出码：
   0              完成
-  1              证明未通过检验，或程序有错
+  1              检验未通过，或程序有错
   2              输入、选项、文件或输出无法使用
   129, 130, 143  由 SIGHUP、SIGINT（Ctrl-C）或 SIGTERM 结束`,
     noColour: '不用颜色（设 NO_COLOR 亦可）',
@@ -157,6 +157,19 @@ export const zh: Messages = {
     cards: '随机发几张牌（默认 12）',
     rows: '分成几行（默认 3）',
     seed: '以此数重现同样的牌',
+    check: '把您的程序的输出与精确答案比较；有误时退出码为 1',
+    checkFile: '您的程序的输出文件（“-”为标准输入）',
+    checkInput: '您的程序所读的牌局文件',
+    checkRight: '正确',
+    checkWrong: (line, expected, found) =>
+      `第 ${line} 行有误\n应为   ${expected.join('\n或为   ')}\n实为   ${found}`,
+    checkMissing: (line, expected) => `缺少第 ${line} 行\n应为   ${expected.join('\n或为   ')}`,
+    checkExtra: (line, found) => `第 ${line} 行多余\n实为   ${found}`,
+    cases: (minimum, maximum) => `生成 ${minimum} 到 ${maximum} 张牌的牌局文件及其答案，供测试程序用`,
+    caseCount: (fallback) => `牌局文件的个数（默认 ${fallback}）`,
+    caseSeed: '随机种子：种子相同，文件相同（默认 1）',
+    caseFolder: (fallback) => `存放文件的文件夹，没有则新建（默认 ${fallback}）`,
+    casesWritten: (folder, names) => `${folder}：${names.join(' … ')}`,
   },
 
   sequencium: {
@@ -484,6 +497,22 @@ export const zh: Messages = {
     remarks: (name, count, last) => `${name}：有 ${count} 行输出不合协议，最后一行为“${last}”`,
     interrupted: '已中断：以上为目前战绩',
     resumable: (file) => `已中断：以上为目前战绩；再次运行同一命令即从 ${file} 继续`,
+  },
+
+  teach: {
+    description: '检查学生写的程序',
+    connectThree: '调用文件中的八个教科书函数，指出各函数最先出错的棋盘（退出码 1）',
+    file: 'Python（.py）、JavaScript（.js、.mjs、.cjs）或 TypeScript（.ts、.mts）文件；以您的权限运行',
+    time: (fallback) => `每次调用限用的毫秒数（默认 ${fallback}）`,
+    right: (calls) => `正确，调用 ${calls} 次`,
+    wrong: (calls) => `第 ${calls} 次调用有误`,
+    expected: '应为',
+    or: '或为',
+    found: '实为',
+    changed: '函数改动了自己的参数',
+    missing: '没有这个函数',
+    timeout: (seconds) => `${seconds} 秒内没有返回：是否有死循环？`,
+    interrupted: '已中断',
   },
 
   bench: {

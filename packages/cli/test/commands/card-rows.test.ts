@@ -111,6 +111,87 @@ describe('card-rows solve', () => {
   });
 });
 
+describe('card-rows check', () => {
+  const check = (output: string, ...words: string[]) => {
+    write('input.txt', DEAL);
+    write('my-output.txt', output);
+    const command = ['card-rows', 'check', 'my-output.txt', '--input', 'input.txt'];
+    return games([...command, ...words], { folder });
+  };
+
+  it.each([ANSWER, ANSWER.trimEnd(), ANSWER.replaceAll('\n', ' \r\n'), `\uFEFF${ANSWER}\n\n`])(
+    'accepts the exact answer, however its lines end: %j',
+    async (output) => {
+      expect(await check(output)).toEqual({ code: 0, out: 'right\n', error: '' });
+    },
+  );
+
+  it('accepts every optimal first move', async () => {
+    write('equal.txt', '4\n1,4\n2,3\n');
+    const { out } = await games(['card-rows', 'solve', 'equal.txt', '--json'], { folder });
+    const { optimal, first, second } = JSON.parse(out) as {
+      optimal: { row: number; end: string; card: number }[];
+      first: number;
+      second: number;
+    };
+    const moves = optimal.map(
+      ({ row, end, card }) => `第${row}行 ${end === 'left' ? '左端' : '右端'} 牌点数${card}`,
+    );
+    for (const move of moves) {
+      write('mine.txt', `${move}\n小红: ${first} 小蓝: ${second}\n`);
+      const words = ['card-rows', 'check', 'mine.txt', '--input', 'equal.txt'];
+      expect((await games(words, { folder })).code).toBe(0);
+    }
+  });
+
+  it.each([
+    ['第1行 左端 牌点数1\n小红: 15 小蓝: 13\n', 'line 1 is wrong', '第 1 行有误'],
+    ['第2行 右端 牌点数6\n小红: 14 小蓝: 14\n', 'line 2 is wrong', '第 2 行有误'],
+    ['第2行 右端 牌点数6\n', 'line 2 is missing', '缺少第 2 行'],
+    ['', 'line 1 is wrong', '第 1 行有误'],
+    [`${ANSWER}\nbye\u001b[2J`, 'line 3 is one too many', '第 3 行多余'],
+  ])('names the first wrong line of %j', async (output, english, chinese) => {
+    const { code, out } = await check(output);
+    expect({ code, first: out.split('\n')[0] }).toEqual({ code: 1, first: english });
+    expect(out).not.toContain('\u001b');
+    expect((await check(output, '--lang', 'zh')).out.split('\n')[0]).toBe(chinese);
+    expect(JSON.parse((await check(output, '--json')).out)).toMatchObject({ right: false });
+  });
+
+  it('needs two inputs', async () => {
+    const words = ['card-rows', 'check', '-', '--input', '-'];
+    expect((await games(words, { input: DEAL })).code).toBe(2);
+    expect((await games(['card-rows', 'check', 'my-output.txt'], { folder })).code).toBe(2);
+  });
+});
+
+describe('card-rows cases', () => {
+  it('writes card files whose answers are right, the same for the same seed', async () => {
+    const cases = (...words: string[]) =>
+      games(['card-rows', 'cases', '--count', '10', ...words], { folder });
+    const { code, out } = await cases('--folder', 'first');
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'first: input-01.txt, output-01.txt … input-10.txt, output-10.txt\n',
+    });
+    const files = readdirSync(join(folder, 'first')).sort();
+    expect(files).toHaveLength(20);
+    const counts: number[] = [];
+    for (const name of files.filter((file) => file.startsWith('input'))) {
+      counts.push(Number.parseInt(readFileSync(join(folder, 'first', name), 'utf8')));
+      const output = join('first', name.replace('input', 'output'));
+      const words = ['card-rows', 'check', output, '--input', join('first', name)];
+      expect(await games(words, { folder })).toEqual({ code: 0, out: 'right\n', error: '' });
+    }
+    expect([counts[0], counts.at(-1)]).toEqual([5, 50]);
+    await cases('--folder', 'again');
+    await cases('--folder', 'other', '--seed', '2');
+    const read = (name: string) => readFileSync(join(folder, name, 'input-10.txt'), 'utf8');
+    expect(read('again')).toBe(read('first'));
+    expect(read('other')).not.toBe(read('first'));
+  });
+});
+
 describe('card-rows analyse and show', () => {
   const board = ['--board', '1,2,5,7,3/4,6'];
 

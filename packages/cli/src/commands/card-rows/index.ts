@@ -8,12 +8,16 @@ import { MAX_CARDS, randomDeal } from '../../games/card-rows/random-deal';
 import { screen } from '../../games/card-rows/screen';
 import { STANDARD } from '../../terminal/streams';
 import { addGameCommands } from '../shared/game-commands';
+import { addCases } from './cases';
+import { addCheck } from './check';
 import { addSolve } from './solve';
 
 /** Adds the commands of card rows. */
 export function addCardRows(group: Command, context: Context): void {
   const { cardRows } = context.messages;
   addSolve(group, context);
+  addCheck(group, context);
+  addCases(group, context);
   addGameCommands(group, context, {
     game,
     screen,

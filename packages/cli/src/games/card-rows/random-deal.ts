@@ -1,5 +1,5 @@
 import type { Deal } from '@games/card-rows';
-import { createRandom, randomBelow } from '@games/search-core';
+import { createRandom, randomBelow, type RandomWords } from '@games/search-core';
 import { checkInteger } from '@games/search-core/internal';
 
 export interface RandomFlags {
@@ -13,19 +13,33 @@ export const MAX_CARDS = 200;
 /** Deals the cards 1 to `cards` at random; a seed deals the same cards again. */
 export function randomDeal({ cards = 12, rows = 3, seed = Date.now() }: RandomFlags): Deal {
   checkInteger('--rows', rows, 1, cards);
-  return shuffle(cards, rows, seed);
+  return evenDeal(cards, rows, seed);
 }
 
-/** Shuffles the cards 1 to `count` into rows of nearly the same length. */
-function shuffle(count: number, rows: number, seed: number): Deal {
-  const random = createRandom(seed);
+/** Deals the cards 1 to `count` into rows of any lengths, of five cards in the mean or more. */
+export function unevenDeal(count: number, random: RandomWords): Deal {
+  const cards = shuffle(count, random);
+  const rows = 1 + randomBelow(random, Math.ceil(count / 5));
+  const inner = Array.from({ length: count - 1 }, (_, index) => index + 1);
+  const cuts = Array.from({ length: rows - 1 }, () => inner.splice(randomBelow(random, inner.length), 1)[0]!);
+  const ends = [0, ...cuts.sort((a, b) => a - b), count];
+  return ends.slice(1).map((end, row) => cards.slice(ends[row], end));
+}
+
+/** Deals the cards 1 to `count` into rows of nearly the same length. */
+function evenDeal(count: number, rows: number, seed: number): Deal {
+  const cards = shuffle(count, createRandom(seed));
+  const length = Math.ceil(count / rows);
+  return Array.from({ length: rows }, (_, row) => cards.slice(row * length, (row + 1) * length)).filter(
+    (row) => row.length > 0,
+  );
+}
+
+function shuffle(count: number, random: RandomWords): number[] {
   const cards = Array.from({ length: count }, (_, index) => index + 1);
   for (let last = count - 1; last > 0; last--) {
     const other = randomBelow(random, last + 1);
     [cards[last], cards[other]] = [cards[other]!, cards[last]!];
   }
-  const length = Math.ceil(count / rows);
-  return Array.from({ length: rows }, (_, row) => cards.slice(row * length, (row + 1) * length)).filter(
-    (row) => row.length > 0,
-  );
+  return cards;
 }
