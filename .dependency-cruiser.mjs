@@ -47,6 +47,7 @@ const FLOORS = {
     'parallel',
     'words',
   ],
+  board: ['svg', 'element', ...GAMES.split('|')],
   cli: [
     'messages',
     'threads',
@@ -89,9 +90,9 @@ export default {
     },
     {
       name: 'layers-point-down',
-      comment: 'cli and web -> games -> search-core.',
+      comment: 'cli and web -> board -> games -> search-core.',
       severity: 'error',
-      from: { path: `^packages/(search-core|${GAMES}|cli|web)/src/` },
+      from: { path: `^packages/(search-core|${GAMES}|board|cli|web)/src/` },
       to: {
         path: '^packages/(cli|web)/',
         pathNot: '^packages/$1/',
@@ -101,7 +102,7 @@ export default {
       name: 'games-are-apart',
       severity: 'error',
       from: { path: `^packages/(search-core|${GAMES})/` },
-      to: { path: `^packages/(${GAMES})/`, pathNot: '^packages/$1/' },
+      to: { path: `^packages/(${GAMES}|board)/`, pathNot: '^packages/$1/' },
     },
     {
       name: 'page-games-are-apart',

@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 
 const games = ['@games/sequencium', '@games/card-rows', '@games/connect-three', '@games/gomoku'];
 
-/** Imports point down only: cli -> games -> search-core. */
+/** Imports point down only: cli -> board -> games -> search-core. */
 function layer(files, forbidden) {
   return {
     files,
@@ -14,7 +14,7 @@ function layer(files, forbidden) {
           patterns: [
             {
               group: forbidden.flatMap((name) => [name, `${name}/*`]),
-              message: 'Layers point one way: cli -> games -> search-core.',
+              message: 'Layers point one way: cli -> board -> games -> search-core.',
             },
           ],
         },
@@ -68,11 +68,12 @@ export default tseslint.config(
       },
     },
   },
-  layer(['packages/search-core/**'], [...games, '@games/cli']),
+  layer(['packages/search-core/**'], [...games, '@games/board', '@games/cli']),
+  layer(['packages/board/**'], ['@games/cli']),
   ...games.map((name) =>
     layer(
       [`packages/${name.slice('@games/'.length)}/**`],
-      [...games.filter((other) => other !== name), '@games/cli'],
+      [...games.filter((other) => other !== name), '@games/board', '@games/cli'],
     ),
   ),
 );

@@ -44,10 +44,16 @@ function checkEntries(folder, manifest) {
   expect(folder, 'publishConfig.exports', manifest.publishConfig?.exports, published);
 }
 
-/** The search needs nothing, a game the search; all versions are exact, as these packages share internals. */
+const GAMES = ['search-core', 'card-rows', 'connect-three', 'gomoku', 'sequencium'].map(
+  (name) => `@games/${name}`,
+);
+
+/** The search needs nothing, a game the search, boards the games; all versions are exact, as these packages share internals. */
 function checkDependencies(folder, manifest) {
   const names = Object.keys(manifest.dependencies ?? {});
-  const allowed = { 'packages/search-core': [], 'packages/cli': names }[folder] ?? ['@games/search-core'];
+  const allowed = { 'packages/search-core': [], 'packages/board': GAMES, 'packages/cli': names }[folder] ?? [
+    '@games/search-core',
+  ];
   for (const name of names) {
     const range = manifest.dependencies[name];
     if (!allowed.includes(name)) problems.push(`${folder}: has the runtime dependency ${name}`);

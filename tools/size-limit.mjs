@@ -3,6 +3,11 @@
 import { publishedPackages } from './shared.mjs';
 
 const LIMITS = {
+  '@games/board': '45 kB',
+  '@games/board/card-rows': '16.5 kB',
+  '@games/board/connect-three': '16.5 kB',
+  '@games/board/gomoku': '23 kB',
+  '@games/board/sequencium': '19 kB',
   '@games/card-rows': '9.9 kB',
   '@games/card-rows/definition': '26 kB',
   '@games/card-rows/words': '2.6 kB',
@@ -90,6 +95,8 @@ function check(folder, name, target, { dependencies, peerDependencies }) {
     ignore: [...ignore, 'node:*'],
     modifyEsbuildConfig: (config) => ({
       ...modifyEsbuildConfig(config),
+      // The opponent of a board is loaded once somebody plays against it.
+      ...(name.startsWith('@games/board') && { plugins: [withoutLater] }),
       ...(NODE_ONLY.includes(name) && { platform: 'node' }),
     }),
   };

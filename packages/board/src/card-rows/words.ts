@@ -1,0 +1,27 @@
+import type { Language } from '../element/view';
+
+interface CardWords {
+  readonly board: string;
+  readonly sides: readonly [string, string];
+  /** Rows count from 0 here, from 1 in the texts. */
+  readonly end: (row: number, isLeft: boolean, card: string) => string;
+  readonly only: (row: number, card: string) => string;
+  readonly between: (row: number, cards: readonly string[]) => string;
+}
+
+export const WORDS: Readonly<Record<Language, CardWords>> = {
+  en: {
+    board: 'Rows of cards',
+    sides: ['Red', 'Blue'],
+    end: (row, isLeft, card) => `Row ${row + 1}, ${isLeft ? 'left' : 'right'} end, ${card}`,
+    only: (row, card) => `Row ${row + 1}, last card, ${card}`,
+    between: (row, cards) => `Row ${row + 1}, between the ends: ${cards.join(', ')}`,
+  },
+  zh: {
+    board: '各行的牌',
+    sides: ['小红', '小蓝'],
+    end: (row, isLeft, card) => `第 ${row + 1} 行${isLeft ? '左' : '右'}端，${card}`,
+    only: (row, card) => `第 ${row + 1} 行最后一张，${card}`,
+    between: (row, cards) => `第 ${row + 1} 行两端之间：${cards.join('、')}`,
+  },
+};

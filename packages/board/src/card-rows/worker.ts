@@ -1,0 +1,4 @@
+import { serveOpponent } from '../element/opponent-worker';
+import { chooseMove } from './opponent';
+
+serveOpponent(chooseMove);

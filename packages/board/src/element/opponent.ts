@@ -1,0 +1,57 @@
+/** The computer as a player: in a worker, or in slices on the page where a worker cannot start. */
+import type { OpponentReply } from './opponent-worker';
+import type { OpponentModule } from './view';
+
+export interface Opponent {
+  /** Rejects with an `AbortError` once the signal is aborted. */
+  readonly choose: (position: unknown, level: number, signal: AbortSignal) => Promise<number>;
+  /** Ends the worker. */
+  readonly close: () => void;
+}
+
+export function createOpponent(startWorker: () => Worker, load: () => Promise<OpponentModule>): Opponent {
+  let worker: Worker | null = null;
+  let cannotStart = false;
+
+  const stop = (): void => {
+    worker?.terminate();
+    worker = null;
+  };
+
+  /** @returns `null` where no worker starts. */
+  const ask = (position: unknown, level: number, signal: AbortSignal): Promise<OpponentReply | null> =>
+    new Promise((resolve) => {
+      try {
+        worker ??= startWorker();
+      } catch {
+        resolve(null);
+        return;
+      }
+      // A search has no ear for messages: ending its worker ends it.
+      signal.addEventListener('abort', stop, { once: true });
+      worker.onmessage = ({ data }: MessageEvent<OpponentReply>) => {
+        signal.removeEventListener('abort', stop);
+        resolve(data);
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        signal.removeEventListener('abort', stop);
+        stop();
+        resolve(null);
+      };
+      worker.postMessage({ position, level });
+    });
+
+  return {
+    choose: async (position, level, signal) => {
+      const reply = cannotStart ? null : await ask(position, level, signal);
+      if (reply === null) {
+        cannotStart = true;
+        return (await load()).chooseMove(position, level, signal);
+      }
+      if ('error' in reply) throw new Error(reply.error);
+      return reply.move;
+    },
+    close: stop,
+  };
+}

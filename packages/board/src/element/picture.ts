@@ -1,0 +1,135 @@
+/** Pictures of positions, in Node and in pages alike. */
+import type { Side } from '@games/search-core';
+import { checkChoice } from '@games/search-core/internal';
+import { fixed } from '../svg/colours';
+import { tag } from '../svg/markup';
+import {
+  languageOf,
+  readDisplay,
+  readersFor,
+  wrong,
+  type Display,
+  type MoveLike,
+  type ReadDisplay,
+} from './read';
+import type { BoardGame, BoardPosition, Language, Picture, View } from './view';
+
+/** How a picture is made. */
+export interface PictureOptions extends Display {
+  /** The moves played on the position: text, names or numbers. @default none */
+  readonly moves?: string | readonly MoveLike[] | undefined;
+  /** @default 'light' */
+  readonly theme?: 'light' | 'dark' | undefined;
+  /** The language of texts: `zh` and its kinds, English otherwise. @default 'en' */
+  readonly lang?: string | undefined;
+  /** In pixels; the height follows. @default 480 */
+  readonly width?: number | undefined;
+}
+
+export const FONT = "system-ui,-apple-system,'Segoe UI','PingFang SC','Noto Sans CJK SC',sans-serif";
+
+/** A position and the moves that led to it. */
+export interface State<P> {
+  readonly position: P;
+  readonly moves: readonly number[];
+}
+
+/** Sets up a position and plays moves on it. @throws an input error. */
+export function setUp<P extends BoardPosition, O>(
+  game: BoardGame<P, O>,
+  options: O,
+  moves: string | readonly MoveLike[],
+): State<P> & { readonly position: ReturnType<typeof game.createPosition> } {
+  const position = game.createPosition(options);
+  const given = typeof moves === 'string' ? game.parseMoves(moves, options) : moves;
+  const played = given.map((each) => {
+    const move = typeof each === 'number' ? each : position.parseMove(each);
+    position.play(move);
+    return move;
+  });
+  return { position, moves: played };
+}
+
+/** Reads the options of a game by their attributes. */
+export function optionsOf<P extends BoardPosition, O>(
+  game: BoardGame<P, O>,
+  given: (name: string) => unknown,
+): O {
+  const read = Object.entries(game.options)
+    .filter(([name]) => given(name) !== undefined)
+    .map(([name, reader]) => [name === 'position' ? 'board' : name, reader(String(given(name)))]);
+  return Object.fromEntries(read) as O;
+}
+
+/** What every view of a state has in common. */
+export function viewOf<P extends BoardPosition>(
+  { position, moves }: State<P>,
+  { lastMove, lineSide, ...display }: ReadDisplay,
+  language: Language,
+): View<P> {
+  return {
+    ...display,
+    position,
+    moves,
+    language,
+    last: lastMove === undefined ? (moves.at(-1) ?? null) : lastMove,
+    lineSide: lineSide ?? position.turn(),
+    target: null,
+    isTouched: false,
+    canMove: false,
+    isFresh: false,
+    isInteractive: false,
+  };
+}
+
+const DISPLAY = ['marks', 'values', 'line', 'lineSide', 'hint', 'lastMove', 'coordinates'];
+const PICTURE = ['position', 'moves', 'theme', 'lang', 'width'];
+
+/** Draws a position as an SVG document that needs nothing else. @throws an input error about the option that is wrong. */
+export function createSvg<P extends BoardPosition, O>(game: BoardGame<P, O>, given: PictureOptions): string {
+  const options = given as Readonly<Record<string, unknown>>;
+  const names = [...new Set([...Object.keys(game.options), ...DISPLAY, ...PICTURE])];
+  for (const name of Object.keys(options))
+    if (!names.includes(name)) throw wrong(name, options[name], `one of ${names.join(', ')}`);
+  const { moves = [], theme = 'light', lang, width = 480, ...display } = given;
+  checkChoice('theme', theme, ['light', 'dark']);
+  if (!(typeof width === 'number' && width > 0 && width < Infinity))
+    throw wrong('width', width, 'a number over 0');
+  const { position } = options;
+  const isPosition = typeof position === 'object' && position !== null;
+  const state = isPosition
+    ? { position: position as P, moves: moves as readonly number[] }
+    : setUp(
+        game,
+        optionsOf(game, (name) => options[name]),
+        moves,
+      );
+  const language = languageOf(lang);
+  const view = viewOf(state, readDisplay(readersFor(game, state.position), display), language);
+  const title = game.title(state.position, language);
+  return svgOf(game.draw(view, fixed(game.palette, theme)), title, width);
+}
+
+function svgOf({ width, height, layers }: Picture, title: string, pixels: number): string {
+  return tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width: pixels,
+      height: Math.round((pixels * height) / width),
+      role: 'img',
+      'aria-label': title,
+      'font-family': FONT,
+      'text-anchor': 'middle',
+    },
+    layers.join(''),
+  );
+}
+
+/** A side by its number. */
+export type SideName = 'first' | 'second';
+
+export function sideOf(name: SideName): Side {
+  return name === 'first' ? 0 : 1;
+}

@@ -1,0 +1,179 @@
+/** Reads attributes and properties: text as HTML has it, or the values that programs have. */
+import { OptionError, type Side } from '@games/search-core';
+import { checkChoice, quoteValue } from '@games/search-core/internal';
+import { levelsOf } from '../svg/heat';
+import type { BoardGame, BoardPosition, Language, MoveHeat, MoveMark } from './view';
+
+/** A move by its name or its number. */
+export type MoveLike = string | number;
+
+/** The value of a move as a program gives it. */
+export interface GivenValue {
+  readonly move: MoveLike;
+  /** What is written; the number by default. */
+  readonly label?: string;
+  /** Gives the colour, compared with those of the other moves. */
+  readonly value?: number;
+  /** The colour from 0, a loss, to 6, a win. @default by `value` */
+  readonly heat?: number;
+}
+
+/** A mark as a program gives it: a text of a few characters, or a ring. */
+export interface GivenMark {
+  readonly move: MoveLike;
+  readonly text?: string;
+}
+
+/** What can be drawn beside the position. Everything may be given as text, as in HTML. */
+export interface Display {
+  /** Names such as `numbers` or `forbidden`, and moves with texts: `numbers h8=A j9`. */
+  readonly marks?: string | readonly (string | GivenMark)[] | undefined;
+  /** Values of moves, the best first: `h8=55% j9=-3 k10=#2`, a win in two moves. */
+  readonly values?: string | readonly GivenValue[] | undefined;
+  /** Moves to come, numbered. */
+  readonly line?: string | readonly MoveLike[] | undefined;
+  /** The side that makes the first of them. @default the side to move */
+  readonly lineSide?: 'first' | 'second' | undefined;
+  readonly hint?: MoveLike | undefined;
+  /** The move marked as the last one; `none`: no move is. @default the last of `moves` */
+  readonly lastMove?: MoveLike | undefined;
+  /** `none` leaves them out. @default 'auto' */
+  readonly coordinates?: string | undefined;
+}
+
+/** {@link Display}, read. */
+export interface ReadDisplay {
+  readonly shows: ReadonlySet<string>;
+  readonly marks: readonly MoveMark[];
+  readonly values: readonly MoveHeat[];
+  readonly line: readonly number[];
+  readonly lineSide: Side | null;
+  readonly hint: number | null;
+  readonly lastMove: number | null | undefined;
+  readonly coordinates: boolean;
+}
+
+const SIDES = ['first', 'second'] as const;
+
+type Readers = { readonly [K in keyof ReadDisplay]: (display: Display) => ReadDisplay[K] };
+
+/** The attribute that each part of {@link ReadDisplay} comes from. */
+export const DISPLAY_ATTRIBUTES: Readonly<Record<keyof ReadDisplay, string>> = {
+  shows: 'marks',
+  marks: 'marks',
+  values: 'values',
+  line: 'line',
+  lineSide: 'line-side',
+  hint: 'hint',
+  lastMove: 'last-move',
+  coordinates: 'coordinates',
+};
+
+/** Readers of what is shown on a position, each with errors that name the attribute, the value and what is expected. */
+export function readersFor<P extends BoardPosition, O>(game: BoardGame<P, O>, position: P): Readers {
+  let numbers: Map<string, number> | undefined;
+  const moveOf = (attribute: string, given: MoveLike): number => {
+    if (typeof given === 'number' && Number.isInteger(given) && given >= 0) return given;
+    numbers ??= new Map(
+      Array.from({ length: game.moveCount(position) }, (_, move) => [
+        position.formatMove(move).toLowerCase(),
+        move,
+      ]),
+    );
+    const move = numbers.get(String(given).toLowerCase());
+    if (move === undefined)
+      throw wrong(attribute, given, `moves such as ${[...numbers.keys()].slice(0, 3).join(', ')}`);
+    return move;
+  };
+  const marksOf = ({ marks = [] }: Display): readonly GivenMark[] =>
+    wordsOf(marks).map((mark) => (typeof mark === 'string' ? pairOf(mark) : mark));
+  const isShow = ({ move, text }: GivenMark): boolean =>
+    text === undefined && game.shows.includes(String(move));
+  return {
+    shows: (display) =>
+      new Set(
+        marksOf(display)
+          .filter(isShow)
+          .map(({ move }) => String(move)),
+      ),
+    marks: (display) =>
+      marksOf(display)
+        .filter((mark) => !isShow(mark))
+        .map(({ move, text }) => ({ move: moveOf('marks', move), text })),
+    values: ({ values = [] }) => {
+      const given = wordsOf(values).map((value): GivenValue => {
+        if (typeof value !== 'string') return value;
+        const { move, text = '' } = pairOf(value);
+        return { move, label: text, value: numberOf(text), ...heatOf(text) };
+      });
+      const open = given.filter(({ heat }) => heat === undefined);
+      const levels = levelsOf(open.map(({ value = 0 }) => value));
+      return given.map((each) => ({
+        move: moveOf('values', each.move),
+        label: each.label ?? String(each.value ?? 0),
+        heat: each.heat ?? levels[open.indexOf(each)]!,
+      }));
+    },
+    line: ({ line = [] }) => wordsOf(line).map((move) => moveOf('line', move)),
+    lineSide: ({ lineSide }) => {
+      if (lineSide === undefined) return null;
+      checkChoice('line-side', lineSide, SIDES);
+      return SIDES.indexOf(lineSide) as Side;
+    },
+    hint: ({ hint }) => (hint === undefined || hint === '' ? null : moveOf('hint', hint)),
+    lastMove: ({ lastMove }) =>
+      lastMove === undefined ? undefined : lastMove === 'none' ? null : moveOf('last-move', lastMove),
+    coordinates: ({ coordinates = 'auto' }) => {
+      checkChoice('coordinates', coordinates, ['auto', 'none']);
+      return coordinates === 'auto';
+    },
+  };
+}
+
+/** Reads all of a display. @throws an input error about the first part that is wrong. */
+export function readDisplay(readers: Readers, display: Display): ReadDisplay {
+  const read = Object.entries(readers).map(([name, reader]) => [name, reader(display)] as const);
+  return Object.fromEntries(read) as unknown as ReadDisplay;
+}
+
+/** The texts of a list, or its members. */
+function wordsOf<T>(list: string | readonly T[]): readonly (string | T)[] {
+  return typeof list === 'string' ? list.split(/[\s;]+/).filter(Boolean) : list;
+}
+
+/** What the text of a value is worth: `55%` and `−3` are numbers, `=` is a draw. */
+function numberOf(text: string): number {
+  const number = Number(text.replace('−', '-').replace('%', ''));
+  return Number.isNaN(number) ? 0 : number;
+}
+
+/** `#3` is a win in three moves, `−#3` a loss. */
+function heatOf(text: string): { readonly heat?: number } {
+  const [, minus] = /^([-−]?)#/.exec(text) ?? [];
+  return minus === undefined ? {} : { heat: minus === '' ? 6 : 0 };
+}
+
+function pairOf(text: string): { readonly move: string; readonly text?: string } {
+  const at = text.indexOf('=');
+  return at === -1 ? { move: text } : { move: text.slice(0, at), text: text.slice(at + 1) };
+}
+
+/** An error about an attribute. */
+export function wrong(attribute: string, value: unknown, expected: string): OptionError {
+  const found = quoteValue(value);
+  return new OptionError('search-core/wrong-type', `${attribute}: expected ${expected}, got ${found}`, {
+    option: attribute,
+    value: found,
+    expected,
+  });
+}
+
+/** Chinese for a tag such as `zh-Hans`, English for all others. */
+export function languageOf(tag: string | null | undefined): Language {
+  return /^zh\b/i.test(tag ?? '') ? 'zh' : 'en';
+}
+
+/** A whole number as attributes have it; any other text, for an error to quote. */
+export function wholeNumber(given: string | number): unknown {
+  return /^-?\d+$/.test(String(given)) ? Number(given) : given;
+}

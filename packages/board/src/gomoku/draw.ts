@@ -1,0 +1,325 @@
+/** The wooden board: lines 40 units apart, stones, and what is known of points. */
+import {
+  forbiddenStones,
+  formatPoint,
+  starPoints,
+  type ForbiddenKind,
+  type GomokuPosition,
+} from '@games/gomoku';
+import type { Side } from '@games/search-core';
+import type { Picture, View } from '../element/view';
+import type { Paint } from '../svg/colours';
+import { heatDisc } from '../svg/heat';
+import { circle, label, line, tag, times } from '../svg/markup';
+
+export const CELL = 40;
+/** From the outermost lines to the edge of the wood: room for the coordinates. */
+export const MARGIN = 44;
+const RADIUS = 18.5;
+/** Values that are written; the others show their colour alone. */
+const LABELLED = 12;
+
+export const PALETTE = {
+  'wood-light': ['#ecc98c', '#b58a55'],
+  'wood-dark': ['#d9aa66', '#94693b'],
+  grain: ['#7a4a17', '#7a4a17'],
+  line: ['#5b3d1c', '#2a1a0a'],
+  sign: ['#553a1b', '#1f1307'],
+  hint: ['#1763a0', '#1763a0'],
+  forbidden: ['#9c1f10', '#4d0a02'],
+  'forbidden-ground': ['#e3b978', '#a47a48'],
+  reason: ['#c2260f', '#ff7a5c'],
+  win: ['#ffd75e', '#ffd75e'],
+} as const;
+
+const SIGNS: Readonly<Record<ForbiddenKind, string>> = {
+  'double-three': '33',
+  'double-four': '44',
+  overline: '6+',
+};
+const STONES = ['url(#board-black)', 'url(#board-white)'] as const;
+const INKS = ['#fff', '#221d18'] as const;
+const LAST = ['#ff9a7a', '#c2361b'] as const;
+const LAST_NUMBERS = ['#ffb199', '#b32a10'] as const;
+
+export function drawGomoku(view: View<GomokuPosition>, paint: Paint): Picture {
+  const { position, shows } = view;
+  const side = (position.size - 1) * CELL + 2 * MARGIN;
+  const winning = position.winningLine();
+  const isMarked = position.rule === 'renju' && shows.has('forbidden') && winning === null;
+  return {
+    width: side,
+    height: side,
+    layers: [
+      wood(view, side, paint),
+      stones(view),
+      [
+        isMarked ? forbiddenMarks(position, paint) : '',
+        shows.has('numbers') ? numbers(view) : winning === null ? lastMark(view) : '',
+        winning === null ? '' : winningStones(winning, position.size, paint),
+        pointMarks(view, paint),
+      ].join(''),
+      target(view, side, paint),
+    ],
+  };
+}
+
+export function placeOf(point: number, size: number): [number, number] {
+  return [MARGIN + (point % size) * CELL, MARGIN + Math.floor(point / size) * CELL];
+}
+
+function wood({ position: { size }, coordinates }: View<GomokuPosition>, side: number, paint: Paint): string {
+  const end = side - MARGIN;
+  const text = { fill: paint('sign'), 'font-weight': 500 };
+  const signs = times(size, (index) => {
+    const at = MARGIN + index * CELL;
+    const name = formatPoint(index * size + index, size);
+    const place = (MARGIN - RADIUS) / 2;
+    const height = Math.max(9, side / 44);
+    return label(place, at, height, name.slice(1), text) + label(at, side - place, height, name[0]!, text);
+  });
+  // Pictures of both themes may stand on one page.
+  const name = `board${paint('wood-light').replace(/\W/g, '')}`;
+  return [
+    tag(
+      'linearGradient',
+      { id: name, x1: 0, y1: 0, x2: 1, y2: 1 },
+      tag('stop', { offset: 0, 'stop-color': paint('wood-light') }) +
+        tag('stop', { offset: 1, 'stop-color': paint('wood-dark') }),
+    ),
+    tag('rect', { class: 'wood', width: side, height: side, rx: 6, fill: `url(#${name})` }),
+    tag('path', {
+      class: 'grain',
+      d: grain(side),
+      fill: 'none',
+      stroke: paint('grain'),
+      'stroke-opacity': 0.1,
+      'stroke-width': 1.5,
+    }),
+    tag('path', {
+      d: times(size, (index) => {
+        const at = MARGIN + index * CELL;
+        return `M${MARGIN} ${at}H${end}M${at} ${MARGIN}V${end}`;
+      }).join(''),
+      stroke: paint('line'),
+      'stroke-width': 1.2,
+    }),
+    tag('rect', {
+      x: MARGIN,
+      y: MARGIN,
+      width: end - MARGIN,
+      height: end - MARGIN,
+      fill: 'none',
+      stroke: paint('line'),
+      'stroke-width': 2.4,
+    }),
+    ...starPoints(size).map((point) => circle(...placeOf(point, size), 4, { fill: paint('line') })),
+    ...(coordinates ? [tag('g', { class: 'coordinates' }, signs.join(''))] : []),
+  ].join('');
+}
+
+/** Slightly wavy lines from top to bottom, the same at every visit. */
+function grain(side: number): string {
+  const lines: string[] = [];
+  for (let x = 6, index = 0; x < side - 8; index++) {
+    const bend = Math.round(50 * Math.sin(index * 1.7)) / 10;
+    const third = Math.round(side / 3);
+    lines.push(`M${Math.round(x)} 0c${bend} ${third} ${0 - bend} ${2 * third} ${bend / 2} ${side}`);
+    x += 9 + 5 * Math.sin(index * 2.3) + 3 * Math.sin(index * 0.7);
+  }
+  return lines.join('');
+}
+
+/** How light falls on stones. Pictures of one page share the names, and what they name is the same in each. */
+const GRADIENTS = tag(
+  'defs',
+  {},
+  gradient('black', { cx: 0.36, cy: 0.3, r: 0.78 }, [
+    [0, '#75716c'],
+    [0.35, '#383533'],
+    [1, '#0d0c0b'],
+  ]) +
+    gradient('white', { cx: 0.38, cy: 0.32, r: 0.8 }, [
+      [0, '#fff'],
+      [0.55, '#f6f2ea'],
+      [1, '#c9c0b0'],
+    ]),
+);
+
+function gradient(
+  name: string,
+  place: Readonly<Record<string, number>>,
+  stops: readonly (readonly [number, string])[],
+): string {
+  const drawn = stops.map(([offset, colour]) => tag('stop', { offset, 'stop-color': colour })).join('');
+  return tag('radialGradient', { id: `board-${name}`, ...place }, drawn);
+}
+
+function stones({ position, isFresh }: View<GomokuPosition>): string {
+  const { size, stone, lastMove } = position;
+  const last = lastMove();
+  const drawn = times(size * size, (point) => {
+    const mark = stone(point);
+    if (mark === null) return '';
+    const side = mark === 'X' ? 0 : 1;
+    const [x, y] = placeOf(point, size);
+    return tag(
+      'g',
+      { class: `stone side-${side}${isFresh && point === last ? ' fresh' : ''}` },
+      circle(x + 1.5, y + 3, RADIUS + 0.5, { fill: '#1d0f02', 'fill-opacity': 0.28 }) +
+        disc(x, y, side, RADIUS),
+    );
+  });
+  return GRADIENTS + drawn.join('');
+}
+
+function disc(x: number, y: number, side: Side, r: number, opacity?: number): string {
+  const edge = side === 1 ? { stroke: '#8f8675', 'stroke-width': 0.6 } : {};
+  return circle(x, y, r, { fill: STONES[side], opacity, ...edge });
+}
+
+function sideAt({ stone }: GomokuPosition, point: number): Side {
+  return stone(point) === 'X' ? 0 : 1;
+}
+
+function lastMark({ position, last }: View<GomokuPosition>): string {
+  if (last === null || last >= position.size ** 2) return '';
+  const fill = LAST[sideAt(position, last)];
+  return circle(...placeOf(last, position.size), 5.5, { class: 'last-stone', fill });
+}
+
+function numbers({ position, moves, last }: View<GomokuPosition>): string {
+  const { size } = position;
+  const drawn = moves
+    .filter((move) => move < size * size)
+    .map((point, index) => {
+      const side = sideAt(position, point);
+      const fill = (point === last ? LAST_NUMBERS : INKS)[side];
+      return label(...placeOf(point, size), index > 98 ? 13 : 17, index + 1, { fill });
+    });
+  return tag('g', { class: 'move-numbers' }, drawn.join(''));
+}
+
+function winningStones(winning: readonly number[], size: number, paint: Paint): string {
+  const ring = { fill: 'none', stroke: paint('win'), 'stroke-width': 3 };
+  return tag(
+    'g',
+    { class: 'winning-stones' },
+    segment(winning, size, { stroke: paint('win'), 'stroke-width': 5 }) +
+      winning.map((point) => circle(...placeOf(point, size), RADIUS, ring)).join(''),
+  );
+}
+
+/** A line from the first of some points in a row to the last. */
+function segment(
+  points: readonly number[],
+  size: number,
+  attributes: Record<string, string | number>,
+): string {
+  const round = { 'stroke-linecap': 'round', ...attributes };
+  return line(placeOf(points[0]!, size), placeOf(points.at(-1)!, size), round);
+}
+
+function forbiddenMarks({ size, forbidden }: GomokuPosition, paint: Paint): string {
+  const drawn = times(size * size, (point) => {
+    const kind = forbidden(point);
+    if (kind === null) return '';
+    const [x, y] = placeOf(point, size);
+    return tag(
+      'g',
+      { class: `forbidden-mark ${kind}` },
+      circle(x, y, 15, { fill: paint('forbidden-ground') }) +
+        label(x, y, 18, SIGNS[kind], { fill: paint('forbidden'), 'font-weight': 700 }),
+    );
+  });
+  return drawn.join('');
+}
+
+/** What is known of points, one mark at each: a stone of the line, else a value, else a mark, else the hint. */
+function pointMarks(view: View<GomokuPosition>, paint: Paint): string {
+  const { position, values, marks, hint } = view;
+  const { size, stone } = position;
+  const drawn = new Map<number, string>();
+  const ringOf = (point: number): string =>
+    point === hint
+      ? circle(...placeOf(point, size), RADIUS - 1, {
+          class: 'hint-mark',
+          fill: 'none',
+          stroke: paint('hint'),
+          'stroke-width': 4,
+          'stroke-dasharray': '7 4',
+        })
+      : '';
+  const add = (point: number, kind: string, content: string): void => {
+    if (!drawn.has(point) && point < size * size)
+      drawn.set(point, tag('g', { class: kind }, content + ringOf(point)));
+  };
+  for (const [index, point] of view.line.filter((move) => move < size * size).entries()) {
+    if (stone(point) !== null) continue;
+    const side = ((view.lineSide + index) % 2) as Side;
+    const [x, y] = placeOf(point, size);
+    const number = label(x, y, 17, index + 1, { fill: INKS[side] });
+    add(point, `line-mark side-${side}`, disc(x, y, side, RADIUS - 1, 0.72) + number);
+  }
+  for (const [index, value] of values.entries()) {
+    const isLabelled = index < LABELLED;
+    const [x, y] = placeOf(value.move, size);
+    add(
+      value.move,
+      `value-mark heat-${value.heat}`,
+      heatDisc(x, y, isLabelled ? 18 : 9, value, paint, isLabelled),
+    );
+  }
+  for (const { move, text } of marks) {
+    const [x, y] = placeOf(move, size);
+    const mark = stone(move);
+    const fill = mark === null ? paint('line') : INKS[mark === 'X' ? 0 : 1];
+    const ground = mark === null ? circle(x, y, 13, { fill: paint('wood-light') }) : '';
+    const ring = circle(x, y, 11, { fill: 'none', stroke: paint('reason'), 'stroke-width': 3 });
+    add(move, 'mark', text === undefined ? ring : ground + label(x, y, 17, text, { fill }));
+  }
+  if (hint !== null) add(hint, '', '');
+  return [...drawn.values()].join('');
+}
+
+/** Where a person points: the stone that would be put, or what forbids it. */
+function target(view: View<GomokuPosition>, side: number, paint: Paint): string {
+  const { position, target: point, canMove, isTouched } = view;
+  if (point === null) return '';
+  const { size } = position;
+  const [x, y] = placeOf(point, size);
+  const cross = tag('path', {
+    class: 'cross',
+    d: `M${MARGIN} ${y}H${side - MARGIN}M${x} ${MARGIN}V${side - MARGIN}`,
+    stroke: '#b32a10',
+    'stroke-width': 2.5,
+    'stroke-opacity': 0.8,
+  });
+  const isPlayable = canMove && position.isLegal(point);
+  return tag(
+    'g',
+    { class: 'target' },
+    [
+      position.forbidden(point) === null ? '' : reason(position, point, paint),
+      isTouched && canMove ? cross : '',
+      isPlayable ? tag('g', { class: 'ghost-stone' }, disc(x, y, position.turn(), RADIUS, 0.62)) : '',
+    ].join(''),
+  );
+}
+
+/** The rows, fours or threes that make a point forbidden. */
+function reason(position: GomokuPosition, point: number, paint: Paint): string {
+  const { size } = position;
+  const stroke = paint('reason');
+  const rows = forbiddenStones(position, point).map(
+    (row) =>
+      segment(row, size, { stroke, 'stroke-width': 6, 'stroke-opacity': 0.75 }) +
+      row
+        .filter((stone) => stone !== point)
+        .map((stone) =>
+          circle(...placeOf(stone, size), RADIUS - 3, { fill: 'none', stroke, 'stroke-width': 3.5 }),
+        )
+        .join(''),
+  );
+  return tag('g', { class: 'forbidden-reason' }, rows.join(''));
+}

@@ -1,0 +1,36 @@
+import type { ForbiddenKind } from '@games/gomoku';
+import type { Side } from '@games/search-core';
+import type { Language } from '../element/view';
+
+interface GomokuWords {
+  readonly board: (size: number) => string;
+  readonly empty: (name: string) => string;
+  readonly stone: (name: string, side: Side) => string;
+  readonly forbidden: (name: string, kind: ForbiddenKind) => string;
+}
+
+const EN_REASONS: Readonly<Record<ForbiddenKind, string>> = {
+  overline: 'it makes a row of six or more (overline)',
+  'double-four': 'it makes two fours at once (double four)',
+  'double-three': 'it makes two open threes at once (double three)',
+};
+const ZH_REASONS: Readonly<Record<ForbiddenKind, string>> = {
+  overline: '长连，会连成六子或以上',
+  'double-four': '四四，会同时形成两个四',
+  'double-three': '三三，会同时形成两个活三',
+};
+
+export const WORDS: Readonly<Record<Language, GomokuWords>> = {
+  en: {
+    board: (size) => `Board of ${size} by ${size} points. Arrow keys move, Enter plays.`,
+    empty: (name) => `${name}, empty`,
+    stone: (name, side) => `${name}, ${side === 0 ? 'black' : 'white'}`,
+    forbidden: (name, kind) => `${name}, forbidden for Black: ${EN_REASONS[kind]}`,
+  },
+  zh: {
+    board: (size) => `${size} 路棋盘。方向键移动，回车键落子。`,
+    empty: (name) => `${name}，空`,
+    stone: (name, side) => `${name}，${side === 0 ? '黑子' : '白子'}`,
+    forbidden: (name, kind) => `${name}，黑方禁手：${ZH_REASONS[kind]}`,
+  },
+};

@@ -1,0 +1,19 @@
+/** All boards, their elements defined. A page that needs one imports that one: `@games/board/gomoku`. */
+export { toSvg as cardRowsToSvg, CardRowsBoardElement, type CardRowsBoardOptions } from './card-rows';
+export { toSvg as connectToSvg, ConnectBoardElement, type ConnectBoardOptions } from './connect-three';
+export { toSvg as gomokuToSvg, GomokuBoardElement, type GomokuBoardOptions } from './gomoku';
+export { toSvg as sequenciumToSvg, SequenciumBoardElement, type SequenciumBoardOptions } from './sequencium';
+export type {
+  BoardElement,
+  BoardEventMap,
+  Display,
+  GivenMark,
+  GivenValue,
+  HoverDetail,
+  IllegalDetail,
+  MoveDetail,
+  MoveLike,
+  PictureOptions,
+  PlayedDetail,
+  SideName,
+} from './gomoku';

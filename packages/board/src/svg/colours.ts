@@ -1,0 +1,51 @@
+/** Colours by name, each for a light and a dark page. A custom property `--board-<name>` replaces one. */
+export type Palette = Readonly<Record<string, readonly [light: string, dark: string]>>;
+
+/** Writes the colour of a name into a drawing. */
+export type Paint = (name: string) => string;
+
+const COMMON: Palette = {
+  ink: ['#29231d', '#efe6d6'],
+  muted: ['#665b4f', '#b0a391'],
+  raised: ['#fffaf1', '#221d18'],
+  rule: ['#ddd0bb', '#3b332a'],
+  wood: ['#cb9a5e', '#94693d'],
+  'wood-edge': ['#a97a43', '#6c4a28'],
+  first: ['#b5351f', '#c9452c'],
+  second: ['#2c6aa6', '#3878ba'],
+  focus: ['#1f5f8b', '#8cc4ea'],
+  // The values of moves, from lost to won: distinct without telling red from green.
+  'heat-0': ['#9c2f24', '#a63d30'],
+  'heat-1': ['#d9825f', '#a95c42'],
+  'heat-2': ['#ecbf9c', '#8c6a52'],
+  'heat-3': ['#efe3cc', '#5d5549'],
+  'heat-4': ['#bcd8cb', '#4b6b66'],
+  'heat-5': ['#6fb0a4', '#3c8078'],
+  'heat-6': ['#1f6a63', '#1f6f68'],
+  'heat-ink': ['#231b14', '#fff'],
+};
+
+/** The colours of a board: the common ones, and its own in their place. */
+export function paletteOf(own: Palette): Palette {
+  return { ...COMMON, ...own };
+}
+
+/** Paints for a page, where style sheets decide. */
+export const themed: Paint = (name) => `var(--_${name})`;
+
+/** Paints for a picture that stands alone. */
+export function fixed(palette: Palette, theme: 'light' | 'dark'): Paint {
+  return (name) => palette[name]![theme === 'light' ? 0 : 1];
+}
+
+/** The declarations that {@link themed} relies on. */
+export function declarationsOf(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([name, [light, dark]]) => `--_${name}:var(--board-${name},light-dark(${light},${dark}))`)
+    .join(';');
+}
+
+/** The colour of text on the ground of a heat level. */
+export function heatInk(level: number, paint: Paint): string {
+  return level === 0 || level === 6 ? '#fff' : paint('heat-ink');
+}

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { missing, useSite } from './site';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** To be looked at. */
+const screenshots = join(import.meta.dirname, '../coverage/screenshots');
+
+const BOARDS = {
+  'gomoku-board':
+    'rule="renju" moves="h8 h9 j8 h10 i7 f5 i9 d4" marks="numbers forbidden j7=A" values="g7=55% g8=40%" hint="k9"',
+  'connect-board': 'rows="6" columns="7" connect="4" moves="445566" values="7=#1 3=2" hint="7" line="7 1"',
+  'sequencium-board': 'moves="1,1 4,4 2,2 3,3" marks="next reach" values="2,3=1 3,2=-1" hint="2,3"',
+  'card-rows-board': 'moves="1R 2L" values="1L=3 1R=-2" hint="1L"',
+} as const;
+
+/** Collects the events of all boards. */
+const LISTEN = `
+  window.heard = [];
+  for (const type of ['move', 'illegal', 'hover'])
+    document.addEventListener(type, ({ detail }) => heard.push({ type, ...detail }));
+`;
+const heard = (page: Page, type: string): Promise<Record<string, unknown>[]> =>
+  page.evaluate(`heard.filter((event) => event.type === '${type}')`);
+const read = <T>(page: Page, expression: string): Promise<T> =>
+  page.evaluate(
+    `(() => { const board = document.querySelector('main > :not(h1)'); return ${expression}; })()`,
+  );
+
+describe.skipIf(missing)('boards in a browser', () => {
+  const site = useSite();
+
+  for (const [tag, attributes] of Object.entries(BOARDS)) {
+    for (const theme of ['light', 'dark'] as const) {
+      test(`${tag}, ${theme}: drawn as its picture, and without faults that axe finds`, async () => {
+        const page = await site.open(`<${tag} ${attributes} theme="${theme}"></${tag}>`);
+        await page.locator(tag).screenshot({ path: join(screenshots, `${tag}-${theme}.png`) });
+        await page.evaluate(axe);
+        const found = await page.evaluate<{ violations: { id: string }[] }>('axe.run()');
+        expect(found.violations.map(({ id }) => id)).toEqual([]);
+        expect(
+          await read<number>(page, `board.shadowRoot.querySelectorAll('[role=gridcell]').length`),
+        ).toBeGreaterThan(3);
+        expect(await read<string>(page, `board.toSvg({ theme: '${theme}' })`)).toMatch(/^<svg .*<\/svg>$/);
+        expect(site.complaints()).toEqual([]);
+      });
+    }
+  }
+
+  test('plays by mouse, and says what it has played', async () => {
+    const page = await site.open('<gomoku-board size="9" moves="e5"></gomoku-board>');
+    await page.evaluate(LISTEN);
+    await page.getByRole('gridcell', { name: 'd4, empty' }).click();
+    expect(await heard(page, 'move')).toEqual([{ type: 'move', move: 48, name: 'd4', by: 'person' }]);
+    expect(await read(page, 'board.moves')).toBe('e5 d4');
+    await page.getByRole('gridcell', { name: 'd4, white' }).click();
+    expect(await heard(page, 'illegal')).toEqual([
+      expect.objectContaining({ name: 'd4', code: 'gomoku/occupied' }),
+    ]);
+    expect((await heard(page, 'hover')).at(-1)).toMatchObject({ move: 48, isTouch: false });
+  });
+
+  test('says why a point is forbidden, in Chinese too', async () => {
+    const page = await site.open(
+      '<gomoku-board lang="zh" rule="renju" moves="h8 a1 j8 a3 i7 a5 i9 a7"></gomoku-board>',
+    );
+    await page.evaluate(LISTEN);
+    await page.getByRole('gridcell', { name: /^i8/ }).click();
+    expect(await heard(page, 'illegal')).toEqual([
+      expect.objectContaining({
+        code: 'gomoku/forbidden',
+        reason: expect.stringContaining('三三') as string,
+      }),
+    ]);
+  });
+
+  test('plays by keyboard', async () => {
+    const page = await site.open('<connect-board></connect-board>');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(' ');
+    expect(await read(page, 'board.moves')).toBe('3 3');
+    expect(
+      await page.evaluate(`document.activeElement.shadowRoot.activeElement.getAttribute('aria-label')`),
+    ).toBe('Row 5, column 3, empty');
+  });
+
+  test('a finger aims first where points are small', async () => {
+    const page = await site.open('<gomoku-board></gomoku-board>');
+    await read(page, '(board.style.width = "300px", 0)');
+    await page.evaluate(LISTEN);
+    const point = page.getByRole('gridcell', { name: 'h8, empty' });
+    await point.tap();
+    expect(await read(page, 'board.moves')).toBe('');
+    expect((await heard(page, 'hover')).at(-1)).toMatchObject({ move: 112, isTouch: true });
+    await point.tap();
+    expect(await read(page, 'board.moves')).toBe('h8');
+  });
+
+  test('keeps the focus where the last card of a row has gone', async () => {
+    const page = await site.open('<card-rows-board deal="1,2/3"></card-rows-board>');
+    await page.getByRole('gridcell', { name: 'Row 2, last card, 3' }).focus();
+    await page.keyboard.press('Enter');
+    expect(
+      await page.evaluate(`document.activeElement.shadowRoot.activeElement.getAttribute('aria-label')`),
+    ).toBe('Row 1, left end, 1');
+  });
+
+  test('leaves a move to a listener that prevents it, and takes positions', async () => {
+    const page = await site.open('<sequencium-board></sequencium-board>');
+    await page.evaluate(`addEventListener('move', (event) => event.preventDefault())`);
+    await page.getByRole('gridcell', { name: /^1,1,/ }).click();
+    expect(await read(page, 'board.moves')).toBe('');
+    expect(await read(page, '(board.play("1,1"), board.play("4,4"), board.moves)')).toBe('1,1 4,4');
+    expect(await read(page, '(board.undo(), board.moves)')).toBe('1,1');
+    expect(await read(page, '(board.reset(), board.undo())')).toBe(false);
+    await read(page, '(board.moves = ["1,1", "4,4", "2,2"], 0)');
+    expect(await read(page, 'board.position.maximum(0)')).toBe(3);
+  });
+
+  test('only the sides that may move by hand do', async () => {
+    const page = await site.open('<connect-board playable-side="second"></connect-board>');
+    await page.getByRole('gridcell', { name: /^Column 1,/ }).click();
+    expect(await read(page, 'board.moves')).toBe('');
+    await read(page, '(board.moves = "1", 0)');
+    await page.getByRole('gridcell', { name: /^Column 1,/ }).click();
+    expect(await read(page, 'board.moves')).toBe('1 1');
+  });
+
+  test('keeps its last good state, and names a wrong attribute', async () => {
+    const page = await site.open('<gomoku-board size="9" moves="e5"></gomoku-board>');
+    const wrong = {
+      size: '99',
+      moves: 'e5 e5',
+      marks: 'q20',
+      theme: 'pink',
+      opponent: '9',
+      'playable-side': 'third',
+    };
+    for (const [name, value] of Object.entries(wrong)) {
+      await read(page, `board.setAttribute('${name}', '${value}')`);
+      const complaints = site.complaints();
+      expect(complaints).toEqual([expect.stringMatching(/^<gomoku-board> .*expected .*/)]);
+      expect(complaints[0]).toContain(name === 'moves' ? 'e5' : value);
+      await read(
+        page,
+        name === 'size' || name === 'moves'
+          ? `board.setAttribute('${name}', '${name === 'size' ? 9 : 'e5'}')`
+          : '0',
+      );
+      expect(await read(page, 'board.moves')).toBe('e5');
+    }
+  });
+
+  test('what was set before the element was defined counts', async () => {
+    const page = await site.open('<connect-board></connect-board>', { isDefined: false });
+    await read(page, '(board.moves = "12", 0)');
+    await page.addScriptTag({ type: 'module', url: 'connect-three.js' });
+    await page.waitForFunction(`customElements.get('connect-board')`);
+    expect(await read(page, 'board.moves')).toBe('1 2');
+  });
+
+  test('the computer answers in a worker', async () => {
+    const page = await site.open('<connect-board opponent="2"></connect-board>');
+    await page.evaluate(LISTEN);
+    await page.getByRole('gridcell', { name: /^Column 1,/ }).click();
+    await page.waitForFunction('heard.filter(({ by }) => by === "opponent").length === 1');
+    expect(page.workers()).toHaveLength(1);
+    expect(await read(page, '(board.undo(), board.moves)')).toBe('');
+    await read(page, '(board.playableSide = "second", 0)');
+    await page.waitForFunction('heard.filter(({ by }) => by === "opponent").length === 2');
+  });
+
+  for (const tag of Object.keys(BOARDS)) {
+    test(`${tag} leaves nothing behind after 100 mounts`, async () => {
+      const page = await site.open('');
+      await page.evaluate(`
+        window.count = 0;
+        const { addEventListener, removeEventListener } = EventTarget.prototype;
+        EventTarget.prototype.addEventListener = function (...given) {
+          if (this === window || this === document || this instanceof MediaQueryList) count++;
+          addEventListener.apply(this, given);
+        };
+        EventTarget.prototype.removeEventListener = function (...given) {
+          if (this === window || this === document || this instanceof MediaQueryList) count--;
+          removeEventListener.apply(this, given);
+        };
+        for (const name of ['ResizeObserver', 'MutationObserver', 'IntersectionObserver'])
+          window[name] = class { constructor() { count++; } observe() {} disconnect() { count--; } };
+      `);
+      // The computer begins, so that each mount starts a worker that thinks.
+      await page.evaluate(`
+        (async () => {
+          window.weak = [];
+          for (let mount = 0; mount < 100; mount++) {
+            const board = document.createElement('${tag}');
+            if (mount % 10 === 0) { board.opponent = 2; board.playableSide = 'second'; }
+            document.querySelector('main').append(board);
+            await Promise.resolve();
+            weak.push(new WeakRef(board));
+            board.remove();
+          }
+        })()
+      `);
+      expect(await page.evaluate('count')).toBe(0);
+      await expect.poll(() => page.workers().length).toBe(0);
+      const session = await page.context().newCDPSession(page);
+      await expect
+        .poll(async () => {
+          await session.send('HeapProfiler.collectGarbage');
+          return page.evaluate('weak.filter((board) => board.deref() !== undefined).length');
+        })
+        .toBeLessThan(3);
+      expect(site.complaints()).toEqual([]);
+    });
+  }
+});
+
+describe.skipIf(missing)('boards whose workers cannot start', () => {
+  const site = useSite({ workers: false });
+
+  test('the computer answers on the page', async () => {
+    const page = await site.open('<sequencium-board opponent="2"></sequencium-board>');
+    await page.evaluate(LISTEN);
+    await page.getByRole('gridcell', { name: /^1,1,/ }).click();
+    await page.waitForFunction('heard.some(({ by }) => by === "opponent")');
+    expect(page.workers()).toHaveLength(0);
+  });
+});

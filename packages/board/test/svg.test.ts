@@ -1,0 +1,171 @@
+import { createPosition as createConnect, LEVELS as CONNECT_LEVELS } from '@games/connect-three';
+import { LEVELS as CARD_LEVELS } from '@games/card-rows';
+import { createPosition as createGomoku, LEVELS as GOMOKU_LEVELS } from '@games/gomoku';
+import { isInputError } from '@games/search-core';
+import { LEVELS as SEQUENCIUM_LEVELS } from '@games/sequencium';
+import { describe, expect, test } from 'vitest';
+import { toSvg as cardsToSvg } from '../src/card-rows';
+import { GAME as CARD_ROWS } from '../src/card-rows/game';
+import { toSvg as connectToSvg } from '../src/connect-three';
+import { GAME as CONNECT } from '../src/connect-three/game';
+import { toSvg as gomokuToSvg } from '../src/gomoku';
+import { GAME as GOMOKU } from '../src/gomoku/game';
+import { toSvg as sequenciumToSvg } from '../src/sequencium';
+import { GAME as SEQUENCIUM } from '../src/sequencium/game';
+
+const count = (svg: string, piece: string): number => svg.split(piece).length - 1;
+
+/** Every element that is opened is closed, in order, and no name is written twice in a tag. */
+function flawsOf(svg: string): string[] {
+  const open: string[] = [];
+  const flaws: string[] = [];
+  for (const [tag, close, name = '', attributes = '', self] of svg.matchAll(
+    /<(\/?)([\w-]+)((?: [^<>]*?)?)(\/?)>/g,
+  )) {
+    if (close === '/') {
+      if (open.pop() !== name) flaws.push(tag);
+    } else if (self !== '/') open.push(name);
+    const names = [...attributes.matchAll(/ ([\w:-]+)="/g)].map(([, each]) => each);
+    if (new Set(names).size < names.length || /undefined|NaN|null/.test(attributes)) flaws.push(tag);
+  }
+  return [...flaws, ...open];
+}
+
+describe('a picture', () => {
+  const pictures: Readonly<Record<string, (theme: 'light' | 'dark') => string>> = {
+    gomoku: (theme) =>
+      gomokuToSvg({
+        rule: 'renju',
+        moves: 'h8 h9 j8 h10 i7 f5 i9 d4',
+        marks: 'numbers forbidden j7=A i6',
+        values: 'g7=55% g8=-3 k8=#2',
+        line: 'a1 a2',
+        hint: 'k9',
+        theme,
+      }),
+    'connect-three': (theme) =>
+      connectToSvg({
+        rows: 6,
+        columns: 7,
+        connect: 4,
+        moves: '4455',
+        values: '7=#1 3==',
+        marks: '1=!',
+        line: '6',
+        hint: 6,
+        theme,
+      }),
+    sequencium: (theme) =>
+      sequenciumToSvg({
+        moves: '1,1 4,4',
+        marks: 'reach next 2,2=x',
+        line: '2,1 3,4',
+        values: '0,1=2 1,0=-1',
+        theme,
+      }),
+    'card-rows': (theme) =>
+      cardsToSvg({ moves: '1R 2L', values: '1L=3 1R=-2', marks: '2L=a', line: '1L 2L', hint: '2L', theme }),
+  };
+  for (const [name, draw] of Object.entries(pictures)) {
+    test(`of ${name} is well formed, stands alone and is the same each time`, () => {
+      for (const theme of ['light', 'dark'] as const) {
+        const svg = draw(theme);
+        expect(flawsOf(svg)).toEqual([]);
+        expect(svg).toMatch(
+          /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+" width="480"/,
+        );
+        expect(svg).not.toContain('var(');
+        expect(draw(theme)).toBe(svg);
+      }
+      expect(draw('light')).not.toBe(draw('dark'));
+    });
+  }
+
+  test('shows what stands on the board', () => {
+    const svg = gomokuToSvg({ size: 9, moves: ['e5', 'd4', 'e6'] });
+    expect(count(svg, 'class="stone side-0"')).toBe(2);
+    expect(count(svg, 'class="stone side-1"')).toBe(1);
+    expect(count(svg, 'class="last-stone"')).toBe(1);
+    expect(count(gomokuToSvg({ size: 9, moves: 'e5', lastMove: 'none' }), 'last-stone')).toBe(0);
+    expect(count(gomokuToSvg({ size: 9, coordinates: 'none' }), '<text')).toBe(0);
+  });
+
+  test('shows the row that won', () => {
+    expect(gomokuToSvg({ moves: 'a1 a2 b1 b2 c1 c2 d1 d2 e1' })).toContain('winning-stones');
+    expect(connectToSvg({ moves: '12121' })).toContain('winning-line');
+  });
+
+  test('marks forbidden points with their reason', () => {
+    const svg = gomokuToSvg({ rule: 'renju', moves: 'h8 a1 j8 a3 i7 a5 i9 a7', marks: 'forbidden' });
+    expect(count(svg, 'forbidden-mark double-three')).toBe(1);
+    expect(svg).toContain('>33<');
+  });
+
+  test('takes boards as text, and positions', () => {
+    expect(count(connectToSvg({ position: '.../.../.../.O./.X.' }), 'class="disc')).toBe(2);
+    const position = createConnect({ rows: 6, columns: 7, connect: 4 });
+    position.play(3);
+    expect(connectToSvg({ position, moves: [3] })).toBe(
+      connectToSvg({ rows: 6, columns: 7, connect: 4, moves: '4' }),
+    );
+  });
+
+  test('leaves out the middle of long rows of cards', () => {
+    const deal = Array.from({ length: 30 }, (_, index) => index + 1).join();
+    const svg = cardsToSvg({ deal });
+    expect(svg).toContain('>… 16<');
+    expect(count(svg, 'class="card end"')).toBe(2);
+  });
+
+  test('escapes what it is given', () => {
+    expect(gomokuToSvg({ marks: 'h8=<&">' })).toContain('&#60;&#38;&#34;&#62;');
+  });
+
+  test('speaks Chinese', () => {
+    expect(cardsToSvg({ lang: 'zh-Hans' })).toContain('小红');
+    expect(gomokuToSvg({ lang: 'zh' })).toContain('路棋盘');
+  });
+});
+
+describe('a wrong option', () => {
+  const wrong: readonly (readonly [object, RegExp])[] = [
+    [{ size: 4 }, /^size: expected a whole number from 5 to 20, got 4$/],
+    [{ size: 'x' }, /^size: .*"x"/],
+    [{ rule: 'go' }, /^rule: expected freestyle, .* got go$/],
+    [{ moves: 'h8 h8' }, /h8/],
+    [{ marks: 'z9' }, /^marks: expected moves such as a15.*, got "z9"/],
+    [{ theme: 'pink' }, /^theme: .*"pink"/],
+    [{ width: 0 }, /^width: expected a number over 0, got 0/],
+    [{ coordinates: 'some' }, /^coordinates: /],
+    [{ coordinate: 'none' }, /^coordinate: expected one of size, rule/],
+    [{ line: 'a1', lineSide: 'third' }, /^line-side: /],
+  ];
+  for (const [options, message] of wrong) {
+    test(`${JSON.stringify(options)} is named`, () => {
+      let error: unknown;
+      try {
+        gomokuToSvg(options);
+      } catch (thrown) {
+        error = thrown;
+      }
+      expect(isInputError(error)).toBe(true);
+      expect((error as Error).message).toMatch(message);
+    });
+  }
+});
+
+test('boards know the levels of their games', () => {
+  expect([GOMOKU, CONNECT, SEQUENCIUM, CARD_ROWS].map(({ levels }) => levels)).toEqual([
+    GOMOKU_LEVELS,
+    CONNECT_LEVELS,
+    SEQUENCIUM_LEVELS,
+    CARD_LEVELS,
+  ]);
+});
+
+test('an opponent answers a position that has been written as JSON', async () => {
+  const position = createGomoku({ size: 9 });
+  position.play(40);
+  const { chooseMove } = await GOMOKU.loadOpponent();
+  expect(position.isLegal(await chooseMove(JSON.parse(JSON.stringify(position)), 3))).toBe(true);
+});

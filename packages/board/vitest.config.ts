@@ -1,0 +1,3 @@
+import { project } from '../../tools/vitest.base.ts';
+
+export default project('board');
