@@ -1,6 +1,7 @@
 import { IllegalMoveError, NotationError, OptionError } from '@games/search-core';
 import { quote, quoteValue } from '@games/search-core/internal';
 import type { Mark } from './board/board';
+import type { Size } from './board/size';
 
 /**
  * Every error code of this package. Rows, columns and moves are counted from 1 in messages and details, row 1 on top.
@@ -38,6 +39,9 @@ export const ERROR_CODES = [
   'connect-three/window',
   // OptionError: The board does not fit the solver. Give one that `fits`, or use `analyse`.
   'connect-three/board-too-large',
+  // OptionError: The board is solved by WebAssembly alone, which is switched off, forbidden or absent here. Allow it
+  // (`'wasm-unsafe-eval'` in a content policy), or use `analyse`.
+  'connect-three/needs-web-assembly',
   // OptionError: The book is about another board. Give the book of this size and line length.
   'connect-three/other-book',
   // OptionError: The board has too many positions to count. Give a board whose columns x (rows + 1) is at
@@ -155,6 +159,11 @@ export function boardTooLargeError(
     ` expected at most ${maxRows} rows with ${columns} columns, or ${maxColumns} columns with ${rows} rows`;
   const details = { rows, columns, maxRows, maxColumns };
   return new OptionError('connect-three/board-too-large' satisfies ErrorCode, message, details);
+}
+
+export function needsWebAssemblyError({ rows, columns }: Size): OptionError {
+  const message = `board: ${rows} rows x ${columns} columns needs WebAssembly, which is not available here`;
+  return new OptionError('connect-three/needs-web-assembly' satisfies ErrorCode, message, { rows, columns });
 }
 
 export function otherBookError(found: string, expected: string): OptionError {

@@ -4,6 +4,7 @@
  */
 import { formatValue } from '@games/search-core';
 import { expect, it } from 'vitest';
+import { readSelected, type LargeVector } from './vectors';
 import { analyseSync, createPosition, createSolver, parseMoves } from '../src';
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
@@ -32,51 +33,55 @@ function solveAll(webAssembly: boolean): string {
   return lines.join('\n');
 }
 
-it('solves ten positions of Connect Four in the same nodes, plain', () => {
-  expect(solveAll(false)).toMatchInlineSnapshot(`
+it.each([true, false])(
+  'solves ten positions of Connect Four in the same nodes, WebAssembly: %s',
+  (webAssembly) => {
+    expect(solveAll(webAssembly)).toMatchInlineSnapshot(`
     "2252576253462244111563365343671351441: -1 3
     7422341735647741166133573473242566: 1 19
     2532217274214444146211356717737533536: 2 2
     66277372515612415714326526: -2 1454
     5554224333234511764415115: 4 128
     16445643742326746657: 9 11
-    5455174361263362: -1 177286
-    274552224131661: 0 290582
+    5455174361263362: -1 174611
+    274552224131661: 0 289988
     3115342413115: 12 73
-    32164625: 11 15739"
+    32164625: 11 15726"
   `);
-});
+  },
+);
 
-it('solves ten positions of Connect Four in the same nodes, in WebAssembly', () => {
-  expect(solveAll(true)).toMatchInlineSnapshot(`
-    "2252576253462244111563365343671351441: -1 3
-    7422341735647741166133573473242566: 1 19
-    2532217274214444146211356717737533536: 2 2
-    66277372515612415714326526: -2 1454
-    5554224333234511764415115: 4 128
-    16445643742326746657: 9 11
-    5455174361263362: -1 174528
-    274552224131661: 0 289944
-    3115342413115: 12 73
-    32164625: 11 15732"
-  `);
-});
-
-it('solves other boards in the same nodes', () => {
+it.each([true, false])('solves other boards in the same nodes, WebAssembly: %s', (webAssembly) => {
   const lines = [
     { rows: 5, columns: 3, connect: 3 },
     { rows: 4, columns: 4, connect: 4 },
     { rows: 5, columns: 5, connect: 4 },
     { rows: 3, columns: 8, connect: 3 },
   ].map((size) => {
-    const { score, best, nodes } = createSolver({ ...size, webAssembly: false }).solveSync([]);
+    const { score, best, nodes } = createSolver({ ...size, webAssembly }).solveSync([]);
     return `${size.rows} x ${size.columns}, ${size.connect} in a row: ${score!} ${best.join(',')} ${nodes}`;
   });
   expect(lines.join('\n')).toMatchInlineSnapshot(`
     "5 x 3, 3 in a row: 0 0,1,2 866
-    4 x 4, 4 in a row: 0 0,1,2,3 17146
-    5 x 5, 4 in a row: 0 0,1,2,3,4 1153982
+    4 x 4, 4 in a row: 0 0,1,2,3 17180
+    5 x 5, 4 in a row: 0 0,1,2,3,4 1150576
     3 x 8, 3 in a row: 8 1,2,3,4,5,6 901"
+  `);
+});
+
+it('solves larger boards in the same nodes', () => {
+  const lines = readSelected<LargeVector>('connect-four-large.jsonl').flatMap(({ rows, columns, moves }) => {
+    const solver = createSolver({ rows, columns, connect: 4 });
+    const { score, nodes } = solver.solveSync(moves.map((column) => column - 1));
+    return nodes < 5000 ? [] : [`${rows} x ${columns}, ${moves.length} stones: ${score!} ${nodes}`];
+  });
+  expect(lines.join('\n')).toMatchInlineSnapshot(`
+    "7 x 8, 35 stones: -3 16249
+    5 x 11, 33 stones: 3 8145
+    8 x 8, 42 stones: 3 9343
+    8 x 8, 40 stones: -3 9394
+    6 x 10, 38 stones: 5 7699
+    6 x 10, 42 stones: -2 13641"
   `);
 });
 

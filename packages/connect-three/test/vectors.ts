@@ -18,6 +18,19 @@ export interface ConnectFourVector {
   readonly score: number;
 }
 
+/** A position on a board beyond two words of 32 bits. */
+export interface LargeVector {
+  readonly rows: number;
+  readonly columns: number;
+  readonly connect: number;
+  /** Columns from 1. */
+  readonly moves: readonly number[];
+  /** For the side to move. */
+  readonly value: 'win' | 'loss' | 'draw';
+  /** To the end of the game. */
+  readonly plies: number;
+}
+
 export function hasShared(name: string): boolean {
   return existsSync(new URL(name, SHARED));
 }

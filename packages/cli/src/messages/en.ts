@@ -220,7 +220,7 @@ Exit codes:
     best: 'best columns',
     scores: 'scores',
     analyse:
-      'find the best move, its value and the line of best play; exact without limits where the board fits the solver, such as 6 x 7',
+      'find the best move, its value and the line of best play; exact without limits where columns x (rows + 1) is at most 64, as on 6 x 7',
     scoresOption: 'the score of every column; exact without limits, on boards that fit the solver',
     values: 'print a table of game values: who wins on every board up to 7 x 7',
     valuesConnect: 'stones in a row for a win (default: 3, then 4)',

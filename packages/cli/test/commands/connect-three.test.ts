@@ -130,13 +130,13 @@ describe('connect-three analyse', () => {
   });
 
   it('says what fits when exact scores are asked of a larger board, and has an opinion without', async () => {
-    const words = ['connect-three', 'analyse', '--rows', '10', '--columns', '10', '--connect', '4'];
+    const words = ['connect-three', 'analyse', '--rows', '12', '--columns', '10', '--connect', '4'];
     expect(await games([...words, '--scores'])).toEqual({
       code: 2,
       out: '',
       error:
-        'error: board: 10 rows x 10 columns is too large for the solver,' +
-        ' expected at most 5 rows with 10 columns, or 4 columns with 10 rows\n',
+        'error: board: 12 rows x 10 columns is too large for the solver,' +
+        ' expected at most 11 rows with 10 columns, or 9 columns with 12 rows\n',
     });
     expect((await games([...words, '--scores', '--lang', 'zh'])).error).toContain('超出求解器的范围');
     const opinion = await json([...words, '--json', '--milliseconds', '100', '--scores']);
@@ -220,7 +220,7 @@ describe('connect-three values', () => {
 
   it.each([
     [['--rows', '8'], 'rows: expected a whole number from 1 to 7, got 8'],
-    [['--rows', '9', '--columns', '9'], 'board: 9 rows x 9 columns is too large for the solver'],
+    [['--rows', '12', '--columns', '12'], 'board: 12 rows x 12 columns is too large for the solver'],
     [['--rows', '2', '--columns', '2'], 'connect: expected a whole number from 2 to 2, got 3'],
     [['--limit', '0'], 'milliseconds: expected a number over 0, got 0'],
   ])('refuses %j', async (words, message) => {

@@ -19,11 +19,10 @@ import {
   yieldToEventLoop,
 } from '@games/search-core/internal';
 import { checkPosition, createPosition, type ConnectPosition } from '../rules/position';
-import { fits } from '../solver/bitboard';
 import { checkBook, type ConnectBook } from '../book/connect-book';
 import { countFree } from '../solver/score';
 import { solverOf } from '../solver/solve';
-import type { Solver } from '../solver/solver';
+import { canSolve, type Solver } from '../solver/solver';
 import {
   analysisOfBook,
   analysisOfSearch,
@@ -46,7 +45,7 @@ const DEFAULT_MILLISECONDS = 1000;
 export interface AnalyseRequest extends SearchRequest {
   /**
    * Whether to wait for the proof, however long it takes. The other limits then apply to the search, which answers after an
-   * abort. Only for boards that {@link fits fit} the solver. @default false
+   * abort. Only for boards that `fits` the solver. @default false
    */
   readonly exact?: boolean | undefined;
   /**
@@ -101,10 +100,9 @@ export async function analyse(at: ConnectPosition, request: AnalyseRequest = {})
   if (given !== undefined) checkMembers('solver', given, ['solve'], 'a solver');
   const options = withDefaults(position, limits);
   const isLimited = limits.depth !== undefined || limits.nodes !== undefined;
-  const isSolvable = fits(position.rows, position.columns, position.connect);
   const known = isLimited ? null : analysisOfBook(position, book, limits.scores);
   if (known !== null) return known;
-  const solver = exact || (isSolvable && !isLimited) ? (given ?? solverOf(position, { book })) : null;
+  const solver = exact || (!isLimited && canSolve(position)) ? (given ?? solverOf(position, { book })) : null;
   if (solver === null || position.outcome() !== ONGOING)
     return analysisOfSearch(position, await searchPosition(position, options));
   return solveOrSearch(position, solver, options, exact ? undefined : options.milliseconds);

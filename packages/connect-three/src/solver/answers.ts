@@ -2,9 +2,8 @@
 
 import type { SlicedWork } from '@games/search-core/internal';
 import type { ConnectBook } from '../book/connect-book';
-import { createUncheckedPosition } from '../rules/position';
 import type { Bitboard } from './bitboard';
-import type { RequestNodes, OpeningSearch } from './opening-search';
+import type { RequestNodes, SlicedSearch } from './sliced-search';
 import type { ScoredMove, SolverRequest } from './request';
 import type { RootPosition, RootPositions } from './root-position';
 import { exactScore, exactValue } from './score';
@@ -23,12 +22,11 @@ export interface Findings {
 export function createAnswers(
   board: Bitboard,
   { play, isOver, knownScore: scoreAtOnce }: RootPositions,
-  opening: OpeningSearch,
+  nodeSearch: SlicedSearch,
   book: ConnectBook | undefined,
 ) {
-  const { cells, rows, columns, connect } = board;
+  const { cells, columns } = board;
   const half = (cells + 1) >> 1;
-  const start = createUncheckedPosition({ rows, columns, connect });
 
   /** The score where no search is needed, otherwise `null`. */
   function knownScore(root: RootPosition): number | null {
@@ -37,10 +35,9 @@ export function createAnswers(
 
   function bookScore({ position: { stones }, base, path }: RootPosition): number | null {
     if (book === undefined) return null;
-    const position = base ?? start;
-    path.forEach(position.play);
-    const entry = book.lookup(position);
-    path.forEach(position.undo);
+    path.forEach(base.play);
+    const entry = book.lookup(base);
+    path.forEach(base.undo);
     return entry && exactScore({ cells, stones }, entry.value);
   }
 
@@ -65,7 +62,7 @@ export function createAnswers(
   /** Whether the score is at least `beta`. */
   function* reaches(root: RootPosition, beta: number, counted: RequestNodes): SlicedWork<boolean> {
     const known = knownScore(root);
-    return (known ?? (yield* opening.search(root.position, beta, counted))) >= beta;
+    return (known ?? (yield* nodeSearch.search(root.position, beta, counted))) >= beta;
   }
 
   /** Narrows the bounds by one search, unless they decide `beta`. */
@@ -76,7 +73,7 @@ export function createAnswers(
     counted: RequestNodes,
   ): SlicedWork<void> {
     if (findings.atLeast >= beta || findings.atMost < beta) return;
-    const bound = yield* opening.search(root.position, beta, counted);
+    const bound = yield* nodeSearch.search(root.position, beta, counted);
     if (bound >= beta) findings.atLeast = bound;
     else findings.atMost = bound;
   }

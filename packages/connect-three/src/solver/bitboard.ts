@@ -1,64 +1,52 @@
 /**
- * Boards as bits in two words of 32.
+ * Boards as bits: `rows + 1` for each column from the left, the bottom cell first, the top bit always free.
  *
  * ```text
- *   6 rows x 7 columns: seven bits a column, the top one (s) always free      low word          high word
+ *   6 rows x 7 columns
  *
- *      s    s    s    s |  s    s    s                                       columns 0..3      columns 4..6
- *      5   12   19   26 |  5   12   19     row 5 (top)                       bits 0..27        bits 0..20
- *      4   11   18   25 |  4   11   18
- *      3   10   17   24 |  3   10   17
- *      2    9   16   23 |  2    9   16
- *      1    8   15   22 |  1    8   15
- *      0    7   14   21 |  0    7   14     row 0 (bottom)
+ *      6   13   20   27   34   41   48     always free
+ *      5   12   19   26   33   40   47     row 5 (top)
+ *      4   11   18   25   32   39   46
+ *      3   10   17   24   31   38   45
+ *      2    9   16   23   30   37   44
+ *      1    8   15   22   29   36   43
+ *      0    7   14   21   28   35   42     row 0 (bottom)
  * ```
  *
- * A column never straddles the words, so a step right is a shift by the same number of bits everywhere, and what leaves
- * the low word on the left enters the high word. The free bit ends every run at the top of its column, and takes the
- * carry of sums.
+ * A step right is a shift by the same number of bits everywhere. The free bit ends every run at the top of its column, and
+ * takes the carry of sums.
  */
 
 import { boardTooLargeError } from '../errors';
 import { checkSize, MAX_SIDE, type Size, type SizeOptions } from '../board/size';
 
-const WORD_BITS = 32;
+/** Two words of 64 bits. */
+const MAX_BITS = 128;
 
 export interface Bitboard extends Size {
   readonly cells: number;
   /** Bits of a column, its rows and one more. */
   readonly stride: number;
-  /** Columns in the low word; the others are in the high one. */
-  readonly lowColumns: number;
-  /** Bits used in the low word. */
-  readonly lowBits: number;
-  readonly boardLow: number;
-  readonly boardHigh: number;
+  /** Bits of all columns. */
+  readonly bits: number;
+  /** All cells. */
+  readonly boardBits: bigint;
   /** The lowest cell of every column. */
-  readonly bottomLow: number;
-  readonly bottomHigh: number;
-}
-
-/** The largest number of columns for a number of rows. */
-function maxColumns(rows: number): number {
-  const inWord = Math.floor(WORD_BITS / (rows + 1));
-  return inWord < 2 ? 1 : Math.min(MAX_SIDE, 2 * inWord);
-}
-
-/** The largest number of rows for a number of columns. */
-function maxRows(columns: number): number {
-  let rows = MAX_SIDE;
-  while (maxColumns(rows) < columns) rows--;
-  return rows;
+  readonly bottomBits: bigint;
 }
 
 /**
- * Whether the solver accepts a board of this size: its columns, of `rows + 1` bits each, fit in two words of 32 bits, and
- * none straddles them. 6 x 8, 7 x 8, 9 x 6 and 5 x 10 (rows x columns) fit, 8 x 8 does not.
+ * Whether the solver accepts a board of this size: `columns` times `rows + 1` is at most 128. 8 x 8, 9 x 7, 10 x 11 and 20 x 6
+ * (rows x columns) fit.
+ *
+ * @remarks Without WebAssembly it searches only boards whose columns fit in two words of 32 bits without one that straddles
+ *   them, 6 x 8, 7 x 8, 9 x 6 and 5 x 10 among them; others are then an OptionError `connect-three/needs-web-assembly`.
  */
 export function fits(rows: number, columns: number, connect: number): boolean {
   const sides = [rows, columns, connect];
-  if (!sides.every(Number.isInteger) || rows < 1 || columns < 1 || rows > MAX_SIDE) return false;
-  return connect >= 2 && connect <= Math.max(2, rows, columns) && columns <= maxColumns(rows);
+  if (!sides.every(Number.isInteger) || Math.min(rows, columns) < 1 || Math.max(rows, columns) > MAX_SIDE)
+    return false;
+  return connect >= 2 && connect <= Math.max(2, rows, columns) && columns * (rows + 1) <= MAX_BITS;
 }
 
 /**
@@ -69,25 +57,21 @@ export function createBitboard(options: SizeOptions = {}): Bitboard {
   const size = checkSize(options);
   const { rows, columns, connect } = size;
   if (!fits(rows, columns, connect)) {
-    throw boardTooLargeError(rows, columns, maxRows(columns), maxColumns(rows));
+    const maxRows = Math.floor(MAX_BITS / columns) - 1;
+    throw boardTooLargeError(rows, columns, maxRows, Math.floor(MAX_BITS / (rows + 1)));
   }
   const stride = rows + 1;
-  // At least two, so that a step to the next column and row is shorter than the word.
-  const lowColumns = Math.min(columns, Math.max(2, Math.ceil(columns / 2)));
-  const word = (count: number, column: number): number => {
-    let bits = 0;
-    for (let index = 0; index < count; index++) bits |= column << (index * stride);
+  const inColumns = (column: bigint): bigint => {
+    let bits = 0n;
+    for (let index = 0; index < columns; index++) bits |= column << BigInt(index * stride);
     return bits;
   };
   return {
     ...size,
     cells: rows * columns,
     stride,
-    lowColumns,
-    lowBits: lowColumns * stride,
-    boardLow: word(lowColumns, 2 ** rows - 1),
-    boardHigh: word(columns - lowColumns, 2 ** rows - 1),
-    bottomLow: word(lowColumns, 1),
-    bottomHigh: word(columns - lowColumns, 1),
+    bits: columns * stride,
+    boardBits: inColumns((1n << BigInt(rows)) - 1n),
+    bottomBits: inColumns(1n),
   };
 }

@@ -1,16 +1,16 @@
 /**
- * The node search below the opening, by null windows: is the score at least `beta`?
+ * The node search, by null windows: is the score at least `beta`?
  *
  * The factory uses nothing but its parameters, so that `createSpecializer` of search-core can compile it again for each
- * solver, with the numbers of the board as constants of the machine code. Positions are passed as eight words, so that
+ * solver, with the numbers of the board as constants of the machine code. Inside, positions are eight words, so that
  * nothing is allocated.
  *
- * Positions are pairs of words (see `bitboard.ts`), always seen from the side to move: its stones, all stones, and the
+ * Positions are pairs of words (see `split-board.ts`), always seen from the side to move: its stones, all stones, and the
  * cells where a stone of the opponent would complete a line. In every position searched the side to move cannot win at
  * once.
  *
  * ```text
- *   table, two words an entry:      | low word of the key | high word of the key, bits 8.. | bound, 8 bits |
+ *   table, two words an entry:      | bits 8..31 of the key | bound, 8 bits |  bits 32..63 of the key |
  *   bound:   0 none    score + 64: the score is at most this    score + 192: it is at least this
  *   frames:  `width` candidates a ply, five words each: rank, move (low, high), threats after it (low, high)
  *   paused:  four words a ply: the candidate being searched, the end of the candidates, best, upper
@@ -20,12 +20,13 @@
  * is. To go on it follows the same path, and begins with the node at which it has paused: a search with pauses visits
  * the same nodes, in the same order, as one without. A few more nodes than granted may be visited.
  *
- * The key is the sum of own stones and all stones: under the top of a column it shows the stones of one side, its
- * highest bit the height. The lowest 8 bits of the high word are left out, as the index, the high word xor a hash of all the
- * other bits, determines them. So an entry never answers for another position.
+ * **Keys.** The key is the sum of own stones and all stones: under the top of a column it shows the stones of one side, its
+ * highest bit the height. Early positions have the smaller one of their key and of their mirror image's; later on that
+ * would take more time than it saves. The lowest 8 bits are left out of an entry, as the index, the key xor a hash of all
+ * its other bits, determines them. So an entry never answers for another position.
  */
 
-import type { Bitboard } from './bitboard';
+import type { SplitBoard } from './split-board';
 import type { TableSizes } from './table';
 
 /** The answer of a search when the granted nodes are used up. */
@@ -34,27 +35,18 @@ export const PAUSED = -(2 ** 31);
 /** The largest number of nodes that can be granted at once. */
 export const MAX_GRANTED_NODES = 2 ** 30;
 
-/** Searches a position (see `bitboard.ts` for the words) for a null window. */
-export type NullWindowSearch = (
-  ownLow: number,
-  ownHigh: number,
-  allLow: number,
-  allHigh: number,
-  threatLow: number,
-  threatHigh: number,
-  stones: number,
-  beta: number,
-) => number;
-
-/** Receives an entry of a table. @param stones - a number of stones whose positions are in the same table. */
-export type VisitEntry = (keyLow: number, keyHigh: number, stones: number, bound: number) => void;
+/**
+ * Searches a position for a null window: is the score at least `beta`?
+ *
+ * @param own - stones of the side to move, which cannot win at once; see `bitboard.ts` for the bits.
+ * @param all - stones of both sides.
+ * @returns a bound of the score that is at least `beta` exactly when the score is; {@link PAUSED} when the granted nodes are
+ *   used up.
+ */
+export type NullWindowSearch = (own: bigint, all: bigint, stones: number, beta: number) => number;
 
 /** The search and its memory; see the drawing above. */
 export interface NodeSearch {
-  /**
-   * @returns a bound of the score that is at least `beta` exactly when the score is; {@link PAUSED} when the granted nodes
-   *   are used up.
-   */
   readonly search: NullWindowSearch;
   /** Resumes a paused search, with the same arguments. */
   readonly resume: NullWindowSearch;
@@ -65,24 +57,22 @@ export interface NodeSearch {
   /** Saves the state of a paused search for {@link NodeSearch.restore}, so that another search can run in between. */
   readonly suspend: () => Int32Array;
   readonly restore: (state: Int32Array) => void;
-  /** Finds the free cells where a stone completes a line of these stones. */
-  readonly findThreats: (low: number, high: number, freeLow: number, freeHigh: number) => void;
-  /** The result of {@link NodeSearch.findThreats}: low word, high word. */
-  readonly found: Int32Array;
-  /** The bound that a table holds for a position, 0 for none; see the drawing above. */
-  readonly probe: (keyLow: number, keyHigh: number, stones: number) => number;
-  readonly store: (keyLow: number, keyHigh: number, stones: number, bound: number) => void;
-  /** Visits every entry, with the arguments of {@link NodeSearch.store}. */
-  readonly forEachEntry: (visit: VisitEntry) => void;
+  /** The key that {@link NodeSearch.forEachEntry} has found or {@link NodeSearch.store} reads: words of 32 bits, the lowest first. */
+  readonly key: Int32Array;
+  /** Visits every entry, its key in {@link NodeSearch.key}. @param stones - a number whose positions are in the same table. */
+  readonly forEachEntry: (visit: (stones: number, bound: number) => void) => void;
+  /** Stores the bound of the position of {@link NodeSearch.key}; see the drawing above. */
+  readonly store: (stones: number, bound: number) => void;
   /** Positions searched so far. */
   readonly nodes: () => number;
   readonly clear: () => void;
 }
 
 /** Creates the node search of a board in plain code. */
-export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch {
-  const { cells, columns, connect, stride, lowBits, boardLow, boardHigh, bottomLow, bottomHigh } = board;
-  const { smallFrom } = sizes;
+export function createNodeSearch(board: SplitBoard, sizes: TableSizes): NodeSearch {
+  const { cells, columns, connect, stride, lowColumns, lowBits } = board;
+  const { boardLow, boardHigh, bottomLow, bottomHigh } = board;
+  const { smallFrom, mirroredBelow } = sizes;
   const large = new Int32Array(2 * sizes.largeEntries);
   const small = new Int32Array(2 * sizes.smallEntries);
   const largeMask = large.length - 2;
@@ -104,8 +94,10 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
   let pausedAt = 0;
   let isPaused = false;
   let isResuming = false;
-  /** The result of `findThreats`: low word, high word. */
+  /** The result of `findThreats`, or of `findSmallerKey`: low word, high word. */
   const found = new Int32Array(2);
+  const key = new Int32Array(2);
+  const columnMask = 2 ** stride - 1;
 
   /** A rank for each bit, higher towards the centre. */
   const centreLow = new Uint8Array(32);
@@ -371,49 +363,92 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
     return best;
   }
 
-  function store(keyLow: number, keyHigh: number, stones: number, bound: number): void {
-    const index = findIndex(keyLow, keyHigh);
+  /** The lowest 32 bits of a key in two words, without the unused bits between them. */
+  function joinLow(low: number, high: number): number {
+    return lowBits === 32 ? low : low | (high << lowBits);
+  }
+
+  function joinHigh(high: number): number {
+    return lowBits === 32 ? high : high >>> (32 - lowBits);
+  }
+
+  /** Sets `found` to the smaller key of a position and its mirror image. */
+  function findSmallerKey(low: number, high: number): void {
+    let mirroredLow = 0;
+    let mirroredHigh = 0;
+    for (let column = 0; column < columns; column++) {
+      const bits = column < lowColumns ? low >>> (column * stride) : high >>> (column * stride - lowBits);
+      const mirrored = columns - 1 - column;
+      if (mirrored < lowColumns) mirroredLow |= (bits & columnMask) << (mirrored * stride);
+      else mirroredHigh |= (bits & columnMask) << (mirrored * stride - lowBits);
+    }
+    const order = (mirroredHigh >>> 0) - (high >>> 0) || (mirroredLow >>> 0) - (low >>> 0);
+    found[0] = order < 0 ? mirroredLow : low;
+    found[1] = order < 0 ? mirroredHigh : high;
+  }
+
+  function store(low: number, high: number, stones: number, bound: number): void {
+    if (stones < mirroredBelow) {
+      findSmallerKey(low, high);
+      storeKey(joinLow(found[0]!, found[1]!), joinHigh(found[1]!), stones, bound);
+    } else storeKey(joinLow(low, high), joinHigh(high), stones, bound);
+  }
+
+  function storeKey(low: number, high: number, stones: number, bound: number): void {
+    const index = findIndex(low, high);
     if (stones < smallFrom) {
-      large[index & largeMask] = keyLow;
-      large[(index & largeMask) + 1] = (keyHigh & ~255) | bound;
+      large[index & largeMask] = (low & ~255) | bound;
+      large[(index & largeMask) + 1] = high;
     } else {
-      small[index & smallMask] = keyLow;
-      small[(index & smallMask) + 1] = (keyHigh & ~255) | bound;
+      small[index & smallMask] = (low & ~255) | bound;
+      small[(index & smallMask) + 1] = high;
     }
   }
 
-  function findIndex(keyLow: number, keyHigh: number): number {
-    const mixed = Math.imul(keyLow ^ Math.imul(keyHigh >>> 8, 0x85ebca6b), 0x9e3779b1);
-    return ((mixed >>> 8) ^ keyHigh) << 1;
+  /** The index of a key, times two. */
+  function findIndex(low: number, high: number): number {
+    const hash = Math.imul(low >>> 8, 0x9e3779b1) + Math.imul(high, 0x85ebca6b);
+    return ((hash >>> 8) ^ low) << 1;
   }
 
-  function probe(keyLow: number, keyHigh: number, stones: number): number {
-    const index = findIndex(keyLow, keyHigh);
+  function probe(low: number, high: number, stones: number): number {
+    if (stones >= mirroredBelow) return probeKey(joinLow(low, high), joinHigh(high), stones);
+    findSmallerKey(low, high);
+    return probeKey(joinLow(found[0]!, found[1]!), joinHigh(found[1]!), stones);
+  }
+
+  function probeKey(low: number, high: number, stones: number): number {
+    const index = findIndex(low, high);
     if (stones < smallFrom) {
       const at = index & largeMask;
-      if (large[at] !== keyLow) return 0;
-      const word = large[at + 1]! ^ (keyHigh & ~255);
+      if (large[at + 1] !== (high | 0)) return 0;
+      const word = large[at]! ^ (low & ~255);
       return word >>> 8 === 0 ? word : 0;
     }
     const at = index & smallMask;
-    if (small[at] !== keyLow) return 0;
-    const word = small[at + 1]! ^ (keyHigh & ~255);
+    if (small[at + 1] !== (high | 0)) return 0;
+    const word = small[at]! ^ (low & ~255);
     return word >>> 8 === 0 ? word : 0;
   }
 
-  function forEachEntry(visit: VisitEntry): void {
+  function forEachEntry(visit: (stones: number, bound: number) => void): void {
     visitTable(large, 0, visit);
     visitTable(small, smallFrom, visit);
   }
 
   /** Completes the keys: the index holds the bits that an entry leaves out. */
-  function visitTable(table: Int32Array, stones: number, visit: VisitEntry): void {
+  function visitTable(
+    table: Int32Array,
+    stones: number,
+    visit: (stones: number, bound: number) => void,
+  ): void {
     for (let at = 0; at < table.length; at += 2) {
-      const word = table[at + 1]!;
-      if ((word & 255) === 0) continue;
-      const keyLow = table[at]!;
-      const lowByte = ((findIndex(keyLow, word & ~255) >> 1) ^ (at >> 1)) & 255;
-      visit(keyLow, (word & ~255) | lowByte, stones, word & 255);
+      const bound = table[at]! & 255;
+      if (bound === 0) continue;
+      const low = table[at]! & ~255;
+      key[1] = table[at + 1]!;
+      key[0] = low | (((findIndex(low, key[1]) >> 1) ^ (at >> 1)) & 255);
+      visit(stones, bound);
     }
   }
 
@@ -485,16 +520,23 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
     return isPaused;
   }
 
-  function start(...position: Parameters<NullWindowSearch>): number {
+  function start(own: bigint, all: bigint, stones: number, beta: number): number {
+    const split = BigInt(lowBits);
+    const low = (bits: bigint): number => Number(BigInt.asIntN(32, BigInt.asUintN(lowBits, bits)));
+    const high = (bits: bigint): number => Number(BigInt.asIntN(32, bits >> split));
+    const [allLow, allHigh, otherLow, otherHigh] = [low(all), high(all), low(all ^ own), high(all ^ own)];
+    findThreats(otherLow, otherHigh, boardLow & ~allLow, boardHigh & ~allHigh);
     isPaused = false;
-    const score = search(...position);
+    const ownLow = allLow ^ otherLow;
+    const ownHigh = allHigh ^ otherHigh;
+    const score = search(ownLow, ownHigh, allLow, allHigh, found[0]!, found[1]!, stones, beta);
     isResuming = false;
     return hasPaused() ? PAUSED : score;
   }
 
-  function resume(...position: Parameters<NullWindowSearch>): number {
+  function resume(own: bigint, all: bigint, stones: number, beta: number): number {
     isResuming = true;
-    return start(...position);
+    return start(own, all, stones, beta);
   }
 
   function grant(nodes: number): void {
@@ -523,11 +565,9 @@ export function createNodeSearch(board: Bitboard, sizes: TableSizes): NodeSearch
     left: () => left,
     suspend,
     restore,
-    findThreats,
-    found,
-    probe,
-    store,
+    key,
     forEachEntry,
+    store: (stones, bound) => storeKey(key[0]!, key[1]!, stones, bound),
     nodes: () => granted - left,
     clear,
   };

@@ -1,9 +1,10 @@
 /** Root positions of a solver: reading them, playing moves on them, and scoring them where no search is needed. */
 
+import { ONGOING } from '@games/search-core';
 import { checkInteger, checkMembers } from '@games/search-core/internal';
 import { columnFullError, gameOverError } from '../errors';
-import { checkPosition, type ConnectPosition } from '../rules/position';
-import { NO_STONES, type BitMoves, type BitPosition } from './bit-position';
+import { checkPosition, createUncheckedPosition, type ConnectPosition } from '../rules/position';
+import type { BitMoves, BitPosition } from './bit-position';
 import type { Bitboard } from './bitboard';
 import { countCells } from './score';
 
@@ -15,25 +16,24 @@ export interface RootPosition {
   readonly position: BitPosition;
   /** Whether the side that moved last has won. */
   readonly won: boolean;
-  /** Where the {@link RootPosition.path} begins; `null`: on the empty board. */
-  readonly base: ConnectPosition | null;
+  /** Where the {@link RootPosition.path} begins. */
+  readonly base: ConnectPosition;
   /** The columns played since then. */
   readonly path: readonly number[];
 }
 
 export type RootPositions = ReturnType<typeof createRootPositions>;
 
-export function createRootPositions(
-  board: Bitboard,
-  { landing, completes, play: playStone, threats }: BitMoves,
-) {
-  const { cells } = board;
+export function createRootPositions(board: Bitboard, { landing, completes, play: playStone }: BitMoves) {
+  const { cells, rows, columns, connect } = board;
   const half = (cells + 1) >> 1;
+  /** The empty board, between two calls. */
+  const start = createUncheckedPosition({ rows, columns, connect });
 
   /** The position after a column, or `null` when the column is full. */
   function play({ position, base, path }: RootPosition, column: number): RootPosition | null {
     const cell = landing(position, column);
-    if ((cell[0] | cell[1]) === 0) return null;
+    if (cell === 0n) return null;
     return {
       position: playStone(position, cell),
       won: completes(position, cell),
@@ -43,32 +43,31 @@ export function createRootPositions(
   }
 
   function playAll(moves: readonly number[]): RootPosition {
-    let root: RootPosition = { position: NO_STONES, won: false, base: null, path: [] };
-    for (const [index, move] of moves.entries()) {
-      const column = checkInteger(`moves[${index}]`, move, 0, board.columns - 1);
-      if (root.won) throw gameOverError(index + 1, column + 1, index % 2 === 1 ? 'X' : 'O');
-      if (index === cells) throw gameOverError(index + 1, column + 1, null);
-      const next = play(root, column);
-      if (!next) throw columnFullError(index + 1, column + 1);
-      root = next;
+    let played = 0;
+    try {
+      for (const move of moves) {
+        const column = checkInteger(`moves[${played}]`, move, 0, board.columns - 1);
+        if (start.outcome() !== ONGOING) throw gameOverError(played + 1, column + 1, start.winner());
+        if (!start.isLegal(column)) throw columnFullError(played + 1, column + 1);
+        start.play(column);
+        played++;
+      }
+      return { ...readPosition(start), path: [...moves] };
+    } finally {
+      while (played-- > 0) start.undo();
     }
-    return root;
   }
 
-  /** Reads the stones of both sides into words. */
-  function readStones({ rows, columns, cells: stones }: ConnectPosition): [x: number[], o: number[]] {
-    const words: [x: number[], o: number[]] = [
-      [0, 0],
-      [0, 0],
-    ];
-    for (let cell = 0; cell < cells; cell++) {
-      if (stones[cell] === 0) continue;
-      const bit = (cell % columns) * board.stride + rows - 1 - Math.floor(cell / columns);
-      const side = words[stones[cell]! - 1]!;
-      if (bit < board.lowBits) side[0]! |= 1 << bit;
-      else side[1]! |= 1 << (bit - board.lowBits);
+  /** The stones of one side. */
+  function readStones({ rows, columns, cells: marks }: ConnectPosition, side: number): bigint {
+    let bits = 0n;
+    for (let column = columns - 1; column >= 0; column--) {
+      let stack = 0;
+      for (let row = 0; row < rows; row++)
+        stack = 2 * stack + Number(marks[row * columns + column] === side + 1);
+      bits = (bits << BigInt(board.stride)) | BigInt(stack);
     }
-    return words;
+    return bits;
   }
 
   function readPosition(at: ConnectPosition): RootPosition {
@@ -76,15 +75,10 @@ export function createRootPositions(
     checkInteger('rows', position.rows, board.rows, board.rows);
     checkInteger('columns', position.columns, board.columns, board.columns);
     checkInteger('connect', position.connect, board.connect, board.connect);
-    const words = readStones(position);
-    const [ownLow, ownHigh] = words[position.turn()] as [number, number];
-    const [otherLow, otherHigh] = words[1 - position.turn()] as [number, number];
-    const allLow = ownLow | otherLow;
-    const allHigh = ownHigh | otherHigh;
-    const [threatLow, threatHigh] = threats([otherLow, otherHigh], [allLow, allHigh]);
-    const { stones } = countCells(position);
+    const own = readStones(position, position.turn());
+    const all = own | readStones(position, 1 - position.turn());
     return {
-      position: { ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones },
+      position: { own, all, stones: countCells(position).stones },
       won: position.winner() !== null,
       base: position,
       path: [],

@@ -28,15 +28,15 @@ export function solverOf(position: ConnectPosition, { memoryBytes, book }: KeptO
 
 /**
  * Solves a position in time slices of at most 5 ms: its exact score and every move that keeps it. Boards of
- * up to two words of 32 bits {@link fits fit}, Connect Four included.
+ * up to 128 bits {@link fits fit}, Connect Four and 8 x 8 included.
  *
  * The table is kept with the position object, for the moves that are played on it; {@link createSolver} shares a table among
  * positions. The position is left as it was, and must not be touched before
  * the promise settles.
  *
  * @param request - what to find, and limits. The result of a stopped solve contains what is known.
- * @throws OptionError `connect-three/board-too-large` where the board does not fit; `connect-three/other-book` for a book
- *   of another board; `search-core/…` for bad requests (the promise rejects).
+ * @throws OptionError `connect-three/board-too-large` where the board does not fit; `connect-three/needs-web-assembly`
+ *   for a larger board without WebAssembly; `connect-three/other-book` for a book of another board; `search-core/…` for bad requests (the promise rejects).
  * @example
  * ```ts
  * import { createPosition, parseMoves, solve } from '@games/connect-three';

@@ -13,17 +13,20 @@ import {
   checkRecord,
   type OptionNames,
 } from '@games/search-core/internal';
-import { type SizeOptions, SIZE_NAMES } from '../board/size';
+import { canCompileWasm } from '@games/search-core/internal/wasm';
+import { needsWebAssemblyError } from '../errors';
+import { type Size, type SizeOptions, SIZE_NAMES } from '../board/size';
 import type { ConnectPosition } from '../rules/position';
 import { createAnswers, type Findings } from './answers';
 import { createBitMoves } from './bit-position';
-import { createBitboard, type Bitboard } from './bitboard';
+import { createBitboard, fits, type Bitboard } from './bitboard';
 import { checkBook, type ConnectBook } from '../book/connect-book';
 import { createNodeSearch, type NodeSearch } from './node-search';
-import { createOpeningSearch } from './opening-search';
 import { checkSolverRequest, type SolveProgress, type SolverRequest, type SolveResult } from './request';
 import { createRootPositions, type RootPosition, type Solvable } from './root-position';
 import { boundedValue } from './score';
+import { createSlicedSearch } from './sliced-search';
+import { splitBoard } from './split-board';
 import { chooseTableSizes, type TableSizes } from './table';
 import { loadSolverTable, saveSolverTable } from './table-bytes';
 import { createWasmNodeSearch } from './wasm-node-search';
@@ -31,12 +34,12 @@ import { createWasmNodeSearch } from './wasm-node-search';
 /** The board of a solver, and its memory. */
 export interface SolverOptions extends SizeOptions {
   /**
-   * Memory for positions met before, rounded down to a power of two: 2,048 to 2^27. Another half MiB is for late
-   * positions. @default what the board can use, 2^26 (64 MiB) at most
+   * Memory for positions met before, rounded down to a power of two: 2,048 to 2^27, and twice that on boards of more than 64
+   * bits. Another half MiB is for late positions. @default what the board can use, 2^26 (64 MiB) at most
    */
   readonly memoryBytes?: number | undefined;
   /**
-   * Whether to search by WebAssembly, which takes less than half the time. The answers are the same.
+   * Whether to search by WebAssembly, which takes less than half the time. The answers are the same, and so are the nodes.
    * @default where the platform allows it
    */
   readonly webAssembly?: boolean | undefined;
@@ -76,7 +79,8 @@ export interface Solver {
   /**
    * Writes what the solver has learned, for {@link Solver.loadTable} of any solver of the same board.
    *
-   * @returns 9 bytes for each position of the table: up to 75 MB for 64 MiB of memory that are full.
+   * @returns 9 bytes for each position of the table, 17 on boards of more than 64 bits: up to 75 MB for 64 MiB of memory that
+   *   are full.
    * @remarks O(memory), without a pause: about a second where 64 MiB are full.
    */
   readonly saveTable: () => Uint8Array;
@@ -106,7 +110,7 @@ export interface Solver {
  * positions from one request to the next. For single questions see {@link solve}.
  *
  * @throws OptionError `connect-three/board-too-large` where the board does not {@link fits fit}, with the largest that
- *   do; `connect-three/other-book` for a book of another board; `search-core/out-of-range` for other sizes and for
+ *   do; `connect-three/needs-web-assembly` for a larger board without WebAssembly; `connect-three/other-book` for a book of another board; `search-core/out-of-range` for other sizes and for
  *   `memoryBytes`.
  * @example
  * ```ts
@@ -129,10 +133,9 @@ export function createSolver(options: SolverOptions = {}): Solver {
   const { cells } = board;
   const sizes = chooseTableSizes(board, options.memoryBytes);
   const nodeSearch = chooseNodeSearch(board, sizes, options.webAssembly);
-  const moves = createBitMoves(board, nodeSearch);
-  const opening = createOpeningSearch(board, moves, nodeSearch);
-  const roots = createRootPositions(board, moves);
-  const { begin, answer } = createAnswers(board, roots, opening, book);
+  const search = createSlicedSearch(nodeSearch);
+  const roots = createRootPositions(board, createBitMoves(board));
+  const { begin, answer } = createAnswers(board, roots, search, book);
   let nodesAtClear = 0;
 
   /** Answers a request in slices, and with what is known where a limit ends it. */
@@ -142,8 +145,8 @@ export function createSolver(options: SolverOptions = {}): Solver {
     const root = roots.read(at);
     const findings = begin(root);
     const budget = createBudget(request, { started });
-    const counted = opening.begin(budget);
-    const nodes = (): number => opening.nodesOf(counted);
+    const counted = search.begin(budget);
+    const nodes = (): number => search.nodesOf(counted);
     const progress = (): SolveProgress => ({
       atLeast: findings.atLeast,
       atMost: findings.atMost,
@@ -181,25 +184,35 @@ export function createSolver(options: SolverOptions = {}): Solver {
   return {
     solve: async (at, request = {}) => runInSlices(answerInSlices(at, request)),
     solveSync: (at, request = {}) => runSync(answerInSlices(at, request)),
-    nodes: () => opening.nodes() - nodesAtClear,
+    nodes: () => search.nodes() - nodesAtClear,
     clear: () => {
       nodeSearch.clear();
-      nodesAtClear = opening.nodes();
+      nodesAtClear = search.nodes();
     },
     saveTable: () => saveSolverTable(board, nodeSearch),
     loadTable: (bytes) => loadSolverTable(bytes, board, sizes, nodeSearch),
   };
 }
 
+/** Whether a solver of this board can be created here: larger ones need WebAssembly. */
+export function canSolve({ rows, columns, connect }: Size): boolean {
+  if (!fits(rows, columns, connect)) return false;
+  return splitBoard(createBitboard({ rows, columns, connect })) !== null || canCompileWasm();
+}
+
 function chooseNodeSearch(board: Bitboard, sizes: TableSizes, webAssembly = true): NodeSearch {
-  try {
-    if (webAssembly) return createWasmNodeSearch(board, sizes);
-  } catch {
-    // Forbidden, too little memory, or not there at all: plain code needs none of it.
+  const split = splitBoard(board);
+  if (webAssembly) {
+    try {
+      return createWasmNodeSearch(board, sizes);
+    } catch {
+      // Forbidden, too little memory, or not there at all: plain code needs none of it.
+    }
   }
+  if (split === null) throw needsWebAssemblyError(board);
   // A copy for each solver, not for each size: the machine code of one closure alone keeps its numbers as constants.
   const specializer = createSpecializer(createNodeSearch, 'connect-three-node-search');
-  return specializer.make('', board, sizes);
+  return specializer.make('', split, sizes);
 }
 
 /** Has a solver answer the questions of a book about its board. */

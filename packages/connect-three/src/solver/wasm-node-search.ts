@@ -1,19 +1,17 @@
 /**
- * The node search of `node-search.ts` as WebAssembly, written for one board: the same search on one word of 64 bits
- * instead of two of 32, which is more than twice as fast.
+ * The node search of `node-search.ts` as WebAssembly, written for one board: the same nodes on words of 64 bits instead of 32,
+ * in less than half the time; boards of more than 64 bits have two words.
  *
  * ```text
  *   memory, in bytes:
- *     0   the threats found: low word, high word
- *     8   granted nodes that are left, 32 bits               12   the ply at which the search has paused, 32 bits
- *    64   a rank for each bit, higher towards the centre     128   frames, paused, then the small table, then the large one
+ *     0   a key, 16 bytes      16   own stones, 16 bytes      32   all stones, 16 bytes
+ *    48   granted nodes that are left, 32 bits                52   the ply at which the search has paused, 32 bits
+ *    64   a rank for each bit, higher towards the centre     192   frames, paused, then the small table, then the large one
  *
- *   frames:  `columns` candidates a ply, 24 bytes each:  | rank, 32 bits | - | move, 64 bits | threats after it, 64 bits |
+ *   frames:  `columns` candidates a ply:  | rank, 32 bits | - | move | threats after it |, both of one word or two
  *   paused:  a ply's four words, as in `node-search.ts`
- *   tables:  | key without its lowest 8 bits, 56 bits | bound, 8 bits |
+ *   tables:  | key without its lowest 8 bits, 56 bits | bound, 8 bits |; with two words another one, see `wasm-parts.ts`
  * ```
- *
- * The index is a hash of the upper 56 bits of the key, xor the key; it determines the lowest 8 bits.
  *
  * The same parts make two functions: the search, and its continuation along the path on which it has paused. {@link PAUSED} is
  * its own negative, so that a line of forced replies passes it on unchanged.
@@ -21,25 +19,20 @@
 
 import {
   add32,
-  add64,
   and32,
   and64,
   atLeast32,
   atLeastUnsigned32,
   call,
   type Code,
-  countBits64,
   createWasmMemory,
   equal32,
   get,
   greater32,
   I32,
   i32,
-  I64,
   i64,
   instantiate,
-  isNotZero64,
-  isZero64,
   leaveLoop,
   less32,
   load32,
@@ -47,34 +40,33 @@ import {
   loadByte,
   loopWhile,
   multiply32,
-  or64,
+  or32,
   returnValue,
   select,
   set,
   shiftLeft32,
   shiftRight32,
-  shiftRightUnsigned64,
   store32,
   store64,
   subtract32,
-  subtract64,
-  trailingZeros64,
   type WasmFunction,
   when,
-  widen,
   wrap,
-  xor64,
+  xor32,
 } from '@games/search-core/internal/wasm';
 import type { Bitboard } from './bitboard';
-import { PAUSED, type NodeSearch, type NullWindowSearch, type VisitEntry } from './node-search';
-import { AT_LEAST, AT_MOST, ENTRY_BYTES, type TableSizes } from './table';
+import { PAUSED, type NodeSearch, type NullWindowSearch } from './node-search';
+import { AT_LEAST, AT_MOST, entryBytesOf, type TableSizes } from './table';
+import { createWasmBits, type Bits, type WasmBits } from './wasm-bits';
 import { createWasmParts, type Layout, type WasmParts } from './wasm-parts';
 
-const LEFT_AT = 8;
-const PAUSED_AT_AT = 12;
+const KEY_AT = 0;
+const OWN_AT = 16;
+const ALL_AT = 32;
+const LEFT_AT = 48;
+const PAUSED_AT_AT = 52;
 const CENTRE_AT = 64;
-const FRAMES_AT = 128;
-const FRAME_BYTES = 24;
+const FRAMES_AT = 192;
 const PAUSED_BYTES = 16;
 /** Makes a score positive. */
 const SCORE_OFFSET = 128;
@@ -83,11 +75,12 @@ const SCORE_OFFSET = 128;
 const SEARCH = 0;
 const RESUME = 1;
 
-interface WasmExports extends Pick<NodeSearch, 'findThreats' | 'probe' | 'store'> {
-  readonly search: NullWindowSearch;
-  readonly resume: NullWindowSearch;
-  /** The lowest byte of the key of an entry. */
-  readonly lowByteOf: (address: number, index: number) => number;
+interface WasmExports {
+  readonly start: (stones: number, beta: number) => number;
+  readonly goOn: (stones: number, beta: number) => number;
+  readonly storeKey: (stones: number, bound: number) => void;
+  /** Reads the key of an entry. @returns its bound. */
+  readonly readEntry: (address: number, index: number) => number;
 }
 
 /**
@@ -100,28 +93,38 @@ export function createWasmNodeSearch(board: Bitboard, tables: TableSizes): NodeS
   const memory = createWasmMemory(layout.bytes);
   const { buffer } = memory;
   const functions = instantiate(functionsOf(board, tables, layout), memory) as WasmExports;
-  const { search, resume, findThreats, probe, store, lowByteOf } = functions;
+  const { start, goOn, storeKey, readEntry } = functions;
+  const entryBytes = entryBytesOf(board);
+  const sides = new BigUint64Array(buffer, OWN_AT, 4);
   const left = new Int32Array(buffer, LEFT_AT, 1);
   const pausedPly = new Int32Array(buffer, PAUSED_AT_AT, 1);
   const path = new Int32Array(buffer, FRAMES_AT, (layout.smallAt - FRAMES_AT) / 4);
   let granted = 0;
   new Uint8Array(buffer, CENTRE_AT).set(centreRanks(board));
 
-  function visitTable(address: number, entries: number, stones: number, visit: VisitEntry): void {
-    const words = new Int32Array(buffer, address, 2 * entries);
+  const searchBy =
+    (searcher: WasmExports['start']): NullWindowSearch =>
+    (own, all, stones, beta) => {
+      // Arrays of words take the lowest 64 bits.
+      [sides[0], sides[1], sides[2], sides[3]] = [own, own >> 64n, all, all >> 64n];
+      return searcher(stones, beta);
+    };
+
+  function visitTable(
+    address: number,
+    entries: number,
+    stones: number,
+    visit: (stones: number, bound: number) => void,
+  ): void {
     for (let index = 0; index < entries; index++) {
-      const word = words[2 * index]!;
-      if ((word & 255) === 0) continue;
-      const low = (word & ~255) | lowByteOf(address + ENTRY_BYTES * index, index);
-      const high = words[2 * index + 1]!;
-      const [keyLow, keyHigh] = splitKey(low, high, board.lowBits);
-      visit(keyLow, keyHigh, stones, word & 255);
+      const bound = readEntry(address + entryBytes * index, index);
+      if (bound !== 0) visit(stones, bound);
     }
   }
 
   return {
-    search,
-    resume,
+    search: searchBy(start),
+    resume: searchBy(goOn),
     grant: (nodes) => {
       granted += nodes - left[0]!;
       left[0] = nodes;
@@ -137,10 +140,8 @@ export function createWasmNodeSearch(board: Bitboard, tables: TableSizes): NodeS
       path.set(state.subarray(0, path.length));
       pausedPly[0] = state[path.length]!;
     },
-    findThreats,
-    found: new Int32Array(buffer, 0, 2),
-    probe,
-    store,
+    key: new Int32Array(buffer, KEY_AT, entryBytes / 4),
+    store: storeKey,
     forEachEntry: (visit) => {
       visitTable(layout.largeAt, tables.largeEntries, 0, visit);
       visitTable(layout.smallAt, tables.smallEntries, tables.smallFrom, visit);
@@ -152,21 +153,25 @@ export function createWasmNodeSearch(board: Bitboard, tables: TableSizes): NodeS
   };
 }
 
-function layoutOf({ cells, columns }: Bitboard, { smallEntries, largeEntries }: TableSizes): Layout {
-  const pausedAt = FRAMES_AT + (cells + 1) * columns * FRAME_BYTES;
+function layoutOf(board: Bitboard, { smallEntries, largeEntries }: TableSizes): Layout {
+  const { cells, columns } = board;
+  const entryBytes = entryBytesOf(board);
+  const pausedAt = FRAMES_AT + (cells + 1) * columns * frameBytesOf(board);
   const smallAt = Math.ceil((pausedAt + (cells + 1) * PAUSED_BYTES) / 64) * 64;
-  const largeAt = smallAt + smallEntries * ENTRY_BYTES;
-  return { pausedAt, smallAt, largeAt, bytes: largeAt + largeEntries * ENTRY_BYTES };
+  const largeAt = smallAt + smallEntries * entryBytes;
+  return { pausedAt, smallAt, largeAt, bytes: largeAt + largeEntries * entryBytes };
 }
 
-/** The key as the words of `bitboard.ts`. */
-function splitKey(low: number, high: number, lowBits: number): [keyLow: number, keyHigh: number] {
-  if (lowBits === 32) return [low, high];
-  return [low & (2 ** lowBits - 1), (low >>> lowBits) | (high << (32 - lowBits))];
+function wordsOf({ bits }: Bitboard): number {
+  return bits > 64 ? 2 : 1;
 }
 
-function centreRanks({ columns, stride }: Bitboard): number[] {
-  return Array.from({ length: columns * stride }, (_, bit) => {
+function frameBytesOf(board: Bitboard): number {
+  return 8 + 16 * wordsOf(board);
+}
+
+function centreRanks({ columns, stride, bits }: Bitboard): number[] {
+  return Array.from({ length: bits }, (_, bit) => {
     const column = Math.floor(bit / stride);
     return columns - Math.abs(2 * column - columns + 1);
   });
@@ -183,26 +188,51 @@ function functionsOf(board: Bitboard, tables: TableSizes, layout: Layout): reado
   return kept.functions;
 }
 
+/** Numbers of locals: those of the parameters, then others of one type after the other. */
+interface Locals {
+  readonly types: number[];
+  /** A word of 32 bits. */
+  readonly word: () => number;
+  readonly bits: () => number;
+}
+
+function createLocals({ words, type }: WasmBits, parameters: number): Locals {
+  const types: number[] = [];
+  const add = (...added: Code): number => parameters + types.push(...added) - added.length;
+  return { types, word: () => add(I32), bits: () => add(...type.slice(0, words)) };
+}
+
 /** The search, and its continuation where it has paused. */
 function createSearches(
-  { cells, columns }: Bitboard,
+  board: Bitboard,
   { pausedAt }: Layout,
-  { boardBits, bottomBits, findLines, runLocals, findEntry, boundAt, writeEntry }: WasmParts,
+  bits: WasmBits,
+  parts: WasmParts,
 ): [search: WasmFunction, resume: WasmFunction] {
+  const { cells, columns } = board;
+  const { and, or, xor, not, add, decrement, shiftRight, read, write, words } = bits;
+  const { findLines, mirrorKey, findEntry, boundAt, writeEntry } = parts;
   const half = (cells + 1) >> 1;
-  const [own, all, threat, stones, beta] = [0, 1, 2, 3, 4];
-  const [lost, upper, end, frame, at, best, rank, bound, address] = [5, 6, 7, 8, 9, 10, 11, 12, 13];
-  const [moves, forced, move, found, line, key, runs] = [14, 15, 16, 17, 18, 19, 20];
-  const free = and64(boardBits, xor64(get(all), i64(-1n)));
+  const frameBytes = frameBytesOf(board);
+  const [rankAt, moveAt, foundAt] = [0, 8, 8 + 8 * words];
+  const [boardBits, bottomBits] = [bits.constant(board.boardBits), bits.constant(board.bottomBits)];
+  const [own, all, threat, stones, beta] = [0, words, 2 * words, 3 * words, 3 * words + 1];
+  const locals = createLocals(bits, beta + 1);
+  const [lost, upper, end, frame, at] = Array.from({ length: 5 }, locals.word) as FiveLocals;
+  const [best, rank, bound, address] = Array.from({ length: 4 }, locals.word) as FourLocals;
+  const [moves, forced, move, found] = Array.from({ length: 4 }, locals.bits) as FourLocals;
+  const [line, key] = [locals.bits(), locals.bits()];
+  const runs = beta + 1 + locals.types.length;
+  const free = and(boardBits, not(read(all)));
   const quickWin = subtract32(i32(half - 1), shiftRight32(get(stones), i32(1)));
-  const searchNext = (searcher: number, allNow: Code, threats: Code): Code =>
+  const searchNext = (searcher: number, allNow: Bits, threats: Bits): Code =>
     subtract32(
       i32(0),
       call(
         searcher,
-        xor64(get(all), get(own)),
-        allNow,
-        threats,
+        ...xor(read(all), read(own)),
+        ...allNow,
+        ...threats,
         add32(get(stones), i32(1)),
         subtract32(i32(1), get(beta)),
       ),
@@ -218,16 +248,16 @@ function createSearches(
     returnValue(i32(PAUSED)),
   );
   const findMoves = [
-    set(moves, and64(add64(get(all), bottomBits), boardBits)),
-    set(forced, and64(get(moves), get(threat))),
+    write(moves, and(add(read(all), bottomBits), boardBits)),
+    write(forced, and(read(moves), read(threat))),
     set(lost, subtract32(shiftRight32(add32(get(stones), i32(1)), i32(1)), i32(half))),
     when(
-      isNotZero64(get(forced)),
-      when(isNotZero64(and64(get(forced), subtract64(get(forced), i64(1n)))), returnValue(get(lost))),
-      set(moves, get(forced)),
+      bits.isNotZero(read(forced)),
+      when(bits.isNotZero(and(read(forced), decrement(read(forced)))), returnValue(get(lost))),
+      write(moves, read(forced)),
     ),
-    set(moves, and64(get(moves), xor64(shiftRightUnsigned64(get(threat), i64(1n)), i64(-1n)))),
-    when(isZero64(get(moves)), returnValue(select(equal32(get(stones), i32(cells)), i32(0), get(lost)))),
+    write(moves, and(read(moves), not(shiftRight(read(threat), 1)))),
+    when(bits.isZero(read(moves)), returnValue(select(equal32(get(stones), i32(cells)), i32(0), get(lost)))),
   ].flat();
   const cutByStones = [
     when(atLeast32(get(stones), i32(cells - 2)), returnValue(i32(0))),
@@ -238,18 +268,18 @@ function createSearches(
   ].flat();
   const goStraight = (searcher: number): Code =>
     when(
-      isNotZero64(get(forced)),
-      set(line, or64(get(own), get(moves))),
+      bits.isNotZero(read(forced)),
+      write(line, or(read(own), read(moves))),
       findLines(line, found, runs),
       returnValue(
-        searchNext(
-          searcher,
-          or64(get(all), get(moves)),
-          and64(and64(get(found), free), xor64(get(moves), i64(-1n))),
-        ),
+        searchNext(searcher, or(read(all), read(moves)), and(and(read(found), free), not(read(moves)))),
       ),
     );
-  const findInTable = [set(key, add64(get(own), get(all))), findEntry(address, key, stones)].flat();
+  const findInTable = [
+    write(key, add(read(own), read(all))),
+    mirrorKey(key, line, stones),
+    findEntry(address, key, stones),
+  ].flat();
   const cutByTable = [
     set(bound, boundAt(address, key)),
     when(
@@ -262,52 +292,50 @@ function createSearches(
       when(less32(get(upper), get(beta)), returnValue(get(upper))),
     ),
   ].flat();
-  const before = subtract32(get(at), i32(FRAME_BYTES));
+  const before = subtract32(get(at), i32(frameBytes));
   const insert = [
     set(at, get(end)),
     loopWhile(
-      and32(greater32(get(at), get(frame)), less32(load32(before), get(rank))),
-      ...[0, 8, 16].map((part) => store64(get(at), load64(before, part), part)),
+      and32(greater32(get(at), get(frame)), less32(load32(before, rankAt), get(rank))),
+      store64Copies(at, before, frameBytes),
       set(at, before),
     ),
-    store32(get(at), get(rank)),
-    store64(get(at), get(move), 8),
-    store64(get(at), get(found), 16),
-    set(end, add32(get(end), i32(FRAME_BYTES))),
+    store32(get(at), get(rank), rankAt),
+    bits.store(get(at), read(move), moveAt),
+    bits.store(get(at), read(found), foundAt),
+    set(end, add32(get(end), i32(frameBytes))),
   ].flat();
-  const nextFree = and64(add64(or64(get(all), get(move)), bottomBits), get(found));
+  const nextFree = and(add(or(read(all), read(move)), bottomBits), read(found));
   const generate = [
-    set(frame, add32(i32(FRAMES_AT), multiply32(get(stones), i32(columns * FRAME_BYTES)))),
+    set(frame, add32(i32(FRAMES_AT), multiply32(get(stones), i32(columns * frameBytes)))),
     set(end, get(frame)),
     loopWhile(
-      isNotZero64(get(moves)),
-      set(move, and64(get(moves), subtract64(i64(0n), get(moves)))),
-      set(moves, xor64(get(moves), get(move))),
-      set(line, or64(get(own), get(move))),
+      bits.isNotZero(read(moves)),
+      write(move, bits.lowestBit(read(moves))),
+      write(moves, xor(read(moves), read(move))),
+      write(line, or(read(own), read(move))),
       findLines(line, found, runs),
-      set(found, and64(get(found), free)),
+      write(found, and(read(found), free)),
       // Two threats that one stone cannot meet: both at once, or one above the other.
-      set(line, nextFree),
+      write(line, nextFree),
       when(
-        isNotZero64(
-          and64(get(line), or64(subtract64(get(line), i64(1n)), shiftRightUnsigned64(get(found), i64(1n)))),
-        ),
+        bits.isNotZero(and(read(line), or(decrement(read(line)), shiftRight(read(found), 1)))),
         returnValue(quickWin),
       ),
       set(
         rank,
         add32(
-          shiftLeft32(wrap(countBits64(get(found))), i32(5)),
-          loadByte(wrap(trailingZeros64(get(move))), CENTRE_AT),
+          shiftLeft32(bits.countBits(read(found)), i32(5)),
+          loadByte(bits.lowestIndex(read(move)), CENTRE_AT),
         ),
       ),
       insert,
     ),
   ].flat();
   const tryCandidate = (searcher: number): Code =>
-    set(rank, searchNext(searcher, or64(get(all), load64(get(at), 8)), load64(get(at), 16)));
+    set(rank, searchNext(searcher, or(read(all), bits.load(get(at), moveAt)), bits.load(get(at), foundAt)));
   const raiseBest = set(best, select(greater32(get(rank), get(best)), get(rank), get(best)));
-  const nextCandidate = set(at, add32(get(at), i32(FRAME_BYTES)));
+  const nextCandidate = set(at, add32(get(at), i32(frameBytes)));
   // Unsigned, so that one comparison finds cut-offs and pauses.
   const isCutoff = atLeastUnsigned32(
     add32(get(rank), i32(SCORE_OFFSET)),
@@ -349,9 +377,9 @@ function createSearches(
     get(best),
   ].flat();
   const signature = {
-    parameters: [I64, I64, I64, I32, I32],
+    parameters: [...bits.type, ...bits.type, ...bits.type, I32, I32],
     result: [I32],
-    locals: [I32, I32, I32, I32, I32, I32, I32, I32, I32, I64, I64, I64, I64, I64, I64, ...runLocals],
+    locals: [...locals.types, ...parts.runLocals],
   };
   const search = [
     ...countNodes(1),
@@ -366,7 +394,7 @@ function createSearches(
     ...finish,
   ];
   const isThere = equal32(get(stones), load32(i32(PAUSED_AT_AT)));
-  const given = [own, all, threat, stones, beta].map(get);
+  const given = [...read(own), ...read(all), ...read(threat), get(stones), get(beta)];
   const resume = [
     ...when(isThere, returnValue(call(SEARCH, ...given))),
     ...findMoves,
@@ -376,71 +404,74 @@ function createSearches(
     ...finish,
   ];
   return [
-    { name: 'searchJoined', ...signature, code: search },
-    { name: 'resumeJoined', ...signature, code: resume },
+    { name: 'search', ...signature, code: search },
+    { name: 'resume', ...signature, code: resume },
   ];
 }
 
+type FourLocals = [number, number, number, number];
+type FiveLocals = [...FourLocals, number];
+
+/** Copies whole words of 64 bits. */
+function store64Copies(to: number, from: Code, bytes: number): Code {
+  return Array.from({ length: bytes / 8 }, (_, word) =>
+    store64(get(to), load64(from, 8 * word), 8 * word),
+  ).flat();
+}
+
 function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): WasmFunction[] {
-  const { lowBits } = board;
-  const parts = createWasmParts(board, tables, layout);
-  const { joined, findLines, runLocals, hashOf, findEntry, boundAt, writeEntry } = parts;
+  const bits = createWasmBits(wordsOf(board));
+  const parts = createWasmParts(board, tables, layout, bits);
+  const { read, write, and, xor, not } = bits;
+  const { findLines, runLocals, hashOf, findEntry, writeEntry, readKey } = parts;
 
-  const words = (count: number): Code => Array.from({ length: count }, () => I32);
+  const startWith = (name: string, searcher: number): WasmFunction => {
+    const locals = createLocals(bits, 2);
+    const [own, all, other, found] = Array.from({ length: 4 }, locals.bits) as FourLocals;
+    const free = and(bits.constant(board.boardBits), not(read(all)));
+    return {
+      name,
+      parameters: [I32, I32],
+      result: [I32],
+      locals: [...locals.types, ...runLocals],
+      code: [
+        ...write(own, bits.load(i32(OWN_AT))),
+        ...write(all, bits.load(i32(ALL_AT))),
+        ...write(other, xor(read(own), read(all))),
+        ...findLines(other, found, 2 + locals.types.length),
+        ...call(searcher, ...read(own), ...read(all), ...and(read(found), free), get(0), get(1)),
+      ],
+    };
+  };
 
-  const onWords = (name: string, searcher: number): WasmFunction => ({
-    name,
-    parameters: words(8),
-    result: [I32],
-    locals: [],
-    code: call(searcher, joined(0), joined(2), joined(4), get(6), get(7)),
-  });
-
-  const findThreats: WasmFunction = {
-    name: 'findThreats',
-    parameters: words(4),
+  const storeKey: WasmFunction = {
+    name: 'storeKey',
+    parameters: [I32, I32],
     result: [],
-    locals: [I64, I64, ...runLocals],
+    locals: [I32, ...bits.type],
+    code: [...write(3, bits.load(i32(KEY_AT))), ...findEntry(2, 3, 0), ...writeEntry(2, 3, get(1))],
+  };
+
+  const [address, index, key] = [0, 1, 2];
+  const lowByte = and32(xor32(hashOf(key), get(index)), i32(255));
+  const readEntry: WasmFunction = {
+    name: 'readEntry',
+    parameters: [I32, I32],
+    result: [I32],
+    locals: bits.type,
     code: [
-      ...set(4, joined(0)),
-      ...findLines(4, 5, 6),
-      ...set(5, and64(get(5), joined(2))),
-      ...store32(i32(0), wrap(and64(get(5), i64((1n << BigInt(lowBits)) - 1n)))),
-      ...store32(i32(0), wrap(shiftRightUnsigned64(get(5), i64(BigInt(lowBits)))), 4),
+      ...readKey(address, key),
+      ...bits.store(i32(KEY_AT), read(key)),
+      ...store32(i32(KEY_AT), or32(load32(i32(KEY_AT)), lowByte)),
+      ...wrap(and64(load64(get(address)), i64(255n))),
     ],
   };
 
-  const probe: WasmFunction = {
-    name: 'probe',
-    parameters: words(3),
-    result: [I32],
-    locals: [I32, I64],
-    code: [...set(4, joined(0)), ...findEntry(3, 4, 2), ...boundAt(3, 4)],
-  };
-
-  const store: WasmFunction = {
-    name: 'store',
-    parameters: words(4),
-    result: [],
-    locals: [I32, I64],
-    code: [...set(5, joined(0)), ...findEntry(4, 5, 2), ...writeEntry(4, 5, get(3))],
-  };
-
-  const lowByteOf: WasmFunction = {
-    name: 'lowByteOf',
-    parameters: words(2),
-    result: [I32],
-    locals: [I64],
-    code: [...set(2, load64(get(0))), ...wrap(and64(xor64(hashOf(2), widen(get(1))), i64(255n)))],
-  };
-
   return [
-    ...createSearches(board, layout, parts),
-    onWords('search', SEARCH),
-    onWords('resume', RESUME),
-    findThreats,
-    probe,
-    store,
-    lowByteOf,
+    ...createSearches(board, layout, bits, parts),
+    startWith('start', SEARCH),
+    startWith('goOn', RESUME),
+    storeKey,
+    readEntry,
   ];
 }

@@ -30,6 +30,8 @@ export const zhErrors: ErrorTexts<ErrorCode> = {
   'connect-three/window': ({ option, value }) => `${option}：应为数，实际为 ${value}`,
   'connect-three/board-too-large': ({ rows, columns, maxRows, maxColumns }) =>
     `棋盘：${rows} 行 ${columns} 列超出求解器的范围，${columns} 列时最多 ${maxRows} 行，${rows} 行时最多 ${maxColumns} 列`,
+  'connect-three/needs-web-assembly': ({ rows, columns }) =>
+    `棋盘：求解 ${rows} 行 ${columns} 列需要 WebAssembly，此处不可用`,
   'connect-three/other-book': ({ found, expected }) =>
     `book：应为“${expected}”的开局库，实际为“${found}”的开局库`,
   'connect-three/count-too-large': ({ rows, columns, value, maximum }) =>

@@ -45,7 +45,7 @@ describe('createOpponent', () => {
 
   it('is called perfect on no board that takes too long', () => {
     expect(isSolvedBoard({ rows: 6, columns: 7, connect: 4 })).toBe(false);
-    expect(isSolvedBoard({ rows: 9, columns: 9, connect: 3 })).toBe(false);
+    expect(isSolvedBoard({ rows: 12, columns: 12, connect: 3 })).toBe(false);
   });
 
   it('refuses a level that does not exist, unknown options, and a finished game', async () => {

@@ -116,7 +116,7 @@ describe('game values', () => {
     [{ columns: 0 }, 'search-core/out-of-range'],
     [{ connect: 8 }, 'search-core/out-of-range'],
     [{ rows: 2, columns: 2, connect: 3 }, 'search-core/out-of-range'],
-    [{ rows: 9, columns: 9 }, 'connect-three/board-too-large'],
+    [{ rows: 12, columns: 12 }, 'connect-three/board-too-large'],
     [{ milliseconds: 0 }, 'search-core/not-positive'],
   ])('refuse %j', async (request, code) => {
     await expect(collect(request)).rejects.toMatchObject({ code });

@@ -117,7 +117,7 @@ describe('solve', () => {
 
   it('refuses what is no position, and boards that do not fit', async () => {
     await expect(solve([] as never)).rejects.toMatchObject({ code: 'search-core/wrong-type' });
-    const large = createPosition({ rows: 10, columns: 10 });
+    const large = createPosition({ rows: 12, columns: 12 });
     await expect(solve(large)).rejects.toMatchObject({ code: 'connect-three/board-too-large' });
   });
 });

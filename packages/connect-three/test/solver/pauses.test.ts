@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { createBitboard } from '../../src/solver/bitboard';
+import { createBitboard, type Bitboard } from '../../src/solver/bitboard';
 import { createSolver } from '../../src';
 import { createNodeSearch, MAX_GRANTED_NODES, PAUSED, type NodeSearch } from '../../src/solver/node-search';
 import { scoreOf } from '../scores';
-import { chooseTableSizes } from '../../src/solver/table';
+import { splitBoard } from '../../src/solver/split-board';
+import { chooseTableSizes, type TableSizes } from '../../src/solver/table';
 import { createWasmNodeSearch } from '../../src/solver/wasm-node-search';
+
+function createPlain(board: Bitboard, sizes: TableSizes): NodeSearch {
+  return createNodeSearch(splitBoard(board)!, sizes);
+}
 
 const NODE_SEARCHES = [
   ['WebAssembly', createWasmNodeSearch],
-  ['plain', createNodeSearch],
+  ['plain', createPlain],
 ] as const;
 
 const BOARDS = [
@@ -27,13 +32,13 @@ function nodeSearchFor(make: Make, size: (typeof BOARDS)[number]): NodeSearch {
 /** Searches the empty board with so many nodes at a time, and leaves the nodeSearch to others in between. */
 function searchInPieces(nodeSearch: NodeSearch, beta: number, piece: number, between: () => void): number {
   nodeSearch.grant(piece);
-  let bound = nodeSearch.search(0, 0, 0, 0, 0, 0, 0, beta);
+  let bound = nodeSearch.search(0n, 0n, 0, beta);
   while (bound === PAUSED) {
     const state = nodeSearch.suspend();
     between();
     nodeSearch.restore(state);
     nodeSearch.grant(piece);
-    bound = nodeSearch.resume(0, 0, 0, 0, 0, 0, 0, beta);
+    bound = nodeSearch.resume(0n, 0n, 0, beta);
   }
   return bound;
 }
@@ -43,7 +48,7 @@ describe.each(NODE_SEARCHES)('the node search, %s', (_, make) => {
     for (const beta of [-1, 0, 1, 2]) {
       const whole = nodeSearchFor(make, size);
       whole.grant(MAX_GRANTED_NODES);
-      const bound = whole.search(0, 0, 0, 0, 0, 0, 0, beta);
+      const bound = whole.search(0n, 0n, 0, beta);
       for (const piece of [1, 7, 100]) {
         const nodeSearch = nodeSearchFor(make, size);
         expect(searchInPieces(nodeSearch, beta, piece, () => undefined)).toBe(bound);
@@ -56,16 +61,14 @@ describe.each(NODE_SEARCHES)('the node search, %s', (_, make) => {
     const size = { rows: 5, columns: 5, connect: 4 };
     const whole = nodeSearchFor(make, size);
     whole.grant(MAX_GRANTED_NODES);
-    const bound = whole.search(0, 0, 0, 0, 0, 0, 0, 1);
+    const bound = whole.search(0n, 0n, 0, 1);
     const nodeSearch = nodeSearchFor(make, size);
-    const other = createBitboard(size);
-    const bottom = other.bottomLow & (0 - other.bottomLow);
     let others = 0;
     const found = searchInPieces(nodeSearch, 1, 500, () => {
       if (others++ > 20) return;
       nodeSearch.grant(MAX_GRANTED_NODES);
       // After one stone in a corner.
-      expect(nodeSearch.search(0, 0, bottom, 0, 0, 0, 1, 0)).not.toBe(PAUSED);
+      expect(nodeSearch.search(0n, 1n, 1, 0)).not.toBe(PAUSED);
     });
     expect(others).toBeGreaterThan(10);
     expect(found >= 1).toBe(bound >= 1);

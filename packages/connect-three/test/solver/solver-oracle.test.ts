@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../tools/test-kit/soak';
-import { createSolver, fits, type Solver } from '../../src';
+import { createSolver, fits, type Size, type Solver, type SolverOptions } from '../../src';
 import { naiveMoves, naivePlay } from '../naive';
 import { lineOf, scoreOf, scoresOf, signOf } from '../scores';
 import { createOracle, type Oracle } from '../oracle';
@@ -36,6 +36,39 @@ describe.each(NODE_SEARCHES)('every position of a board agrees with minimax (%j)
     if (count !== undefined) expect(positions).toBe(count);
   });
 });
+
+/** Compares positions with six free cells, and every one that can follow. */
+function expectEqualLate(options: Size & SolverOptions): void {
+  const { rows, columns, connect } = options;
+  const solver = createSolver(options);
+  const oracle = createOracle(rows, columns, connect);
+  const choicesOf = fc.array(fc.nat(), { minLength: 120, maxLength: 120 });
+  fc.assert(
+    fc.property(choicesOf, (choices) => {
+      expectEqual(solver, oracle, playUntil(oracle, choices, rows * columns - 6));
+    }),
+    { numRuns: thorough(3), seed: 7 },
+  );
+}
+
+it.each([
+  [6, 9, 4],
+  [8, 7, 4],
+  [8, 8, 4],
+  [7, 9, 5],
+  [6, 10, 6],
+  [5, 11, 5],
+  [11, 6, 9],
+  [15, 8, 13],
+  [20, 6, 18],
+  [1, 20, 19],
+  [5, 20, 17],
+])(
+  'late positions of boards that need WebAssembly agree with minimax: %i x %i, connect %i',
+  (rows, columns, connect) => {
+    expectEqualLate({ rows, columns, connect });
+  },
+);
 
 /** A size, and numbers to choose moves by. */
 const game = fc.record({
@@ -87,14 +120,7 @@ describe.each(NODE_SEARCHES)('random positions agree with minimax (%j)', (nodeSe
       [20, 1, 2],
       [2, 20, 9],
     ] as const) {
-      const solver = createSolver({ rows, columns, connect, ...nodeSearch });
-      const oracle = createOracle(rows, columns, connect);
-      fc.assert(
-        fc.property(fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), (choices) => {
-          expectEqual(solver, oracle, playUntil(oracle, choices, rows * columns - 6));
-        }),
-        { numRuns: thorough(3), seed: 7 },
-      );
+      expectEqualLate({ rows, columns, connect, ...nodeSearch });
     }
   });
 

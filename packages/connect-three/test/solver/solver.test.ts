@@ -1,9 +1,25 @@
-import { IllegalMoveError, OptionError } from '@games/search-core';
+import { IllegalMoveError, OptionError, setCodeGeneration } from '@games/search-core';
 import { describe, expect, it, vi } from 'vitest';
 import { sampled } from '../../../../tools/test-kit/soak';
-import { createPosition, createSolver, fits, parseMoves, type SolveProgress, type Solver } from '../../src';
+import {
+  analyse,
+  createPosition,
+  createSolver,
+  fits,
+  isSolvedBoard,
+  parseMoves,
+  type SolveProgress,
+  type Solver,
+} from '../../src';
 import { lineOf, scoreOf, scoresOf, signOf } from '../scores';
-import { hasShared, readSelected, readSets, readShared, type ConnectFourVector } from '../vectors';
+import {
+  hasShared,
+  readSelected,
+  readSets,
+  readShared,
+  type ConnectFourVector,
+  type LargeVector,
+} from '../vectors';
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
 
@@ -129,7 +145,7 @@ describe('answers', () => {
   });
 
   it('do not depend on what was asked before', () => {
-    const fresh = createSolver({ ...CONNECT_FOUR, memoryBytes: 2048 });
+    const fresh = createSolver({ ...CONNECT_FOUR, memoryBytes: 4096 });
     expect(scoresOf(fresh, moves, 7)).toEqual(scoresOf(solver, moves, 7));
     fresh.clear();
     expect(fresh.nodes()).toBe(0);
@@ -189,6 +205,35 @@ describe('work beside other work', () => {
   });
 });
 
+describe('boards that need WebAssembly', () => {
+  it('agree with another solver', () => {
+    for (const { rows, columns, connect, moves, value, plies } of readSelected<LargeVector>(
+      'connect-four-large.jsonl',
+    )) {
+      const found = createSolver({ rows, columns, connect }).solveSync(moves.map((column) => column - 1));
+      expect(found.value, `${rows} x ${columns}: ${moves.join()}`).toMatchObject({ kind: value, plies });
+    }
+  });
+
+  it('are refused without it, and analysed by the search', async () => {
+    const large = { rows: 8, columns: 8, connect: 4 };
+    const refused = { code: 'connect-three/needs-web-assembly', details: { rows: 8, columns: 8 } };
+    expect(thrown(() => createSolver({ ...large, webAssembly: false }))).toMatchObject(refused);
+    setCodeGeneration('none');
+    try {
+      const position = createPosition(large);
+      expect(thrown(() => createSolver(large))).toMatchObject(refused);
+      expect(await analyse(position, { milliseconds: 50 })).toMatchObject({ stopped: 'time' });
+      await expect(analyse(position, { exact: true })).rejects.toMatchObject(refused);
+      expect(isSolvedBoard({ ...large, connect: 3 })).toBe(false);
+      expect(createSolver({ rows: 4, columns: 4, connect: 4 }).solveSync([]).score).toBe(0);
+    } finally {
+      setCodeGeneration('all');
+    }
+    expect(isSolvedBoard({ ...large, connect: 3 })).toBe(true);
+  });
+});
+
 describe('bad input', () => {
   const solver = createSolver(CONNECT_FOUR);
 
@@ -215,13 +260,13 @@ describe('bad input', () => {
   });
 
   it('is told: boards that do not fit, with the largest that do', () => {
-    const error = thrown(() => createSolver({ rows: 8, columns: 8, connect: 4 }));
+    const error = thrown(() => createSolver({ rows: 12, columns: 10, connect: 4 }));
     expect(error).toBeInstanceOf(OptionError);
     expect(error).toMatchObject({
       code: 'connect-three/board-too-large',
-      details: { rows: 8, columns: 8, maxRows: 7, maxColumns: 6 },
+      details: { rows: 12, columns: 10, maxRows: 11, maxColumns: 9 },
     });
-    expect(fits(7, 8, 4) && fits(8, 6, 4) && !fits(8, 7, 4)).toBe(true);
+    expect(fits(8, 8, 4) && fits(7, 16, 4) && !fits(7, 17, 4)).toBe(true);
   });
 
   it.each([{ memoryBytes: 2047 }, { memoryBytes: 2 ** 28 }, { rows: 0 }, { columns: 21 }, { connect: 1 }])(
@@ -234,7 +279,7 @@ describe('bad input', () => {
   it('and fits() agrees with createSolver() about every size', () => {
     for (let rows = 0; rows <= 21; rows++) {
       for (let columns = 0; columns <= 21; columns++) {
-        const make = (): unknown => createSolver({ rows, columns, connect: 2, memoryBytes: 2048 });
+        const make = (): unknown => createSolver({ rows, columns, connect: 2, memoryBytes: 4096 });
         if (fits(rows, columns, 2)) expect(make).not.toThrow();
         else expect(make).toThrow(OptionError);
       }

@@ -16,6 +16,7 @@ export {
   countBits64,
   either,
   equal32,
+  equal64,
   equalVectors,
   fourTimes,
   get,
@@ -29,6 +30,7 @@ export {
   isZero64,
   leaveLoop,
   less32,
+  lessUnsigned64,
   load16,
   load32,
   load64,
@@ -74,4 +76,4 @@ export {
   xor64,
   type Code,
 } from './instructions';
-export { createWasmMemory, instantiate, type WasmFunction, type WasmMemory } from './module';
+export { canCompileWasm, createWasmMemory, instantiate, type WasmFunction, type WasmMemory } from './module';

@@ -66,6 +66,8 @@ export const shiftRightUnsigned32 = binary(0x76);
 export const i64 = (value: bigint): Code => [0x42, ...signed(BigInt.asIntN(64, value))];
 export const isZero64 = unary(0x50);
 export const isNotZero64 = (value: Code): Code => binary(0x52)(value, i64(0n));
+export const equal64 = binary(0x51);
+export const lessUnsigned64 = binary(0x54);
 export const trailingZeros64 = unary(0x7a);
 export const countBits64 = unary(0x7b);
 export const add64 = binary(0x7c);

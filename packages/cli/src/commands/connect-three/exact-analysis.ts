@@ -1,5 +1,5 @@
 /**
- * The command `analyse`: exact without limits, wherever the board fits the solver.
+ * The command `analyse`: exact without limits, where the board is not too large.
  *
  * @module
  */

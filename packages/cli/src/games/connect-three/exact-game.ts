@@ -1,5 +1,5 @@
 /**
- * Connect three with an analysis that is exact without limits, wherever the board fits the solver.
+ * Connect three with an analysis that is exact without limits, where the board is not too large.
  *
  * @module
  */
@@ -35,12 +35,15 @@ function isLimited({ depth, milliseconds, nodes }: SearchLimits): boolean {
   return [depth, milliseconds, nodes].some((limit) => limit !== undefined);
 }
 
+/** A board of more bits takes longer than anyone waits, from its start. */
+const MAX_EXACT_BITS = 64;
+
 /** Scores are those of the solver: where they are asked for, a board that does not fit it is refused. */
 function isExact({ rows, columns, connect }: ConnectPosition, { scores }: SearchRequest): boolean {
-  return scores === 'all' || fits(rows, columns, connect);
+  return scores === 'all' || (fits(rows, columns, connect) && columns * (rows + 1) <= MAX_EXACT_BITS);
 }
 
-/** Makes the game whose analysis is exact without limits, wherever the board fits the solver. */
+/** Makes the game whose analysis is exact without limits on boards of up to 64 bits. */
 export function exactGame(findBook: FindBook = packagedBook, kept?: Solver): typeof game {
   return {
     ...gameWithBook(findBook),

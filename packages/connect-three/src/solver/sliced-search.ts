@@ -1,0 +1,77 @@
+/** The node search as a generator that lets other work run, for requests that may be under way at the same time. */
+
+import type { Budget, SlicedWork } from '@games/search-core/internal';
+import type { BitPosition } from './bit-position';
+import { PAUSED, type NodeSearch } from './node-search';
+
+/** The most nodes between two readings of the clock; the node search visits millions to tens of millions a second. */
+const CLOCK_NODES = 2 ** 14;
+
+/** A request, and its part of the nodes of all. */
+export interface RequestNodes {
+  readonly budget: Budget;
+  /** Nodes visited in earlier slices. */
+  nodesBefore: number;
+  /** The count of all nodes when this slice began; `null` between slices, when other requests count theirs. */
+  countAtStart: number | null;
+}
+
+export type SlicedSearch = ReturnType<typeof createSlicedSearch>;
+
+export function createSlicedSearch({ search: searchNodes, resume, ...nodeSearch }: NodeSearch) {
+  const { nodes } = nodeSearch;
+
+  /**
+   * Searches a null window. Yields where the slice ends or the nodes are used up: whoever does not go on stops it.
+   *
+   * @returns a bound of the score: at least `beta` when the score is, less when it is less.
+   */
+  function* search(
+    { own, all, stones }: BitPosition,
+    beta: number,
+    request: RequestNodes,
+  ): SlicedWork<number> {
+    let score = searchNodes(own, all, stones, beta);
+    while (score === PAUSED) {
+      if (!goesOn(request)) {
+        const state = nodeSearch.suspend();
+        yield* rest(request);
+        nodeSearch.restore(state);
+      }
+      score = resume(own, all, stones, beta);
+    }
+    return score;
+  }
+
+  /** Positions visited for a request. */
+  function nodesOf({ nodesBefore, countAtStart }: RequestNodes): number {
+    return nodesBefore + (countAtStart === null ? 0 : nodes() - countAtStart);
+  }
+
+  function begin(budget: Budget): RequestNodes {
+    const request: RequestNodes = { budget, nodesBefore: 0, countAtStart: null };
+    startSlice(request);
+    return request;
+  }
+
+  function startSlice(request: RequestNodes): void {
+    request.countAtStart = nodes();
+    goesOn(request);
+  }
+
+  /** Gives the node search the nodes that the budget grants; false where it grants none. */
+  function goesOn(request: RequestNodes): boolean {
+    const granted = request.budget.grant(nodesOf(request), CLOCK_NODES);
+    nodeSearch.grant(granted);
+    return granted > 0;
+  }
+
+  function* rest(request: RequestNodes): SlicedWork<void> {
+    request.nodesBefore = nodesOf(request);
+    request.countAtStart = null;
+    yield undefined;
+    startSlice(request);
+  }
+
+  return { begin, nodesOf, search, nodes };
+}

@@ -1,0 +1,46 @@
+import type { Bitboard } from './bitboard';
+
+const WORD_BITS = 32;
+
+/**
+ * A {@link Bitboard} in two words of 32 bits, for the search without WebAssembly. No column straddles them: a step right is a
+ * shift in both words, and what leaves the low word on the left enters the high word.
+ *
+ * ```text
+ *   6 rows x 7 columns:   low word, columns 0..3, bits 0..27      high word, columns 4..6, bits 0..20
+ * ```
+ */
+export interface SplitBoard {
+  readonly rows: number;
+  readonly columns: number;
+  readonly connect: number;
+  readonly cells: number;
+  readonly stride: number;
+  /** Columns in the low word; the others are in the high one. */
+  readonly lowColumns: number;
+  /** Bits used in the low word. */
+  readonly lowBits: number;
+  readonly boardLow: number;
+  readonly boardHigh: number;
+  readonly bottomLow: number;
+  readonly bottomHigh: number;
+}
+
+/** Splits a board; `null` where its columns do not fit in the two words. */
+export function splitBoard(board: Bitboard): SplitBoard | null {
+  const { rows, columns, connect, cells, stride, boardBits, bottomBits } = board;
+  const inWord = Math.floor(WORD_BITS / stride);
+  if (columns > 1 && (inWord < 2 || columns > 2 * inWord)) return null;
+  // At least two, so that a step to the next column and row is shorter than the word.
+  const lowColumns = Math.min(columns, Math.max(2, Math.ceil(columns / 2)));
+  const lowBits = lowColumns * stride;
+  const low = (bits: bigint): number => Number(BigInt.asIntN(WORD_BITS, BigInt.asUintN(lowBits, bits)));
+  const high = (bits: bigint): number => Number(BigInt.asIntN(WORD_BITS, bits >> BigInt(lowBits)));
+  return {
+    ...{ rows, columns, connect, cells, stride, lowColumns, lowBits },
+    boardLow: low(boardBits),
+    boardHigh: high(boardBits),
+    bottomLow: low(bottomBits),
+    bottomHigh: high(bottomBits),
+  };
+}
