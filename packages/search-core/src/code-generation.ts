@@ -26,6 +26,18 @@ export function mayCompileText(): boolean {
   return allowed === 'all';
 }
 
+declare const WebAssembly: { readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object };
+
+/** Whether this program may compile WebAssembly, and the platform does: an empty module shows it. */
+export function canCompileWasm(): boolean {
+  if (!mayCompileWasm()) return false;
+  try {
+    return new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)) instanceof Object;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether WebAssembly may be compiled. */
 export function mayCompileWasm(): boolean {
   return allowed !== 'none';

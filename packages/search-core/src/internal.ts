@@ -52,6 +52,7 @@ export {
   type OptionNames,
   wrongType,
 } from './validation/check-options';
+export { canCompileWasm } from './code-generation';
 export { crc32, crc32OfBytes, formatChecksum } from './validation/checksum';
 export { type ChecksummedLines, createChecksummedLines } from './validation/checksummed-lines';
 export { closestOf } from './validation/closest';

@@ -22,7 +22,8 @@ import { checkPosition, createPosition, type ConnectPosition } from '../rules/po
 import { checkBook, type ConnectBook } from '../book/connect-book';
 import { countFree } from '../solver/score';
 import { solverOf } from '../solver/solve';
-import { canSolve, type Solver } from '../solver/solver';
+import { canSolve } from '../solver/can-solve';
+import type { Solver } from '../solver/solver';
 import {
   analysisOfBook,
   analysisOfSearch,

@@ -1,6 +1,6 @@
 import type { ConnectBook } from '../book/connect-book';
 import type { Size } from '../board/size';
-import { canSolve } from './solver';
+import { canSolve } from './can-solve';
 
 /** Boards of at most this many cells are solved from the start within about a second, by the stones that win. */
 const SOLVED_CELLS: Readonly<Record<number, number>> = { 2: Infinity, 3: Infinity, 4: 30 };

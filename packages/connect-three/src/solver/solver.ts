@@ -13,13 +13,12 @@ import {
   checkRecord,
   type OptionNames,
 } from '@games/search-core/internal';
-import { canCompileWasm } from '@games/search-core/internal/wasm';
 import { needsWebAssemblyError } from '../errors';
-import { type Size, type SizeOptions, SIZE_NAMES } from '../board/size';
+import { type SizeOptions, SIZE_NAMES } from '../board/size';
 import type { ConnectPosition } from '../rules/position';
 import { createAnswers, type Findings } from './answers';
 import { createBitMoves } from './bit-position';
-import { createBitboard, fits, type Bitboard } from './bitboard';
+import { createBitboard, type Bitboard } from './bitboard';
 import { checkBook, type ConnectBook } from '../book/connect-book';
 import { createNodeSearch, type NodeSearch } from './node-search';
 import { checkSolverRequest, type SolveProgress, type SolverRequest, type SolveResult } from './request';
@@ -192,12 +191,6 @@ export function createSolver(options: SolverOptions = {}): Solver {
     saveTable: () => saveSolverTable(board, nodeSearch),
     loadTable: (bytes) => loadSolverTable(bytes, board, sizes, nodeSearch),
   };
-}
-
-/** Whether a solver of this board can be created here: larger ones need WebAssembly. */
-export function canSolve({ rows, columns, connect }: Size): boolean {
-  if (!fits(rows, columns, connect)) return false;
-  return splitBoard(createBitboard({ rows, columns, connect })) !== null || canCompileWasm();
 }
 
 function chooseNodeSearch(board: Bitboard, sizes: TableSizes, webAssembly = true): NodeSearch {

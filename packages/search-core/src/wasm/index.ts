@@ -76,4 +76,4 @@ export {
   xor64,
   type Code,
 } from './instructions';
-export { canCompileWasm, createWasmMemory, instantiate, type WasmFunction, type WasmMemory } from './module';
+export { createWasmMemory, instantiate, type WasmFunction, type WasmMemory } from './module';

@@ -51,16 +51,6 @@ export function createWasmMemory(bytes: number): WasmMemory {
   return new (platform().Memory)({ initial: Math.ceil(bytes / PAGE_BYTES) });
 }
 
-/** Whether this program may compile WebAssembly, and the platform has it. */
-export function canCompileWasm(): boolean {
-  if (!mayCompileWasm()) return false;
-  try {
-    return new (platform().Module)(assemble([], 0)) instanceof Object;
-  } catch {
-    return false;
-  }
-}
-
 /** What has been compiled of which functions, and for memories of how many pages. */
 const compiled = new WeakMap<readonly WasmFunction[], { readonly pages: number; readonly module: object }>();
 
