@@ -96,6 +96,7 @@ const referenceSidebar: DefaultTheme.SidebarItem[] = [
     text: 'Games',
     items: [
       { text: 'gomoku', link: '/reference/gomoku/' },
+      { text: 'gomoku/records', link: '/reference/gomoku/records' },
       { text: 'gomoku/threats', link: '/reference/gomoku/threats' },
       { text: 'gomoku/gomocup', link: '/reference/gomoku/gomocup' },
       { text: 'gomoku/certificate', link: '/reference/gomoku/certificate' },

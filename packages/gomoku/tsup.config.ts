@@ -8,6 +8,7 @@ const ENTRIES = {
   'standard-book': 'src/proofs/book/standard-book.ts',
   'certificate/index': 'src/proofs/certificate/index.ts',
   'parallel/index': 'src/parallel/index.ts',
+  'records/index': 'src/records/index.ts',
   'solution/index': 'src/proofs/solver/index.ts',
   'parallel/web': 'src/parallel/web.ts',
   'parallel/gomoku-worker': 'src/parallel/gomoku-worker.ts',
@@ -19,7 +20,7 @@ const ENTRIES = {
 };
 
 /** Without the weights, so that a page that loads the engine later, or in a worker, does not load them at first. */
-const WITHOUT_WEIGHTS = ['rules/position', 'rules/forbidden-stones', 'board/board-text', 'records/index'];
+const WITHOUT_WEIGHTS = ['rules/position', 'rules/forbidden-stones', 'board/board-text'];
 
 /** Titles alone, and errors when there is one: a page loads the rest of the words with the game. */
 const WORDS = ['words/titles', 'words/zh-errors'];

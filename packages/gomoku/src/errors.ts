@@ -49,10 +49,21 @@ export const ERROR_CODES = [
   // IllegalMoveError: The result of the record is not that of the board at its end. Correct `RE` or the
   // moves.
   'gomoku/sgf-result',
-  // NotationError: The file is of another format, which `format` names. Export it as SGF.
-  'gomoku/sgf-format',
+  // NotationError: The file is of another format, `found`, or of none that is known. Give one of `expected`.
+  'gomoku/record-format',
+  // NotationError: The bytes of a file are not what its format has at the place that is named. Correct the file there,
+  // or save it again.
+  'gomoku/record-bytes',
+  // NotationError: The text of a file is not what its format has at the place that is named. Correct the file there.
+  'gomoku/record-text',
+  // NotationError: A game has more nodes than are read. Split the file.
+  'gomoku/tree-too-large',
+  // OptionError: The root of a game tree cannot be deleted. Delete its children.
+  'gomoku/record-edit',
+  // OptionError: The format cannot hold the games: `parts` says what of them. Choose another format, or leave it out.
+  'gomoku/record-loss',
   // NotationError: The text cannot be decoded as the file says. Only a warning. Save the file as UTF-8.
-  'gomoku/sgf-encoding',
+  'gomoku/text-encoding',
   // NotationError: The file names no rule that is known. Only a warning. Give the rule, or write `RU`.
   'gomoku/sgf-rule',
   // NotationError: The record has a pass, or sets stones up, after its first move. Only a warning. The record
@@ -238,26 +249,76 @@ export function sgfResultError(expected: string, found: string): Error {
   return new IllegalMoveError('gomoku/sgf-result' satisfies ErrorCode, message, { expected, found });
 }
 
-/** A format of other programs that is known by name. */
-export type OtherFormat =
-  'RenLib library' | 'Piskvork record' | 'RIF database' | 'Yixin-Board position' | 'certificate';
+/** `expected`, `found`: the names of formats; `found` is `unknown` for what is none. */
+export function recordFormatError(expected: string, found: string): Error {
+  const what = found === 'unknown' ? 'this is a file of an unknown format' : `this is a ${found}`;
+  const message = `${what}, expected ${expected}`;
+  return new NotationError('gomoku/record-format' satisfies ErrorCode, message, { expected, found });
+}
 
-export function sgfFormatError(format: OtherFormat): Error {
-  const message = `this is a ${format}; records are read as SGF`;
-  return new NotationError('gomoku/sgf-format' satisfies ErrorCode, message, { format });
+/** `offset`: of the byte in the file, from 0. */
+export function recordBytesError(
+  format: string,
+  offset: number,
+  expected: string,
+  found: string,
+): InputError {
+  const message = `${format}, byte ${offset}: expected ${expected}, found ${quote(found)}`;
+  const details = { format, offset, expected, found };
+  return new NotationError('gomoku/record-bytes' satisfies ErrorCode, message, details);
+}
+
+export function recordTextError(
+  format: string,
+  { line, column }: Place,
+  expected: string,
+  found: string,
+): InputError {
+  const message = `${format}, line ${line}, column ${column}: expected ${expected}, found '${quote(found)}'`;
+  const details = { format, line, column, expected, found };
+  return new NotationError('gomoku/record-text' satisfies ErrorCode, message, details);
+}
+
+/** `at`: a line and a column, or in a binary file the number of the byte from 0. */
+export function treeTooLargeError(format: string, maximum: number, at: Place | number): Error {
+  const place = typeof at === 'number' ? `byte ${at}` : `line ${at.line}, column ${at.column}`;
+  const message = `${format}, ${place}: expected a game of at most ${maximum} nodes, found more`;
+  const details =
+    typeof at === 'number' ? { format, maximum, offset: at } : { format, maximum, line: at.line };
+  return new NotationError('gomoku/tree-too-large' satisfies ErrorCode, message, details);
+}
+
+export function recordEditError(option: string): Error {
+  const message = `${option}: expected a node after the root of a game, got the root`;
+  return new OptionError('gomoku/record-edit' satisfies ErrorCode, message, { option });
+}
+
+/** `parts`: what the format cannot hold, in the order of `LossPart`. */
+export function recordLossError(format: string, parts: readonly string[]): Error {
+  const message = `format: a ${format} cannot hold ${parts.join(', ')}`;
+  return new OptionError('gomoku/record-loss' satisfies ErrorCode, message, {
+    option: 'format',
+    format,
+    parts: parts.join(', '),
+  });
 }
 
 /** `found`: the encoding that the file names, else UTF-8; `used`: what it is read as. */
-export function sgfEncodingError(found: string, used: string): InputError {
-  const message = `SGF: the text cannot be decoded as ${quote(found)}; read as ${used}`;
-  return new NotationError('gomoku/sgf-encoding' satisfies ErrorCode, message, { found, used });
+export function textEncodingError(found: string, used: string): InputError {
+  const message = `the text cannot be decoded as ${quote(found)}; read as ${used}`;
+  return new NotationError('gomoku/text-encoding' satisfies ErrorCode, message, { found, used });
 }
 
 /** `found`: the rule in the words of the file, `''` where it names none; `rule`: what is played. */
-export function sgfRuleError({ line, column }: Place, found: string, rule: string): InputError {
+export function sgfRuleError(
+  { line, column }: Place,
+  found: string,
+  rule: string,
+  format = 'SGF',
+): InputError {
   const what = found === '' ? 'no rule is given' : `RU[${quote(found)}] is not a known rule`;
-  const message = `SGF, line ${line}, column ${column}: ${what}; read as ${rule}`;
-  const details = { line, column, found, rule };
+  const message = `${format}, line ${line}, column ${column}: ${what}; read as ${rule}`;
+  const details = { format, line, column, found, rule };
   return new NotationError('gomoku/sgf-rule' satisfies ErrorCode, message, details);
 }
 

@@ -19,6 +19,7 @@ import {
   starPoints,
   transformMoves,
 } from '../src/index';
+import { deleteNode, readGames, writeGames, type GameTree, type ReadOptions } from '../src/records';
 import { verifyCertificateSync } from '../src/proofs/certificate';
 import { createRecordVerifier, createWinSolver } from '../src/proofs/solver';
 import { certificateOf } from './proofs/certificate/writer';
@@ -174,23 +175,54 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
     /column 15: W\[\] after move 1; the record begins/,
   ],
   [
-    'an unknown encoding',
-    () => warn(new TextEncoder().encode('(;CA[Klingon]RU[1])')),
-    'gomoku/sgf-encoding',
-    /cannot be decoded as Klingon; read as UTF-8/,
-  ],
-  [
     'a rule that is not played here',
     () => parseSgf('(;GM[4]RU[Caro];B[hh])'),
     'gomoku/sgf-unsupported-rule',
     /line 1, column 11: the rule Caro is not supported/,
   ],
-  ['a library of RenLib', () => parseSgf(RENLIB), 'gomoku/sgf-format', /this is a RenLib library; .* SGF/],
+  ['a library of RenLib', () => parseSgf(RENLIB), 'gomoku/record-format', /this is a RenLib library, .* SGF/],
   [
     'a record of Piskvork',
     () => parseSgf('Piskvorky 20x20, 7:7, 0\n10,10,456\n'),
-    'gomoku/sgf-format',
+    'gomoku/record-format',
     /this is a Piskvork record/,
+  ],
+  [
+    'a file of no format',
+    () => readFirst(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10)),
+    'gomoku/record-format',
+    /an unknown format, expected SGF, RenLib library/,
+  ],
+  [
+    'a library that is cut off',
+    () => readFirst(RENLIB),
+    'gomoku/record-bytes',
+    /RenLib library, byte 12: expected a header of 20 bytes, found end/,
+  ],
+  [
+    'a record of Piskvork off the board',
+    () => readFirst('Piskvorky 15x15, 0:0, 0\n8,8,0\n16,1,0\n'),
+    'gomoku/record-text',
+    /Piskvork record, line 3, column 1: expected a point from 1,1 to 15,15, found '16,1,0'/,
+  ],
+  [
+    'a tree with more nodes than are read',
+    () => readFirst('(;;;)', { maxNodes: 2 }),
+    'gomoku/tree-too-large',
+    /SGF, line 1, column 5: expected a game of at most 2 nodes, found more/,
+  ],
+  ['a tree without its root', () => deleteNode(readFirst('(;)').root), 'gomoku/record-edit', /the root/],
+  [
+    'variations into a record of Piskvork',
+    () => writeGames([readFirst('(;RU[0];B[hh](;W[ig])(;W[hg]))')], 'psq'),
+    'gomoku/record-loss',
+    /a Piskvork record cannot hold variations \(1\)/,
+  ],
+  [
+    'text that is not UTF-8',
+    () => warn(Buffer.from('(;RU[renju]PB[\u00d5];B[hh])', 'latin1')),
+    'gomoku/text-encoding',
+    /cannot be decoded as UTF-8; read as ISO-8859-1/,
   ],
   [
     'a result that the board contradicts',
@@ -251,6 +283,10 @@ function warn(file: string | Uint8Array): never {
   let first: unknown;
   parseSgf(file, { onWarning: (warning) => (first ??= warning) });
   throw first as Error;
+}
+
+function readFirst(file: string | Uint8Array, options?: ReadOptions): GameTree {
+  return readGames(file, options).next().value as GameTree;
 }
 
 /** The beginning of a library of RenLib. */

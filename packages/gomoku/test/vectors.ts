@@ -10,11 +10,16 @@ export interface ForbiddenVector {
 }
 
 export function hasShared(name: string): boolean {
-  return existsSync(new URL(name, SHARED));
+  return existsSync(sharedFile(name));
+}
+
+/** A file of another program, or a folder of such files. */
+export function sharedFile(name: string): URL {
+  return new URL(name, SHARED);
 }
 
 export function readShared<Vector>(name: string): Vector[] {
-  return readLines(new URL(name, SHARED));
+  return readLines(sharedFile(name));
 }
 
 export function readSelected<Vector>(name: string): Vector[] {

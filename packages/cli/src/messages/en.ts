@@ -334,7 +334,7 @@ plays openings by a packaged book, and with black, from the empty board under
 freestyle and standard, the proof that black wins; --no-book searches instead.`,
     ponder: 'search on while the opponent thinks',
     noBook: 'search every move, without the packaged books',
-    file: "record in SGF ('-': standard input)",
+    file: "a game: SGF, RenLib, Piskvork, RenjuNet, a list of moves … ('-': standard input)",
     gameNumber: 'which game of the file, from 1 (default: 1)',
     save: 'write the game to this file as SGF when you leave',
     players: { human: 'person', computer: 'computer' },

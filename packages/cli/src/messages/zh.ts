@@ -328,7 +328,7 @@ export const zh: Messages = {
 按黑方必胜的证明走。加 --no-book 则一律搜索。`,
     ponder: '对方思考时继续搜索',
     noBook: '不用内置开局库，每步都搜索',
-    file: 'SGF 棋谱文件（“-”为标准输入）',
+    file: '棋谱文件：SGF、RenLib、Piskvork、RenjuNet、着法列表等（“-”为标准输入）',
     gameNumber: '文件中的第几局，从 1 数起（默认 1）',
     save: '离开时把这局棋以 SGF 写入此文件',
     players: { human: '人', computer: '电脑' },

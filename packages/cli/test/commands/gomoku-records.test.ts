@@ -98,14 +98,32 @@ describe('a file', () => {
   });
 
   it.each([
-    [RENLIB, 'this is a RenLib library; records are read as SGF', '这是 RenLib 棋谱库；棋谱只读 SGF'],
+    [Buffer.concat([RENLIB, Buffer.from('ffffffffffff78008940', 'hex')]), 'renju', 2],
+    ['Piskvorky 20x20, 7:7, 0\n10,10,456\nA\nB\n0\n', 'freestyle', 1],
+    ['<database><games><game id="1" rule="1"><move>h8 i9</move></game></games></database>', 'renju', 2],
+    ['1. H8 I9\n2. I7\n', 'freestyle', 3],
+    [Uint8Array.of(2, 112, 98), 'renju', 2],
+  ])('of another program is read', async (content, rule, stones) => {
+    const { code, shown } = await show(content);
+    expect({ code, shown }).toMatchObject({ code: 0, shown: { rule } });
+    expect((shown as unknown as { board: string }).board.replace(/\./g, '')).toHaveLength(stones);
+  });
+
+  it.each([
     [
-      'Piskvorky 20x20, 7:7, 0\n10,10,456\n',
-      'this is a Piskvork record; records are read as SGF',
-      '这是 Piskvork 棋谱；棋谱只读 SGF',
+      Buffer.from('GMKC'),
+      'this is a certificate, expected SGF, RenLib library',
+      '这是证书，应为 SGF、RenLib 棋谱库',
     ],
-  ])('of another kind is named', async (content, english, chinese) => {
-    expect(await show(content)).toMatchObject({ code: 2, error: `error: ${english}\n` });
-    expect((await show(content, '--lang', 'zh')).error).toBe(`错误：${chinese}\n`);
+    [
+      'Piskvorky 20x20, 7:7, 0\n21,10,456\n',
+      "Piskvork record, line 2, column 1: expected a point from 1,1 to 20,20, found '21,10,456'",
+      ' Piskvork 棋谱第 2 行第 1 列：应为',
+    ],
+  ])('that cannot be read is named', async (content, english, chinese) => {
+    const { code, error } = await show(content);
+    expect(code).toBe(2);
+    expect(error).toContain(`error: ${english}`);
+    expect((await show(content, '--lang', 'zh')).error).toContain(`错误：${chinese.trim()}`);
   });
 });

@@ -1,14 +1,18 @@
 /** The writing of SGF; `parse-sgf.ts` describes the properties. */
-import { checkChoice, checkIntegers, checkRecord, checkString } from '@games/search-core/internal';
-import { parseBoard } from '../board/board-text';
 import { letterOf } from '../board/point';
-import { checkRule, checkSize, MARKS } from '../board/rule';
-import { firstTurn, type GameRecord } from './game-record';
+import type { GameRecord } from './game-record';
+import { NO_POINT, type GameNode, type GameTree } from './game-tree';
+import { treeOf } from './main-line';
 import { escapeValue } from './sgf-syntax';
 
 /** Records print this many moves a line. */
 const MOVES_A_LINE = 10;
-const STONES = { AB: 'X', AW: 'O' } as const;
+const LETTERS = { X: 'B', O: 'W' } as const;
+const SET_UP = [
+  ['AE', null],
+  ['AB', 'X'],
+  ['AW', 'O'],
+] as const;
 
 /**
  * Writes a game as a file of one record, which `parseSgf` reads as the same record.
@@ -26,46 +30,69 @@ const STONES = { AB: 'X', AW: 'O' } as const;
  * ```
  */
 export function formatSgf(record: GameRecord): string {
-  checkTexts(record);
-  const { size, rule, turn, black, white, date, result, rules, comments = {} } = record;
-  checkSize(size);
-  const board = parseBoard(record.board, { size });
-  const moves = checkIntegers('moves', record.moves, 0, size * size - 1);
-  const point = (at: number): string => `${letterOf(at % size)}${letterOf(Math.floor(at / size))}`;
-  const property = (name: string, text: string | undefined): string =>
-    text === undefined ? '' : `${name}[${escapeValue(text)}]`;
-  const stones = (name: 'AB' | 'AW'): string => {
-    const points = Array.from(board).flatMap((mark, at) => (mark === STONES[name] ? [`[${point(at)}]`] : []));
-    return points.length === 0 ? '' : name + points.join('');
-  };
-  const first = turn === 'X' ? 0 : 1;
-  const move = (at: number, index: number): string => {
-    const line = index % MOVES_A_LINE === 0 ? '\n' : '';
-    return `${line};${'BW'[(first + index) % 2]!}[${point(at)}]${property('C', comments[index + 1])}`;
-  };
-  return [
-    `(;FF[4]GM[4]CA[UTF-8]SZ[${size}]`,
-    property('RU', rules ?? checkRule(rule)),
-    property('PB', black),
-    property('PW', white),
-    property('DT', date),
-    property('RE', result),
-    stones('AB'),
-    stones('AW'),
-    turn === firstTurn(board) ? '' : property('PL', 'BW'[first]),
-    property('C', comments[0]),
-    ...moves.map(move),
-    ')\n',
-  ].join('');
+  return formatTree(treeOf(record));
 }
 
-function checkTexts(record: GameRecord): void {
-  checkRecord('record', record);
-  checkChoice('turn', record.turn, MARKS);
-  checkRule(record.rule);
-  for (const name of ['black', 'white', 'date', 'result', 'rules'] as const)
-    if (record[name] !== undefined) checkString(name, record[name]);
-  const { comments = {} } = record;
-  checkRecord('comments', comments);
-  for (const [move, text] of Object.entries(comments)) checkString(`comments[${move}]`, text);
+/** Writes a game tree with all that it holds. */
+export function formatTree({ root, rule, size }: GameTree): string {
+  const pointText = (point: number): string =>
+    point === NO_POINT ? '' : `${letterOf(point % size)}${letterOf(Math.floor(point / size))}`;
+  const parts: string[] = [];
+  const write = (name: string, values: readonly string[]): void => {
+    parts.push(name);
+    for (const value of values) parts.push('[', value, ']');
+  };
+
+  const writeNode = (node: GameNode, header = ''): void => {
+    parts.push(';', header);
+    if (node.mark !== null) write(LETTERS[node.mark], [pointText(node.point)]);
+    for (const [name, values] of node.properties) write(name, values);
+    for (const [name, mark] of SET_UP) {
+      const points = node.setUp.filter((stone) => stone.mark === mark);
+      if (points.length > 0)
+        write(
+          name,
+          points.map(({ point }) => pointText(point)),
+        );
+    }
+    if (node.turn !== null) write('PL', [LETTERS[node.turn]]);
+    if (node.comment !== '') write('C', [escapeValue(node.comment)]);
+  };
+
+  /** Branches whose end is not written yet, deepest last; `null` ends one. */
+  const rest: (GameNode | null)[] = [];
+  let movesInLine = MOVES_A_LINE;
+  const writeLine = (from: GameNode | undefined): void => {
+    let node = from;
+    while (node !== undefined) {
+      if (movesInLine++ >= MOVES_A_LINE) {
+        parts.push('\n');
+        movesInLine = 1;
+      }
+      writeNode(node);
+      if (node.children.length > 1) {
+        for (let child = node.children.length - 1; child >= 0; child--)
+          rest.push(null, node.children[child]!);
+        return;
+      }
+      node = node.children[0];
+    }
+  };
+
+  const has = (name: string): boolean => root.properties.some(([found]) => found === name);
+  const header = `FF[4]${has('GM') ? '' : 'GM[4]'}CA[UTF-8]SZ[${size}]${has('RU') ? '' : `RU[${rule}]`}`;
+  parts.push('(');
+  writeNode(root, header);
+  if (root.children.length === 1) writeLine(root.children[0]);
+  else for (let child = root.children.length - 1; child >= 0; child--) rest.push(null, root.children[child]!);
+  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
+    if (node === null) parts.push(')');
+    else {
+      parts.push('\n(');
+      movesInLine = 0;
+      writeLine(node);
+    }
+  }
+  parts.push(')\n');
+  return parts.join('');
 }

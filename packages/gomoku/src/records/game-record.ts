@@ -1,14 +1,22 @@
 /** Game records: a game and its data, whatever file it is from. */
 import type { GuardedPosition } from '@games/search-core';
-import { checkInteger, checkIntegers, checkRecord, guardMovesAfter } from '@games/search-core/internal';
+import {
+  checkChoice,
+  checkInteger,
+  checkIntegers,
+  checkRecord,
+  checkString,
+  guardMovesAfter,
+} from '@games/search-core/internal';
 import { sgfResultError } from '../errors';
+import { parseBoard } from '../board/board-text';
 import {
   createUncheckedPosition,
   type GomokuOptions,
   type GomokuPosition,
   playChecked,
 } from '../rules/position';
-import { checkSize, type Mark, type Rule } from '../board/rule';
+import { checkRule, checkSize, MARKS, type Mark, type Rule } from '../board/rule';
 
 /** A game and its data. */
 export interface GameRecord {
@@ -63,6 +71,21 @@ export function openRecord(
   playChecked(position, played, true);
   if (count === undefined || count === moves.length) checkResult(record, position);
   return guardMovesAfter(position, start, played.map(position.formatMove));
+}
+
+/** Checks a record that comes from outside. @returns it with its board in one string. */
+export function checkGameRecord(record: GameRecord): GameRecord {
+  checkRecord('record', record);
+  checkChoice('turn', record.turn, MARKS);
+  checkRule(record.rule);
+  for (const name of ['black', 'white', 'date', 'result', 'rules'] as const)
+    if (record[name] !== undefined) checkString(name, record[name]);
+  const { comments = {} } = record;
+  checkRecord('comments', comments);
+  for (const [move, text] of Object.entries(comments)) checkString(`comments[${move}]`, text);
+  const size = checkSize(record.size);
+  const board = parseBoard(record.board, { size });
+  return { ...record, size, board, moves: checkIntegers('moves', record.moves, 0, size * size - 1) };
 }
 
 /** Returns the winner that a record names, `draw`, or undefined where it names neither. */

@@ -1,8 +1,28 @@
 /**
- * Game records and their files.
+ * Game records and their files: games with variations in the formats of SGF, RenLib, Piskvork, RenjuNet and others.
  *
- * @module
+ * @module records
  */
+export type { GameFormat } from './file-bytes';
 export { formatSgf } from './format-sgf';
 export { openRecord, type GameRecord } from './game-record';
+export {
+  addMove,
+  deleteNode,
+  lineThrough,
+  NO_POINT,
+  nodesOf,
+  promoteNode,
+  propertyOf,
+  setComment,
+  setProperty,
+  turnAfter,
+  type GameNode,
+  type GameTree,
+  type Property,
+  type SetUpStone,
+} from './game-tree';
+export { recordOf, treeOf, type MainLineOptions } from './main-line';
 export { parseSgf, type SgfOptions } from './parse-sgf';
+export { GAME_FORMATS, readGames, type ReadOptions } from './read-games';
+export { lossesOf, writeGames, type Loss, type LossPart, type WriteOptions } from './write-games';

@@ -1,9 +1,9 @@
 /** The syntax of the Smart Game Format: trees of nodes, nodes of properties, properties of values. */
 import { sgfSyntaxError } from '../errors';
 
-/** A value, without the backslashes that escape, and where it begins. */
+/** A value as it is written, and where it begins. */
 export interface SgfValue {
-  readonly text: string;
+  readonly raw: string;
   readonly line: number;
   readonly column: number;
 }
@@ -18,11 +18,14 @@ export interface SgfProperty {
 /** The properties of a node by name, in their order. */
 export type SgfNode = ReadonlyMap<string, SgfProperty>;
 
-/** Takes the nodes of a game's main line, one after the other. */
-export interface SgfGameReader {
-  readonly node: (node: SgfNode) => void;
+/** Takes the nodes of a game in their order. */
+export interface SgfGameReader<T> {
+  /** A variation begins, or ends: what follows comes after the node before it. */
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly node: (node: SgfNode, at: SgfProperty['at']) => void;
   /** The game is over; it had at least one node. */
-  readonly end: () => void;
+  readonly end: () => T;
 }
 
 const EMPTY: SgfNode = new Map();
@@ -43,13 +46,15 @@ const isInName = (code: number): boolean =>
   (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
 /**
- * Reads the game trees of a file, and passes over what stands before, between and after them. Linear; what has been
- * handed over is forgotten.
+ * Reads the game trees of a file one by one, and passes over what stands before, between and after them. Linear.
  *
  * @param createReader - called at the beginning of every game, at least once.
  * @throws NotationError `gomoku/sgf-syntax`.
  */
-export function readSgf(source: string, createReader: () => SgfGameReader): void {
+export function* readSgf<T>(
+  source: string,
+  createReader: () => SgfGameReader<T>,
+): Generator<T, void, undefined> {
   const text = source.includes('\r') ? source.replace(/\r\n?/g, '\n') : source;
   let at = 0;
   let line = 1;
@@ -83,22 +88,13 @@ export function readSgf(source: string, createReader: () => SgfGameReader): void
 
   const readValue = (): SgfValue => {
     const start = { line, column: at - lineStart + 2 };
-    let value = '';
-    let from = ++at;
+    const from = ++at;
     for (;;) {
       if (at >= text.length) fail(']');
       const code = text.charCodeAt(at);
-      if (code === CLOSE) {
-        value += text.slice(from, at++);
-        return { text: value, ...start };
-      }
-      if (code === BACKSLASH) {
-        value += text.slice(from, at++);
-        from = at;
-        // A line break after a backslash only folds the line; any other sign stands for itself.
-        if (text.charCodeAt(at) === LINE_FEED) from++;
-        if (at < text.length) step();
-      } else step();
+      if (code === CLOSE) return { raw: text.slice(from, at++), ...start };
+      step();
+      if (code === BACKSLASH && at < text.length) step();
     }
   };
 
@@ -126,31 +122,27 @@ export function readSgf(source: string, createReader: () => SgfGameReader): void
     return node;
   };
 
-  /**
-   * Reads a tree and hands over its main line; other lines are read and forgotten. Open trees are counted, not
-   * recursed into: every move of a long game may open one.
-   */
-  const readTree = (): void => {
+  /** Open trees are counted, not recursed into: every move of a long game may open one. */
+  const readTree = (): T => {
     const reader = createReader();
     let depth = 0;
-    let isMain = true;
     do {
       const sign = peek();
       if (sign === ')' && depth > 0) {
         step();
         depth--;
-        // Whatever comes after the end of a tree is a variation.
-        isMain = false;
+        reader.close();
       } else if (sign === '(' || (sign === ';' && depth > 0)) {
         if (sign === '(') {
           step();
           depth++;
+          reader.open();
         }
         const node = readNode();
-        if (isMain) reader.node(node);
+        reader.node(node, node.values().next().value?.at ?? place());
       } else fail(depth === 0 ? '(' : ')');
     } while (depth > 0);
-    reader.end();
+    return reader.end();
   };
 
   /** Goes on to the next tree; what stands between them is other text. @returns whether there is one. */
@@ -163,11 +155,16 @@ export function readSgf(source: string, createReader: () => SgfGameReader): void
 
   // Without any tree, the first sign is the mistake.
   seekTree();
-  do readTree();
+  do yield readTree();
   while (seekTree());
 }
 
 /** Escapes a text as it stands between the brackets of a value. */
 export function escapeValue(text: string): string {
   return text.replace(/[\\\]]/g, '\\$&');
+}
+
+/** A line break after a backslash only folds the line; any other sign stands for itself. */
+export function unescapeValue(raw: string): string {
+  return raw.includes('\\') ? raw.replace(/\\\n|\\([^])/g, '$1') : raw;
 }

@@ -10,14 +10,20 @@ const move = (index: string | number | undefined): string => `第 ${index} 着�
 /** What black may not make, by the library's name of it. */
 const FORBIDDEN: Readonly<Record<string, string>> = forbidden;
 
-/** What the files of other programs are, by the library's name of the format. */
+/** The formats of games by the library's names. */
 const FORMATS: Readonly<Record<string, string>> = {
   'RenLib library': ' RenLib 棋谱库',
   'Piskvork record': ' Piskvork 棋谱',
-  'RIF database': ' RIF 对局数据库',
-  'Yixin-Board position': '弈心（Yixin-Board）保存的局面',
+  'RenjuNet database': ' RenjuNet 对局库',
+  'POS file': ' POS 文件',
+  'Yixin-Board position': '弈心（Yixin-Board）局面',
+  'list of moves': '着法列表',
   certificate: '证书',
+  unknown: '未知格式',
 };
+
+const format = (name: string | number | undefined): string => FORMATS[String(name)] ?? ` ${name}`;
+const end = (found: string | number | undefined): string => (found === 'end' ? '文件结尾' : `“${found}”`);
 
 /** The errors of this package in Chinese. */
 export const zhErrors: ErrorTexts<ErrorCode> = {
@@ -48,10 +54,21 @@ export const zhErrors: ErrorTexts<ErrorCode> = {
   'gomoku/sgf-occupied': (d) => `SGF ${place(d)}${d['point']} 已有棋子，应为空点`,
   'gomoku/sgf-turn': (d) => `SGF ${place(d)}应为着法 ${d['expected']}[…]，实际为 ${d['found']}[…]`,
   'gomoku/sgf-result': (d) => `SGF：终局盘面应为 RE[${d['expected']}…]，实际为 RE[${d['found']}]`,
-  'gomoku/sgf-format': ({ format }) => `这是${FORMATS[String(format)] ?? format}；棋谱只读 SGF`,
-  'gomoku/sgf-encoding': ({ found, used }) => `SGF：文字无法按 ${found} 解码，改按 ${used} 读取`,
+  'gomoku/record-format': (d) => {
+    const expected = String(d['expected']).split(', ');
+    return `这是${format(d['found'])}，应为 ${expected.map((name) => format(name).trim()).join('、')}`;
+  },
+  'gomoku/record-bytes': (d) =>
+    `${format(d['format']).trim()}第 ${d['offset']} 字节：应为 ${d['expected']}，实际为${end(d['found'])}`,
+  'gomoku/record-text': (d) =>
+    `${format(d['format']).trim()}${place(d)}应为 ${d['expected']}，实际为${end(d['found'])}`,
+  'gomoku/tree-too-large': (d) =>
+    `${format(d['format'])}${d['line'] === undefined ? `第 ${d['offset']} 字节` : `第 ${d['line']} 行`}：一局棋最多读取 ${d['maximum']} 个节点，此局超过了`,
+  'gomoku/record-edit': ({ option }) => `${option}：棋谱的根节点不能删除`,
+  'gomoku/record-loss': (d) => `${format(d['format']).trim()}无法保存：${d['parts']}`,
+  'gomoku/text-encoding': ({ found, used }) => `文字无法按 ${found} 解码，改按 ${used} 读取`,
   'gomoku/sgf-rule': (d) =>
-    `SGF ${place(d)}${d['found'] === '' ? '没有注明规则' : `不认识规则 RU[${d['found']}]`}，按 ${d['rule']} 读取`,
+    `${d['format'] === 'SGF' ? 'SGF ' : format(d['format']).trim()}${place(d)}${d['found'] === '' ? '没有注明规则' : `不认识规则 RU[${d['found']}]`}，按 ${d['rule']} 读取`,
   'gomoku/sgf-set-up': (d) => `SGF ${place(d)}第 ${d['move']} 着之后有 ${d['found']}，棋谱从此处的盘面开始`,
   'gomoku/sgf-unsupported-rule': (d) => `SGF ${place(d)}不支持规则 ${d['rule']}，须另行指定规则`,
   'gomoku/certificate': ({ offset, expected, found }) =>

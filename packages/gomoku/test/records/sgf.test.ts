@@ -287,19 +287,19 @@ describe('SGF', () => {
     const codes: string[] = [];
     const latin = Buffer.from('(;RU[renju]PB[\u00d5];B[hh])', 'latin1');
     expect(parseSgf(latin, { onWarning: ({ code }) => codes.push(code) })[0]).toMatchObject({ black: 'Õ' });
-    expect(codes).toEqual(['gomoku/sgf-encoding']);
+    expect(codes).toEqual(['gomoku/text-encoding']);
   });
 
   it.each([
     ['RenLib library', Buffer.from('ff52656e4c6962ff0304000000', 'hex')],
     ['RenLib library', '\ufffdRenLib\ufffd\u0003'],
     ['Piskvork record', 'Piskvorky 15x15, 11:11, 0\r\n8,8,0\r\n'],
-    ['RIF database', '<?xml version="1.0" encoding="utf-8"?>\n<database><games/></database>'],
+    ['RenjuNet database', '<?xml version="1.0" encoding="utf-8"?>\n<database><games/></database>'],
     ['Yixin-Board position', '15\n2\n3\n7 7\n6 8\n9 9\n'],
     ['certificate', Buffer.from('474d4b43010f0001', 'hex')],
   ])('names a file of another kind: %s', (format, file) => {
     expect(() => parseSgf(file)).toThrow(
-      expect.objectContaining({ code: 'gomoku/sgf-format', details: { format } }),
+      expect.objectContaining({ code: 'gomoku/record-format', details: { expected: 'SGF', found: format } }),
     );
   });
 

@@ -26,8 +26,8 @@ export async function readRequest(
   context: Context,
 ): Promise<GomokuRequest> {
   if (file === undefined) return request;
-  const { rule, ...others } = request;
+  const { rule, size, ...others } = request;
   for (const [name, value] of Object.entries({ ...others, batch }))
     if (value !== undefined) throw new UsageError('cli/conflict', { option: file, other: `--${name}` });
-  return { record: await readRecord(file, number as number, rule, context) };
+  return { record: await readRecord(file, number as number, { rule, size }, context) };
 }

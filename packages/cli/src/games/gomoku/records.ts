@@ -1,43 +1,76 @@
+import { type GomokuPosition, type Rule } from '@games/gomoku';
 import {
   formatSgf,
   openRecord,
-  parseSgf,
+  readGames,
+  recordOf,
   type GameRecord,
-  type GomokuPosition,
-  type Rule,
-} from '@games/gomoku';
+  type GameTree,
+} from '@games/gomoku/records';
 import { ONGOING, type InputError } from '@games/search-core';
 import { checkInteger } from '@games/search-core/internal';
 import type { Context } from '../../context';
 import type { Ended } from '../../game/game-file';
-import { describeInputError } from '../../errors';
+import { describeInputError, UsageError } from '../../errors';
 import { readBytes } from '../../files/files';
 import { writeWhole } from '../../files/output-file';
 
+/** How a file of games is read. */
+export interface GameFileOptions {
+  /** Takes the place of the rule that the file names. */
+  readonly rule?: Rule | undefined;
+  /** Points a side, for a list of moves. */
+  readonly size?: number | undefined;
+}
+
+/** A game of a file, and what was read in another way than it is written. */
+interface FoundGame {
+  readonly tree: GameTree;
+  readonly warnings: readonly InputError[];
+}
+
 /**
- * Reads a game of an SGF file, and warns of what is in it that is not understood.
+ * Finds a game of a file of any format.
  *
  * @param number - of the game, from 1.
- * @param rule - takes the place of the one that the file names.
+ */
+export function findGame(file: string | Uint8Array, number: number, options: GameFileOptions): FoundGame {
+  let warnings: InputError[] = [];
+  let count = 0;
+  for (const tree of readGames(file, { ...options, onWarning: (warning) => warnings.push(warning) })) {
+    if (++count === number) return { tree, warnings };
+    warnings = [];
+  }
+  checkInteger('--game', number, 1, count);
+  throw new Error('a game was passed over');
+}
+
+/**
+ * Reads the main line of a game of a file, and warns of what is in it that is not understood.
+ *
+ * @param number - of the game, from 1.
  */
 export async function readRecord(
   file: string,
   number: number,
-  rule: Rule | undefined,
+  options: GameFileOptions,
   context: Context,
 ): Promise<GameRecord> {
-  const warnings: (readonly [InputError, number])[] = [];
-  const games = parseSgf(await readBytes(file, context), {
-    rule,
-    onWarning: (warning, game) => warnings.push([warning, game + 1]),
-  });
-  const record = games[checkInteger('--game', number, 1, games.length) - 1]!;
+  const { tree, warnings } = findGame(await readBytes(file, context), number, options);
+  const all = [...warnings];
+  const record = recordOf(tree, { onWarning: (warning) => all.push(warning) });
+  const { size } = options;
+  if (size !== undefined && size !== record.size)
+    throw new UsageError('cli/conflict', { option: file, other: '--size' });
   // A game that is refused needs no warnings.
   openRecord(record);
-  const { messages, tell } = context;
-  for (const [warning, game] of warnings)
-    if (game === number) tell(`${messages.warning(describeInputError(warning, messages))}\n`);
+  warn(all, context);
   return record;
+}
+
+/** Prints warnings on standard error. */
+export function warn(warnings: readonly InputError[], { messages, tell }: Context): void {
+  for (const warning of warnings) tell(`${messages.warning(describeInputError(warning, messages))}\n`);
 }
 
 /** Writes the game that has been played on a position as SGF; the position goes back to its start. */
@@ -48,11 +81,11 @@ export async function saveRecord(
   ended: Ended | null,
   { interrupts }: Context,
 ): Promise<void> {
-  await writeWhole(file, formatSgf(recordOf(position, players, ended)), interrupts);
+  await writeWhole(file, formatSgf(playedRecord(position, players, ended)), interrupts);
 }
 
 /** Makes the record of the game that has been played on a position; the position goes back to its start. */
-export function recordOf(
+export function playedRecord(
   position: GomokuPosition,
   [black, white]: readonly [black: string, white: string],
   ended: Ended | null,

@@ -3,14 +3,8 @@
  *
  * @module
  */
-import {
-  forbiddenPoints,
-  formatPoint,
-  formatSgf,
-  parseSgf,
-  starPoints,
-  type GomokuPosition,
-} from '@games/gomoku';
+import { forbiddenPoints, formatPoint, starPoints, type GomokuPosition } from '@games/gomoku';
+import { formatSgf, recordOf } from '@games/gomoku/records';
 import type { Messages } from '../../messages/en';
 import type { BoardView, GameScreen, Look } from '../../screen/board-view';
 import {
@@ -25,7 +19,7 @@ import { DIM, PLAIN, span, type Line, type Style } from '../../screen/lines';
 import { isOver } from '../../game/game';
 import type { GameFile } from '../../game/game-file';
 import { describeFoul, type GomokuRequest } from './position';
-import { recordOf } from './records';
+import { findGame, playedRecord } from './records';
 
 const WOOD: Style = { background: 'wood', colour: 'wood-line' };
 
@@ -115,14 +109,11 @@ function crossing(row: number, column: number, size: number, isStar: boolean): s
 
 const file: GameFile<GomokuPosition, GomokuRequest> = {
   extension: 'sgf',
-  format: ({ position }, _, players, ended) => formatSgf(recordOf(position, players, ended)),
+  format: ({ position }, _, players, ended) => formatSgf(playedRecord(position, players, ended)),
   parse: (content, warn) => {
-    const games = parseSgf(content, {
-      onWarning: (warning, game) => {
-        if (game === 0) warn?.(warning);
-      },
-    });
-    return { record: games[0]! };
+    const { tree, warnings } = findGame(content, 1, {});
+    warnings.forEach((warning) => warn?.(warning));
+    return { record: recordOf(tree, { onWarning: warn }) };
   },
 };
 

@@ -1,0 +1,146 @@
+/** The bytes of a file: of what format they are, and how they are text. */
+import type { InputError } from '@games/search-core';
+import { wrongType } from '@games/search-core/internal';
+import { recordFormatError, textEncodingError } from '../errors';
+import type { Warn } from './reader';
+
+/** A format of games: the end of its file names. */
+export type GameFormat = 'sgf' | 'lib' | 'psq' | 'rif' | 'pos' | 'sav' | 'txt';
+
+/** The formats by name, for messages. */
+export const FORMAT_NAMES: Readonly<Record<GameFormat, string>> = {
+  sgf: 'SGF',
+  lib: 'RenLib library',
+  psq: 'Piskvork record',
+  rif: 'RenjuNet database',
+  pos: 'POS file',
+  sav: 'Yixin-Board position',
+  txt: 'list of moves',
+};
+
+/** How files begin, their bytes read as ISO-8859-1. */
+const BEGINNINGS: readonly (readonly [GameFormat, RegExp])[] = [
+  ['lib', /^.RenLib/s],
+  ['psq', /^Piskvorky /],
+  ['rif', /^(?:<\?xml\b[^>]*>|<!--[^>]*>|\s)*<database\b/],
+  ['sav', /^(?:\d{1,3}\s+){2}\d{1,3}(?:\s+\d{1,3})*\s*$/],
+];
+const CERTIFICATE = 'GMKC';
+/** Libraries of RenLib before version 3 begin with the centre of the board, without a header. */
+const OLD_LIBRARY_BEGINNING = 0x78;
+const POS_POINTS = 225;
+
+/** In bytes: more than the longest beginning that is looked at. */
+const BEGINNING = 4096;
+
+const BYTE_ORDER_MARKS: readonly (readonly [string, string])[] = [
+  ['\u00ef\u00bb\u00bf', 'utf-8'],
+  ['\u00ff\u00fe', 'utf-16le'],
+  ['\u00fe\u00ff', 'utf-16be'],
+];
+
+/** Names that programs of Windows write, and that `TextDecoder` does not know. */
+const ALIASES: Readonly<Record<string, string>> = {
+  cp932: 'shift_jis',
+  cp936: 'gbk',
+  cp949: 'euc-kr',
+  cp950: 'big5',
+  'big-5': 'big5',
+  'gb-2312': 'gbk',
+};
+
+/** Finds the format of a file by how it begins. @returns undefined where it is none that is known. */
+export function formatOf(file: string | Uint8Array): GameFormat | undefined {
+  if (typeof file !== 'string' && isPos(file)) return 'pos';
+  const beginning = beginningOf(file);
+  const known = BEGINNINGS.find(([, sign]) => sign.test(beginning))?.[0];
+  if (known !== undefined) return known;
+  if (typeof file !== 'string' && file[0] === OLD_LIBRARY_BEGINNING && isBinary(beginning)) return 'lib';
+  if (beginning.startsWith(CERTIFICATE) || isBinary(beginning)) return undefined;
+  const text = typeof file === 'string' ? file : beginning;
+  return /\(\s*;/.test(text) || /^\s*\((?!\s*\d)/.test(beginning) ? 'sgf' : 'txt';
+}
+
+function beginningOf(file: string | Uint8Array): string {
+  const beginning = typeof file === 'string' ? file.slice(0, BEGINNING) : latin1(file.subarray(0, BEGINNING));
+  return beginning.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '');
+}
+
+function isBinary(beginning: string): boolean {
+  // eslint-disable-next-line no-control-regex -- text has none of these
+  return !/^[\u00fe\u00ff]{2}/.test(beginning) && /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(beginning);
+}
+
+/** A number of moves, and a byte for each: points of a board, all different. Text repeats its letters. */
+function isPos(bytes: Uint8Array): boolean {
+  const [count = 0] = bytes;
+  if (count === 0 || count > POS_POINTS || (bytes.length !== count + 1 && bytes.length !== POS_POINTS + 1))
+    return false;
+  const points = bytes.subarray(1, count + 1);
+  if (new Set(points).size !== count || points.some((point) => point >= POS_POINTS)) return false;
+  return isBinary(latin1(bytes));
+}
+
+/** Returns a file that is SGF as text. @throws NotationError `gomoku/record-format` for another format. */
+export function sgfText(file: unknown, warn: Warn): string {
+  if (typeof file !== 'string' && !(file instanceof Uint8Array))
+    throw wrongType('file', file, 'a text or bytes');
+  const format = formatOf(file);
+  if (format !== 'sgf' && format !== 'txt') throw recordFormatError('SGF', describeFormat(file));
+  return textOf(file, warn);
+}
+
+/** Names the format of a file for messages. */
+export function describeFormat(file: string | Uint8Array): string {
+  const format = formatOf(file);
+  if (format !== undefined) return FORMAT_NAMES[format];
+  return beginningOf(file).startsWith(CERTIFICATE) ? 'certificate' : 'unknown';
+}
+
+/**
+ * Decodes a file by its byte order mark, by the encoding that it names (`CA` of SGF), else as UTF-8. What is not UTF-8 then
+ * is read as ISO-8859-1, the default of SGF.
+ *
+ * @param warn - takes the error of an encoding that had to be guessed.
+ */
+export function textOf(file: string | Uint8Array, warn: Warn): string {
+  if (typeof file === 'string') return file;
+  const beginning = latin1(file.subarray(0, BEGINNING));
+  const marked = BYTE_ORDER_MARKS.find(([mark]) => beginning.startsWith(mark))?.[1];
+  const named = /(?:^|[^A-Za-z])CA\s*\[\s*([^\]]*?)\s*\]/.exec(beginning)?.[1];
+  const encoding = marked ?? named ?? 'UTF-8';
+  const text = decode(file, encoding);
+  if (text !== undefined) return text;
+  const utf8 = decode(file, 'utf-8');
+  warn((): InputError => textEncodingError(encoding, utf8 === undefined ? 'ISO-8859-1' : 'UTF-8'));
+  return utf8 ?? latin1(file);
+}
+
+/** `undefined` for an encoding that is not known here, and for bytes that cannot be in it. */
+export function decode(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    const decoder = new TextDecoder(labelOf(encoding));
+    switch (decoder.encoding) {
+      case 'utf-8':
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+      case 'utf-16le':
+      case 'utf-16be':
+        // Without a mark, the name was read byte by byte.
+        return bytes[0]! >= 0xfe ? decoder.decode(bytes) : undefined;
+      default:
+        return decoder.decode(bytes);
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name of an encoding as `TextDecoder` knows it. */
+export function labelOf(encoding: string): string {
+  const label = encoding.toLowerCase();
+  return ALIASES[label] ?? label;
+}
+
+export function latin1(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes);
+}

@@ -1,0 +1,205 @@
+/**
+ * Game trees: a game with its variations, comments and marks, whatever file it is from.
+ *
+ * ```text
+ * root ── h8 ── i9 ── i7        the main line: the first child of each node
+ *          └── h9 ── j10        a variation: any other child
+ * ```
+ *
+ * A tree may be a million moves deep, so nothing here recurs into it.
+ */
+import { checkInteger, checkString } from '@games/search-core/internal';
+import { recordEditError } from '../errors';
+import type { Mark, Rule } from '../board/rule';
+import { unescapeValue } from './sgf-syntax';
+
+/** The point of a pass, and of a node without a move. */
+export const NO_POINT = -1;
+
+/** A stone that a node puts on the board, or, with null, takes from it. */
+export interface SetUpStone {
+  readonly mark: Mark | null;
+  readonly point: number;
+  /** Where the file has it, both from 1; 0: unknown. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What else a node says, as SGF names and writes it: `['LB', ['hh:A', 'ig:B']]`. */
+export type Property = readonly [name: string, values: readonly string[]];
+
+/** The most nodes of a tree that is read: what a process has memory for. */
+export const MAX_NODES = 2 ** 21;
+
+/** A position of a game tree, and the move that leads to it. */
+export interface GameNode {
+  /** `null`: the node is the root. */
+  readonly parent: GameNode | null;
+  /** What follows: the main line first. */
+  readonly children: readonly GameNode[];
+  /** The side that has moved; `null`: the node has no move. */
+  readonly mark: Mark | null;
+  /** The point of the move; {@link NO_POINT} for a pass. */
+  readonly point: number;
+  readonly comment: string;
+  /** Stones put on the board, and taken from it, before the move. */
+  readonly setUp: readonly SetUpStone[];
+  /** The side to move, where the node says so. */
+  readonly turn: Mark | null;
+  /** Everything else that the file says of the node, in its order. */
+  readonly properties: readonly Property[];
+  /** Where the file has the move, both from 1; 0: unknown. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A game with its variations. */
+export interface GameTree {
+  readonly size: number;
+  readonly rule: Rule;
+  readonly root: GameNode;
+  /** The encoding of the texts of the file, where the file names none and they are not UTF-8. */
+  readonly encoding?: string | undefined;
+}
+
+/** A node as readers and editors write it. */
+export type WritableNode = { -readonly [K in keyof Omit<GameNode, 'children'>]: GameNode[K] } & {
+  children: GameNode[];
+};
+
+const NO_CHILDREN: readonly GameNode[] = [];
+const NO_STONES: readonly SetUpStone[] = [];
+const NO_PROPERTIES: readonly Property[] = [];
+
+/** Creates a node without a parent and without a move. */
+export function createNode(): WritableNode {
+  return {
+    parent: null,
+    children: NO_CHILDREN as GameNode[],
+    mark: null,
+    point: NO_POINT,
+    comment: '',
+    setUp: NO_STONES,
+    turn: null,
+    properties: NO_PROPERTIES,
+    line: 0,
+    column: 0,
+  };
+}
+
+/** Appends a node to the children of another one. */
+export function appendChild(parent: GameNode, child: WritableNode): void {
+  const siblings = parent.children as GameNode[];
+  child.parent = parent;
+  // Most nodes have one child: an array for that one alone is a third as large as one that has grown.
+  if (siblings.length === 0) (parent as WritableNode).children = [child];
+  else siblings.push(child);
+}
+
+/** Appends a move to the children of a node. */
+export function appendMove(parent: GameNode, mark: Mark, point: number): WritableNode {
+  const child = createNode();
+  child.mark = mark;
+  child.point = point;
+  appendChild(parent, child);
+  return child;
+}
+
+/** Finds the side to move after a node, from its own move or the last one before it. */
+export function turnAfter(node: GameNode): Mark {
+  for (let at = node; ; at = at.parent) {
+    if (at.mark !== null) return at.mark === 'X' ? 'O' : 'X';
+    if (at.turn !== null) return at.turn;
+    if (at.parent === null) return firstTurnOf(at);
+  }
+}
+
+/** Where nobody says who begins: the first move does, else the stones that are set up. */
+function firstTurnOf(root: GameNode): Mark {
+  const first = root.children.find(({ mark }) => mark !== null);
+  if (first !== undefined) return first.mark!;
+  const stones = (mark: Mark): number => root.setUp.filter((stone) => stone.mark === mark).length;
+  return stones('X') > stones('O') ? 'O' : 'X';
+}
+
+/**
+ * Plays a move at a node: goes to the child that has it, or adds a variation.
+ *
+ * @returns the node after the move.
+ */
+export function addMove(node: GameNode, point: number): GameNode {
+  checkInteger('point', point, NO_POINT, 399);
+  const mark = turnAfter(node);
+  const known = node.children.find((child) => child.mark === mark && child.point === point);
+  return known ?? appendMove(node, mark, point);
+}
+
+/**
+ * Deletes a node and everything after it.
+ *
+ * @returns the node before it.
+ * @throws OptionError `gomoku/record-edit` for the root.
+ */
+export function deleteNode(node: GameNode): GameNode {
+  const { parent } = node;
+  if (parent === null) throw recordEditError('node');
+  const siblings = parent.children as GameNode[];
+  siblings.splice(siblings.indexOf(node), 1);
+  return parent;
+}
+
+/**
+ * Moves the variation that a node is on before the one that precedes it, at the last branching where it is not the first.
+ *
+ * @returns false where the node is on the main line.
+ */
+export function promoteNode(node: GameNode): boolean {
+  for (let at = node; at.parent !== null; at = at.parent) {
+    const siblings = at.parent.children as GameNode[];
+    const index = siblings.indexOf(at);
+    if (index === 0) continue;
+    siblings.splice(index - 1, 2, at, siblings[index - 1]!);
+    return true;
+  }
+  return false;
+}
+
+/** Replaces the comment of a node; `''` removes it. */
+export function setComment(node: GameNode, comment: string): void {
+  checkString('comment', comment);
+  (node as WritableNode).comment = comment;
+}
+
+/** Returns the text of a property of a node: its first value, without the backslashes that escape. */
+export function propertyOf(node: GameNode, name: string): string | undefined {
+  const value = node.properties.find(([found]) => found === name)?.[1][0];
+  return value === undefined ? undefined : unescapeValue(value);
+}
+
+/** Replaces a property of a node, in its place; `undefined` removes it. */
+export function setProperty(node: GameNode, name: string, values: readonly string[] | undefined): void {
+  const added: Property[] = values === undefined ? [] : [[name, values]];
+  const index = node.properties.findIndex(([found]) => found === name);
+  const properties = [...node.properties];
+  if (index < 0) properties.push(...added);
+  else properties.splice(index, 1, ...added);
+  (node as WritableNode).properties = properties;
+}
+
+/** Lists the nodes from the root to a node and, by first children, on to the end of its line. */
+export function lineThrough(node: GameNode): GameNode[] {
+  const line: GameNode[] = [];
+  for (let at: GameNode | null = node; at !== null; at = at.parent) line.push(at);
+  line.reverse();
+  for (let at = node.children[0]; at !== undefined; at = at.children[0]) line.push(at);
+  return line;
+}
+
+/** Goes through all nodes of a tree, each before its children. */
+export function* nodesOf({ root }: GameTree): Generator<GameNode, void, undefined> {
+  const stack: GameNode[] = [root];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    yield node;
+    for (let child = node.children.length - 1; child >= 0; child--) stack.push(node.children[child]!);
+  }
+}

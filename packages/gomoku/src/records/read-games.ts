@@ -1,0 +1,125 @@
+/** The reading of games from files of any format that is known. */
+import type { InputError } from '@games/search-core';
+import {
+  checkCallback,
+  checkChoice,
+  checkInteger,
+  checkRecord,
+  wrongType,
+} from '@games/search-core/internal';
+import { recordFormatError } from '../errors';
+import { checkRule, checkSize, type Rule } from '../board/rule';
+import { describeFormat, FORMAT_NAMES, formatOf, textOf, type GameFormat } from './file-bytes';
+import { MAX_NODES, type GameTree } from './game-tree';
+import { readLib } from './lib';
+import { readSgfTrees } from './parse-sgf';
+import { readPos, readPositionText, readSav } from './positions';
+import { readPsq } from './psq';
+import type { ReaderOptions } from './reader';
+import { readRif } from './rif';
+
+/** The formats that are read, by the ends of their file names. */
+export const GAME_FORMATS: readonly GameFormat[] = ['sgf', 'lib', 'psq', 'rif', 'pos', 'sav', 'txt'];
+
+/** How a file is read. */
+export interface ReadOptions {
+  /** @default what the file is by its content */
+  readonly format?: GameFormat | undefined;
+  /** The rule of every game. @default that of the file; else renju in formats for renju, and freestyle */
+  readonly rule?: Rule | undefined;
+  /** Points a side, for a list of moves. @default 15 */
+  readonly size?: number | undefined;
+  /** The most nodes of a game. @default 2097152 */
+  readonly maxNodes?: number | undefined;
+  /**
+   * Gets what was read in another way than it is written, as the error that it would be, and the number of the game
+   * from 0.
+   */
+  readonly onWarning?: ((warning: InputError, game: number) => void) | undefined;
+}
+
+/**
+ * Reads the games of a file one by one, with their variations: SGF, a library of RenLib, a record of Piskvork, the
+ * database of RenjuNet, positions of RenLib and Yixin-Board, a list of moves, a board. The format is found by the content.
+ *
+ * @param file - the file as bytes; formats that are text may be given as such.
+ * @returns the games; each is read when it is asked for, so that a database need not fit into memory as trees.
+ * @throws NotationError `gomoku/record-format` for a file of no format that is known; `gomoku/sgf-…`,
+ *   `gomoku/record-bytes`, `gomoku/record-text`, `gomoku/tree-too-large`, `gomoku/point`, each with the place in the file.
+ *   Whether moves keep the rules is checked by `openRecord(recordOf(tree))`.
+ * @remarks Linear in the length of the file.
+ * @example
+ * ```ts
+ * const [tree] = readGames('(;GM[4]SZ[15]RU[renju];B[hh](;W[ig])(;W[hg]C[direct]))');
+ * const [first] = tree!.root.children;
+ * first!.children.map(({ comment }) => comment); // ['', 'direct']
+ * openRecord(recordOf(tree!)).turn(); // 0: black, after h8 i9
+ * ```
+ */
+export function readGames(
+  file: string | Uint8Array,
+  options: ReadOptions = {},
+): Generator<GameTree, void, undefined> {
+  checkRecord('options', options, { format: true, rule: true, size: true, maxNodes: true, onWarning: true });
+  const { format, rule, size, maxNodes = MAX_NODES, onWarning } = options;
+  checkChoice('format', format, GAME_FORMATS);
+  if (size !== undefined) checkSize(size);
+  checkCallback('onWarning', onWarning);
+  checkInteger('maxNodes', maxNodes, 1, MAX_NODES);
+  if (typeof file !== 'string' && !(file instanceof Uint8Array))
+    throw wrongType('file', file, 'a text or bytes');
+  const given = rule === undefined ? undefined : checkRule(rule);
+  const expected = Object.values(FORMAT_NAMES).join(', ');
+  const found = format ?? formatOf(file);
+  if (found === undefined) throw recordFormatError(expected, describeFormat(file));
+  return countingGames((count) => {
+    const warn: ReaderOptions['warn'] = (make) => onWarning?.(make(), count());
+    return gamesOf(found, file, { rule: given, size, warn, maxNodes });
+  });
+}
+
+/** Lets a reader know how many games it has read. */
+function* countingGames(
+  read: (count: () => number) => Generator<GameTree, void, undefined>,
+): Generator<GameTree, void, undefined> {
+  let count = 0;
+  for (const tree of read(() => count)) {
+    yield tree;
+    count++;
+  }
+}
+
+function* gamesOf(
+  format: GameFormat,
+  file: string | Uint8Array,
+  options: ReaderOptions,
+): Generator<GameTree, void, undefined> {
+  switch (format) {
+    case 'lib':
+      yield readLib(bytesOf(file), options);
+      return;
+    case 'pos':
+      yield readPos(bytesOf(file), options);
+      return;
+    case 'sgf':
+      yield* readSgfTrees(textOf(file, options.warn), options);
+      return;
+    case 'rif':
+      yield* readRif(textOf(file, options.warn), options);
+      return;
+    case 'psq':
+      yield readPsq(textOf(file, options.warn), options);
+      return;
+    case 'sav':
+      yield readSav(textOf(file, options.warn), options);
+      return;
+    case 'txt':
+      yield readPositionText(textOf(file, options.warn), options);
+  }
+}
+
+/** @throws OptionError `search-core/wrong-type` for a text. */
+function bytesOf(file: string | Uint8Array): Uint8Array {
+  if (typeof file === 'string') throw wrongType('file', file, 'bytes');
+  return file;
+}

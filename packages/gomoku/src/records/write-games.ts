@@ -1,0 +1,137 @@
+/** The writing of games to files, and what formats cannot hold. */
+import { checkArray, checkChoice, checkRecord, checkString } from '@games/search-core/internal';
+import { recordFormatError, recordLossError } from '../errors';
+import { formatMoves } from '../rules/moves-text';
+import { FORMAT_NAMES, type GameFormat } from './file-bytes';
+import { formatTree } from './format-sgf';
+import { NO_POINT, nodesOf, lineThrough, type GameNode, type GameTree } from './game-tree';
+import { formatLib, LIB_PROPERTIES, LIB_SIZE } from './lib';
+import { recordOf } from './main-line';
+import { formatPos, POS_SIZE } from './positions';
+import { formatPsq, PSQ_PROPERTIES } from './psq';
+
+/** What of games a format may be unable to hold. */
+export type LossPart =
+  | 'games'
+  | 'variations'
+  | 'comments'
+  | 'properties'
+  | 'rule'
+  /** These are no matter of leaving something out: such games cannot be written. */
+  | 'size'
+  | 'set-up'
+  | 'passes';
+
+/** What of games a format cannot hold. */
+export interface Loss {
+  readonly part: LossPart;
+  /** How many games, nodes or moves, or for `properties` which: `PB, LB`. */
+  readonly detail: string;
+  /** Whether the games can be written without it. */
+  readonly mayBeLeftOut: boolean;
+}
+
+/** How games are written. */
+export interface WriteOptions {
+  /** Whether to leave out what the format cannot hold. @default such games are refused */
+  readonly mainLine?: boolean | undefined;
+  /** The encoding of the texts of a library. @default that of the file that the game was read from, else UTF-8 */
+  readonly encoding?: string | undefined;
+}
+
+type Writer = (
+  trees: readonly [GameTree, ...GameTree[]],
+  encoding: string | undefined,
+) => Uint8Array<ArrayBuffer>;
+
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** The formats that are written. */
+const WRITERS: Readonly<Partial<Record<GameFormat, Writer>>> = {
+  sgf: (trees) => encode(trees.map(formatTree).join('')),
+  lib: ([tree], encoding) => formatLib(tree, encoding),
+  psq: ([tree]) => encode(formatPsq(tree)),
+  pos: ([tree]) => formatPos(recordOf(tree).moves),
+  txt: ([tree]) => encode(`${formatMoves(recordOf(tree).moves, tree.size)}\n`),
+};
+/** Properties about the file and the program that wrote it. */
+const OF_THE_FILE: ReadonlySet<string> = new Set(['GM', 'AP', 'ST', 'RU', 'RIF']);
+
+/** Lists what of games a format cannot hold; nothing: they are written without loss. */
+export function lossesOf(trees: readonly GameTree[], format: GameFormat): Loss[] {
+  checkArray('trees', trees);
+  checkChoice('format', format, Object.keys(FORMAT_NAMES));
+  if (format === 'sgf') return [];
+  const tree = trees[0];
+  const losses: Loss[] = [];
+  const add = (part: LossPart, detail: number | string, mayBeLeftOut: boolean): void => {
+    if (detail !== 0 && detail !== '') losses.push({ part, detail: String(detail), mayBeLeftOut });
+  };
+  add('games', trees.length - 1, true);
+  if (tree === undefined) return losses;
+  const found = survey(tree, format);
+  const size = format === 'lib' ? LIB_SIZE : format === 'pos' || format === 'txt' ? POS_SIZE : tree.size;
+  add('size', tree.size === size ? '' : `${tree.size} x ${tree.size}`, format === 'txt');
+  add('set-up', found.setUp, false);
+  if (format !== 'lib') {
+    add('passes', found.passes, false);
+    add('variations', found.variations, true);
+    add('comments', found.comments, true);
+  }
+  add('properties', [...found.properties].sort().join(', '), true);
+  const implied = format === 'lib' || format === 'pos' ? 'renju' : 'freestyle';
+  add('rule', tree.rule === implied ? '' : tree.rule, true);
+  return losses;
+}
+
+function survey(tree: GameTree, format: GameFormat) {
+  const held = format === 'lib' ? LIB_PROPERTIES : format === 'psq' ? PSQ_PROPERTIES : new Set<string>();
+  const found = { variations: 0, comments: 0, setUp: 0, passes: 0, properties: new Set<string>() };
+  for (const node of nodesOf(tree)) {
+    if (node.children.length > 1) found.variations += node.children.length - 1;
+    if (node.comment !== '') found.comments++;
+    for (const [name] of node.properties)
+      if (!held.has(name) && !OF_THE_FILE.has(name)) found.properties.add(name);
+  }
+  for (const node of format === 'lib' ? nodesOf(tree) : lineThrough(tree.root)) {
+    if (node.setUp.length > 0 || isOutOfTurn(node)) found.setUp++;
+    if (node.mark !== null && node.point === NO_POINT) found.passes++;
+  }
+  return found;
+}
+
+/** Whether formats of moves by turns from the empty board have no place for a node. */
+function isOutOfTurn({ mark, parent, properties }: GameNode): boolean {
+  if (parent === null) return mark !== null;
+  if (mark === null) return !properties.some(([name]) => name === 'LIBNOMOVE');
+  for (let before: GameNode | null = parent; before !== null; before = before.parent)
+    if (before.mark !== null) return before.mark === mark;
+  return mark === 'O';
+}
+
+/**
+ * Writes games as a file.
+ *
+ * @returns the bytes of the file.
+ * @throws OptionError `gomoku/record-loss` where the format cannot hold them, as `lossesOf` lists, unless `mainLine` is set
+ *   and what is lost may be left out; NotationError `gomoku/record-format` for a format that is only read.
+ */
+export function writeGames(
+  trees: readonly GameTree[],
+  format: GameFormat,
+  options: WriteOptions = {},
+): Uint8Array<ArrayBuffer> {
+  checkRecord('options', options, { mainLine: true, encoding: true });
+  const { mainLine = false, encoding } = options;
+  if (encoding !== undefined) checkString('encoding', encoding);
+  if (WRITERS[format] === undefined)
+    throw recordFormatError(Object.keys(WRITERS).join(', '), FORMAT_NAMES[format]);
+  const refused = lossesOf(trees, format).filter(({ mayBeLeftOut }) => !mainLine || !mayBeLeftOut);
+  if (refused.length > 0)
+    throw recordLossError(
+      FORMAT_NAMES[format],
+      refused.map(({ part, detail }) => `${part} (${detail})`),
+    );
+  if (trees.length === 0) throw recordLossError(FORMAT_NAMES[format], ['no game']);
+  return WRITERS[format](trees as readonly [GameTree, ...GameTree[]], encoding);
+}
