@@ -317,9 +317,12 @@ export const zh: Messages = {
     gomocupHelp: `
 从标准输入逐行读命令，在标准输出上以协议所用的英文作答；遇 END 或输入结束即退出。
   命令：START RECTSTART RESTART BEGIN TURN BOARD SWAP2BOARD TAKEBACK PLAY
-        INFO ABOUT END YXSHOWFORBID YXSTOP
+        INFO ABOUT END YXSTOP
+  弈心：YXSHOWINFO YXBOARD YXNBEST YXBALANCEONE YXBALANCETWO YXBLOCK
+        YXBLOCKUNDO YXBLOCKRESET YXHASHCLEAR YXSHOWFORBID
+        YXSWAP2STEP1 YXSWAP2STEP2 YXSWAP2STEP3
   INFO：timeout_turn timeout_match time_left max_memory max_depth max_node rule
-        thread_num pondering；其余忽略
+        thread_num pondering show_detail hash_size；其余忽略
   规则：0 自由，1 标准，4 连珠
   棋盘：边长 5 到 20 的方形棋盘
 在己方的时间里搜索；加 --ponder 或收到 INFO pondering 1 时，对方思考时也搜索。

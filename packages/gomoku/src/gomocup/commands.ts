@@ -1,10 +1,9 @@
 /** The commands of the protocol that play: what each of them does to the game, and what it answers. */
 import { ONGOING, type SearchLimits, type StopSignal } from '@games/search-core';
 import { onlyMove } from '../engine/forced-moves';
-import { forbiddenPoints } from '../rules/forbidden-points';
 import { type GomokuPosition, takeBackAll } from '../rules/position';
 import { MAX_SIZE, MIN_SIZE } from '../board/rule';
-import { chooseSwap2 } from '../openings/swap2';
+import { chooseSwap2, type Swap2Choice } from '../openings/swap2';
 import type { BookMove, BookMoves } from './books';
 import type { EngineKeeper, ProtocolEngine } from './engine';
 import { createProtocolGame, type ProtocolGame } from './game';
@@ -16,18 +15,20 @@ import {
   readCommand,
   readNumbers,
   readPoint,
+  readPointOf,
   readStone,
-  readSwap2Stone,
   writeBookMove,
   writeChoice,
   writeError,
   writeFinding,
-  writeForbidden,
   writePoint,
+  writeProgress,
   type CommandName,
+  type Finding,
 } from './text';
 import type { BackgroundSearch, RunningSearch } from './background-search';
 import { MIN_MOVE_TIME, type GameStage } from './time-control';
+import { createYixinCommands } from './yixin';
 
 /** The commands that begin a new game in any state. */
 export const STARTS: readonly CommandName[] = ['START', 'RECTSTART', 'RESTART'];
@@ -55,9 +56,10 @@ export interface CommandContext {
   readonly now: () => number;
 }
 
-/** A board that is being sent, until `DONE`. */
-interface BoardLines {
-  readonly name: 'BOARD' | 'SWAP2BOARD';
+/** A list that is being sent line by line, until `DONE`. */
+interface OpenList {
+  readonly name: CommandName;
+  readonly finish: (lines: readonly string[]) => void;
   /** As many as the board has points; the rest is only counted. */
   readonly lines: string[];
   count: number;
@@ -66,7 +68,7 @@ interface BoardLines {
 export function createCommands(context: CommandContext) {
   const { reply, received, settings, background, engines, onStart, random, books, now } = context;
   let game: ProtocolGame | undefined;
-  let board: BoardLines | undefined;
+  let list: OpenList | undefined;
   /** The limits of the engine's last move, while the opponent has not answered it. */
   let answered: SearchLimits | undefined;
 
@@ -74,10 +76,10 @@ export function createCommands(context: CommandContext) {
   const obey = (line: string): void => {
     try {
       const { name, word, rest } = readCommand(line);
-      if (name === null && board) addBoardLine(board, line);
+      if (name === null && list) addLine(list, line);
       else if (name === null) reply(`UNKNOWN command ${printable(word)}`);
       else {
-        if (board && name !== 'DONE') giveUpBoard(board, name);
+        if (list && name !== 'DONE') giveUpList(list, name);
         if (name !== 'INFO') answered = undefined;
         COMMANDS[name](rest);
       }
@@ -86,13 +88,13 @@ export function createCommands(context: CommandContext) {
     }
   };
 
-  const addBoardLine = (open: BoardLines, line: string): void => {
+  const addLine = (open: OpenList, line: string): void => {
     if (open.count++ < (game?.size ?? MAX_SIZE) ** 2) open.lines.push(line);
   };
 
   /** Another command came before `DONE`. A new game needs no word about it: managers wait for its `OK`. */
-  const giveUpBoard = ({ name }: BoardLines, next: CommandName): void => {
-    board = undefined;
+  const giveUpList = ({ name }: OpenList, next: CommandName): void => {
+    list = undefined;
     if (!STARTS.includes(next)) reply(`ERROR ${name} without DONE`);
   };
 
@@ -116,7 +118,7 @@ export function createCommands(context: CommandContext) {
     engines.engineFor(milliseconds, settings.memoryBytes(), settings.threads());
 
   const start = (size: number): void => {
-    board = undefined;
+    list = undefined;
     settings.restart();
     game = createProtocolGame(size, settings.rule() ?? 'freestyle');
     onStart(game);
@@ -167,28 +169,33 @@ export function createCommands(context: CommandContext) {
     reply('OK');
   };
 
-  const openBoard = (name: BoardLines['name']): void => {
-    board = { name, lines: [], count: 0 };
+  const openList = (name: CommandName, finish: OpenList['finish']): void => {
+    list = { name, finish, lines: [], count: 0 };
   };
 
-  const finishBoard = (): void => {
-    if (!board) throw new ProtocolError('DONE without BOARD');
-    const { name, lines, count } = board;
-    board = undefined;
+  const finishList = (): void => {
+    if (!list) throw new ProtocolError('DONE without BOARD');
+    const { name, lines, count, finish } = list;
+    list = undefined;
     if (count > lines.length)
       throw new ProtocolError(`${name}: expected at most ${lines.length} lines, got ${count}`);
-    const { setUp, size } = requireGame();
-    if (name === 'BOARD') {
-      setUp(lines.map((line) => readStone(line, size)));
-      move();
-    } else swap2(lines.map((line) => readSwap2Stone(line, size)));
+    finish(lines);
   };
 
-  const showForbidden = (): void => {
-    const { position, size } = requireGame();
-    const { rule, turn, outcome } = position();
-    const isBound = rule === 'renju' && turn() === 0 && outcome() === ONGOING;
-    reply(writeForbidden(isBound ? [...forbiddenPoints(position())] : [], size));
+  const setUpBoard = (lines: readonly string[]): void => {
+    const { setUp, size } = requireGame();
+    setUp(lines.map((line) => readStone(line, size)));
+  };
+
+  const putStones = (lines: readonly string[]): void => {
+    const { play, setUp, size } = requireGame();
+    const stones = lines.map((line) => readPointOf(line, size));
+    setUp([]);
+    stones.forEach(play);
+  };
+
+  const report = (progress: Finding): void => {
+    if (settings.showsDetail()) writeProgress(progress, game!.size).forEach(reply);
   };
 
   /** Makes a move of the engine's own, at once or after a search. */
@@ -200,6 +207,10 @@ export function createCommands(context: CommandContext) {
       reply(writePoint(point, size));
       if (position().outcome() === ONGOING) answered = limits();
     };
+    if (yixin.hasBlocks()) {
+      yixin.search(1, answer);
+      return;
+    }
     const only = onlyMove(position());
     if (only !== null) {
       books?.follow(position(), only);
@@ -230,6 +241,7 @@ export function createCommands(context: CommandContext) {
           // What was set up before is part of the time, once there is a move that has been searched.
           search.deadline = Math.min(search.deadline, due);
           if (hasEnough(progress)) search.deadline = -Infinity;
+          if (isWanted()) report(progress);
           if (isWanted() && progress.milliseconds > REPORT_AFTER) reply(writeFinding(progress, size));
         },
       });
@@ -270,21 +282,30 @@ export function createCommands(context: CommandContext) {
     });
   };
 
-  /** Answers a choice of the swap2 opening, and puts the stones it puts. */
-  const swap2 = (stones: readonly number[]): void => {
-    const { play, setUp, size } = game!;
-    setUp([]);
-    stones.forEach(play);
+  /** Chooses in the swap2 opening. */
+  const swap2 = (stones: readonly number[], answer: (choice: Swap2Choice) => void): void => {
+    const { size } = game!;
     background.start(async (search) => {
       const request = limits();
       const rule = settings.requireRule();
       const { analyse } = engineFor(request);
       const choice = await chooseSwap2(stones, analyse, { ...request, size, rule, signal: search, random });
-      if (!search.isWanted) return;
-      if (choice.kind === 'put') choice.points.forEach(play);
-      reply(writeChoice(choice, size));
+      if (search.isWanted) answer(choice);
     });
   };
+
+  const yixin = createYixinCommands({
+    reply,
+    background,
+    engineFor,
+    limits,
+    move,
+    report,
+    openList,
+    requireGame,
+    swap2,
+    forgetEngine: engines.close,
+  });
 
   const COMMANDS: Readonly<Record<CommandName, (rest: string) => void>> = {
     START: startBoard,
@@ -294,11 +315,24 @@ export function createCommands(context: CommandContext) {
     TURN: takeTurn,
     PLAY: imposeMove,
     TAKEBACK: takeBack,
-    BOARD: () => openBoard('BOARD'),
-    SWAP2BOARD: () => openBoard('SWAP2BOARD'),
-    DONE: finishBoard,
+    BOARD: () =>
+      openList('BOARD', (lines) => {
+        setUpBoard(lines);
+        move();
+      }),
+    YXBOARD: () => openList('YXBOARD', setUpBoard),
+    SWAP2BOARD: () =>
+      openList('SWAP2BOARD', (lines) => {
+        putStones(lines);
+        const { play, points, size } = game!;
+        swap2(points(), (choice) => {
+          if (choice.kind === 'put') choice.points.forEach(play);
+          reply(writeChoice(choice, size));
+        });
+      }),
+    DONE: finishList,
     INFO: settings.set,
-    YXSHOWFORBID: showForbidden,
+    ...yixin.commands,
     END: () => {
       throw new ProtocolError('END stands alone');
     },

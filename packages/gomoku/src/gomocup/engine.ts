@@ -3,7 +3,7 @@ import { createSearcherOver, createTranspositionTable, type ResizableTable } fro
 import { createRootSearch, type RootSearch } from '../engine/iterative-deepening';
 import { addAllWeights } from '../engine/weights/all';
 import { createUncheckedPosition, type GomokuPosition, replay, takeBackAll } from '../rules/position';
-import type { Analyse } from '../openings/swap2';
+import type { Analyse } from '../openings/balance';
 
 /** An engine as a session needs it. It searches one position at a time. */
 export interface ProtocolEngine {

@@ -64,6 +64,8 @@ export function createProtocolGame(size: number, firstRule: Rule) {
     size,
     /** The position now; another object after anything but a move. */
     position: (): GomokuPosition => position,
+    /** The points of the stones, in the order of play. */
+    points: (): number[] => stones.map(({ point }) => point),
     play,
     takeBack,
     setUp,

@@ -17,6 +17,7 @@
  * | --- | --- |
  * | `session.ts` | lines that wait, the warm-up, the end |
  * | `commands.ts` | each command, and the boards that come line by line |
+ * | `yixin.ts` | the commands of Yixin-Board |
  * | `background-search.ts` | the search beside the lines |
  * | `books.ts` | moves that need no search |
  * | `game.ts` | the stones |

@@ -8,7 +8,7 @@ import { createTimeControl, type GameStage } from './time-control';
 const DEFAULT_MILLISECONDS = 1000;
 /** Memory that the program takes without its table, in bytes. */
 const PROGRAM_BYTES = 96 * 2 ** 20;
-const MAX_TABLE_BYTES = 256 * 2 ** 20;
+export const MAX_TABLE_BYTES = 256 * 2 ** 20;
 const MIN_TABLE_BYTES = 4 * 2 ** 20;
 /** The most threads that `INFO thread_num` can ask for. */
 export const MAX_THREADS = 64;
@@ -31,6 +31,8 @@ export function createSettings(ponders = false) {
   let memory = 0;
   let threads = 1;
   let rule = 0;
+  let hashBytes = 0;
+  let isDetailed = false;
   let isPondering = ponders;
   let remarks: string[] = [];
 
@@ -61,6 +63,9 @@ export function createSettings(ponders = false) {
     rule: setRule,
     thread_num: (value) => (threads = Math.min(Math.max(value, 1), MAX_THREADS)),
     pondering: (value) => (isPondering = value !== 0),
+    // Yixin-Board: KiB of the table; whether to report a search while it goes on.
+    hash_size: (value) => (hashBytes = Math.max(0, value) * 1024),
+    show_detail: (value) => (isDetailed = (value & 1) === 1),
     // Known, and of no consequence here.
     game_type: () => undefined,
   };
@@ -102,10 +107,13 @@ export function createSettings(ponders = false) {
     limits,
     /** The time that a hard move may take beyond its {@link limits}. */
     maxTime: time.maxTimeForMove,
-    memoryBytes: (): number =>
-      memory === 0
-        ? MAX_TABLE_BYTES
-        : Math.min(Math.max(memory - PROGRAM_BYTES, MIN_TABLE_BYTES), MAX_TABLE_BYTES),
+    memoryBytes: (): number => {
+      const forMemory = memory === 0 ? MAX_TABLE_BYTES : memory - PROGRAM_BYTES;
+      const wanted = hashBytes === 0 ? forMemory : Math.min(hashBytes, forMemory);
+      return Math.min(Math.max(wanted, MIN_TABLE_BYTES), MAX_TABLE_BYTES);
+    },
+    /** Returns whether to report a search while it goes on, as Yixin-Board draws it. */
+    showsDetail: (): boolean => isDetailed,
     /** Threads that the engine may use, from 1 to {@link MAX_THREADS}. */
     threads: (): number => threads,
     /** Returns whether the engine may search while the opponent thinks. */

@@ -1,5 +1,6 @@
 /** The words of the Gomocup protocol: coordinates count from 0 at the top left, x to the right, y down. */
 import { isInputError, type Value } from '@games/search-core';
+import { scoreOfValue } from '@games/search-core/engine';
 import type { Swap2Choice } from '../openings/swap2';
 import type { BookMove } from './books';
 
@@ -21,6 +22,18 @@ const COMMANDS = [
   'STOP',
   'YXSTOP',
   'YXSHOWFORBID',
+  'YXSHOWINFO',
+  'YXBOARD',
+  'YXNBEST',
+  'YXBALANCEONE',
+  'YXBALANCETWO',
+  'YXBLOCK',
+  'YXBLOCKUNDO',
+  'YXBLOCKRESET',
+  'YXHASHCLEAR',
+  'YXSWAP2STEP1',
+  'YXSWAP2STEP2',
+  'YXSWAP2STEP3',
 ] as const;
 
 export type CommandName = (typeof COMMANDS)[number];
@@ -75,8 +88,8 @@ export function readStone(line: string, size: number): BoardStone {
   return { point: readPoint(`${x},${y}`, size), isOwn: field === 1 };
 }
 
-/** A line of `SWAP2BOARD`; some managers write whose stone it is there too. @throws ProtocolError */
-export function readSwap2Stone(line: string, size: number): number {
+/** A line of `SWAP2BOARD` or `YXBLOCK`; some managers write whose stone it is there too. @throws ProtocolError */
+export function readPointOf(line: string, size: number): number {
   return readPoint(readNumbers(line, 3) ? line.replace(/,[^,]*$/, '') : line, size);
 }
 
@@ -113,17 +126,28 @@ export interface Finding {
   readonly principalVariation: readonly number[];
 }
 
-export function writeFinding(finding: Finding, size: number): string {
+/** @param rank - of the move among the best ones, from 1; left out where only the best is asked for. */
+export function writeFinding(finding: Finding, size: number, rank?: number): string {
   const { depth, value, nodes, milliseconds, principalVariation } = finding;
   const line = principalVariation.map((point) => writePoint(point, size)).join(' ');
   const time = Math.round(milliseconds);
-  return `MESSAGE depth ${depth} value ${writeValue(value)} nodes ${nodes} time ${time} pv ${line}`;
+  const place = rank === undefined ? '' : ` multipv ${rank}`;
+  return `MESSAGE depth ${depth}${place} value ${writeValue(value)} nodes ${nodes} time ${time} pv ${line}`;
 }
 
 /** Writes where a move of a book comes from: the proof that black wins, or the book of openings and what that says. */
 export function writeBookMove({ move, opening }: BookMove, size: number): string {
   const from = opening ? `depth ${opening.depth} value ${writeValue(opening.value)}` : 'proof';
   return `MESSAGE book ${from} pv ${writePoint(move, size)}`;
+}
+
+/** The lines that Yixin-Board draws while a search goes on. */
+export function writeProgress({ value, principalVariation }: Finding, size: number): string[] {
+  const points = principalVariation.map((point) => writePoint(point, size));
+  const lines = ['REFRESH', `VAL ${scoreOfValue(value)}`, `PV ${points.join(' ')}`];
+  return [...lines, ...points.slice(0, 1).map((best) => `BEST ${best}`)].map(
+    (line) => `MESSAGE REALTIME ${line}`,
+  );
 }
 
 /** An evaluation as a number with its sign, a win or loss as the plies to it: `+35`, `-M6`. */

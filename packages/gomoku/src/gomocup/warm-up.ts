@@ -8,7 +8,7 @@ import { createUncheckedPosition, takeBackAll } from '../rules/position';
 import { HEURISTIC_WEIGHTS } from '../engine/heuristics';
 import { addAllWeights } from '../engine/weights/all';
 import { DEFAULT_SIZE, RULES, type Rule } from '../board/rule';
-import type { Analyse } from '../openings/swap2';
+import type { Analyse } from '../openings/balance';
 
 /** Positions such as games reach after a balanced opening: code is optimised for what it has seen. */
 const GAMES = [

@@ -10,7 +10,7 @@
  *
  * After 3 and after 5 stones white is to move, so one search shows which colour is better.
  */
-import type { SearchRequest, SearchResult, StopSignal } from '@games/search-core';
+import type { StopSignal } from '@games/search-core';
 import { scoreOfValue } from '@games/search-core/engine';
 import {
   checkCallback,
@@ -20,14 +20,11 @@ import {
   checkRecord,
   type OptionNames,
 } from '@games/search-core/internal';
-import { candidates } from '../engine/candidates';
 import { swap2StonesError } from '../errors';
 import { parseMoves } from '../rules/moves-text';
 import { createUncheckedPosition, type GomokuPosition, playChecked } from '../rules/position';
 import { checkRule, checkSize, type Rule } from '../board/rule';
-
-/** Searches a position: the function `analyse`, or the method of an engine. */
-export type Analyse = (position: GomokuPosition, request: SearchRequest) => Promise<SearchResult>;
+import { balancedPair, mostBalanced, shareOf, type Analyse } from './balance';
 
 /** Which game is played, and the limits of the choice: at least one of time, nodes and depth. */
 export interface Swap2Options {
@@ -63,8 +60,6 @@ export type Swap2Choice =
 
 /** Openings that are searched before one is proposed. */
 const PROPOSALS = 4;
-/** White moves, and black replies to each, that make up the pairs to put. */
-const PAIR_MOVES = 3;
 /** Up to this value a search does not know which colour is better: the openings of the list are about as far from even. */
 const DOUBT = 40;
 
@@ -99,50 +94,23 @@ export async function chooseSwap2(
   checkLimits(options);
   checkCallback('random', options.random);
   if (![0, 3, 5].includes(stones.length)) throw swap2StonesError(stones.length);
-  const search = async (points: readonly number[], share: number): Promise<SearchResult> => {
+  const after = (points: readonly number[]): GomokuPosition => {
     const position = createUncheckedPosition(game);
     playChecked(position, points);
-    return analyse(position, requestOf(options, share));
+    return position;
   };
   if (stones.length === 0) {
     const openings = draw(openingsFor(game.size), PROPOSALS, options.random ?? Math.random);
-    return { kind: 'put', points: await mostBalanced(openings, search) };
+    return { kind: 'put', points: await mostBalanced(after([]), openings, analyse, options) };
   }
-  const { move, value } = await search(stones, stones.length === 3 ? 1 / 2 : 1);
+  const position = after(stones);
+  const share = stones.length === 3 ? 1 / 2 : 1;
+  const { move, value } = await analyse(position, shareOf(options, share));
   const score = scoreOfValue(value);
   if (stones.length === 3 && Math.abs(score) <= DOUBT) {
-    const pairs = pairsAfter(stones, game).map((pair) => [...stones, ...pair]);
-    return { kind: 'put', points: (await mostBalanced(pairs, search, 1 / 2)).slice(3) };
+    return { kind: 'put', points: await balancedPair(position, analyse, shareOf(options, share)) };
   }
   return score < 0 ? { kind: 'swap' } : { kind: 'put', points: [move] };
-}
-
-/** The limits of one of several searches. */
-function requestOf({ milliseconds, nodes, depth, signal }: Swap2Options, share: number): SearchRequest {
-  return {
-    milliseconds: milliseconds === undefined ? undefined : Math.max(1, milliseconds * share),
-    nodes: nodes === undefined ? undefined : Math.max(1, Math.floor(nodes * share)),
-    depth,
-    signal,
-  };
-}
-
-/** The line of stones whose value is nearest to none. */
-async function mostBalanced(
-  lines: readonly (readonly number[])[],
-  search: (points: readonly number[], share: number) => Promise<SearchResult>,
-  whole = 1,
-): Promise<readonly number[]> {
-  let best = lines[0]!;
-  let least = Infinity;
-  for (const line of lines) {
-    const advantage = Math.abs(scoreOfValue((await search(line, whole / lines.length)).value));
-    if (advantage < least) {
-      best = line;
-      least = advantage;
-    }
-  }
-  return best;
 }
 
 /** The openings of the list on a board of some size: at the same distance from the top edge and from the middle. */
@@ -167,26 +135,6 @@ function draw<T>(list: readonly T[], count: number, random: () => number): T[] {
   while (rest.length > 0 && drawn.length < count)
     drawn.push(...rest.splice(Math.min(rest.length - 1, Math.floor(random() * rest.length)), 1));
   return drawn;
-}
-
-/** Pairs of a white and a black stone from all over the candidates of an engine, from the best to the worst. */
-function pairsAfter(
-  stones: readonly number[],
-  game: { readonly size: number; readonly rule: Rule },
-): (readonly [number, number])[] {
-  const position = createUncheckedPosition(game);
-  stones.forEach(position.play);
-  return spread(candidates(position)).flatMap((white) => {
-    position.play(white);
-    const black = spread(candidates(position));
-    position.undo();
-    return black.map((point) => [white, point] as const);
-  });
-}
-
-function spread(moves: readonly number[]): number[] {
-  const step = Math.max(1, Math.floor(moves.length / PAIR_MOVES));
-  return moves.filter((_, index) => index % step === 0).slice(0, PAIR_MOVES);
 }
 
 /** The size of the board that {@link SWAP2_OPENINGS} are written on. */

@@ -10,7 +10,7 @@ import {
 import { createTaskPool, type TaskPool, type TaskPoolOptions } from '@games/search-core/parallel';
 import { withDefaults } from '../engine/engine';
 import { checkPosition } from '../rules/position';
-import type { Analyse } from '../openings/swap2';
+import type { Analyse } from '../openings/balance';
 import { movesOf, startOf, type CreateWorker } from './parallel-engine';
 import { watchSignal } from './watch-signal';
 import type { AnalysisTask } from './worker-game';

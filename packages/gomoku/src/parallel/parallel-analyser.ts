@@ -4,7 +4,7 @@ import { ASYNC_DISPOSE, checkRecord, checkRequest, type OptionNames } from '@gam
 import { type Pool, type PoolRequest, WorkerError, type Closable } from '@games/search-core/parallel';
 import { withDefaults } from '../engine/engine';
 import { checkPosition, type GomokuOptions } from '../rules/position';
-import type { Analyse } from '../openings/swap2';
+import type { Analyse } from '../openings/balance';
 import { movesOf, startOf, startPool, type CreateWorker } from './parallel-engine';
 import { watchSignal } from './watch-signal';
 
