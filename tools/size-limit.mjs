@@ -7,6 +7,7 @@ const LIMITS = {
   '@games/board/card-rows': '16.5 kB',
   '@games/board/connect-three': '16.5 kB',
   '@games/board/gomoku': '23 kB',
+  '@games/board/pictures': '36 kB',
   '@games/board/sequencium': '19 kB',
   '@games/card-rows': '9.9 kB',
   '@games/card-rows/definition': '26 kB',

@@ -10,7 +10,7 @@ const boards = byGame((game) => game, 'index');
 const workers = byGame((game) => `${game}-worker`, 'worker');
 
 export default library({
-  entry: { index: 'src/index.ts', ...boards },
+  entry: { index: 'src/index.ts', pictures: 'src/pictures.ts', ...boards },
   unnamed: workers,
   onSuccess: buildStandalone,
 });

@@ -13,6 +13,9 @@ export const API_PACKAGES = {
   install: 'fastify@5 prom-client@15 light-my-request@6.6',
 } as const;
 
+/** For pictures of pixels. */
+export const PNG_PACKAGES = { names: ['@resvg/resvg-js'], install: '@resvg/resvg-js@2' } as const;
+
 /** For work on several machines. */
 export const REDIS_PACKAGES = { names: ['bullmq', 'ioredis'], install: 'bullmq@6 ioredis@6' } as const;
 

@@ -29,8 +29,6 @@ export const GAME: BoardGame<CardRowsPosition, Options> = {
   first: () => 0,
   scale: 1.2,
   levels: 5,
-  loadOpponent: () => import('./opponent'),
-  startWorker: () => new Worker(new URL('./card-rows-worker.js', import.meta.url), { type: 'module' }),
 };
 
 function dealOf({ deal = DEFAULT_DEAL }: Options): ReturnType<typeof parseRows> {

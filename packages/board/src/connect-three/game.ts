@@ -32,8 +32,6 @@ export const GAME: BoardGame<ConnectPosition, Options> = {
   first: ({ position: { columns } }) => Math.floor((columns - 1) / 2),
   scale: 1,
   levels: 5,
-  loadOpponent: () => import('./opponent'),
-  startWorker: () => new Worker(new URL('./connect-three-worker.js', import.meta.url), { type: 'module' }),
 };
 
 function toRules({ board, ...size }: Options): ConnectOptions {

@@ -14,7 +14,7 @@ import { isInputError } from '@games/search-core';
 import { checkChoice, checkInteger } from '@games/search-core/internal';
 import { declarationsOf, themed } from '../svg/colours';
 import { createGrid, type Grid } from './grid';
-import { createOpponent, type Opponent } from './opponent';
+import { createOpponent, type Opponent, type OpponentSource } from './opponent';
 import {
   createSvg,
   FONT,
@@ -36,7 +36,7 @@ import {
   type MoveLike,
   type ReadDisplay,
 } from './read';
-import type { BoardGame, BoardPosition, Place, View } from './view';
+import { KEYS, type BoardGame, type BoardPosition, type Place, type View } from './view';
 
 /** The detail of `move` and `illegal`. */
 export interface MoveDetail {
@@ -150,6 +150,7 @@ svg text{pointer-events:none;forced-color-adjust:none}
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the element is made here, and typed where its game is
 export function boardElement<P extends BoardPosition, O, E extends BoardElement<P>>(
   game: BoardGame<P, O>,
+  opponent: OpponentSource,
 ): new () => E {
   const attributes = [
     ...new Set([...Object.keys(game.options), ...Object.values(DISPLAY_ATTRIBUTES), ...GAME_ATTRIBUTES]),
@@ -410,7 +411,7 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       }
       this.#layers = [...picture.layers];
       const grid = this.#grid!;
-      grid.element.setAttribute('aria-label', game.title(view.position, view.language));
+      grid.element.setAttribute('aria-label', game.title(view.position, view.language) + KEYS[view.language]);
       grid.show(game.places(view), picture, game.first(view), view.canMove);
     }
 
@@ -481,7 +482,7 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       if (this.#thinking !== null || !this.#isComputers()) return;
       const thinking = new AbortController();
       this.#thinking = thinking;
-      this.#opponent ??= createOpponent(game.startWorker, game.loadOpponent);
+      this.#opponent ??= createOpponent(opponent);
       const position = JSON.parse(JSON.stringify(this.state.position)) as unknown;
       this.#opponent.choose(position, this.#level, thinking.signal).then(
         (move) => {
@@ -536,10 +537,11 @@ function sheetOf<P extends BoardPosition, O>(game: BoardGame<P, O>): CSSStyleShe
 }
 
 /** Shows a move arrive: by falling, where the drawing says from where. */
-function arrive(element: Element, arrival: Keyframe | undefined): void {
+function arrive(element: Element, arrival: BoardGame<never, never>['arrival']): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const from = Number(element.getAttribute('data-from') ?? 0);
-  if (arrival !== undefined) element.animate([arrival, {}], { duration: 150, easing: 'ease-out' });
+  if (arrival !== undefined)
+    element.animate([arrival, { opacity: 1, transform: 'none' }], { duration: 150, easing: 'ease-out' });
   else if (from !== 0)
     element.animate([{ transform: `translateY(${from}px)` }, { transform: 'none' }], {
       duration: 110 - from / 2,

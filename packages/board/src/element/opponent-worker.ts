@@ -1,4 +1,5 @@
-import type { OpponentModule } from './view';
+/** Chooses a move of a level for a position that has been written as JSON. */
+export type ChooseMove = (position: unknown, level: number, signal?: AbortSignal) => Promise<number>;
 
 /** What the page asks a worker. */
 export interface OpponentRequest {
@@ -16,7 +17,7 @@ interface WorkerScope {
 }
 
 /** Answers requests in a worker, one after another. */
-export function serveOpponent(chooseMove: OpponentModule['chooseMove']): void {
+export function serveOpponent(chooseMove: ChooseMove): void {
   const scope = globalThis as unknown as WorkerScope;
   scope.onmessage = ({ data: { position, level } }) => {
     chooseMove(position, level).then(

@@ -1,6 +1,12 @@
 /** The computer as a player: in a worker, or in slices on the page where a worker cannot start. */
-import type { OpponentReply } from './opponent-worker';
-import type { OpponentModule } from './view';
+import type { ChooseMove, OpponentReply } from './opponent-worker';
+
+/** Where the computer comes from. */
+export interface OpponentSource {
+  /** Loads what plays on the page. */
+  readonly load: () => Promise<{ readonly chooseMove: ChooseMove }>;
+  readonly startWorker: () => Worker;
+}
 
 export interface Opponent {
   /** Rejects with an `AbortError` once the signal is aborted. */
@@ -9,7 +15,7 @@ export interface Opponent {
   readonly close: () => void;
 }
 
-export function createOpponent(startWorker: () => Worker, load: () => Promise<OpponentModule>): Opponent {
+export function createOpponent({ load, startWorker }: OpponentSource): Opponent {
   let worker: Worker | null = null;
   let cannotStart = false;
 

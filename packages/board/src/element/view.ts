@@ -102,17 +102,16 @@ export interface BoardGame<P extends BoardPosition, O> {
   /** Whether a finger aims before it plays, where places are small. */
   readonly isAimed?: boolean;
   /** What the last move looks like as it arrives. @default it falls from the height that the drawing says */
-  readonly arrival?: Keyframe;
+  readonly arrival?: { readonly opacity: number; readonly transform: string };
   /** How many the computer has. */
   readonly levels: number;
-  readonly loadOpponent: () => Promise<OpponentModule>;
-  readonly startWorker: () => Worker;
 }
 
-/** What plays for the computer, in a worker or on the page. */
-export interface OpponentModule {
-  readonly chooseMove: (position: unknown, level: number, signal?: AbortSignal) => Promise<number>;
-}
+/** What the keyboard does on a board. */
+export const KEYS: Readonly<Record<Language, string>> = {
+  en: '. Arrow keys move, Enter plays.',
+  zh: '。方向键移动，回车键落子。',
+};
 
 export function hinted(name: string, language: Language): string {
   return language === 'zh' ? `${name}，提示` : `${name}, hint`;

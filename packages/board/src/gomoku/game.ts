@@ -23,8 +23,6 @@ export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
   arrival: { opacity: 0.4, transform: 'scale(1.25)' },
   scale: 1.84,
   levels: 8,
-  loadOpponent: () => import('./opponent'),
-  startWorker: () => new Worker(new URL('./gomoku-worker.js', import.meta.url), { type: 'module' }),
 };
 
 function places(view: View<GomokuPosition>): Place[][] {

@@ -22,13 +22,13 @@ const ZH_REASONS: Readonly<Record<ForbiddenKind, string>> = {
 
 export const WORDS: Readonly<Record<Language, GomokuWords>> = {
   en: {
-    board: (size) => `Board of ${size} by ${size} points. Arrow keys move, Enter plays.`,
+    board: (size) => `Board of ${size} by ${size} points`,
     empty: (name) => `${name}, empty`,
     stone: (name, side) => `${name}, ${side === 0 ? 'black' : 'white'}`,
     forbidden: (name, kind) => `${name}, forbidden for Black: ${EN_REASONS[kind]}`,
   },
   zh: {
-    board: (size) => `${size} 路棋盘。方向键移动，回车键落子。`,
+    board: (size) => `${size} 路棋盘`,
     empty: (name) => `${name}，空`,
     stone: (name, side) => `${name}，${side === 0 ? '黑子' : '白子'}`,
     forbidden: (name, kind) => `${name}，黑方禁手：${ZH_REASONS[kind]}`,

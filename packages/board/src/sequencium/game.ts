@@ -42,8 +42,6 @@ export const GAME: BoardGame<SequenciumPosition, Options> = {
   arrival: { opacity: 0, transform: 'scale(.5)' },
   scale: 0.96,
   levels: 5,
-  loadOpponent: () => import('./opponent'),
-  startWorker: () => new Worker(new URL('./sequencium-worker.js', import.meta.url), { type: 'module' }),
 };
 
 function toRules({ size, rows = size, columns = size, board, ...rules }: Options): SequenciumOptions {

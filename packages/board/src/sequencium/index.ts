@@ -1,7 +1,7 @@
 import type { SequenciumPosition } from '@games/sequencium';
 import { boardElement, define, type BoardElement } from '../element/element';
-import { createSvg, type PictureOptions } from '../element/picture';
 import { GAME } from './game';
+import type { SequenciumBoardOptions } from './svg';
 
 export type {
   BoardElement,
@@ -12,21 +12,8 @@ export type {
   PlayedDetail,
 } from '../element/element';
 export type { PictureOptions, SideName } from '../element/picture';
+export { toSvg, type SequenciumBoardOptions } from './svg';
 export type { Display, GivenMark, GivenValue, MoveLike } from '../element/read';
-
-/** The game that a board shows, as attributes, properties and options of {@link toSvg}. */
-export interface SequenciumBoardOptions {
-  /** Rows and columns of a square board. @default 6 */
-  readonly size?: number | string | undefined;
-  readonly rows?: number | string | undefined;
-  readonly columns?: number | string | undefined;
-  /** 1, or 3 for the chain 1-2-3. @default 1 */
-  readonly start?: number | string | undefined;
-  /** The first player moves once, then both move twice in a turn. @default false */
-  readonly balanced?: boolean | string | undefined;
-  /** The side to move on the board that `position` gives as text. */
-  readonly turn?: 'A' | 'B' | undefined;
-}
 
 /** The element `<sequencium-board>`. */
 export interface SequenciumBoardElement
@@ -35,24 +22,15 @@ export interface SequenciumBoardElement
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** The class of `<sequencium-board>`, which this module defines wherever there are custom elements. */
-export const SequenciumBoardElement: new () => SequenciumBoardElement = boardElement(GAME);
+export const SequenciumBoardElement: new () => SequenciumBoardElement = boardElement(GAME, {
+  load: () => import('./opponent'),
+  startWorker: () => new Worker(new URL('./sequencium-worker.js', import.meta.url), { type: 'module' }),
+});
 
 declare global {
   interface HTMLElementTagNameMap {
     'sequencium-board': SequenciumBoardElement;
   }
-}
-
-/**
- * Draws a position as an SVG document, in Node or in a page.
- *
- * @throws OptionError, NotationError or IllegalMoveError about the option that is wrong.
- */
-export function toSvg(
-  options: SequenciumBoardOptions &
-    PictureOptions & { readonly position?: SequenciumPosition | string | undefined } = {},
-): string {
-  return createSvg(GAME, options);
 }
 
 define(GAME.tag, SequenciumBoardElement);

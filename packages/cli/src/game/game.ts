@@ -40,6 +40,12 @@ export interface AnalysisRequest extends SearchRequest {
   readonly memoryBytes?: number | undefined;
 }
 
+/** How a picture looks. */
+export interface Look {
+  readonly theme: 'light' | 'dark';
+  readonly lang: string;
+}
+
 /** How a game is named, drawn and described in a terminal. */
 interface GameView<P extends GamePosition> {
   /** The names of both sides for people. */
@@ -47,6 +53,8 @@ interface GameView<P extends GamePosition> {
   /** The position for `show --json`, beside what every game has. */
   readonly describe: (opened: Opened<P>) => Readonly<Record<string, unknown>>;
   readonly draw: (opened: Opened<P>, context: Context) => string;
+  /** The board as an SVG picture. @default none: the game has no picture */
+  readonly toSvg?: ((opened: Opened<P>, look: Look) => Promise<string>) | undefined;
   /** How a game that is over ended. */
   readonly outcome: (position: P, messages: Messages) => string;
   readonly rules: (position: P, messages: Messages) => string;

@@ -396,6 +396,9 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
   },
 
   show: {
+    svg: 'print the board as an SVG picture',
+    png: 'write the board to a file as a PNG picture',
+    theme: 'colours of the picture: light, dark',
     toMove: (side: string): string => `${side} to move`,
     wins: (side: string): string => `${side} wins.`,
     winsWith: (side: string, line: string): string => `${side} wins: ${line}.`,

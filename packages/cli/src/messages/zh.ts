@@ -383,6 +383,9 @@ export const zh: Messages = {
   },
 
   show: {
+    svg: '以 SVG 图片输出棋盘',
+    png: '把棋盘写成 PNG 图片文件',
+    theme: '图片的配色：light（浅）、dark（深）',
     toMove: (side) => `轮到${after(side)}`,
     wins: (side) => `${before(side)}胜。`,
     winsWith: (side, line) => `${before(side)}胜：${line}。`,

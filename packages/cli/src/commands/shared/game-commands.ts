@@ -19,14 +19,15 @@ import {
   withExplain,
   withLimits,
   withPerft,
+  withPicture,
   withPlay,
   withWorkerOptions,
   type AnalyseFlags,
-  type BatchFlags,
   type ExplainFlags,
   type Limits,
   type PerftFlags,
   type PlayFlags,
+  type ShowFlags,
 } from './options';
 import { perft } from './perft';
 import { opponentOfLevel, play } from './play-command';
@@ -125,8 +126,11 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
   add(
     'show',
     help.show,
-    (command) => withBatch(command, messages),
-    (request, flags) => show(game, context, request, flags as BatchFlags),
+    (command) => {
+      withBatch(command, messages);
+      if (game.toSvg !== undefined) withPicture(command, messages);
+    },
+    (request, flags) => show(game, context, request, flags as ShowFlags),
   );
   add(
     'explain',

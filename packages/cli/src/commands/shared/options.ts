@@ -39,6 +39,12 @@ export interface BatchFlags {
   readonly input?: 'moves' | 'board' | undefined;
 }
 
+export interface ShowFlags extends BatchFlags {
+  readonly svg?: true | undefined;
+  readonly png?: string | undefined;
+  readonly theme?: 'light' | 'dark' | undefined;
+}
+
 /** Adds `--depth`, `--milliseconds` and `--nodes`. */
 export function withLimits<A extends unknown[], O extends OptionValues, G extends OptionValues>(
   command: Command<A, O, G>,
@@ -59,6 +65,17 @@ export function withBatch<A extends unknown[], O extends OptionValues, G extends
     .option('--json', help.json)
     .addOption(new Option('--batch [file]', help.batch).preset('-'))
     .option('--input <kind>', help.inputKind, oneOf('--input', ['moves', 'board']));
+}
+
+/** Adds `--svg`, `--png` and `--theme`, each instead of the answer in text or JSON. */
+export function withPicture<A extends unknown[], O extends OptionValues, G extends OptionValues>(
+  command: Command<A, O, G>,
+  { show }: Messages,
+) {
+  return command
+    .option('--svg', show.svg)
+    .option('--png <file>', show.png)
+    .option('--theme <theme>', show.theme, oneOf('--theme', ['light', 'dark']));
 }
 
 /** Adds `--workers` and `--log`. */

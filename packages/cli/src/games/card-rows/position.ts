@@ -20,6 +20,10 @@ export const game: Game<CardRowsPosition, CardRowsRequest> = gameOf(definition, 
   sideNames: ({ cardRows }) => cardRows.sides,
   describe,
   draw,
+  toSvg: async ({ position, history }, look) => {
+    const { cardRowsToSvg } = await import('@games/board/pictures');
+    return cardRowsToSvg({ position, moves: history, ...look });
+  },
   outcome: (position, { cardRows, show: words }) =>
     compareTotals(position.taken(0), position.taken(1), cardRows.sides, words),
   rules: (_, { cardRows }) => cardRows.rules,

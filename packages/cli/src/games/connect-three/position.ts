@@ -30,6 +30,10 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
     board: position.format().replaceAll('\n', ''),
   }),
   draw,
+  toSvg: async ({ position, history }, look) => {
+    const { connectToSvg } = await import('@games/board/pictures');
+    return connectToSvg({ position, moves: history, ...look });
+  },
   outcome: (position, { show: words, connect, list }) => {
     const line = position.winningLine();
     const mark = position.winner();

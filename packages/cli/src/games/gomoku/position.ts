@@ -43,6 +43,10 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
     board: position.board(),
   }),
   draw,
+  toSvg: async ({ position, history }, look) => {
+    const { gomokuToSvg } = await import('@games/board/pictures');
+    return gomokuToSvg({ position, moves: history, ...look });
+  },
   outcome: (position, messages) => {
     const { show: words, gomoku, list } = messages;
     const winner = position.winner();

@@ -26,6 +26,10 @@ export const game: Game<SequenciumPosition, SequenciumRequest> = gameOf(definiti
     board: position.board(),
   }),
   draw,
+  toSvg: async ({ position, history }, look) => {
+    const { sequenciumToSvg } = await import('@games/board/pictures');
+    return sequenciumToSvg({ position, moves: history, ...look });
+  },
   outcome: (position, { sequencium, show: words }) =>
     compareTotals(position.maximum(0), position.maximum(1), sequencium.sides, words),
   rules: (_, { sequencium }) => sequencium.rules,
