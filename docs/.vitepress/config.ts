@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { slug } from 'github-slugger';
 import { defineConfig, type DefaultTheme, type MarkdownRenderer } from 'vitepress';
 
@@ -8,37 +10,46 @@ const englishSidebar: DefaultTheme.SidebarItem[] = [
   {
     text: 'Begin',
     items: [
-      { text: 'Getting started', link: '/getting-started' },
+      { text: 'Start', link: '/getting-started' },
+      { text: 'Choose your way', link: '/choose-your-way' },
+      { text: 'Recipes', link: '/recipes' },
+      { text: 'Gallery of examples', link: '/gallery' },
+      { text: 'Course', link: '/course' },
+      { text: 'FAQ and glossary', link: '/faq' },
+    ],
+  },
+  {
+    text: 'Search',
+    items: [
       { text: 'Your own game', link: '/your-own-game' },
       { text: 'Choosing an algorithm', link: '/choosing-an-algorithm' },
       { text: 'Values and certainty', link: '/values' },
+      { text: 'Search, task by task', link: '/packages/search-core' },
+      { text: 'Solving small games', link: '/solving-small-games' },
     ],
   },
   {
-    text: 'In depth',
+    text: 'Games',
+    items: [
+      { text: 'Gomoku', link: '/packages/gomoku' },
+      { text: 'Gomoku and renju rules', link: '/renju' },
+      { text: 'Threat solving', link: '/threat-solving' },
+      { text: 'Connect boards', link: '/packages/connect-three' },
+      { text: 'Sequencium', link: '/packages/sequencium' },
+      { text: 'The command line', link: '/command-line' },
+    ],
+  },
+  {
+    text: 'Running it',
     items: [
       { text: 'Workers and cancellation', link: '/workers' },
-      { text: 'Environments', link: '/environments' },
       { text: 'A server', link: '/serving' },
-      { text: 'Threat solving', link: '/threat-solving' },
-      { text: 'Solving small games', link: '/solving-small-games' },
-      { text: 'Gomoku and renju rules', link: '/renju' },
-      { text: 'Performance', link: '/performance' },
       { text: 'Several machines', link: '/scaling' },
-      { text: 'The command line', link: '/command-line' },
+      { text: 'Environments', link: '/environments' },
+      { text: 'Memory and time', link: '/complexity' },
+      { text: 'Performance', link: '/performance' },
+      { text: 'Commands', link: '/commands' },
       { text: 'Errors', link: '/errors' },
-    ],
-  },
-  {
-    text: 'Packages',
-    items: [
-      { text: 'search-core', link: '/packages/search-core' },
-      { text: 'gomoku', link: '/packages/gomoku' },
-      { text: 'connect-three', link: '/packages/connect-three' },
-      { text: 'sequencium', link: '/packages/sequencium' },
-      { text: 'card-rows', link: '/packages/card-rows' },
-      { text: 'board', link: '/packages/board' },
-      { text: 'cli', link: '/packages/cli' },
     ],
   },
 ];
@@ -48,22 +59,33 @@ const chineseSidebar: DefaultTheme.SidebarItem[] = [
     text: '入门',
     items: [
       { text: '快速上手', link: '/zh/getting-started' },
+      { text: '各种框架里的写法', link: '/zh/recipes' },
       { text: '接入自己的游戏', link: '/zh/your-own-game' },
       { text: '选择算法', link: '/zh/choosing-an-algorithm' },
       { text: '值与可信程度', link: '/zh/values' },
+      { text: '博弈搜索课程', link: '/zh/course' },
     ],
   },
   {
-    text: '进阶（英文）',
+    text: '进阶',
+    items: [
+      { text: '求解小游戏', link: '/zh/solving-small-games' },
+      { text: '五子棋', link: '/zh/packages/gomoku' },
+      { text: '五子棋与连珠规则', link: '/zh/renju' },
+      { text: '连续进攻求解', link: '/zh/threat-solving' },
+      { text: '落子连线', link: '/zh/packages/connect-three' },
+      { text: '命令行', link: '/zh/command-line' },
+      { text: '命令一览', link: '/zh/commands' },
+    ],
+  },
+  {
+    text: '英文',
     items: [
       { text: '线程与中止', link: '/workers' },
       { text: '服务器', link: '/serving' },
-      { text: '连续进攻求解', link: '/threat-solving' },
-      { text: '求解小游戏', link: '/solving-small-games' },
-      { text: '五子棋与连珠规则', link: '/renju' },
-      { text: '性能', link: '/performance' },
       { text: '多台机器', link: '/scaling' },
-      { text: '命令行', link: '/command-line' },
+      { text: '时间与内存', link: '/complexity' },
+      { text: '性能', link: '/performance' },
       { text: '错误代码', link: '/errors' },
     ],
   },
@@ -103,7 +125,12 @@ const referenceSidebar: DefaultTheme.SidebarItem[] = [
       { text: 'gomoku/parallel', link: '/reference/gomoku/parallel' },
       { text: 'gomoku/worker', link: '/reference/gomoku/worker' },
       { text: 'gomoku/solution', link: '/reference/gomoku/solution' },
-      { text: 'connect-three', link: '/reference/connect-three' },
+      { text: 'gomoku/opening-book', link: '/reference/gomoku/opening-book' },
+      { text: 'gomoku/freestyle-book', link: '/reference/gomoku/freestyle-book' },
+      { text: 'gomoku/standard-book', link: '/reference/gomoku/standard-book' },
+      { text: 'connect-three', link: '/reference/connect-three/' },
+      { text: 'connect-three/four-book', link: '/reference/connect-three/four-book' },
+      { text: 'connect-three/textbook', link: '/reference/connect-three/textbook' },
       { text: 'sequencium', link: '/reference/sequencium/' },
       { text: 'sequencium/threads', link: '/reference/sequencium/threads' },
       { text: 'card-rows', link: '/reference/card-rows' },
@@ -112,6 +139,15 @@ const referenceSidebar: DefaultTheme.SidebarItem[] = [
   },
   { text: 'Command line', items: [{ text: 'cli', link: '/reference/cli' }] },
 ];
+
+/** The pages of the guide, for the switch of languages. */
+function pages(): string[] {
+  const folder = fileURLToPath(new URL('..', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /^(?!node_modules|\.vitepress).*\.md$/.test(file));
+}
 
 /** Chinese has no spaces between words. The browser gets this function as text, so it needs nothing else. */
 function tokenize(text: string): string[] {
@@ -140,14 +176,23 @@ export default defineConfig({
   cleanUrls: false,
   lastUpdated: false,
   // The pages of the reference are long, and so is the index that is searched.
-  vite: { build: { chunkSizeWarningLimit: 2000 } },
+  vite: {
+    build: { chunkSizeWarningLimit: 2000 },
+    define: { PAGES: JSON.stringify(pages()) },
+    resolve: {
+      alias: [
+        {
+          find: /^.*\/composables\/langs$/,
+          replacement: fileURLToPath(new URL('./theme/langs.ts', import.meta.url)),
+        },
+      ],
+    },
+  },
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}icon.svg` }]],
   // Anchors as on GitHub, where the same files are read, and as TypeDoc writes them.
   markdown: { anchor: { slugify: slug }, config: nameReferencePages },
   themeConfig: {
     logo: '/icon.svg',
-    // Not every page is there in Chinese: the switch of languages leads to the home page.
-    i18nRouting: false,
     search: {
       provider: 'local',
       options: {
@@ -175,8 +220,7 @@ export default defineConfig({
       lang: 'en',
       themeConfig: {
         nav: [
-          { text: 'Guide', link: '/getting-started', activeMatch: '^/(?!reference|packages|zh|$)' },
-          { text: 'Packages', link: '/packages/search-core', activeMatch: '^/packages/' },
+          { text: 'Guide', link: '/getting-started', activeMatch: '^/(?!reference|zh|$)' },
           { text: 'Reference', link: '/reference/search-core/', activeMatch: '^/reference/' },
         ],
         sidebar: { '/': englishSidebar, '/reference/': referenceSidebar },
@@ -190,7 +234,6 @@ export default defineConfig({
       themeConfig: {
         nav: [
           { text: '指南', link: '/zh/getting-started', activeMatch: '^/zh/.' },
-          { text: '各个包', link: '/packages/search-core' },
           { text: 'API 参考', link: '/reference/search-core/' },
         ],
         sidebar: chineseSidebar,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONNECT_FOUR_SET } from '../../src/commands/bench/connect-four-set';
-import { README_MACHINE, README_NUMBERS } from '../../src/commands/bench/readme-numbers';
+import { README_NUMBERS } from '../../src/commands/bench/readme-numbers';
 import { runBench } from '../../src/commands/bench/run-bench';
 import { createTasks } from '../../src/commands/bench/tasks';
 import type { Context } from '../../src/context';
@@ -12,30 +12,26 @@ import { games, gamesProcess, interruptGames } from '../run';
 
 const packages = join(import.meta.dirname, '../../..');
 
-function readmeOf(name: string): string {
-  return readFileSync(join(packages, name, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ');
+interface Measured {
+  readonly bench?: string;
+  readonly amount?: number;
 }
 
-describe('the numbers of the READMEs', () => {
-  it.each(Object.entries(README_NUMBERS))('%s stands in its README', (name, number) => {
-    const { quote, value, unit } = number;
-    expect(readmeOf(number.package)).toContain(quote);
-    const isSeconds = name.startsWith('sequencium');
-    const text = isSeconds
-      ? (value / 1000).toFixed(2)
-      : value.toLocaleString('en-US', { maximumFractionDigits: 3 });
-    expect(quote).toContain(` ${text}${unit === 'milliseconds' ? '' : ' '}`);
+describe('the numbers of the guide', () => {
+  it('are those that `games bench` compares with', () => {
+    const file = readFileSync(join(packages, '../docs/numbers.json'), 'utf8');
+    const { measured } = JSON.parse(file) as { measured: Measured[] };
+    const found = measured
+      .filter(({ bench }) => bench !== undefined)
+      .map(({ bench, amount }) => [bench, amount]);
+    const used = Object.entries(README_NUMBERS).map(([name, { value }]) => [name, value]);
+    expect(found.toSorted()).toEqual(used.toSorted());
   });
 
   it('come with the nodes that the bench asserts', () => {
+    const file = readFileSync(join(packages, '../docs/numbers.json'), 'utf8');
     for (const { name, nodes } of createTasks())
-      if (nodes !== null && name !== 'connect-four')
-        expect(README_NUMBERS[name].quote).toContain(nodes.toLocaleString('en-US'));
-  });
-
-  it('are those of the machine that the READMEs name', () => {
-    expect(README_MACHINE).toEqual({ cores: 2, node: 20 });
-    expect(readmeOf('gomoku')).toContain('on a machine of two cores with Node 20');
+      if (nodes !== null && name !== 'connect-four') expect(file).toContain(nodes.toLocaleString('en-US'));
   });
 
   it('of Connect Four are of the same positions', () => {

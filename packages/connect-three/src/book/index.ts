@@ -2,7 +2,7 @@
  * The book of Connect Four (6 rows x 7 columns, four to connect): values and best moves of the first plies, and the
  * replies that follow. An entry point of its own, so that a program that does not use the book does not load it.
  *
- * @module
+ * @module four-book
  */
 
 import { loadBook, readBook } from '@games/search-core/book';
