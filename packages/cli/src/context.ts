@@ -22,7 +22,7 @@ export interface Output {
 /** Writes text whole; rejects with ReaderGone, or UsageError `cli/output-full` or `cli/output-failed`. */
 export type Write = (text: string) => Promise<void>;
 
-/** Tells commands that they are asked to end. */
+/** Asks commands to end. */
 export interface Interrupts {
   /**
    * Calls `stop` with the exit code at the first request.

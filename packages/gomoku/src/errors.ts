@@ -379,7 +379,7 @@ export function proofRecordError(index: number): Error {
   return new OptionError('gomoku/proof-record' satisfies ErrorCode, message, { index });
 }
 
-/** A record of a proof that breaks the rules, or rests on a missing record. */
+/** A record of a proof that breaks the rules, or depends on a missing record. */
 export function unprovenRecordError(index: number): Error {
   const message = `records[${index}]: expected a proof that holds, with the records that it rests on`;
   return new OptionError('gomoku/unproven-record' satisfies ErrorCode, message, { index });

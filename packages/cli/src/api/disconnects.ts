@@ -1,5 +1,5 @@
 /**
- * Tells the requests of a connection that its client has left. One connection may carry many requests at a time
+ * Informs the requests of a connection that its client has left. One connection may carry many requests at a time
  * (pipelining), of which Node reports the first alone.
  *
  * @module

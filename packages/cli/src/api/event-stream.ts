@@ -1,5 +1,5 @@
 /**
- * Server-sent events, as `EventSource` reads them. The answer becomes a stream when there is something to tell, or after
+ * Server-sent events, as `EventSource` reads them. The answer becomes a stream when there is something to report, or after
  * a moment: what is refused at once has an ordinary status.
  *
  * @module

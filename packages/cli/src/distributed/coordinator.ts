@@ -9,7 +9,7 @@
  *                      └──── an answer that fits ◄─────────┘   resolves the questions, once
  * ```
  *
- * Events of the queue tell at once what has been done; since events may be lost, jobs are also looked after in turn.
+ * Events of the queue report at once what has been done; since events may be lost, jobs are also looked after in turn.
  *
  * @module
  */
@@ -37,7 +37,7 @@ interface Crew {
   readonly threads: number;
 }
 
-/** What a run has to tell while it goes on. */
+/** What a run reports while it goes on. */
 export interface CoordinatorEvents {
   /** There have been no workers for some seconds; told once. */
   readonly onAlone: () => void;
@@ -76,7 +76,7 @@ interface Submitted {
   lookedAfter: number;
 }
 
-/** A job takes so long at least, where there are items enough: what a job costs is then small beside it. */
+/** The shortest a job may be where there are items enough: its overhead is then small. */
 const JOB_MILLISECONDS = 150;
 /** Jobs in the queue for each thread: the next one waits while one is done. */
 const JOBS_PER_THREAD = 2;
@@ -93,7 +93,7 @@ const LOOK_MILLISECONDS = 2000;
 const MAX_LOOKS = 256;
 /** Jobs that nobody takes back, in seconds. */
 const KEEP = { age: 3600 } as const;
-/** Threads that jobs are made for at most, and versions that are told of, whatever strangers write into the server. */
+/** Threads that jobs are made for at most, and versions that are reported, whatever strangers write into the server. */
 const MAX_THREADS = 2 ** 16;
 const MAX_FOREIGN = 5;
 /** Longest reason of a failure in characters: it comes from another machine. */

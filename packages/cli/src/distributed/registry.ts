@@ -1,5 +1,5 @@
 /**
- * Who is there: workers and runs tell Redis again and again, and are gone when they have not done so for a while. The
+ * Which workers and runs are alive: they report to Redis again and again, and count as gone after a silence. The
  * times are the server's, for the clocks of machines differ.
  *
  * @module
@@ -7,7 +7,7 @@
 import type { Redis } from 'ioredis';
 import { record, SchemaError, text, versionText, whole } from './schema';
 
-/** How often those that are there tell so. */
+/** How often workers and runs report. */
 export const BEAT_MILLISECONDS = 1000;
 /** After so long a silence somebody counts as gone. */
 const GONE_MILLISECONDS = 10_000;
@@ -21,7 +21,7 @@ export interface Presence {
 }
 
 export interface Registry {
-  /** Tells that somebody is there. */
+  /** Reports a worker or run as alive. */
   readonly beat: (presence: Presence) => Promise<void>;
   /** Everybody who is there. What cannot be read is left out. */
   readonly list: () => Promise<Presence[]>;

@@ -162,7 +162,7 @@ export async function serveJobs(
   }
 }
 
-/** Tells that a worker is there until it leaves; a lost connection is waited for. */
+/** Reports a worker as alive until it leaves; a lost connection is waited for. */
 async function beatUntil(signal: AbortSignal, beat: () => Promise<void>, tell: () => void): Promise<void> {
   const leaving = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();

@@ -18,7 +18,7 @@ export interface Workers extends Pick<Coordinator, 'ask' | 'width'> {
  *
  * @param address - as the option `--workers` gives it.
  * @param setup - plain data that every job gets.
- * @param clear - takes the line of progress away, before something is told.
+ * @param clear - takes the line of progress away, before something is printed.
  * @throws UsageError as `readAddress` and `connect`, for the option `--workers`.
  */
 export async function withWorkers<T>(

@@ -9,7 +9,7 @@ import { fileLog } from '@games/search-core/match';
 import { describeFailure } from '../file-errors';
 import { createLineSplitter } from './line-splitter';
 
-/** More than any line that is written; of a longer one only that it is there is told. */
+/** More than any line that is written; of a longer one only its presence is reported. */
 const MAX_LINE_BYTES = 2 ** 24;
 const LINE_FEED = 10;
 

@@ -14,7 +14,7 @@ const CARRIAGE_RETURN = 13;
 /**
  * Cuts bytes into lines of UTF-8, however they come, and keeps no more of a line than it may be long.
  *
- * @param maximum - bytes of a line; a longer one is told as soon as that is known.
+ * @param maximum - bytes of a line; a longer one is reported as soon as that is known.
  * @param isEndedByReturn - whether a carriage return ends a line, with or without a line feed after it.
  */
 export function createLineSplitter(maximum: number, isEndedByReturn: boolean): LineSplitter {

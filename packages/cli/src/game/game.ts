@@ -50,7 +50,7 @@ export interface Look {
 interface GameView<P extends GamePosition> {
   /** The names of both sides for people. */
   readonly sideNames: (messages: Messages) => readonly [string, string];
-  /** The position for `show --json`, beside what every game has. */
+  /** The position for `show --json`, in addition to what every game has. */
   readonly describe: (opened: Opened<P>) => Readonly<Record<string, unknown>>;
   readonly draw: (opened: Opened<P>, context: Context) => string;
   /** The board as an SVG picture. @default none: the game has no picture */

@@ -14,7 +14,7 @@ export type AnyGame = Game<GamePosition, Request>;
 /** A game as matches, workers and the server know it. */
 export interface RegisteredGame {
   readonly game: AnyGame;
-  /** What a match may be told about the game, beside the options of its definition. */
+  /** What a match may specify about the game, in addition to the options of its definition. */
   readonly match?: MatchOptions | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface MatchOptions {
     ((game: AnyGame, settings: GameSettings, request: Request) => Promise<AnyGame>) | undefined;
 }
 
-/** What a player of a match is told beside its limits; it crosses to the player's thread. */
+/** What a player of a match is given in addition to its limits; it crosses to the player's thread. */
 export interface GameSettings {
   /** A book's file; `false`: none. */
   readonly book?: string | boolean | undefined;

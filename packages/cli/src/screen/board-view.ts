@@ -45,7 +45,7 @@ export interface BoardView<P extends GamePosition> {
   readonly objection?: (position: P, spot: Spot, messages: Messages) => string | null;
 }
 
-/** What a game brings to the screen, beside its `Game`. */
+/** What a game brings to the screen, in addition to its `Game`. */
 export interface GameScreen<P extends GamePosition, R extends Request> {
   readonly board: BoardView<P>;
   readonly file: GameFile<P, R>;

@@ -27,7 +27,7 @@ export interface ScreenListener {
   readonly onGone: () => void;
 }
 
-/** The size of a terminal that does not tell its own. */
+/** The size of a terminal that does not report its own. */
 const FALLBACK: Size = { width: 80, height: 24 };
 
 /** Main screen, cursor shown, lines wrap again, mouse off, plain style. */

@@ -3,7 +3,7 @@
  *
  * The moves of the root and the window are search-core's ({@link createRootWindow}). The rest differs from the root of
  * its engine on purpose: late moves of the root are reduced; a null-window value beyond the window is searched again;
- * nothing is proven here but a five, so that there is nothing to keep of what values rest on; the first iteration may run
+ * nothing is proven here but a five, so that there is nothing to keep of what values depend on; the first iteration may run
  * over its time; a search limited in nodes ends at the same node however often the clock is read; and won lines are
  * played out to their end.
  */
@@ -106,7 +106,7 @@ export function createRootSearch(
   const words = new Int32Array(2);
   let limits: EngineLimits = { depth: 1, allScores: false };
   let budget = createBudget({});
-  /** The same, of which the limit of nodes is none: it is checked here, always at the same nodes. */
+  /** The same without a limit of nodes: it is checked here, always at the same nodes. */
   let clock = budget;
   let nodesBefore = 0;
   let stop: 'paused' | LimitReason | undefined;

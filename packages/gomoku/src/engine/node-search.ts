@@ -106,7 +106,7 @@ export interface NodeSearch {
   /** Searches a move of the root: its value for the side that makes it, nonsense when halted. */
   readonly child: (move: number, depth: number, alpha: number, beta: number) => number;
   readonly halted: () => boolean;
-  /** Goes on where the search has halted, if it has: tells so, and visits that node without asking again. */
+  /** Goes on where the search has halted, if it has: reports that, and visits that node without asking again. */
   readonly resume: () => boolean;
   /** Returns best play after the move of the root just searched. */
   readonly line: () => number[];

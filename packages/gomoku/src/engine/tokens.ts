@@ -1,9 +1,9 @@
 /**
- * Tokens: what the evaluation network is told of a position, a bag of them.
+ * Tokens: the input of the evaluation network, a bag of them.
  *
  * ```text
  *   token   1 to 4095   an empty point with this pattern pair, as if the side to move were black
- *           4096 + …    (half * 16 + point pattern) * 13 + count: so many empty points have a point pattern
+ *           4096 + …    (half * 16 + point pattern) * 13 + count: `count` empty points have a point pattern
  *
  *   half    0 for the side to move, 1 for the other
  * ```

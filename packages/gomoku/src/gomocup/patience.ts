@@ -9,7 +9,7 @@ import { scoreOfValue } from '@games/search-core/engine';
 const PARTS = [2, 1.4, 1, 0.8, 0.6];
 /** A score that falls by more than this from one iteration to the next is a reason to look for another move… */
 const FALL = 30;
-/** …for so many times as long. */
+/** …and by which factor longer. */
 const LONGER = 1.5;
 
 export type Finding = Pick<SearchProgress, 'principalVariation' | 'value' | 'milliseconds'>;

@@ -7,7 +7,7 @@
  * - the points of the line: the fours, the answers to them, the fives;
  * - the points at which the defender has, at the start or after one of the answers, a four to make: a stone there may
  *   turn an answer into a four or a five of the defender;
- * - where the line rests on what is forbidden: the points at which a stone makes a four of the attacker forbidden, or
+ * - where the line depends on what is forbidden: the points at which a stone makes a four of the attacker forbidden, or
  *   an answer allowed. (Only the last answer can be forbidden, so that the line ends there.)
  * - every empty point, where black defends under renju and may soon have no legal move: the game would be drawn.
  */

@@ -18,7 +18,7 @@ export interface BookGame<P extends BookPosition> {
 }
 
 /**
- * @throws OptionError `search-core/wrong-type`; `search-core/cycle` for a game whose values rest on the way to a
+ * @throws OptionError `search-core/wrong-type`; `search-core/cycle` for a game whose values depend on the path to a
  * position.
  */
 export function openGame<P extends BookPosition>({ game, name, version }: BookGame<P>): P {

@@ -16,7 +16,7 @@ export interface ExpectedValue {
   readonly expected: number;
   /**
    * `'exact'`: every line was searched to the end of the game; off by rounding only, some 1e-15 of the largest payoff
-   * for each ply. `'estimate'`: it rests on evaluations where the depth ended.
+   * for each ply. `'estimate'`: it depends on evaluations where the depth ended.
    */
   readonly certainty: 'exact' | 'estimate';
 }

@@ -123,7 +123,7 @@ export function expectimaxSync<P extends Position>(
 }
 
 /**
- * Finds the move that pays most on average, beside other work of the thread: the search of {@link expectimaxSync}, with
+ * Finds the move that pays most on average, while the thread does other work: the search of {@link expectimaxSync}, with
  * the same result, in slices of at most 5 ms. The position must not be changed before it has ended.
  *
  * @returns resolves within 20 ms of an abort or the time limit, with the best move so far.

@@ -101,7 +101,7 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
   const betas = new Float64Array(size);
   const bests = new Float64Array(size);
   const bestMoves = new Uint16Array(size);
-  /** Whether the best value, and all values so far, rest on no horizon. */
+  /** Whether the best value, and all values so far, depend on no horizon. */
   const bestProven = new Uint8Array(size);
   const allProven = new Uint8Array(size);
   const sides = new Int8Array(size);

@@ -33,7 +33,7 @@ const TABLE_SHARE = 0.6;
 /**
  * A position that fits into 63 bits, and can be put into any state: for games with hundreds of millions of positions.
  *
- * The key stands for all that the future rests on, and for nothing else. Images under a symmetry may share one, and so
+ * The key stands for all that the future depends on, and for nothing else. Images under a symmetry may share one, and so
  * may positions in which the sides have changed places: every value is that of the side to move.
  */
 export interface Packed {
@@ -122,7 +122,7 @@ export type PackedResult<P extends PackedPosition = PackedPosition> = Exhaustive
   );
 
 /**
- * Solves a game of very many positions backwards, beside other work of the thread. Positions may come back: what is
+ * Solves a game of very many positions backwards, while the thread does other work. Positions may come back: what is
  * never settled is a draw, because neither side can leave a cycle without losing.
  *
  * It runs in slices of at most 5 ms. It walks the position that it is given and leaves it at the start, or at an image

@@ -103,7 +103,7 @@ type Numbered = CyclicPosition & Indexed;
 type NumberedRequest = Omit<ExhaustiveRequest<never>, 'symmetry'>;
 
 /**
- * Solves a game backwards, beside other work of the thread: all its numbered positions, or all that follow from the
+ * Solves a game backwards, while the thread does other work: all its numbered positions, or all that follow from the
  * position as it is now.
  *
  * It runs in slices of at most 5 ms, between which the position is as it was; it must not be changed before the end.

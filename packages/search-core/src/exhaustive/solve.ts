@@ -35,7 +35,7 @@ export interface PositionCount extends ExhaustiveProgress {
 }
 
 /**
- * Solves a position beside other work of the thread: the value under best play and every best move, by visiting all
+ * Solves a position while the thread does other work: the value under best play and every best move, by visiting all
  * positions that can follow.
  *
  * It runs in slices of at most 5 ms, between which the position is as it was; it must not be changed before the end.
@@ -73,7 +73,7 @@ export function solveExhaustivelySync<P extends Position & Hashed>(
 }
 
 /**
- * Counts the distinct positions that can be reached, this one included, beside other work of the thread.
+ * Counts the distinct positions that can be reached, this one included, while the thread does other work.
  *
  * @returns all of them with `stopped: 'solved'`; fewer where a limit was reached.
  * @throws OptionError as {@link solveExhaustively}.

@@ -106,7 +106,7 @@ export function whyNotSync<P extends Position>(
 }
 
 /**
- * Explains what is wrong with a move, as {@link whyNotSync}, in time slices beside other work of the thread. The
+ * Explains what is wrong with a move, as {@link whyNotSync}, in time slices while the thread does other work. The
  * position must not be changed before it has ended.
  *
  * @param move - a legal move.

@@ -28,7 +28,7 @@ export interface Heuristics<P extends Position> {
     ((position: P, moves: Int32Array, scores: Int32Array, from: number, count: number) => void) | undefined;
   /**
    * Candidate moves: writes the legal moves to search into `into[from]`, … and returns how many, at least one.
-   * A search that leaves out legal moves calls nothing proven that rests on the others being no better: a win may
+   * A search that leaves out legal moves calls nothing proven that depends on the others being no better: a win may
    * be certain, but not that it is the shortest.
    */
   readonly candidates?: ((position: P, into: Int32Array, from: number) => number) | undefined;

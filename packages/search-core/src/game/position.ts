@@ -69,11 +69,11 @@ export interface Position {
 export type CyclicPosition = Omit<Position, 'maxPlies'>;
 
 /**
- * A position whose outcome may rest on the positions before it: a repetition. `withRepetition` gives a game these
+ * A position whose outcome may depend on the positions before it: a repetition. `withRepetition` gives a game these
  * functions. They let a search use a result on other ways to the same position only if it holds there.
  */
 export interface Repeating {
-  /** Whether every outcome that rests on the positions before is a draw by repetition. */
+  /** Whether every outcome that depends on the positions before is a draw by repetition. */
   readonly repetitionDraws: boolean;
   /**
    * How far back, in plies, the outcomes found since this position was last entered depend on earlier positions; 0 if they

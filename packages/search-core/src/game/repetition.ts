@@ -21,7 +21,7 @@ const SLOTS_PER_PLY = 4;
  * Gives a game in which positions come back the rule that ends it. The game's own rules ignore repetition, and its hash
  * says which positions are the same; a counter, as of the moves without a capture, belongs into the hash.
  *
- * Searches know by {@link Repeating} which results rest on the way to a position, and never use them on another way.
+ * Searches know by {@link Repeating} which results depend on the path to a position, and never use them on another way.
  *
  * @param position - at its start; played on through the position that is returned.
  * @returns the same game with the rule; it has no longest game unless it says so itself.
@@ -85,7 +85,7 @@ export function withRepetition<P extends CyclicPosition & Hashed>(
     extendHistoryReach: path.extendReach,
     historyHash: (into: Int32Array) => {
       path.historyHash(into);
-      // Who is paid depends on who brought the position about.
+      // Which side is paid depends on the side that brought the position about.
       if (result !== 'draw') into[0]! ^= 0x2c1b3c6d * path.mover();
     },
     ...(result === 'draw' &&
@@ -104,7 +104,7 @@ export function withRepetition<P extends CyclicPosition & Hashed>(
  *
  * ```text
  *   for each ply   low, high: the hash    slot: its place below    mover: who brought it about
- *                  sumLow, sumHigh: of the hashes before it        lowest: the first ply that results since rest on
+ *                  sumLow, sumHigh: of the hashes before it        lowest: the first ply that results since depend on
  *   slot           count: how often the position stood    first: its first ply    (an open table, probed one by one)
  * ```
  *

@@ -26,7 +26,7 @@ export const INFINITE_SCORE = 1_000_000_001;
  * - `'exact'`: the value under best play;
  * - `'within'`: a certain win or loss, in this many plies or fewer;
  * - `'at-least'`, `'at-most'`: a bound;
- * - `'estimate'`: it rests on an evaluation, a sample or a selective search.
+ * - `'estimate'`: it depends on an evaluation, a sample or a selective search.
  */
 export type Certainty = 'exact' | 'within' | 'at-least' | 'at-most' | 'estimate';
 
@@ -57,7 +57,7 @@ export type Value =
       readonly certainty: 'exact' | 'at-least' | 'at-most' | 'estimate';
     };
 
-/** Tells whether a score of an `'outcome'` game is a win or a loss rather than a draw or an evaluation. */
+/** Whether a score of an `'outcome'` game is a win or a loss rather than a draw or an evaluation. */
 export function isDecided(score: number): boolean {
   return score > MAX_EVALUATION || score < -MAX_EVALUATION;
 }

@@ -203,7 +203,7 @@ function checkGame<P extends Position>(
   checkAdjudication(adjudication);
 }
 
-/** Tells both players that a game begins; returns its end where one of them throws. */
+/** Informs both players that a game begins; returns its end where one of them throws. */
 async function beginGame<P extends Position>(
   players: Players<P>,
   views: readonly [P, P],

@@ -229,7 +229,7 @@ export function monteCarloSync<P extends Position>(
 }
 
 /**
- * Searches a position once, beside other work of the thread: the same search, with the same result, in slices of at
+ * Searches a position once, while the thread does other work: the same search, with the same result, in slices of at
  * most 5 ms.
  *
  * @returns as {@link monteCarloSync}; resolves within 20 ms of an abort or the time limit with the best move so far, if

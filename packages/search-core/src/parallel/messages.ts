@@ -101,7 +101,7 @@ export interface Loaded {
   readonly type: 'loaded';
   readonly payoff: Position['payoff'];
   readonly hashed: boolean;
-  /** Whether outcomes may rest on the positions before. */
+  /** Whether outcomes may depend on the positions before. */
   readonly repeats: boolean;
   readonly hasHeuristics: boolean;
   /** Whether it searches by an engine of its own. */

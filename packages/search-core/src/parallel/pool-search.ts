@@ -99,7 +99,7 @@ export class PoolSearch extends PoolRun<SearchResult, WorkerStop> {
     return true;
   }
 
-  /** Tells `onProgress` of every depth that is new. */
+  /** Reports every new depth to `onProgress`. */
   private reportProgress(): void {
     if (this.error !== undefined || this.stopReason !== undefined) return;
     const { onProgress } = this.request;

@@ -27,9 +27,9 @@
  * A position not expanded yet starts with what expanding it would give if nothing there were decided: one for the
  * number of which one move is enough, the count of its moves for the other.
  *
- * Where positions come back, an answer that rests on the way to a position (the graph-history interaction) is kept under
+ * Where positions come back, an answer that depends on the path to a position (the graph-history interaction) is kept under
  * a hash of the position and of the way, with how far back it rests; every other one holds on all ways. Where a
- * repetition is a draw, an answer that is not the draw's never rests on one.
+ * repetition is a draw, an answer that is not the draw's never depends on one.
  *
  * Sources: Nagai 2002 (df-pn); Pawlewicz and Lew 2007 (thresholds with 1 + epsilon); Ueda, Hashimoto, Hashimoto and
  * Iida 2008 (the combination, weak proof-number search); Kishimoto and Müller 2004 (answers that belong to a way).
@@ -139,7 +139,7 @@ export function createDepthFirstProver(
   };
 
   /**
-   * Reads an answer that belongs to the way to a move; says whether it is there. What it rests on counts for the position
+   * Reads an answer that belongs to the way to a move; says whether it is there. What it depends on counts for the position
    * as it is, which is `above` moves before the move's.
    */
   const recallOnPath = (index: number, above: number): boolean => {
@@ -277,7 +277,7 @@ export function createDepthFirstProver(
     return historyReach!() > 0;
   };
 
-  /** Keeps what the frames rest on while the moves are taken back. */
+  /** Keeps what the frames depend on while the moves are taken back. */
   const saveReach = (): void => {
     for (let at = depth; at >= 0; at--) {
       frames[at * FRAME_WORDS + REACH] = Math.min(historyReach!(), WHOLE_REACH);

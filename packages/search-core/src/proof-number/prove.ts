@@ -7,7 +7,7 @@
  * - {@link proveByTree}: PN², in a tree of bounded size, for all positions.
  *
  * In a game without a rule of repetition no position comes back and its graph has no cycles; that is what makes it safe
- * to use a result found on one path on every other. With such a rule, what rests on the path is kept apart. Where a
+ * to use a result found on one path on every other. With such a rule, what depends on the path is kept apart. Where a
  * repetition is a draw, searches end lines at the first return of a position, whatever `times` says (`Repeating`).
  */
 import { assertDeterministic } from '../game/assert-position';
@@ -34,7 +34,7 @@ import { IMPOSSIBLE } from './table';
 const LINE_NODES = 1000;
 
 /**
- * Asks whether a side can reach a goal, with depth-first proof-number search, beside other work of the thread.
+ * Asks whether a side can reach a goal, with depth-first proof-number search, while the thread does other work.
  *
  * It runs in slices of at most 5 ms, between which the position is as it was; it must not be changed before the end.
  *
@@ -71,7 +71,7 @@ export function proveSync<P extends Position & Hashed>(
 }
 
 /**
- * Asks whether a side can reach a goal, with PN² search in a tree of bounded size, beside other work of the thread.
+ * Asks whether a side can reach a goal, with PN² search in a tree of bounded size, while the thread does other work.
  *
  * It needs no hash; positions reached in several ways are searched several times. When the tree is full the answer is
  * `'unknown'`, `stopped: 'memory'`.

@@ -15,7 +15,7 @@ import {
 } from './request';
 
 /**
- * Finds the value of a position beside other work of the thread, by asking `prove` one question after another: in an
+ * Finds the value of a position while the thread does other work, by asking `prove` one question after another: in an
  * outcome game whether it is a win, then whether it is at least a draw; in a margin game first for the sign, then ever
  * closer to the exact margin.
  *

@@ -45,13 +45,13 @@ export function beginSlice(): void {
   if (idle > 0) currentEnd = now + Math.min(SLICE_MILLISECONDS, idle);
 }
 
-/** Whether the work that runs now holds the thread. */
+/** Whether the work that runs now blocks the thread. */
 let holdsThread = false;
 
 /**
  * Returns until when the slice that begins now may last, as `performance.now` counts.
  *
- * @param isWatched - whether work that holds the thread has to pause, to report its progress or to look at a signal.
+ * @param isWatched - whether work that blocks the thread has to pause, to report its progress or to look at a signal.
  */
 export function sliceEnd(isWatched: boolean): number {
   if (holdsThread) return isWatched ? performance.now() + SLICE_MILLISECONDS : Infinity;

@@ -1,4 +1,4 @@
-/** How certain the score of a root move is, from what it rests on and how deep it was searched. */
+/** How certain the score of a root move is, from what it depends on and how deep it was searched. */
 import { isDecided, MAX_EVALUATION, WIN_SCORE, type Certainty } from '../game/value';
 import { LEFT_OUT } from './provenance';
 

@@ -1,5 +1,5 @@
 /**
- * What the value of a node rests on, as two flags. A value with neither flag holds at every depth.
+ * What the value of a node depends on, as two flags. A value with neither flag holds at every depth.
  *
  * A search whose moves come from heuristics calls a value proven only after it has compared the moves that decide it with
  * the legal ones: moves that heuristics invent are reported, not believed.

@@ -153,7 +153,7 @@ export function searchSync<P extends Position>(
 }
 
 /**
- * Finds the best move and the value of a position, beside other work of the thread: the search of {@link searchSync},
+ * Finds the best move and the value of a position, while the thread does other work: the search of {@link searchSync},
  * with the same result, in slices of at most 5 ms. Between slices the position is as it was, but it must not be changed
  * before the search has ended.
  *

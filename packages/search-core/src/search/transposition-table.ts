@@ -119,7 +119,7 @@ export interface TranspositionTable {
   ) => void;
   /**
    * Begins a new search: what is stored from now on is younger than all that is there. Where other positions came before
-   * than in the last search, proven bounds, wins and losses may rest on these: of them only the moves are kept.
+   * than in the last search, proven bounds, wins and losses may depend on these: of them only the moves are kept.
    *
    * @param historyLow - with `historyHigh` what `historyHash` writes, in games with a rule of repetition. @default 0
    */

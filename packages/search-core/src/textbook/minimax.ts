@@ -31,7 +31,7 @@ export interface MinimaxResult<Chosen = number> {
  * @param position - searched in place; it is as it was afterwards.
  * @returns the score for the side to move, and the first of the best moves.
  * @throws OptionError `search-core/out-of-range`, `search-core/wrong-type`, `search-core/unknown-option` naming what makes no sense,
- * `search-core/stack-too-small` if the thread's stack may not hold so many plies; 4,000 fit the usual one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the
+ * `search-core/stack-too-small` if the thread's stack may not hold that many plies; 4,000 fit the usual one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the
  * evaluator throws. The position is then as it was.
  * @remarks Time: branching factor to the power of depth. Source: von Neumann 1928; Shannon 1950 for the depth limit.
  *

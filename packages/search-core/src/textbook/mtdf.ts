@@ -64,7 +64,7 @@ export function mtdf<P extends Position & Hashed>(
       const words = new Int32Array(2);
       /**
        * The hashes of the positions on the path, under a rule of repetition those of the path itself, as a value to a depth
-       * rests on it. Here and not in `probe`, as every local variable is a word of its stack.
+       * depends on it. Here and not in `probe`, as every local variable is a word of its stack.
        */
       const hashes = new Int32Array(2 * plies);
       let horizon = options.evaluate ? Math.min(1, plies) : plies;

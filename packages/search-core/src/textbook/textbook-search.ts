@@ -40,7 +40,7 @@ export interface TextbookPosition {
  * @param search - called when the arguments have been checked, with the position to search on.
  * @throws OptionError `search-core/out-of-range`, `search-core/wrong-type`, `search-core/not-a-choice`,
  * `search-core/unknown-option` naming what makes no sense, `search-core/chance-nodes` for a game with dice, `search-core/stack-too-small` if the thread's stack may not
- * hold so many plies; ContractViolation for an outcome, an evaluation or a list of moves that makes no sense, and for a
+ * hold that many plies; ContractViolation for an outcome, an evaluation or a list of moves that makes no sense, and for a
  * game longer than `maxPlies`; whatever the position or the evaluator throws. The position is then as it was.
  */
 export function runTextbookSearch<P extends Position, R extends { readonly move: number }>(
@@ -92,7 +92,7 @@ const PROBE = new Array<number>(128).fill(0);
 const PROBE_BYTES = PROBE.length * 8 + 128;
 
 /**
- * Checks that the stack holds so many plies before the first move is played: a stack that overflows in the middle of a
+ * Checks that the stack holds that many plies before the first move is played: a stack that overflows in the middle of a
  * move leaves a position that cannot be given back.
  */
 function checkStack(plies: number): void {

@@ -119,7 +119,7 @@ export function createEngineSession({ about, load, reply }: EngineSessionOptions
     }
   };
 
-  /** Does one thing after the other; whatever fails is told, and the game made anew where it is to blame. */
+  /** Does one thing after the other; whatever fails is reported, and the game made anew where it is to blame. */
   const work = async (): Promise<void> => {
     if (isBusy) return;
     isBusy = true;

@@ -9,7 +9,7 @@
  * ```
  *
  * A line without its end was being written when the program was killed; it does not count. Whoever writes a file can make
- * checksums: every proof is verified, and every `"state":"proven"` rests on one.
+ * checksums: every proof is verified, and every `"state":"proven"` depends on one.
  *
  * @module
  */
@@ -53,7 +53,7 @@ export interface ProveCheckpoint {
 /**
  * Reads a checkpoint, and begins it where there is none.
  *
- * @param verifier - verifies the records; other files may rest on them.
+ * @param verifier - verifies the records; other files may depend on them.
  * @throws UsageError `cli/bad-checkpoint` that names the first damaged line, or what is not of the same game;
  *   `cli/unproven` that names a line with a proof that does not hold, or a claim without a proof.
  */
@@ -166,7 +166,7 @@ export async function openProveCheckpoint(
 /**
  * Adds what another checkpoint of the same game holds and this one does not. The other is not written to.
  *
- * Also where a position is proven here: what else the other one has proven may rest on its own proof of that.
+ * Also where a position is proven here: what else the other one has proven may depend on its own proof of that.
  *
  * @param verifier - that of the checkpoint: what it holds the other need not.
  * @throws UsageError where the file cannot be read, and as {@link openProveCheckpoint}.
@@ -194,7 +194,7 @@ export async function importCheckpoint(
   // Without a line there was nothing to refuse.
   if (count === 0) throw damaged(source, 1);
   const known = new Set(checkpoint.entries.map(digestOf));
-  // In their order: whatever cuts this off, each has what it rests on before it.
+  // In their order: whatever cuts this off, each has what it depends on before it.
   for (const entry of other.entries) if (!known.has(digestOf(entry))) checkpoint.addRecord(...entry);
   for (const moves of other.positions()) {
     const state = other.stateOf(moves);

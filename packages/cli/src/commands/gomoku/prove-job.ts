@@ -98,7 +98,7 @@ function fromJson({ size, rule, book }: ProveJobSetup): ProveSetup {
   return { size, rule, book: new Uint8Array(Buffer.from(book, 'base64')) };
 }
 
-/** The workers of a Redis server, as those that search positions. @param verifier - knows what they are told. */
+/** The workers of a Redis server, as those that search positions. @param verifier - knows what they receive. */
 export function crewOfWorkers(
   { ask, width, describe }: Workers,
   rule: SolutionRule,
@@ -126,7 +126,7 @@ export function crewOfWorkers(
 
 const lengths = new WeakMap<ProofRecord, number>();
 
-/** The first records, as many as fit into a length of JSON: they rest on those before them, not on those after. */
+/** The first records, as many as fit into a length of JSON: they depend on those before them, not on those after. */
 export function withinLength(records: readonly ProofRecord[], maximum: number): readonly ProofRecord[] {
   let sum = 0;
   const end = records.findIndex((proven) => {

@@ -195,7 +195,7 @@ function bookOfProofs(roots: readonly Goal[], checkpoint: ProveCheckpoint, game:
   return { bytes, positions: readMoveBook(bytes, game).positions };
 }
 
-/** The roots, once all of them are proven; before that every position that is, for there will be some that they rest on. */
+/** The roots, once all of them are proven; before that every position that is, for there will be some that they depend on. */
 function positionsForBook(
   roots: readonly Goal[],
   checkpoint: ProveCheckpoint,

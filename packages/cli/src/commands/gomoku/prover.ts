@@ -31,7 +31,7 @@ export interface ProveItem {
   readonly firstMoveNodes?: number | undefined;
 }
 
-/** What is told of a search before its answer: what it has proven, and how far it is. */
+/** What is reported of a search before its answer: what it has proven, and how far it is. */
 export type ProveNote = { readonly record: ProofRecord } | { readonly progress: WinProgress };
 
 /** Those that search positions for a run: threads of this machine, or workers. */

@@ -23,7 +23,7 @@ export interface GameOfMatch {
   readonly board: GomocupBoard | undefined;
 }
 
-/** Loads a game with what its players are told. */
+/** Loads a game with what its players receive. */
 export async function loadPlayed({ source, request, settings }: GameSetup): Promise<AnyGame> {
   const { game, match } = await loadRegistered(source);
   return (await match?.withSettings?.(game, settings, request)) ?? game;

@@ -30,7 +30,7 @@ export interface Report {
 
 /** Ends by which a player loses on its own. */
 const FAULTS: readonly EndReason[] = ['time', 'illegal-move', 'exception'];
-/** Faults that are told one by one. */
+/** Faults that are reported one by one. */
 const MAX_FAULTS = 10;
 
 interface Count {

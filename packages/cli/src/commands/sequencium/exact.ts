@@ -56,7 +56,7 @@ interface SolveFlags {
   readonly json?: true | undefined;
 }
 
-/** The time between checkpoints: the most that a kill may lose, beside the parts under way. */
+/** The time between checkpoints: the most that a kill may lose, besides the parts under way. */
 const CHECKPOINT_MILLISECONDS = 2000;
 
 /** Up to here all optimal first moves are found unasked. */

@@ -35,7 +35,7 @@ interface ServeFlags extends ApiFlags {
 /**
  * Adds `serve`.
  *
- * @param module - of a game that the API serves beside those of this program.
+ * @param module - of a game that the API serves in addition to those of this program.
  */
 export function addServe(program: Command, context: Context, module?: string): void {
   const { serve: words } = context.messages;

@@ -49,7 +49,7 @@ export const NO_LOG: BatchLog = {
 /**
  * Opens a log, or begins one where there is no file.
  *
- * @param settings - everything beside the lines that decides the answers.
+ * @param settings - everything but the lines that decides the answers.
  * @throws UsageError `cli/bad-log` naming the first damaged line, `cli/other-log` for the log of another batch, and where
  *   the file cannot be read or written.
  */

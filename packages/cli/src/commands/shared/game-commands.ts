@@ -35,7 +35,7 @@ import { show } from './show';
 
 type CommandName = 'play' | 'analyse' | 'show' | 'explain' | 'perft';
 
-/** What a game's commands have beside what all have. */
+/** What a game's commands have in addition to what all have. */
 export interface GameCommands<P extends GamePosition, R extends Request> {
   readonly game: Game<P, R>;
   /** @default the game is played line by line */

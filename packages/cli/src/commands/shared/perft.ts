@@ -46,7 +46,7 @@ export async function perft<P extends GamePosition, R extends Request>(
   });
 }
 
-/** Counts depth after depth, beside other work of the thread. */
+/** Counts depth after depth, while the thread does other work. */
 async function* countDepths(
   position: GamePosition,
   maxDepth: number,

@@ -87,7 +87,7 @@ export async function play<P extends GamePosition, R extends Request>(
 /**
  * Makes the opponent that `--level` names.
  *
- * @throws UsageError `cli/conflict` beside limits of the search.
+ * @throws UsageError `cli/conflict` together with limits of the search.
  */
 export function opponentOfLevel<P extends GamePosition, R extends Request>(
   game: Game<P, R>,

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import type { GamePosition, Request } from '../../game/game';
 import type { GameScreen } from '../board-view';
 
-/** What a picture shows beside the state. */
+/** What a picture shows in addition to the state. */
 export interface Scene<P extends GamePosition, R extends Request> {
   readonly screen: GameScreen<P, R>;
   readonly walk: Walk<P>;

@@ -29,11 +29,11 @@ const LEMMA = 255;
 const REFERENCE = 254;
 
 /**
- * Writes the proofs of positions as a certificate, the claims that they rest on first, then the positions in their
+ * Writes the proofs of positions as a certificate, the claims that they depend on first, then the positions in their
  * order. A proof that occurs more than once is written once.
  *
  * @param board - is played on.
- * @throws OptionError `gomoku/proof-record` where the store does not hold all that the proof of a position rests on.
+ * @throws OptionError `gomoku/proof-record` where the store does not hold all that the proof of a position depends on.
  */
 export function writeCertificate(
   board: SolutionBoard,

@@ -27,7 +27,7 @@ export interface MoveChoiceOptions {
 interface Variation {
   /**
    * Nodes of the engine's search for the first move of a state, by the number of black stones, the last for all beyond:
-   * most rests on the early ones.
+   * most depends on the early ones.
    */
   readonly engineNodes: readonly number[];
   /** True if the engine also chooses the later moves; else their evaluation does. */

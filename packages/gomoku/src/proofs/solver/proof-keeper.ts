@@ -1,7 +1,7 @@
 /**
  * The proofs of one search: what it knew before, what it has found, and the claims among them.
  *
- * A win by threats is held back until another proof rests on it: most of them are never needed.
+ * A win by threats is held back until another proof depends on it: most of them are never needed.
  */
 import { createClaims } from './claims';
 import type { PointSet } from './point-set';
@@ -17,14 +17,14 @@ export function createProofKeeper(
   onProven: (proof: BlackProof | WhiteProof) => void,
 ) {
   const claims = createClaims(size);
-  /** Proofs that no other one rests on so far. */
+  /** Proofs that no other one depends on so far. */
   const held = new Map<string, BlackProof>();
 
   const addClaim = (proof: BlackProof): void => {
     if (!('reference' in proof)) claims.add({ stones: proof.stones, zone: zoneOfProof(proof) });
   };
 
-  /** Holds a proof, to be kept when another one rests on it. */
+  /** Holds a proof, to be kept when another one depends on it. */
   const hold = (proof: BlackProof): void => {
     store.add(proof);
     held.set(stateKey(proof.stones), proof);

@@ -1,10 +1,10 @@
 /**
- * What has been proven: states, and why black wins there. A proof rests on others; together those below a state are its
+ * What has been proven: states, and why black wins there. A proof depends on others; together those below a state are its
  * proof tree.
  *
  * A state may be proven twice, by searches that did not know of each other, or by one that reached it in two ways.
- * The two proofs have zones of their own, and what rests on one of them need not hold with the other. So a proof
- * names those that it rests on by their stones and their zone: any proof of that zone will do.
+ * The two proofs have zones of their own, and what depends on one of them need not hold with the other. So a proof
+ * names those that it depends on by their stones and their zone: any proof of that zone will do.
  */
 import type { ClaimReference } from './claims';
 import { isSameSet, type PointSet } from './point-set';

@@ -1,4 +1,4 @@
-/** The proofs that others rest on: a proof names the stones and the zone of each; the store has it. */
+/** The proofs that others depend on: a proof names the stones and the zone of each; the store has it. */
 import { proofRecordError } from '../../errors';
 import type { ClaimReference } from './claims';
 import { removePoint } from './point-set';
@@ -7,10 +7,10 @@ import type { SolutionBoard } from './solution-board';
 import { stateAfterMove, stateAfterPass, stateAfterReply, type StateStones } from './state';
 
 /**
- * The proofs of positions, the claims that they refer to (each before those that rest on it), and all but references.
+ * The proofs of positions, the claims that they refer to (each before those that depend on it), and all but references.
  *
  * @param board - is played on.
- * @throws OptionError `gomoku/proof-record` where the store does not hold all that a proof rests on.
+ * @throws OptionError `gomoku/proof-record` where the store does not hold all that a proof depends on.
  */
 export function surveyProofs(board: SolutionBoard, positions: readonly StateStones[], store: ProofStore) {
   const roots = positions.map((stones) => proven(store, store.black(stones)));
@@ -68,7 +68,7 @@ export function proofAfterMove(
   return proven(store, store.white(stateAfterMove(stones, move), rest));
 }
 
-/** What a proof of white rests on. */
+/** What a proof of white depends on. */
 interface WhiteParts {
   /** True if white can only reply where black makes five: there is one answer then, and nothing else. */
   readonly isForced: boolean;
@@ -78,7 +78,7 @@ interface WhiteParts {
   readonly answers: readonly (readonly [number, BlackProof])[];
 }
 
-/** What a proof of white rests on; undefined where black has two points for a five. */
+/** What a proof of white depends on; undefined where black has two points for a five. */
 export function partsOf(board: SolutionBoard, proof: WhiteProof, store: ProofStore): WhiteParts | undefined {
   const { stones, pass, answers, replies } = proof;
   const fives = fivesAt(board, stones);

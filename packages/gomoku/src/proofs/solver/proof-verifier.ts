@@ -1,8 +1,8 @@
 /**
- * Verifies proofs one by one, as records hold them: each by the rules, and by the zones of those that it rests on. Trees and
+ * Verifies proofs one by one, as records hold them: each by the rules, and by the zones of those that it depends on. Trees and
  * zones are those of certificates (`docs/certificate.md`).
  *
- * Proofs may come in any order, for none of them can rest on itself: every move of black adds a stone, and a claim does not
+ * Proofs may come in any order, for none of them can depend on itself: every move of black adds a stone, and a claim does not
  * refer to another one.
  */
 import { isInputError } from '@games/search-core';
@@ -33,7 +33,7 @@ import {
   type StoredTree,
 } from './state';
 
-/** Verified proofs, for others to rest on: their stones and zones. */
+/** Verified proofs, for others to depend on: their stones and zones. */
 export function createProofVerifier(size: number, rule: SolutionRule) {
   const area = size * size;
   const symmetries = symmetriesOf(size);
@@ -153,7 +153,7 @@ export function createProofVerifier(size: number, rule: SolutionRule) {
 
   return {
     /**
-     * Verifies proofs that rest on each other and on those that were added before, and adds them if all of them hold.
+     * Verifies proofs that depend on each other and on those that were added before, and adds them if all of them hold.
      *
      * @returns the index of the first that does not hold, -1 if there is none.
      */

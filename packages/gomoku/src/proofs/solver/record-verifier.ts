@@ -12,7 +12,7 @@ import { MAX_SIZE, provableStones, solutionRuleOf } from './provable';
 /** A verifier of records, see {@link createRecordVerifier}. */
 export interface RecordVerifier {
   /**
-   * Verifies records by the rules, and by those that they rest on: others of them, or some that were verified before.
+   * Verifies records by the rules, and by those that they depend on: others of them, or some that were verified before.
    *
    * @param records - in any order.
    * @returns them, with the fields of a proof and no others.

@@ -32,7 +32,7 @@ export function createStateNumbers(
     return zone;
   };
 
-  /** The proof of a state of which all that it rests on is proven; changes the board. */
+  /** The proof of a state of which all that it depends on is proven; changes the board. */
   const proofOf = (state: WhiteState): WhiteProof => {
     const { level, pass } = state;
     const zone = createPointSet();

@@ -44,12 +44,12 @@ export interface WinSolverOptions {
 export interface WinRequest {
   /**
    * Earlier records of {@link onRecord}: those of the same position first, then those of others of the same size and
-   * rule, which may serve here as well. They are verified, and must hold all that they rest on.
+   * rule, which may serve here as well. They are verified, and must hold all that they depend on.
    * @default nothing
    */
   readonly known?: readonly ProofRecord[] | undefined;
   /**
-   * Takes {@link known} for proven without a check, also where proofs that it rests on are missing. The answer then
+   * Takes {@link known} for proven without a check, also where proofs that it depends on are missing. The answer then
    * holds as far as the known records do: verify those with {@link createRecordVerifier}, or the certificate.
    * @default false
    */
@@ -74,7 +74,7 @@ export interface WinRequest {
   readonly variation?: number | undefined;
   /**
    * Positions that the engine searches to choose the first move where black has two stones or more, some 500 in a
-   * millisecond: the proof rests on that move more than on all others. Where the engine sees a win, or in every second
+   * millisecond: the proof depends on that move more than on all others. Where the engine sees a win, or in every second
    * variation, it comes before the move about which most is known. @default as many as for the moves after it, or none
    * where a move is begun
    */
@@ -219,7 +219,7 @@ export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
 }
 
 /**
- * Makes a certificate of proofs: sections for what several of them rest on, then one for each position. All have the size
+ * Makes a certificate of proofs: sections for what several of them depend on, then one for each position. All have the size
  * and the rule of the first.
  *
  * @param positions - that are proven, black to move.
@@ -238,7 +238,7 @@ export function createCertificate(
 }
 
 /**
- * The quiet moves that the proofs of positions rest on, as entries of a book.
+ * The quiet moves that the proofs of positions depend on, as entries of a book.
  *
  * @param positions - that are proven, black to move, all of one size and rule.
  * @param records - what has been proven, as for {@link createCertificate}.

@@ -16,7 +16,7 @@
  *                    and stores the result
  * ```
  *
- * **Pauses.** When it is told to pause the search unwinds; frames, moves and states stay. To go on it returns along the
+ * **Pauses.** When asked to pause the search unwinds; frames, moves and states stay. To go on it returns along the
  * same path and begins with the position before which it has paused: a search with pauses visits the same positions as
  * one without.
  */

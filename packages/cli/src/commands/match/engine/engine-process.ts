@@ -7,7 +7,7 @@ import { escapeControl } from '@games/search-core/internal';
 import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createLineSplitter, type Line } from '../../../files/line-splitter';
 
-/** In bytes; longer ones are told as null. */
+/** In bytes; longer ones are reported as null. */
 const MAX_LINE = 64 * 1024;
 /** What is kept of standard error, for the report of a crash. */
 const MAX_COMPLAINT = 400;

@@ -17,7 +17,7 @@ import type { Line } from '../../../files/line-splitter';
 import type { Session, Thought } from '../session';
 import { startEngine, type EngineProcess } from './engine-process';
 
-/** How an engine is started and what it is told. */
+/** How an engine is started, and what it is sent. */
 export interface EngineOptions {
   readonly program: string;
   readonly words: readonly string[];
