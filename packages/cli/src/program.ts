@@ -9,7 +9,7 @@ import { addTeach } from './commands/teach';
 import { addWorker } from './commands/worker';
 import type { Context } from './context';
 import { isModulePath } from './games/import-definition';
-import { GAME_NAMES } from './games/registry';
+import { GAME_NAMES, summaryOf } from './games/registry';
 import { isLanguage, LANGUAGES, requestedLanguage } from './messages/locale';
 import type { Messages } from './messages/en';
 import { oneOf } from './game/option-parsers';
@@ -40,7 +40,7 @@ async function loadCommands(name: string): Promise<AddCommands> {
 /** Builds the commands that `argv` may name and runs the one it names. */
 export async function runProgram(argv: readonly string[], context: Context): Promise<void> {
   if (isBare(argv) && (await offerMenu(context))) return;
-  const { help, game } = context.messages;
+  const { help } = context.messages;
   const texts: string[] = [];
   const program = configure(new GamesCommand('games'), context, texts)
     .description(help.program)
@@ -53,7 +53,7 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   for (const name of GAME_NAMES) {
     const command = program
       .command(name)
-      .description(game[name] ?? name)
+      .description(summaryOf(name, context.messages))
       .usage(help.commandWord)
       .helpCommand('help [command]', help.help);
     if (argv.includes(name) || argv.includes('completion')) (await loadCommands(name))(command, context);

@@ -8,7 +8,7 @@ const copy = join(cli, 'node_modules/.cache/fifth-game');
 const nim = join(cli, '../../examples/own-game/nim.js');
 
 /** The line that a fifth game needs in the list of games. */
-const LINE = `  nim: async () => ({ game: (await import('../game/game')).gameOf((await import(${JSON.stringify(nim)})).default) }),\n`;
+const LINE = `  nim: { load: async () => ({ game: (await import('../game/game')).gameOf((await import(${JSON.stringify(nim)})).default) }) },\n`;
 
 function games(words: readonly string[], input = ''): string {
   const { status, stdout, stderr } = spawnSync(

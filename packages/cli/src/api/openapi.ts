@@ -3,6 +3,8 @@
  *
  * @module
  */
+import { sideNames, titleOf } from '../game/game-names';
+import { en } from '../messages/en';
 import { version } from '../version';
 import { querySchema, requestSchema, type RequestSchema } from './request-schema';
 import type { ServedGame } from './served-game';
@@ -139,16 +141,20 @@ export function describeApi(games: readonly ServedGame[], bounds: RequestBounds)
 
 function pathOf(game: ServedGame['game'], bounds: RequestBounds): object {
   const schema = requestSchema(game, bounds);
+  const title = titleOf(game, en);
+  const [first, second] = sideNames(game, en);
+  const description = `${first} moves first, ${second} second.`;
   return {
     post: {
       operationId: operationOf(game.name),
-      summary: `Analyses a position of ${game.name}.`,
+      summary: `Analyses a position of ${title}.`,
+      description,
       requestBody: { required: true, content: { 'application/json': { schema } } },
       responses: RESPONSES,
     },
     get: {
       operationId: `${operationOf(game.name)}ByQuery`,
-      summary: `Analyses a position of ${game.name}, for EventSource and for short questions.`,
+      summary: `Analyses a position of ${title}, for EventSource and for short questions.`,
       parameters: parametersOf(querySchema(schema)),
       responses: RESPONSES,
     },

@@ -1,6 +1,7 @@
 import {
   type GameDefinition,
   type GamePosition,
+  type GameWords,
   type Heuristics,
   legalMoves,
   ONGOING,
@@ -13,6 +14,7 @@ import {
 import type { GameRecord } from '@games/gomoku';
 import type { Context } from '../context';
 import type { Messages } from '../messages/en';
+import type { Language } from '../messages/locale';
 import { fieldsOf, type Fields } from './fields';
 
 export type { GamePosition };
@@ -46,17 +48,24 @@ export interface Look {
   readonly lang: string;
 }
 
+/** The texts of a game, and its levels, the weakest first. */
+export interface WordsOf<W extends GameWords = GameWords> extends Readonly<Record<Language, W>> {
+  readonly LEVEL_IDS: readonly string[];
+}
+
 /** How a game is named, drawn and described in a terminal. */
 interface GameView<P extends GamePosition> {
-  /** The names of both sides for people. */
-  readonly sideNames: (messages: Messages) => readonly [string, string];
+  /** @default none: names are those of the definition */
+  readonly words?: WordsOf | undefined;
   /** The position for `show --json`, in addition to what every game has. */
   readonly describe: (opened: Opened<P>) => Readonly<Record<string, unknown>>;
   readonly draw: (opened: Opened<P>, context: Context) => string;
   /** The board as an SVG picture. @default none: the game has no picture */
   readonly toSvg?: ((opened: Opened<P>, look: Look) => Promise<string>) | undefined;
-  /** How a game that is over ended. */
-  readonly outcome: (position: P, messages: Messages) => string;
+  /** How a game that is over ended, beside who has won. @default nothing more is said */
+  readonly ending?: ((position: P, messages: Messages) => string) | undefined;
+  /** Which level in `words` it is, where the position decides. @default by `LEVEL_IDS` */
+  readonly levelId?: ((level: number, position: P) => string) | undefined;
   readonly rules: (position: P, messages: Messages) => string;
 }
 
@@ -132,16 +141,11 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
     formatMoves: (moves, request) => formatMoves(moves, { ...request, moves: undefined }),
     analyse: (position, request) => analyse(position, withoutMemory(request)),
     createOpponent,
-    sideNames: () => sides,
     describe: ({ position }) => ({
       legal: isOver(position) ? [] : legalMoves(position).map(position.formatMove),
       board: position.format(),
     }),
     draw: ({ position }) => position.format(),
-    outcome: (position, { show }) => {
-      const winner = winningSide(position);
-      return winner === null ? show.draw : show.wins(sides[winner]);
-    },
     rules: () => title,
     ...view,
   };
@@ -163,17 +167,6 @@ export function winningSide(position: Position): 0 | 1 | null {
   if (outcome === ONGOING || outcome === 0) return null;
   const turn = position.turn();
   return outcome > 0 ? turn : turn === 0 ? 1 : 0;
-}
-
-/** Describes the end of a game that the larger total wins. */
-export function compareTotals(
-  first: number,
-  second: number,
-  names: readonly [string, string],
-  words: Messages['show'],
-): string {
-  if (first === second) return words.drawAt(first);
-  return first > second ? words.winsTo(names[0], first, second) : words.winsTo(names[1], second, first);
 }
 
 /** Formats a line of moves, each as it is written where it is played. */

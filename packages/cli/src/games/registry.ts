@@ -3,20 +3,42 @@
  *
  * @module
  */
+import * as cardRows from '@games/card-rows/words';
+import * as connectThree from '@games/connect-three/words';
+import * as gomoku from '@games/gomoku/words';
 import { quote } from '@games/search-core/internal';
+import * as sequencium from '@games/sequencium/words';
 import { UsageError } from '../errors';
-import type { GamePosition } from '../game/game';
+import type { GamePosition, WordsOf } from '../game/game';
+import type { Messages } from '../messages/en';
 import type { AnyGame, RegisteredGame } from '../game/registered-game';
 
-const GAMES: Readonly<Record<string, () => Promise<unknown>>> = {
-  gomoku: () => import('./gomoku'),
-  'connect-three': () => import('./connect-three'),
-  sequencium: () => import('./sequencium'),
-  'card-rows': () => import('./card-rows'),
+interface Entry {
+  readonly load: () => Promise<unknown>;
+  /** Its texts, which the list of games shows before the game is loaded. @default none: only the id is shown */
+  readonly words?: WordsOf;
+}
+
+const GAMES: Readonly<Record<string, Entry>> = {
+  gomoku: { words: gomoku, load: () => import('./gomoku') },
+  'connect-three': { words: connectThree, load: () => import('./connect-three') },
+  sequencium: { words: sequencium, load: () => import('./sequencium') },
+  'card-rows': { words: cardRows, load: () => import('./card-rows') },
 };
 
 /** The ids of the games, in the order in which they are offered. */
 export const GAME_NAMES: readonly string[] = Object.keys(GAMES);
+
+/** The texts of a game of the list; undefined where it has none. */
+export function wordsOf(name: string): WordsOf | undefined {
+  return GAMES[name]?.words;
+}
+
+/** What the help says of a game of the list. */
+export function summaryOf(name: string, { language, gameSummary }: Messages): string {
+  const words = wordsOf(name);
+  return words === undefined ? name : gameSummary(words[language].summary);
+}
 
 /**
  * Loads a game.
@@ -25,9 +47,9 @@ export const GAME_NAMES: readonly string[] = Object.keys(GAMES);
  * @throws UsageError as `importDefinition`, or `cli/id-taken` for a module whose game has the id of one of these.
  */
 export async function loadRegistered(source: string): Promise<RegisteredGame> {
-  const load = GAMES[source];
+  const entry = GAMES[source];
   // Each game is given its own positions and requests only.
-  if (load !== undefined) return (await load()) as RegisteredGame;
+  if (entry !== undefined) return (await entry.load()) as RegisteredGame;
   // The list is read at every start, the rest when it is needed.
   const { gameOf } = await import('../game/game');
   const { importDefinition } = await import('./import-definition');

@@ -8,10 +8,9 @@ function short(count: number): string {
 /** What full screens say. */
 export const screen = {
   person: 'you',
-  computer: (level: string): string => (level === '' ? 'computer' : `computer, ${level}`),
-  /** Five levels have names; more are numbered. */
-  levelName: (level: number, count: number): string =>
-    count === 5 ? ['beginner', 'easy', 'medium', 'strong', 'best'][level - 1]! : `level ${level}`,
+  computer: (level: string): string => (level === '' ? 'computer' : `computer (${level})`),
+  /** A level of a game that has no name for it. */
+  levelNumber: (level: number): string => `level ${level}`,
   value: 'Value',
   candidates: 'Best moves',
   thinking: 'Thinking …',
@@ -66,13 +65,7 @@ export const screen = {
   },
   tooSmall: (width: number, height: number, foundWidth: number, foundHeight: number): string =>
     `This terminal has ${foundWidth}x${foundHeight} characters; the game needs ${width}x${height}. Make it larger, or press Ctrl-Q to leave.`,
-  forbidden: (point: string, kind: string): string => `${point} is forbidden for black: ${kind}.`,
   forbiddenLegend: '× forbidden for black',
-  forbiddenKinds: { overline: 'overline', 'double-four': 'double four', 'double-three': 'double three' },
-  stones: ['Black', 'White'] as readonly [string, string],
-  discs: ['Red', 'Yellow'] as readonly [string, string],
-  connectTitle: (connect: number): string =>
-    connect === 4 ? 'Connect Four' : connect === 3 ? 'Connect three' : `Connect ${connect}`,
   connectBoard: (rows: number, columns: number, connect: number): string =>
     `${connect} in a row   ${rows} rows × ${columns} columns`,
   balanced: 'balanced',
@@ -95,18 +88,6 @@ export const screen = {
       both: 'two people',
       none: 'computer against itself',
     },
-    names: {
-      'card-rows': 'Card rows',
-      sequencium: 'Sequencium',
-      'connect-three': 'Connect three',
-      gomoku: 'Gomoku',
-    } as Readonly<Record<string, string>>,
-    about: {
-      'card-rows': 'Take a card from either end of any row. The larger sum wins.',
-      sequencium: 'Write numbers beside your own, each one larger. The longest chain wins.',
-      'connect-three': 'Drop stones into columns. The first row of your stones wins.',
-      gomoku: 'Put stones on the crossings. Five in a row wins.',
-    } as Readonly<Record<string, string>>,
     rule: 'Rules',
     size: 'Board',
     deal: 'Cards',

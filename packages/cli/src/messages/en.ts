@@ -1,6 +1,7 @@
 import type { OptionSchema } from '@games/search-core';
 import { errors } from './en-errors';
 import { screen } from './en-screen';
+import type { Language } from './locale';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -13,9 +14,19 @@ const FLAWS: Readonly<Record<string, string>> = {
   oversized: 'more positions follow than the replies can answer',
 };
 
+/** A sentence as a part of a list: without its capital and its full stop. */
+function toFragment(sentence: string): string {
+  return sentence[0]!.toLowerCase() + sentence.slice(1).replace(/\.$/, '');
+}
+
 export const en = {
+  language: 'en' as Language,
   number: (value: number): string => number.format(value),
   list: (items: readonly string[]): string => items.join(', '),
+  /** Makes each text a sentence. */
+  sentences: (texts: readonly string[]): string => texts.map((text) => `${text}.`).join(' '),
+  /** Puts sentences in a row. */
+  paragraph: (sentences: readonly string[]): string => sentences.join(' '),
   error: (text: string): string => `error: ${text}`,
   warning: (text: string): string => `warning: ${text}`,
   internalError: (text: string): string => `internal error: ${text}`,
@@ -58,19 +69,15 @@ Exit codes:
     show: 'draw a position',
   },
 
-  game: {
-    'card-rows': 'take cards from the ends of rows; the larger sum wins',
-    sequencium: 'grow a chain of numbers; the larger maximum wins',
-    'connect-three': 'drop stones into columns; three in a row wins',
-    gomoku: 'five in a row; freestyle, standard and renju',
-  } as Readonly<Record<string, string>>,
+  /** A game in the list of commands. */
+  gameSummary: toFragment,
   /** What an option of a game means. */
   optionText: (
     _game: string,
     _option: string,
     { description, type, default: fallback }: OptionSchema,
   ): string => {
-    const text = description[0]!.toLowerCase() + description.slice(1).replace(/\.$/, '');
+    const text = toFragment(description);
     return type === 'boolean' || fallback === undefined
       ? text
       : `${text} (default: ${JSON.stringify(fallback)})`;
@@ -122,11 +129,8 @@ Exit codes:
   },
 
   cardRows: {
-    sides: ['Red', 'Blue'] as readonly [string, string],
     row: (row: number): string => `row ${row}`,
-    totals: (first: number, second: number): string => `Red ${first}   Blue ${second}`,
-    rules:
-      'Take the leftmost or rightmost card of any row: 1L is the left end of row 1, 2R the right end of row 2.',
+    typing: 'Type 1L for the left end of row 1, 2R for the right end of row 2.',
     moves: 'ends taken so far, as in "2R 1L"',
     solve: 'find the best first move and both sums under best play for a card file',
     file: "card file ('-': standard input): first the number of cards, then one comma-separated row a line",
@@ -155,9 +159,7 @@ Exit codes:
   },
 
   sequencium: {
-    sides: ['A', 'B'] as readonly [string, string],
-    rules:
-      'Write a number beside one of yours: row,column counted from 0. It becomes your largest neighbour + 1.',
+    typing: 'Type row,column, counted from 0.',
     board: "cells row by row from the top: A1, B3, '.' for empty; rows separated by /",
     boardTurn: 'who is to move on --board: A or B (default: by the count of numbers)',
     moves: 'cells played so far as row,column from 0: "1,1 4,4"',
@@ -194,11 +196,14 @@ Exit codes:
     interrupted: 'interrupted',
     between: (atLeast: number, atMost: number): string => `value ${atLeast} to ${atMost}`,
     parts: (done: number, known: number): string => `${done} of ${known} known parts done`,
-    margin: (value: number): string => {
+    margin: (value: number, [first, second]: readonly [string, string]): string => {
       if (value === 0) return '0: a draw';
-      return value > 0 ? `+${value}: A ends ${value} ahead` : `${value}: B ends ${0 - value} ahead`;
+      return value > 0
+        ? `+${value}: ${first} ends ${value} ahead`
+        : `${value}: ${second} ends ${0 - value} ahead`;
     },
-    sign: (value: number): string => (value === 0 ? 'a draw' : `${value > 0 ? 'A' : 'B'} wins`),
+    sign: (value: number, [first, second]: readonly [string, string]): string =>
+      value === 0 ? 'a draw' : `${value > 0 ? first : second} wins`,
     bestMoves: 'optimal first moves',
     proven: (rows: number, columns: number, value: number, positions: string): string =>
       `The certificate proves it: ${rows} x ${columns} has the value ${value} (${positions} positions).`,
@@ -206,13 +211,10 @@ Exit codes:
       `The certificate proves nothing: ${FLAWS[kind]} (${side}, after "${moves}").`,
     valueColumns: ['board', 'start', 'balanced', 'value', 'best', 'nodes', 'time'] as readonly string[],
     yes: 'yes',
-    score: (a: number, b: number): string => `A ${a}   B ${b}`,
   },
 
   connect: {
-    sides: ['X', 'O'] as readonly [string, string],
-    rules: (columns: number, connect: number): string =>
-      `Type a column from 1 to ${columns}. ${connect} in a row wins, in any direction.`,
+    typing: (columns: number): string => `Type a column from 1 to ${columns}.`,
     connect: 'stones in a row for a win (default: 3)',
     board: "cells row by row from the top: X, O, '.' for empty; rows may be separated by /",
     moves: 'columns played so far, from 1, as in 4455',
@@ -256,7 +258,6 @@ Exit codes:
     bookMade: (positions: string, solved: string, bytes: string): string =>
       `${positions} positions, ${solved} of them solved, ${bytes} bytes`,
     interrupted: 'interrupted',
-    cell: (row: number, column: number): string => `row ${row} column ${column}`,
   },
 
   prove: {
@@ -283,10 +284,7 @@ Exit codes:
     saved: (positions: string, bytes: string): string => `book of ${positions} positions, ${bytes} bytes`,
   },
   gomoku: {
-    sides: ['Black (X)', 'White (O)'] as readonly [string, string],
-    rules: (rule: string): string =>
-      `${rule}. Type a point: column letter and row number, as in h8. Five in a row wins.`,
-    ruleNames: { freestyle: 'Freestyle', standard: 'Standard', renju: 'Renju' },
+    typing: 'Type a point: column letter and row number, as in h8.',
     ruleOption: 'freestyle, standard or renju (default: that of the record, else freestyle)',
     size: 'size of the board, 5 to 20 (default: 15)',
     board: "points row by row from the top: X, O, '.' for empty",
@@ -370,8 +368,9 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
 
   certificate: {
     playBy: 'certificate to play by (--level perfect; default: the packaged books)',
-    level: (proven: number, all: number): string => `perfect, ${proven} of ${all} replies proven`,
-    levelByBook: 'perfect, by the packaged book',
+    level: (name: string, proven: number, all: number): string =>
+      `${name}, ${proven} of ${all} replies proven`,
+    levelByBook: (name: string): string => `${name}, by the packaged book`,
     verify: 'check a certificate, a file that proves wins of black, by the rules alone',
     file: "certificate, a file ('-': standard input)",
     verifying: (bytes: string, positions: string, time: string): string =>
@@ -400,11 +399,12 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
     png: 'write the board to a file as a PNG picture',
     theme: 'colours of the picture: light, dark',
     toMove: (side: string): string => `${side} to move`,
-    wins: (side: string): string => `${side} wins.`,
-    winsWith: (side: string, line: string): string => `${side} wins: ${line}.`,
-    winsTo: (side: string, more: number, less: number): string => `${side} wins, ${more} to ${less}.`,
-    draw: 'A draw.',
-    drawAt: (each: number): string => `A draw, ${each} each.`,
+    wins: (side: string): string => `${side} wins`,
+    draw: 'A draw',
+    /** A side, and how its stones are drawn as text. */
+    marked: (side: string, mark: string): string => `${side} (${mark})`,
+    totals: ([first, second]: readonly [string, string], firstTotal: number, secondTotal: number): string =>
+      `${first} ${firstTotal}   ${second} ${secondTotal}`,
   },
 
   analysis: {

@@ -12,8 +12,7 @@ function short(count: number): string {
 export const screen: typeof en = {
   person: '您',
   computer: (level) => (level === '' ? '电脑' : `电脑（${level}）`),
-  levelName: (level, count) =>
-    count === 5 ? ['入门', '初级', '中级', '高级', '最强'][level - 1]! : `${level} 级`,
+  levelNumber: (level) => `${level} 级`,
   value: '形势',
   candidates: '推荐着法',
   thinking: '思考中 …',
@@ -67,12 +66,7 @@ export const screen: typeof en = {
   },
   tooSmall: (width, height, foundWidth, foundHeight) =>
     `终端窗口现为 ${foundWidth}x${foundHeight}，至少需要 ${width}x${height}。请放大窗口，或按 Ctrl-Q 离开。`,
-  forbidden: (point, kind) => `${point} 是黑方禁手：${kind}。`,
   forbiddenLegend: '× 黑方禁手点',
-  forbiddenKinds: { overline: '长连', 'double-four': '四四', 'double-three': '三三' },
-  stones: ['黑方', '白方'],
-  discs: ['红方', '黄方'],
-  connectTitle: (connect) => (connect === 4 ? '四子棋' : connect === 3 ? '三子棋' : `${connect} 子连线`),
   connectBoard: (rows, columns, connect) => `${connect} 子相连   ${rows} 行 × ${columns} 列`,
   balanced: '两步制',
   cardsLeft: (count) => `剩 ${count} 张牌`,
@@ -93,18 +87,6 @@ export const screen: typeof en = {
       random: '随机先后手',
       both: '双人对弈',
       none: '电脑自弈',
-    },
-    names: {
-      'card-rows': '取牌',
-      sequencium: 'Sequencium',
-      'connect-three': '三子棋',
-      gomoku: '五子棋',
-    },
-    about: {
-      'card-rows': '每次从任意一行的两端取一张牌，点数之和大者胜。',
-      sequencium: '在己方数字旁写下更大的数，最大数大者胜。',
-      'connect-three': '棋子从列顶落下，先连成一线者胜。',
-      gomoku: '在交叉点上轮流落子，先连成五子者胜。',
     },
     rule: '规则',
     size: '棋盘',

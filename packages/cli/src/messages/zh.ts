@@ -45,8 +45,11 @@ const OPTION_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
 };
 
 export const zh: Messages = {
+  language: 'zh',
   number: (value) => number.format(value),
   list: (items) => items.join('、'),
+  sentences: (texts) => texts.map((text) => `${text}。`).join(''),
+  paragraph: (sentences) => sentences.join(''),
   error: (text) => `错误：${text}`,
   warning: (text) => `警告：${text}`,
   internalError: (text) => `内部错误：${text}`,
@@ -89,12 +92,7 @@ export const zh: Messages = {
     show: '画出一个局面',
   },
 
-  game: {
-    'card-rows': '从各行两端取牌，点数和大者胜',
-    sequencium: '让数字一路增长，最大数大者胜',
-    'connect-three': '逐列落子，三子连线者胜',
-    gomoku: '五子棋：自由、标准与连珠规则',
-  },
+  gameSummary: (sentence) => sentence.replace(/。$/, ''),
 
   optionText: (game, option, { description, type, default: fallback }) => {
     const text = OPTION_TEXTS[game]?.[option] ?? OPTION_TEXTS['']![option] ?? description;
@@ -143,10 +141,8 @@ export const zh: Messages = {
   },
 
   cardRows: {
-    sides: ['小红', '小蓝'],
     row: (row) => `第${row}行`,
-    totals: (first, second) => `小红 ${first}   小蓝 ${second}`,
-    rules: '取任意一行最左或最右的一张牌：1L 是第1行左端，2R 是第2行右端。',
+    typing: '输入 1L 取第1行左端的牌，2R 取第2行右端的牌。',
     moves: '已取的牌，如 "2R 1L"',
     solve: '由牌面文件求最佳第一步和双方最优得分',
     file: '牌面文件（“-”为标准输入）：首行为牌数，其后每行牌以逗号分隔',
@@ -173,8 +169,7 @@ export const zh: Messages = {
   },
 
   sequencium: {
-    sides: ['A', 'B'],
-    rules: '在己方数字旁的空格落子：行,列，从 0 数起。所写的数是相邻己方最大数加 1。',
+    typing: '输入 行,列（从 0 数起）。',
     board: '自上而下逐行：A1、B3，空格为“.”；行之间用 / 分隔',
     boardTurn: '--board 上轮到谁：A 或 B（默认按数字个数推断）',
     moves: '已下的格子，行,列从 0 数起："1,1 4,4"',
@@ -209,24 +204,23 @@ export const zh: Messages = {
     interrupted: '已中断',
     between: (atLeast, atMost) => `值在 ${atLeast} 与 ${atMost} 之间`,
     parts: (done, known) => `已知 ${known} 部分，完成 ${done}`,
-    margin: (value) => {
+    margin: (value, [first, second]) => {
       if (value === 0) return '0：和棋';
-      return value > 0 ? `+${value}：A 领先 ${value}` : `${value}：B 领先 ${0 - value}`;
+      return value > 0
+        ? `+${value}：${before(first)}领先 ${value}`
+        : `${value}：${before(second)}领先 ${0 - value}`;
     },
-    sign: (value) => (value === 0 ? '和棋' : `${value > 0 ? 'A' : 'B'} 胜`),
+    sign: (value, [first, second]) => (value === 0 ? '和棋' : `${before(value > 0 ? first : second)}胜`),
     bestMoves: '最优第一手',
     proven: (rows, columns, value, positions) =>
       `证书成立：${rows} x ${columns} 的值为 ${value}（${positions} 个局面）。`,
     flaw: (side, kind, moves) => `证书不成立：${FLAWS[kind]}（${side}，在“${moves}”之后）。`,
     valueColumns: ['棋盘', '开局', '两步制', '值', '最佳', '节点', '用时'],
     yes: '是',
-    score: (a, b) => `A ${a}   B ${b}`,
   },
 
   connect: {
-    sides: ['X', 'O'],
-    rules: (columns, connect) =>
-      `输入 1 到 ${columns} 的列号落子。横、竖、斜任一方向 ${connect} 子相连者胜。`,
+    typing: (columns) => `输入 1 到 ${columns} 的列号落子。`,
     connect: '几子相连为胜（默认 3）',
     board: '自上而下逐行写出各格：X、O，空格为 .；行间可用 / 分隔',
     moves: '已下的列号，从 1 数起，如 4455',
@@ -259,7 +253,6 @@ export const zh: Messages = {
     bookAnswered: (answered, questions) => `已解 ${answered} / ${questions}`,
     bookMade: (positions, solved, bytes) => `${positions} 个局面，求解了 ${solved} 个，${bytes} 字节`,
     interrupted: '已中断',
-    cell: (row, column) => `第${row}行第${column}列`,
   },
 
   prove: {
@@ -284,9 +277,7 @@ export const zh: Messages = {
     saved: (positions, bytes) => `库含 ${positions} 个局面，${bytes} 字节`,
   },
   gomoku: {
-    sides: ['黑（X）', '白（O）'],
-    rules: (rule) => `${rule}。输入点的列字母和行号，如 h8。五子连珠者胜。`,
-    ruleNames: { freestyle: '自由规则', standard: '标准规则', renju: '连珠规则' },
+    typing: '输入点的列字母和行号，如 h8。',
     ruleOption: 'freestyle 自由、standard 标准或 renju 连珠（默认按棋谱，否则 freestyle）',
     size: '棋盘路数，5 到 20（默认 15）',
     board: '自上而下逐行写出各点：X、O，空点为 .',
@@ -360,8 +351,8 @@ export const zh: Messages = {
 
   certificate: {
     playBy: '所依据的证书文件（配合 --level perfect；默认用内置着法库）',
-    level: (proven, all) => `完美，${all} 种应手已证明 ${proven} 种`,
-    levelByBook: '完美，按内置着法库',
+    level: (name, proven, all) => `${name}，${all} 种应手已证明 ${proven} 种`,
+    levelByBook: (name) => `${name}，按内置着法库`,
     verify: '只凭规则检验证书（证明黑方必胜的文件）',
     file: '证书文件（“-”为标准输入）',
     verifying: (bytes, positions, time) => `已检验 ${bytes} 字节，${positions} 个局面 … ${time}`,
@@ -387,11 +378,10 @@ export const zh: Messages = {
     png: '把棋盘写成 PNG 图片文件',
     theme: '图片的配色：light（浅）、dark（深）',
     toMove: (side) => `轮到${after(side)}`,
-    wins: (side) => `${before(side)}胜。`,
-    winsWith: (side, line) => `${before(side)}胜：${line}。`,
-    winsTo: (side, more, less) => `${before(side)}胜，${more} 比 ${less}。`,
-    draw: '和棋。',
-    drawAt: (each) => `和棋，各 ${each}。`,
+    wins: (side) => `${before(side)}胜`,
+    draw: '和棋',
+    marked: (side, mark) => `${side}（${mark}）`,
+    totals: ([first, second], firstTotal, secondTotal) => `${first} ${firstTotal}   ${second} ${secondTotal}`,
   },
 
   analysis: {

@@ -21,6 +21,7 @@ const PALETTE: Readonly<Record<Colour, readonly [in256: number, in16: number]>> 
   green: [71, 2],
   cyan: [38, 6],
   blue: [25, 4],
+  'light-blue': [75, 12],
   grey: [245, 8],
   wood: [179, 3],
   'wood-line': [94, 8],

@@ -53,12 +53,8 @@ export interface GameScreen<P extends GamePosition, R extends Request> {
   readonly scale: number;
   /** Rules and size, beside the name of the game. */
   readonly subtitle: (position: P, messages: Messages) => string;
-  /** The names of both sides where stones are coloured, if they are not those of the game. */
-  readonly names?: ((messages: Messages) => readonly [string, string]) | undefined;
   /** The stones beside the names, where there are colours. */
   readonly markStyles: readonly [Style, Style];
-  /** Why a game that is over is lost, where the board does not show it; else null. */
-  readonly reason?: ((position: P, messages: Messages) => string | null) | undefined;
   /** What a side has won so far, in games that are won by numbers. */
   readonly points?: ((position: P, side: 0 | 1) => number) | undefined;
   /** The name of the game, where the position gives it another. */

@@ -13,6 +13,7 @@ export type Colour =
   | 'green'
   | 'cyan'
   | 'blue'
+  | 'light-blue'
   | 'grey'
   | 'wood'
   | 'wood-line'

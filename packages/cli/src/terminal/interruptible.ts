@@ -4,16 +4,16 @@ import { createProgressLine, type ProgressLine } from './progress';
 /**
  * Does the long work of a command, with one line of progress; an interrupt ends it after what has been printed.
  *
- * @param says - the game's names of both sides, and the report of an interrupt.
+ * @param says - the report of an interrupt.
  */
 export async function interruptible(
   context: Context,
-  says: { readonly sides: readonly [string, string]; readonly interrupted: string },
+  says: { readonly interrupted: string },
   work: (signal: AbortSignal, progress: ProgressLine) => Promise<void>,
 ): Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
-  const progress = createProgressLine(context, 0, says.sides);
+  const progress = createProgressLine(context);
   let exitCode = 0;
   const release = context.interrupts.watch((asked) => {
     exitCode = asked;

@@ -221,9 +221,9 @@ describe('card-rows analyse and show', () => {
       winner: 'first',
       legal: [],
     });
-    expect((await games(['card-rows', 'show', ...board, ...moves])).out).toContain('Red wins, 18 to 10.');
+    expect((await games(['card-rows', 'show', ...board, ...moves])).out).toContain('Red wins. 18 : 10.');
     expect((await games(['card-rows', 'show', ...board, ...moves, '--lang', 'zh'])).out).toContain(
-      '小红胜，18 比 10。',
+      '小红胜。18 : 10。',
     );
   });
 
@@ -289,7 +289,7 @@ describe('card-rows play', () => {
     const { code, out } = await games(play, { input: '2R\n1R\n1R\n1L\nquit\n' });
     expect(code).toBe(0);
     expect(out).toContain('You are Red.');
-    expect(out).toMatch(/(Red|Blue) wins, \d+ to \d+\.|A draw, \d+ each\./);
+    expect(out).toMatch(/((Red|Blue) wins|A tie)\. \d+ : \d+\./);
     expect(out.trimEnd().endsWith('Goodbye.')).toBe(true);
   });
 

@@ -22,7 +22,7 @@ describe('completion', () => {
   });
 
   it('describes in the language of the command line', async () => {
-    expect((await games(['completion', 'zsh', '--lang', 'zh'])).out).toContain("'gomoku:五子棋：");
+    expect((await games(['completion', 'zsh', '--lang', 'zh'])).out).toContain("'gomoku:在交叉点上轮流落子");
     expect((await games(['completion', 'fish'])).out).toContain("-d 'draw a position'");
   });
 

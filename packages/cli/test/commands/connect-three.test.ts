@@ -23,7 +23,7 @@ describe('connect-three show', () => {
         '  └───────┘',
         '    1 2 3',
         '',
-        'X to move',
+        'Red (X) to move',
         '',
       ].join('\n'),
     );
@@ -48,11 +48,11 @@ describe('connect-three show', () => {
   });
 
   it('says who won and where', async () => {
-    expect((await games(['connect-three', 'show', '--moves', '12121'])).out).toMatch(
-      /X wins: row 3 column 1, row 4 column 1, row 5 column 1\./,
+    expect((await games(['connect-three', 'show', '--moves', '12121'])).out).toContain(
+      'Red (X) wins. 3 in a row, upright.',
     );
     expect((await games(['connect-three', 'show', '--moves', '12121', '--lang', 'zh'])).out).toContain(
-      'X 胜：第3行第1列、第4行第1列、第5行第1列。',
+      '红方（X）胜。竖向连成 3 子。',
     );
   });
 
@@ -111,7 +111,7 @@ describe('connect-three analyse', () => {
     expect(answer['best']).toEqual(best);
     expect(Math.max(...scores.map((score) => score ?? -22))).toBe(-4);
     const { out } = await games(words);
-    expect(out).toMatch(/^value +O wins in 22 moves$/m);
+    expect(out).toMatch(/^value +White \(O\) wins in 22 moves$/m);
     expect(out).toMatch(new RegExp(`^scores +${scores.join(' ')}$`, 'm'));
     expect((await games([...words, '--lang', 'zh'])).out).toMatch(/^各列得分 +[-\d. ]+$/m);
   });
@@ -190,8 +190,8 @@ describe('connect-three values', () => {
     const lines = out.trimEnd().split('\n');
     expect([code, lines.length]).toEqual([0, 3]);
     expect(lines[0]).toMatch(/^rows +columns +connect +score +result +best +nodes +time$/);
-    expect(lines[1]).toMatch(/^ +4 +6 +3 +8 +X wins in 9 moves +2 3 4 5 /);
-    expect(lines[2]).toMatch(/^ +4 +6 +4 +-1 +O wins in 24 moves +1 2 3 4 5 6 /);
+    expect(lines[1]).toMatch(/^ +4 +6 +3 +8 +Red \(X\) wins in 9 moves +2 3 4 5 /);
+    expect(lines[2]).toMatch(/^ +4 +6 +4 +-1 +White \(O\) wins in 24 moves +1 2 3 4 5 6 /);
   });
 
   it('answers in JSON, a line for every board', async () => {
@@ -337,7 +337,7 @@ describe('a book for the player of connect three', () => {
     const without = await analyse(...FOUR, '--milliseconds', '50', '--no-book');
     expect(without['stopped']).toBe('time');
     const { out } = await games(['connect-three', 'play', ...FOUR, '--side', 'second'], { input: 'quit\n' });
-    expect(out).toContain('X plays 4.');
+    expect(out).toContain('Red (X) plays 4.');
   });
 
   it('leaves positions of other boards to the solver', async () => {

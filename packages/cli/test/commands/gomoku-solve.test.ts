@@ -98,7 +98,7 @@ describe('gomoku solve', () => {
   it('says that there is no win, or that the limit was reached', async () => {
     expect((await games([...solve, '--moves', 'h8 i9'])).out).toContain('Black (X) has no win by fours\n');
     expect((await games([...solve, '--moves', 'h8 i9', '--vct', '--lang', 'zh'])).out).toContain(
-      '黑（X）不能以连续威胁取胜\n',
+      '黑方（X）不能以连续威胁取胜\n',
     );
     const limited = [...solve, '--moves', ENDLESS, '--vct'];
     expect(await json([...limited, '--nodes', '50', '--json'])).toMatchObject({
@@ -113,7 +113,7 @@ describe('gomoku solve', () => {
 
   it('speaks Chinese', async () => {
     const { out } = await games([...solve, '--moves', FOURS, '--lang', 'zh']);
-    expect(out).toMatch(/^结果 {3}黑（X）以连续冲四取胜，共 \d+ 步进攻$/m);
+    expect(out).toMatch(/^结果 {3}黑方（X）以连续冲四取胜，共 \d+ 步进攻$/m);
     expect(out).toMatch(/^检验 {3}验证通过$/m);
     const tree = await games([
       ...solve,

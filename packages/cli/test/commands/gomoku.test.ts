@@ -51,8 +51,8 @@ describe('gomoku show', () => {
   it('says who won and where', async () => {
     const won = ['gomoku', 'show', '--moves', 'h8 a1 i8 a2 j8 a3 k8 a4 l8'];
     expect(await json([...won, '--json'])).toMatchObject({ over: true, winner: 'X', legal: [] });
-    expect((await games(won)).out).toContain('Black (X) wins: h8, i8, j8, k8, l8.');
-    expect((await games([...won, '--lang', 'zh'])).out).toContain('黑（X）胜：h8、i8、j8、k8、l8。');
+    expect((await games(won)).out).toContain('Black (X) wins. Five in a row: h8 i8 j8 k8 l8.');
+    expect((await games([...won, '--lang', 'zh'])).out).toContain('黑方（X）胜。连成 5 子：h8 i8 j8 k8 l8。');
   });
 
   it.each([
@@ -182,7 +182,7 @@ describe('gomoku play', () => {
     const play = ['gomoku', 'play', '--size', '9', '--depth', '2'];
     const { code, out } = await games(play, { input: `${corners.join('\n')}\nquit\n` });
     expect(code).toBe(0);
-    expect(out).toMatch(/White \(O\) wins: ([a-i]\d, ){4,}[a-i]\d\. The computer wins\./);
+    expect(out).toMatch(/White \(O\) wins\. (Five|\d) in a row: ([a-i]\d ){4,}[a-i]\d\. The computer wins\./);
   });
 
   it('lets the computer open at the centre when the person is white', async () => {
@@ -190,7 +190,7 @@ describe('gomoku play', () => {
       input: '提示\ni9\n悔棋\n退出\n',
     });
     expect(code).toBe(0);
-    for (const text of ['您执白（O）。', '黑（X）走 h8。', '提示：', '已悔棋。', '再见。'])
+    for (const text of ['您执白方（O）。', '黑方（X）走 h8。', '提示：', '已悔棋。', '再见。'])
       expect(out).toContain(text);
   });
 

@@ -11,7 +11,7 @@ describe('sequencium solve', () => {
   it('tells value, optimal first moves and effort', () => {
     const { code, out, error } = gamesProcess([...solve, '--rows', '3', '--columns', '5']);
     expect({ code, error }).toEqual({ code: 0, error: '' });
-    expect(out).toMatch(/^value +\+1: A ends 1 ahead\noptimal first moves +1,1\nsearched /);
+    expect(out).toMatch(/^value +\+1: Red \(A\) ends 1 ahead\noptimal first moves +1,1\nsearched /);
     expect(gamesProcess([...solve, '--size', '4', '--bound', '--lang', 'zh']).out).toContain('和棋');
   });
 

@@ -13,7 +13,7 @@ describe('sequencium show', () => {
         '2 │  .  . B1 │',
         '  └──────────┘',
         '',
-        'B to move',
+        'Blue (B) to move',
         '',
       ].join('\n'),
     );
@@ -136,7 +136,7 @@ describe('sequencium demo', () => {
     expect({ code, error }).toEqual({ code: 0, error: '' });
     const turns = [
       ...out.matchAll(
-        /^Turn (\d+) {3}[AB] to move, \d+ moves? available\n[AB] plays \d,\d and writes \d+; [\d,]+ nodes?\n/gm,
+        /^Turn (\d+) {3}(?:Red \(A\)|Blue \(B\)) to move, \d+ moves? available\n(?:Red \(A\)|Blue \(B\)) plays \d,\d and writes \d+; [\d,]+ nodes?\n/gm,
       ),
     ];
     expect(turns.map(([, number]) => Number(number))).toEqual(turns.map((_, index) => index + 1));
@@ -144,7 +144,7 @@ describe('sequencium demo', () => {
     const summary = out.slice(out.indexOf('The game is over.'));
     expect(summary).toMatch(
       new RegExp(
-        `maximum {3}A \\d+ {3}B \\d+\\nmoves {5}${turns.length}\\nnodes {5}[\\d,]+\\nwinner {4}(A|B|nobody, a draw)\\n$`,
+        `maximum {3}Red \\(A\\) \\d+ {3}Blue \\(B\\) \\d+\\nmoves {5}${turns.length}\\nnodes {5}[\\d,]+\\nwinner {4}(Red \\(A\\)|Blue \\(B\\)|nobody, a draw)\\n$`,
       ),
     );
   });
@@ -188,7 +188,7 @@ describe('sequencium play', () => {
     const input = `${`${cells.join('\n')}\n`.repeat(5)}quit\n`;
     const { code, out } = await games(['sequencium', 'play', '--size', '3', '--side', 'second'], { input });
     expect(code).toBe(0);
-    expect(out).toMatch(/A wins, \d to \d\. The computer wins\.|B wins|A draw, \d each\./);
+    expect(out).toMatch(/Red \(A\) wins\. \d : \d\. The computer wins\.|Blue \(B\) wins\.|A draw\. \d : \d\./);
   });
 
   it('takes back, hints and restarts', async () => {
@@ -196,7 +196,7 @@ describe('sequencium play', () => {
       input: '1,1\nundo\nhint\n1,1\nrestart\nquit\n',
     });
     expect(code).toBe(0);
-    for (const text of ['B plays ', 'Taken back.', 'Hint: ', 'A new game.', 'Goodbye.'])
+    for (const text of ['Blue (B) plays ', 'Taken back.', 'Hint: ', 'A new game.', 'Goodbye.'])
       expect(out).toContain(text);
   });
 });

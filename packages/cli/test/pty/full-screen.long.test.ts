@@ -180,7 +180,7 @@ describe.skipIf(noTerminal !== null)(`a terminal (${noTerminal ?? 'of a pseudo-t
     ['TERM=dumb', [], { TERM: 'dumb' }],
   ])('plays line by line with %s', async (_, words, environment) => {
     const talk = start(['connect-three', 'play', ...words], { environment });
-    await talk.until('X>');
+    await talk.until('Red (X)>');
     talk.send(`quit${KEYS.enter}`);
     const { code, output } = await talk.ended;
     expect(code).toBe(0);
@@ -191,7 +191,7 @@ describe.skipIf(noTerminal !== null)(`a terminal (${noTerminal ?? 'of a pseudo-t
 describe.skipIf(noTerminal !== null)('lines in a terminal', () => {
   it('end at Ctrl-C with its exit code', async () => {
     const talk = start(['connect-three', 'play', '--plain']);
-    await talk.until('X>');
+    await talk.until('Red (X)>');
     talk.send(KEYS.control('c'));
     expect((await talk.ended).code).toBe(130);
   });

@@ -1,6 +1,7 @@
 import { createWalk, HUMAN, type Players } from '@games/search-core/session';
 import { createColors } from 'picocolors';
 import type { Game, GamePosition, Request } from '../../src/game/game';
+import { outcomeOf, sideNames, titleOf } from '../../src/game/game-names';
 import type { Context } from '../../src/context';
 import { en } from '../../src/messages/en';
 import { zh } from '../../src/messages/zh';
@@ -71,15 +72,14 @@ export function stage<P extends GamePosition, R extends Request>(
   const { position, history } = game.open(request);
   history.forEach(() => position.undo());
   const walk = createWalk(position);
-  const names =
-    (isColoured ? screen.names?.(context.messages) : undefined) ?? game.sideNames(context.messages);
+  const names = sideNames(game, context.messages, isColoured);
   const scene: Scene<P, R> = {
     screen,
     walk,
     context,
-    title: () => context.messages.screen.menu.names[game.name] ?? game.title,
+    title: () => titleOf(game, context.messages),
     names,
-    outcome: (at) => game.outcome(at, context.messages),
+    outcome: (at) => outcomeOf(game, at, names, context.messages),
     computer: context.messages.screen.computer(''),
   };
   const rules: Rules<P, R> = {

@@ -209,10 +209,10 @@ describe('going back', () => {
   it('takes back the end of a game', () => {
     const game = stage(connect, connectScreen, { moves: '1122' }, { players: ['human', 'human'] });
     game.enter('3');
-    expect(game.text()).toContain('X wins');
+    expect(game.text()).toContain('Red (X) wins');
     game.control('z');
     expect(game.state().history).toHaveLength(4);
-    expect(game.text()).not.toContain('X wins');
+    expect(game.text()).not.toContain('Red (X) wins');
   });
 });
 
@@ -401,7 +401,7 @@ describe('what is shown', () => {
   it('says why a point is forbidden', () => {
     const moves = 'd5 a1 f5 a2 e4 a9 e6 b9';
     const game = stage(gomoku, gomokuScreen, { rule: 'renju', size: 9, moves });
-    expect(game.text()).toContain('e5 is forbidden for black: double three.');
+    expect(game.text()).toContain('e5, forbidden for Black: it makes two open threes at once (double three)');
     game.press('left', 'left');
     expect(game.text()).toContain('× forbidden for black');
   });

@@ -4,7 +4,7 @@ import { titles } from './titles';
 /** The texts in English. */
 export const en: SequenciumWords = {
   title: titles.en,
-  summary: 'Write numbers next to your own, each one larger; the largest number wins.',
+  summary: 'Write larger numbers next to your own; the largest wins.',
   sides: ['Red', 'Blue'],
   levels: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', strong: 'Strong', expert: 'Expert' },
   rules: ({ balanced }) =>

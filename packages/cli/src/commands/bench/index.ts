@@ -11,13 +11,9 @@ export function addBench(program: Command, context: Context): void {
     .option('--quick', bench.quick)
     .option('--json', help.json)
     .action((flags) =>
-      interruptible(
-        context,
-        { sides: ['', ''], interrupted: bench.interrupted },
-        async (signal, progress) => {
-          const { runBench } = await import('./run-bench');
-          await runBench(flags, context, signal, progress);
-        },
-      ),
+      interruptible(context, bench, async (signal, progress) => {
+        const { runBench } = await import('./run-bench');
+        await runBench(flags, context, signal, progress);
+      }),
     );
 }

@@ -48,7 +48,7 @@ export function addConnectThree(group: Command, context: Context): void {
     },
     play: async (request, flags) => {
       const booked = gameWithBook(await chooseBook(flags as BookFlag, request));
-      const opponent = opponentOfLevel(booked, flags['level'] as number | undefined, flags, context);
+      const opponent = opponentOfLevel(booked, request, flags['level'] as number | undefined, flags, context);
       const { side, clock, plain, depth, milliseconds, nodes } = flags;
       const settings = { side, clock, plain, depth, milliseconds, nodes, ...opponent };
       await play(booked, screen, context, request, settings);

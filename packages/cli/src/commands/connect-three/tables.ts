@@ -12,6 +12,8 @@ import { wholeNumber } from '../../game/option-parsers';
 import type { ProgressLine } from '../../terminal/progress';
 import { describeValue } from '../../terminal/value';
 import { displayWidth, formatColumns, padEnd, padStart } from '../../terminal/width';
+import { game } from '../../games/connect-three/position';
+import { sideNames } from '../../game/game-names';
 
 interface TableFlags extends SizeOptions {
   readonly json?: true | undefined;
@@ -115,13 +117,13 @@ function fromOne(column: number): number {
 
 function cellsOf(board: GameValue, { messages }: Context): string[] {
   const { rows, columns, connect, score, value, best, nodes, milliseconds } = board;
-  const { sides, unsolved } = messages.connect;
+  const { unsolved } = messages.connect;
   return [
     String(rows),
     String(columns),
     String(connect),
     score === null ? '' : String(score),
-    value.certainty === 'estimate' ? unsolved : describeValue(value, 0, sides, messages),
+    value.certainty === 'estimate' ? unsolved : describeValue(value, 0, sideNames(game, messages), messages),
     best.map(fromOne).join(' '),
     messages.number(nodes),
     messages.analysis.seconds(milliseconds),
@@ -129,7 +131,7 @@ function cellsOf(board: GameValue, { messages }: Context): string[] {
 }
 
 /** Rows, columns, connect, score, result, best, nodes, time: rows come one by one, so their widths are given. */
-const WIDTHS = [4, 7, 7, 5, 23, 13, 14, 9];
+const WIDTHS = [4, 7, 7, 5, 26, 13, 14, 9];
 
 /** The columns of words, which begin on the left. */
 const WORDS = [4, 5];

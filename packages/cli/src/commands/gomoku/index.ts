@@ -1,5 +1,6 @@
 import { createOpponent, LEVELS } from '@games/gomoku';
 import { MAX_THREADS } from '@games/gomoku/parallel';
+import * as words from '@games/gomoku/words';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
@@ -46,10 +47,10 @@ async function opponentOf(
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
   if (level === PERFECT) return perfectOpponent(certificate, request, milliseconds, context);
-  const levelName = context.messages.screen.levelName(level, LEVELS);
-  if (level === LEVELS) return { levelName, known: await openingMoves(request) };
+  const name = words[context.language].levels[words.LEVEL_IDS[level - 1]!];
+  if (level === LEVELS) return { levelName: name, known: await openingMoves(request) };
   return {
-    levelName,
+    levelName: name,
     opponent: (position) => createOpponent(position, { level, seed, milliseconds }).choose,
   };
 }

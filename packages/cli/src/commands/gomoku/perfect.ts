@@ -5,6 +5,7 @@
  * @module
  */
 import type { GomokuPosition } from '@games/gomoku';
+import * as words from '@games/gomoku/words';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { readBinary } from '../../files/files';
@@ -64,7 +65,7 @@ export async function perfectOpponent(
       });
     const proven = replies.filter(({ isProven }) => isProven).length;
     settings = {
-      levelName: certificate.level(proven, replies.length),
+      levelName: certificate.level(words[context.language].levels.perfect, proven, replies.length),
       opponent: (table) => createPerfectOpponent(table, { player, milliseconds }).choose,
     };
   });
@@ -74,7 +75,7 @@ export async function perfectOpponent(
 async function opponentByBook(
   request: GomokuRequest,
   milliseconds: number | undefined,
-  { messages }: Context,
+  { language, messages }: Context,
 ): Promise<OpponentSettings> {
   const { rule, size } = game.open(request).position;
   const book = await packagedBook(rule, size);
@@ -83,7 +84,7 @@ async function opponentByBook(
   const player = createBookPlayer(book);
   const openings = await packagedOpenings(rule, size);
   return {
-    levelName: messages.certificate.levelByBook,
+    levelName: messages.certificate.levelByBook(words[language].levels.perfect),
     opponent: (table) => createPerfectOpponent(table, { player, milliseconds, openings }).choose,
   };
 }

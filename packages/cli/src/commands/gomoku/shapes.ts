@@ -1,7 +1,9 @@
 import { forbiddenKind, parsePoint, shapesAt, type GomokuPosition, type LineShape } from '@games/gomoku';
+import * as words from '@games/gomoku/words';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { examples } from '../../game/examples';
+import { sideNames } from '../../game/game-names';
 import { readPosition, withPosition, type Flags } from '../../game/position-options';
 import { formatColumns } from '../../terminal/width';
 import { game, MARKS } from '../../games/gomoku/position';
@@ -37,16 +39,17 @@ function shapesOf(position: GomokuPosition, point: number): ShapesAnswer {
 }
 
 function describe({ forbidden, ...shapes }: ShapesAnswer, { messages }: Context): string {
-  const { gomoku, screen } = messages;
+  const { gomoku, language } = messages;
+  const sides = sideNames(game, messages);
   const rows = MARKS.flatMap((mark, side) => {
     const names = shapes[mark].map(({ direction, shape }) => [
       gomoku.shapeNames[shape],
       gomoku.directions[direction],
     ]);
     if (mark === 'X' && forbidden !== null)
-      names.unshift([gomoku.forbiddenHere, screen.forbiddenKinds[forbidden]]);
+      names.unshift([gomoku.forbiddenHere, words[language].forbidden[forbidden]]);
     if (names.length === 0) names.push([gomoku.noShape]);
-    return names.map((name, index) => [index === 0 ? gomoku.sides[side]! : '', ...name]);
+    return names.map((name, index) => [index === 0 ? sides[side]! : '', ...name]);
   });
   return formatColumns(rows, 3);
 }

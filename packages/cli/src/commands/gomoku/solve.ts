@@ -28,6 +28,7 @@ import { examples } from '../../game/examples';
 import { readPosition, withPosition, type Flags } from '../../game/position-options';
 import { game, MARKS, type GomokuRequest } from '../../games/gomoku/position';
 import { readRequest, withRecord } from './record-file';
+import { sideNames } from '../../game/game-names';
 
 type Mark = (typeof MARKS)[number];
 
@@ -209,7 +210,7 @@ function describe(
   const { analysis, gomoku } = messages;
   const { attack, side, status, line, proof, verified, nodes, milliseconds } = solution;
   const { size } = opened.position;
-  const name = gomoku.sides[MARKS.indexOf(side)]!;
+  const name = sideNames(game, messages)[MARKS.indexOf(side)]!;
   const verdict = gomoku.verdict[status](name, gomoku.attacks[attack], Math.ceil(line.length / 2));
   const effort = [analysis.nodes(messages.number(nodes)), analysis.seconds(milliseconds)];
   const facts: (readonly [string, string])[] = [[gomoku.result, paint.bold(verdict)]];

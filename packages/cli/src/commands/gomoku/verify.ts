@@ -20,6 +20,7 @@ import { interruptible } from '../../terminal/interruptible';
 import { STANDARD } from '../../terminal/streams';
 import { formatColumns, formatTable } from '../../terminal/width';
 import { examples } from '../../game/examples';
+import * as words from '@games/gomoku/words';
 
 /** Adds `verify`. */
 export function addVerify(group: Command, context: Context): void {
@@ -103,7 +104,7 @@ function describe(report: CertificateReport, { messages, paint }: Context): stri
       : certificate.noReply(number(sections));
   const facts: (readonly [string, string])[] = [
     [gomoku.result, paint.bold(verdict)],
-    [certificate.game, certificate.board(gomoku.ruleNames[rule], size)],
+    [certificate.game, certificate.board(words[messages.language].ruleNames[rule], size)],
     [
       certificate.checked,
       list([

@@ -7,7 +7,7 @@ import type { Request } from '../../game/game';
 import { wholeNumber } from '../../game/option-parsers';
 import { readPosition, withPosition, type Flags } from '../../game/position-options';
 import type { GameSettings } from '../../game/registered-game';
-import { GAME_NAMES, loadRegistered } from '../../games/registry';
+import { GAME_NAMES, loadRegistered, summaryOf } from '../../games/registry';
 import { parseClock } from '../../screen/game/clock';
 import type { MatchFlags } from './run-match';
 
@@ -19,7 +19,7 @@ export async function addMatch(group: Command, context: Context, argv: readonly 
   const isNamed = GAME_NAMES.some((name) => argv.includes(name));
   for (const name of GAME_NAMES) {
     if (isNamed && !argv.includes(name)) continue;
-    await addMatchOf(group.command(name).description(context.messages.game[name] ?? name), name, context);
+    await addMatchOf(group.command(name).description(summaryOf(name, context.messages)), name, context);
   }
 }
 

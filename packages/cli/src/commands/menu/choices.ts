@@ -3,6 +3,8 @@
  *
  * @module
  */
+import * as gomoku from '@games/gomoku/words';
+import { wordsOf } from '../../games/registry';
 import type { Messages } from '../../messages/en';
 
 interface Choice {
@@ -20,11 +22,13 @@ export interface Field {
 
 const GOMOKU_LEVELS = 8;
 const OTHER_LEVELS = 5;
+/** Fields before those of the board. */
+const BOARD_FIELD = 2;
 const GOMOKU_SIZES = [15, 13, 11, 9, 19];
 const CONNECT_BOARDS = [
-  { rows: 5, columns: 3, connect: 3 },
-  { rows: 6, columns: 7, connect: 4 },
-  { rows: 7, columns: 9, connect: 5 },
+  { rows: 5, columns: 3, connect: 3, isSolved: true },
+  { rows: 6, columns: 7, connect: 4, isSolved: true },
+  { rows: 7, columns: 9, connect: 5, isSolved: false },
 ];
 const SEQUENCIUM_WORDS = { plain: [], chains: ['--start', '3'], balanced: ['--balanced'] };
 /** Chains of 1-2-3 need six rows. */
@@ -42,8 +46,12 @@ const DEALS = [
 ];
 const CLOCKS = ['1+1', '3+2', '5+3', '15+10'];
 
-/** The fields of a game, in the order in which they are shown. */
-export function fieldsOf(game: string, messages: Messages): readonly Field[] {
+/**
+ * The fields of a game, in the order in which they are shown.
+ *
+ * @param picks - what is chosen in them: a level may have another name on another board. @default the first choices
+ */
+export function fieldsOf(game: string, messages: Messages, picks: readonly number[] = []): readonly Field[] {
   const { screen } = messages;
   const { menu } = screen;
   const side = field(
@@ -56,20 +64,23 @@ export function fieldsOf(game: string, messages: Messages): readonly Field[] {
     { label: menu.noClock, words: [] },
     ...CLOCKS.map((text) => choice(text, '--clock', text)),
   ]);
-  return [side, levelField(game, messages), ...boardFields(game, messages), clock];
+  return [side, levelField(game, messages, picks[BOARD_FIELD] ?? 0), ...boardFields(game, messages), clock];
 }
 
-function levelField(game: string, { screen }: Messages): Field {
+function levelField(game: string, { language, screen }: Messages, board: number): Field {
   const count = game === 'gomoku' ? GOMOKU_LEVELS : OTHER_LEVELS;
-  const labels = Array.from({ length: count }, (_, index) =>
-    count === OTHER_LEVELS ? screen.levelName(index + 1, count) : String(index + 1),
-  );
+  const words = wordsOf(game);
+  const labels = Array.from({ length: count }, (_, index) => {
+    const isPerfect = game === 'connect-three' && index + 1 === count && CONNECT_BOARDS[board]!.isSolved;
+    const id = isPerfect ? 'perfect' : (words?.LEVEL_IDS[index] ?? '');
+    return words?.[language].levels[id] ?? screen.levelNumber(index + 1);
+  });
   const choices = labels.map((label, index) => choice(label, '--level', index + 1));
   // A little below the middle: whoever plays for the first time should have a chance.
   return field(screen.menu.level, choices, Math.floor(labels.length / 3));
 }
 
-function boardFields(game: string, { gomoku, screen }: Messages): Field[] {
+function boardFields(game: string, { language, screen }: Messages): Field[] {
   const { menu } = screen;
   switch (game) {
     case 'gomoku':
@@ -77,7 +88,7 @@ function boardFields(game: string, { gomoku, screen }: Messages): Field[] {
         field(
           menu.rule,
           (['freestyle', 'standard', 'renju'] as const).map((rule) =>
-            choice(gomoku.ruleNames[rule], '--rule', rule),
+            choice(gomoku[language].ruleNames[rule], '--rule', rule),
           ),
         ),
         field(

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { GAME_NAMES } from '../../games/registry';
+import { GAME_NAMES, wordsOf } from '../../games/registry';
 import type { Messages } from '../../messages/en';
 import { displayWidth, padEnd } from '../../terminal/width';
 import type { InputEvent } from '../../screen/events';
@@ -35,7 +35,7 @@ export function createMenu({ width, height }: Size, messages: Messages): MenuSta
 /** The words of the command line that the menu stands for. */
 export function commandOf(state: MenuState, messages: Messages): string[] {
   const game = gameOf(state);
-  const words = fieldsOf(game, messages).flatMap(
+  const words = fieldsIn(state, messages).flatMap(
     ({ choices }, index) => choices[state.picks[game]![index]!]!.words,
   );
   return [game, 'play', ...words];
@@ -45,8 +45,13 @@ function gameOf({ game }: MenuState): string {
   return GAME_NAMES[game]!;
 }
 
+function fieldsIn(state: MenuState, messages: Messages): readonly Field[] {
+  const game = gameOf(state);
+  return fieldsOf(game, messages, state.picks[game]);
+}
+
 export function updateMenu(state: MenuState, event: InputEvent, messages: Messages): MenuState {
-  const rows = fieldsOf(gameOf(state), messages).length + 1;
+  const rows = fieldsIn(state, messages).length + 1;
   switch (event.kind) {
     case 'resize':
       return { ...state, width: event.width, height: event.height };
@@ -87,10 +92,13 @@ export function updateMenu(state: MenuState, event: InputEvent, messages: Messag
 
 /** The choices of a row: of the games, or of a field. */
 function choicesOf(state: MenuState, row: number, messages: Messages): { labels: string[]; picked: number } {
-  const { menu } = messages.screen;
-  if (row === 0) return { labels: GAME_NAMES.map((game) => menu.names[game] ?? game), picked: state.game };
+  if (row === 0)
+    return {
+      labels: GAME_NAMES.map((game) => wordsOf(game)?.[messages.language].title ?? game),
+      picked: state.game,
+    };
   const game = gameOf(state);
-  const { choices } = fieldsOf(game, messages)[row - 1]!;
+  const { choices } = fieldsIn(state, messages)[row - 1]!;
   return { labels: choices.map(({ label }) => label), picked: state.picks[game]![row - 1]! };
 }
 
@@ -112,7 +120,7 @@ function pick(state: MenuState, row: number, picked: number, messages: Messages)
 
 function click(state: MenuState, { x, y }: { x: number; y: number }, messages: Messages): MenuState {
   const place = placeOf(state);
-  const fields = fieldsOf(gameOf(state), messages);
+  const fields = fieldsIn(state, messages);
   const row = y - place.y - HEAD;
   if (row === fields.length + 2) return { ...state, outcome: 'start' };
   if (row < 0 || row > fields.length) return state;
@@ -135,13 +143,13 @@ export function drawMenu(state: MenuState, messages: Messages): Picture {
   }
   const { menu } = messages.screen;
   const { x, y } = placeOf(state);
-  const fields = fieldsOf(gameOf(state), messages);
+  const fields = fieldsIn(state, messages);
   const rows = [menu.game, ...fields.map(({ label }) => label)].map((label, row) =>
     drawRow(state, row, label, messages),
   );
-  const about = wrapText(menu.about[gameOf(state)] ?? '', WIDTH - 2).map((line): Line => [
-    span(`  ${line}`, DIM),
-  ]);
+  const about = wrapText(wordsOf(gameOf(state))?.[messages.language].summary ?? '', WIDTH - 2).map(
+    (line): Line => [span(`  ${line}`, DIM)],
+  );
   const body: Line[] = [
     [span(` @games `, { bold: true, inverse: true }), span(`  ${menu.title}`, BOLD)],
     [],
@@ -170,7 +178,7 @@ function drawRow(state: MenuState, row: number, label: string, messages: Message
 
 function labelWidth(state: MenuState, messages: Messages): number {
   const { menu } = messages.screen;
-  const labels = [menu.game, ...fieldsOf(gameOf(state), messages).map(({ label }: Field) => label)];
+  const labels = [menu.game, ...fieldsIn(state, messages).map(({ label }: Field) => label)];
   return Math.max(...labels.map(displayWidth)) + 2;
 }
 

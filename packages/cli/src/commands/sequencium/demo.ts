@@ -12,6 +12,7 @@ import { wholeNumber } from '../../game/option-parsers';
 import { withPosition } from '../../game/position-options';
 import { readOrderLine } from '../../screen/game/orders';
 import { BOARD_OPTIONS, draw, game } from '../../games/sequencium/position';
+import { sideNames } from '../../game/game-names';
 
 const MAX_DEPTH = 100;
 
@@ -79,6 +80,7 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
   const { position } = game.open({ rows, columns, start, balanced });
   const random = seed === undefined ? null : createRandom(seed);
   const isTold = flags.json !== true;
+  const names = sideNames(game, messages);
   const history: number[] = [];
   const turns: Turn[] = [];
   const lines = flags.interactive === true ? createLineReader(context) : null;
@@ -96,6 +98,7 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
     while (!isOver(position)) {
       const legal = legalMoves(position);
       const player = game.sides[position.turn()];
+      const name = names[position.turn()];
       const { move, nodes } = await choose(legal);
       if (lines === null) refuseAborted(signal);
       const text = position.formatMove(move);
@@ -103,8 +106,8 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
       history.push(move);
       const turn = { player, available: legal.length, move: text, value: position.value(move), nodes };
       turns.push(turn);
-      await say(`\n${paint.bold(sequencium.turn(turns.length, player, sequencium.available(legal.length)))}`);
-      await say(sequencium.chooses(player, text, turn.value, analysis.nodes(messages.number(nodes))));
+      await say(`\n${paint.bold(sequencium.turn(turns.length, name, sequencium.available(legal.length)))}`);
+      await say(sequencium.chooses(name, text, turn.value, analysis.nodes(messages.number(nodes))));
       await say(drawing());
       if (lines !== null && !isOver(position) && !(await goesOn(lines.ask(sequencium.enter)))) break;
     }
@@ -131,14 +134,15 @@ function summary(
   { messages, paint }: Context,
 ): string {
   const { sequencium } = messages;
+  const names = sideNames(game, messages);
   const winner = winningSide(position);
   const over = isOver(position);
   const facts: (readonly [string, string])[] = [
-    [sequencium.maxima, sequencium.score(position.maximum(0), position.maximum(1))],
+    [sequencium.maxima, messages.show.totals(names, position.maximum(0), position.maximum(1))],
     [sequencium.moveCount, messages.number(turns.length)],
     [sequencium.nodeCount, messages.number(turns.reduce((sum, { nodes }) => sum + nodes, 0))],
   ];
-  if (over) facts.push([sequencium.winner, winner === null ? sequencium.nobody : sequencium.sides[winner]]);
+  if (over) facts.push([sequencium.winner, winner === null ? sequencium.nobody : names[winner]]);
   return `${paint.bold(over ? sequencium.final : sequencium.stopped)}\n${drawing}\n\n${formatTable(facts)}`;
 }
 

@@ -40,6 +40,7 @@ import { formatTable, padStart } from '../../terminal/width';
 import { withPosition } from '../../game/position-options';
 import { BOARD_OPTIONS, game } from '../../games/sequencium/position';
 import { setupOf, solveRemotely } from './solve-job';
+import { sideNames } from '../../game/game-names';
 
 interface SolveFlags {
   readonly size?: number | undefined;
@@ -256,9 +257,13 @@ function describeSolution(
   { messages }: Context,
 ): string {
   const { sequencium, analysis } = messages;
+  const names = sideNames(game, messages);
   const moves = best.map((cell) => formatCell(cell, columns)).join(' ');
   return formatTable([
-    [analysis.value, payoff === 'outcome' ? sequencium.sign(atLeast) : sequencium.margin(atLeast)],
+    [
+      analysis.value,
+      payoff === 'outcome' ? sequencium.sign(atLeast, names) : sequencium.margin(atLeast, names),
+    ],
     [everyMove ? sequencium.bestMoves : analysis.best, moves],
     [analysis.effort, `${analysis.nodes(messages.number(nodes))}   ${analysis.seconds(milliseconds)}`],
   ]);
@@ -275,7 +280,7 @@ async function verify(context: Context, file: string | undefined, json: boolean)
   const { sequencium } = messages;
   if (json) {
     const moves = flaw?.moves.map((cell) => [Math.floor(cell / columns), cell % columns]);
-    const facts = flaw === null ? null : { side: sequencium.sides[flaw.side], kind: flaw.kind, moves };
+    const facts = flaw === null ? null : { side: game.sides[flaw.side], kind: flaw.kind, moves };
     await context.write(
       `${JSON.stringify({ rows, columns, value, valid: flaw === null, flaw: facts, positions })}\n`,
     );
@@ -283,7 +288,7 @@ async function verify(context: Context, file: string | undefined, json: boolean)
     await context.write(`${sequencium.proven(rows, columns, value, messages.number(positions))}\n`);
   } else {
     const moves = flaw.moves.map((cell) => formatCell(cell, columns)).join(' ');
-    await context.write(`${sequencium.flaw(sequencium.sides[flaw.side], flaw.kind, moves)}\n`);
+    await context.write(`${sequencium.flaw(sideNames(game, messages)[flaw.side], flaw.kind, moves)}\n`);
   }
   if (flaw !== null) context.exitCode = EXIT.internal;
 }

@@ -51,7 +51,7 @@ export function analyseRemotely<P extends GamePosition, R extends Request>(
   const { workers: words } = context.messages;
   const { log: file } = flags;
   const interrupted = file === undefined ? words.interrupted : words.resumable(file);
-  return interruptible(context, { sides: ['', ''], interrupted }, async (signal, progress) => {
+  return interruptible(context, { interrupted }, async (signal, progress) => {
     const setup: AnalysisSetup = { game: game.name };
     const settings = [setup, request, flags.input, limits];
     const log = file === undefined ? NO_LOG : await openBatchLog(file, settings, context);

@@ -3,6 +3,7 @@ import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';
 import { analyseRemotely, checkRemoteFlags, type Describe } from './analyse-remotely';
 import { formatLine, type Game, type GamePosition, type Opened, type Request } from '../../game/game';
+import { outcomeOf, sideNames } from '../../game/game-names';
 import type { AnalyseFlags } from './options';
 import { LIMIT_FIELDS } from '../../game/fields';
 import { checkAlone, readLine } from './request';
@@ -61,7 +62,7 @@ function analysisText<P extends GamePosition, R extends Request>(
 ): string {
   const { messages, paint } = context;
   const { position } = opened;
-  const names = game.sideNames(messages);
+  const names = sideNames(game, messages);
   const side = position.turn();
   const effort = messages.list([
     messages.analysis.nodes(messages.number(result.nodes)),
@@ -72,7 +73,7 @@ function analysisText<P extends GamePosition, R extends Request>(
     result.move === NO_MOVE
       ? [
           [messages.analysis.best, messages.analysis.none],
-          [messages.analysis.value, game.outcome(position, messages)],
+          [messages.analysis.value, outcomeOf(game, position, names, messages)],
         ]
       : [
           [messages.analysis.best, paint.bold(position.formatMove(result.move))],

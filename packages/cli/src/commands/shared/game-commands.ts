@@ -101,7 +101,7 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
       if (setup.play) return setup.play(request, flags);
       const { level, ...given } = flags as PlayFlags & Limits & { readonly level?: number };
       const { side, clock, plain, depth, milliseconds, nodes } = given;
-      const opponent = opponentOfLevel(game, level, given, context);
+      const opponent = opponentOfLevel(game, request, level, given, context);
       await play(game, screen, context, request, {
         side,
         clock,

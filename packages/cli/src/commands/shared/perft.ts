@@ -32,8 +32,7 @@ export async function perft<P extends GamePosition, R extends Request>(
 ): Promise<void> {
   const { position } = game.open(request);
   const { messages } = context;
-  const says = { sides: game.sideNames(messages), interrupted: messages.perft.interrupted };
-  await interruptible(context, says, async (signal, progress) => {
+  await interruptible(context, messages.perft, async (signal, progress) => {
     let heading = divide === true ? '' : `${formatRow(messages.perft.columns)}\n`;
     for await (const count of countDepths(position, depth, context, signal, progress)) {
       if (divide === true && count.depth < depth) continue;

@@ -10,6 +10,7 @@ import type { GameScreen } from '../../screen/board-view';
 import { textScreen } from '../../screen/text-board';
 import { COMPUTER } from '../../screen/game/state';
 import type { Choose, Game, GamePosition, Opened, Request } from '../../game/game';
+import { levelName } from '../../game/game-names';
 import type { Ended } from '../../game/game-file';
 import type { Limits, PlayFlags, SideWord } from './options';
 import { playByLine } from './play';
@@ -91,6 +92,7 @@ export async function play<P extends GamePosition, R extends Request>(
  */
 export function opponentOfLevel<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
+  request: R,
   level: number | undefined,
   { depth, nodes, milliseconds }: Limits,
   { messages }: Context,
@@ -99,7 +101,7 @@ export function opponentOfLevel<P extends GamePosition, R extends Request>(
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
   return {
-    levelName: messages.screen.levelName(level, game.levels),
+    levelName: levelName(game, level, game.open(request).position, messages),
     opponent: (position) => {
       const opponent = Promise.resolve(game.createOpponent(position, { level, milliseconds }));
       return async (signal) => (await opponent).choose(signal);

@@ -19,6 +19,7 @@ import { createProgressLine } from '../../terminal/progress';
 import { describeValue } from '../../terminal/value';
 import { formatTable } from '../../terminal/width';
 import type { GamePosition, Request } from '../../game/game';
+import { outcomeOf } from '../../game/game-names';
 
 /** Nothing is drawn to this size: it only has to be large enough for any board. */
 const SIZE = { width: 200, height: 100 };
@@ -133,7 +134,7 @@ function createPrinter<P extends GamePosition, R extends Request>(
     const ended = endOf(state.session);
     const outcome =
       ended === null
-        ? game.outcome(walk(state.history), messages)
+        ? outcomeOf(game, walk(state.history), names, messages)
         : messages.screen.ended[ended.reason](names[ended.loser], names[winner!]);
     const isAgainstComputer =
       state.session.players.includes(HUMAN) && state.session.players.includes(COMPUTER);

@@ -2,6 +2,7 @@ import type { SearchProgress, SearchResult } from '@games/search-core';
 import type { Context } from '../../context';
 import { createProgressLine } from '../../terminal/progress';
 import type { Game, GamePosition, Request } from '../../game/game';
+import { sideNames } from '../../game/game-names';
 
 /** How a search is watched while it runs. */
 export interface SearchWatch {
@@ -22,7 +23,7 @@ export async function searchWithProgress<P extends GamePosition, R extends Reque
 ): Promise<{ result: SearchResult; exitCode: number }> {
   const controller = new AbortController();
   let exitCode = 0;
-  const progress = createProgressLine(context, position.turn(), game.sideNames(context.messages));
+  const progress = createProgressLine(context, position.turn(), sideNames(game, context.messages));
   const release = context.interrupts.watch((asked) => {
     exitCode = asked;
     controller.abort();

@@ -10,6 +10,7 @@ import {
   type Opened,
   type Request,
 } from '../../game/game';
+import { outcomeOf, sideNames } from '../../game/game-names';
 import { loadPackages, PNG_PACKAGES } from '../../optional-packages';
 import type { ShowFlags } from './options';
 import { checkAlone, readLine } from './request';
@@ -72,8 +73,8 @@ function situation<P extends GamePosition, R extends Request>(
   { position }: Opened<P>,
   { messages }: Context,
 ): string {
-  if (isOver(position)) return game.outcome(position, messages);
-  return messages.show.toMove(game.sideNames(messages)[position.turn()]);
+  if (isOver(position)) return outcomeOf(game, position, sideNames(game, messages), messages);
+  return messages.show.toMove(sideNames(game, messages)[position.turn()]);
 }
 
 function positionRecord<P extends GamePosition, R extends Request>(

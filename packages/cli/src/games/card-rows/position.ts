@@ -5,9 +5,10 @@
  */
 import { type CardRowsPosition, type RowMove } from '@games/card-rows';
 import { definition, type CardRowsGameOptions } from '@games/card-rows/definition';
+import * as words from '@games/card-rows/words';
 import { legalMoves } from '@games/search-core';
 import type { Context } from '../../context';
-import { compareTotals, gameOf, type Game, type Opened, type Request } from '../../game/game';
+import { gameOf, type Game, type Opened, type Request } from '../../game/game';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
 
 export type CardRowsRequest = CardRowsGameOptions & Request;
@@ -17,16 +18,16 @@ const MAX_PLACES = 24;
 
 export const game: Game<CardRowsPosition, CardRowsRequest> = gameOf(definition, {
   hasStart: false,
-  sideNames: ({ cardRows }) => cardRows.sides,
+  words,
   describe,
   draw,
   toSvg: async ({ position, history }, look) => {
     const { cardRowsToSvg } = await import('@games/board/pictures');
     return cardRowsToSvg({ position, moves: history, ...look });
   },
-  outcome: (position, { cardRows, show: words }) =>
-    compareTotals(position.taken(0), position.taken(1), cardRows.sides, words),
-  rules: (_, { cardRows }) => cardRows.rules,
+  ending: (position, { language, number }) =>
+    words[language].ending(number(position.taken(0)), number(position.taken(1))),
+  rules: (_, { language, cardRows, paragraph }) => paragraph([words[language].rules(), cardRows.typing]),
 });
 
 function describe({ position, history }: Opened<CardRowsPosition>): Readonly<Record<string, unknown>> {
@@ -71,7 +72,8 @@ function draw({ position, history }: Opened<CardRowsPosition>, { messages, paint
     const texts = row.map((cell) => drawCard(cell, width, paint.bold, paint.dim));
     return `${paint.dim(padEnd(labels[index]!, labelWidth))}  ${texts.join('')}`.trimEnd();
   });
-  const totals = messages.cardRows.totals(position.taken(0), position.taken(1));
+  const names = words[messages.language].sides;
+  const totals = messages.show.totals(names, position.taken(0), position.taken(1));
   return `${lines.join('\n')}\n\n${totals}`;
 }
 

@@ -178,6 +178,6 @@ export const screen: GameScreen<CardRowsPosition, CardRowsRequest> = {
   scale: 10,
   subtitle: (position, { screen: words }) =>
     words.cardsLeft(position.rows().reduce((count, row) => count + row.length, 0)),
-  markStyles: [{ colour: 'red' }, { colour: 'cyan' }],
+  markStyles: [{ colour: 'red' }, { colour: 'light-blue' }],
   points: (position, side) => position.taken(side),
 };

@@ -7,10 +7,13 @@ import {
   analyse,
   createOpponent,
   formatColumn,
+  isSolvedBoard,
+  LEVELS,
   type Analysis,
   type ConnectPosition,
 } from '@games/connect-three';
 import { definition, type ConnectGameOptions } from '@games/connect-three/definition';
+import * as words from '@games/connect-three/words';
 import { legalMoves, type SearchResult } from '@games/search-core';
 import type { Context } from '../../context';
 import { gameOf, withoutMemory, type Game, type Opened, type Request } from '../../game/game';
@@ -21,7 +24,7 @@ export type ConnectRequest = ConnectGameOptions & Request;
 
 /** The game whose player has no book. */
 export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
-  sideNames: ({ connect }) => connect.sides,
+  words,
   describe: ({ position }) => ({
     rows: position.rows,
     columns: position.columns,
@@ -34,14 +37,10 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
     const { connectToSvg } = await import('@games/board/pictures');
     return connectToSvg({ position, moves: history, ...look });
   },
-  outcome: (position, { show: words, connect, list }) => {
-    const line = position.winningLine();
-    const mark = position.winner();
-    if (line === null || mark === null) return words.draw;
-    const cells = line.map(([row, column]) => connect.cell(row + 1, column + 1));
-    return words.winsWith(mark, list(cells));
-  },
-  rules: (position, { connect }) => connect.rules(position.columns, position.connect),
+  ending: (position, { language }) => words[language].ending(position.winningLine()),
+  levelId,
+  rules: (position, { language, connect, paragraph }) =>
+    paragraph([words[language].rules(position), connect.typing(position.columns)]),
   remarks: (_, result, { connect, list }) => {
     const { score, best } = columnsOf(result);
     return [
@@ -50,6 +49,13 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
     ];
   },
 });
+
+/** The strongest level is perfect where the board is solved; Connect Four is, by its book. */
+function levelId(level: number, { rows, columns, connect }: ConnectPosition): words.LevelId {
+  const isFour = rows === 6 && columns === 7 && connect === 4;
+  const isPerfect = level === LEVELS && (isFour || isSolvedBoard({ rows, columns, connect }));
+  return isPerfect ? 'perfect' : words.LEVEL_IDS[level - 1]!;
+}
 
 /** Makes the game whose player answers from a book what is in it. */
 export function gameWithBook(findBook: FindBook): typeof game {
@@ -74,7 +80,7 @@ function draw({ position }: Opened<ConnectPosition>, { paint }: Context): string
       columns: position.columns,
       cell: (row, column) => {
         const stone = board[row]![column] ?? null;
-        const colour = stone === 'X' ? paint.cyan : paint.yellow;
+        const colour = stone === 'X' ? paint.red : paint.reset;
         const isLast = last !== null && last[0] === row && last[1] === column;
         const wins = line.some(([wonRow, wonColumn]) => wonRow === row && wonColumn === column);
         return {

@@ -4,6 +4,7 @@
  * @module
  */
 import { formatColumn, type ConnectPosition } from '@games/connect-three';
+import * as words from '@games/connect-three/words';
 import type { BoardView, GameScreen, Look } from '../../screen/board-view';
 import {
   drawGridBoard,
@@ -66,7 +67,7 @@ function draw(position: ConnectPosition, look: Look): Line[] {
       return { text: isColoured ? ' ' : '·', style };
     }
     if (!isColoured) return { text: stone, style: { bold: true, ...shade }, isLast };
-    return { text: '●', style: { colour: stone === 'X' ? 'red' : 'yellow', ...shade }, isLast };
+    return { text: '●', style: { colour: stone === 'X' ? 'red' : 'white', ...shade }, isLast };
   };
   return drawGridBoard({
     ...shapeOf(position),
@@ -87,11 +88,10 @@ export const screen: GameScreen<ConnectPosition, ConnectRequest> = {
   board,
   file: jsonFile(game),
   scale: 20,
-  subtitle: ({ rows, columns, connect }, { screen: words }) => words.connectBoard(rows, columns, connect),
-  names: ({ screen: words }) => words.discs,
+  subtitle: ({ rows, columns, connect }, { screen: texts }) => texts.connectBoard(rows, columns, connect),
   markStyles: [
     { background: 'blue', colour: 'red' },
-    { background: 'blue', colour: 'yellow' },
+    { background: 'blue', colour: 'white' },
   ],
-  title: ({ connect }, { screen: words }) => words.connectTitle(connect),
+  title: ({ connect }, { language }) => words[language].titleOf(connect),
 };

@@ -7,17 +7,16 @@ import {
   analyse,
   createSearcher,
   forbiddenPoints,
-  formatPoint,
   openRecord,
   starPoints,
   type GameRecord,
   type GomokuPosition,
 } from '@games/gomoku';
 import { definition, type GomokuGameOptions } from '@games/gomoku/definition';
+import * as words from '@games/gomoku/words';
 import { legalMoves } from '@games/search-core';
 import type { Context } from '../../context';
 import { gameOf, isOver, type Game, type Opened, type Request } from '../../game/game';
-import type { Messages } from '../../messages/en';
 import { drawGrid } from '../../terminal/grid';
 
 /** A position from options or fields, or the end of a recorded game. */
@@ -32,7 +31,7 @@ const byOptions = gameOf<GomokuPosition, GomokuRequest>(definition);
 
 export const game: Game<GomokuPosition, GomokuRequest> = {
   ...byOptions,
-  sideNames: ({ gomoku }) => gomoku.sides,
+  words,
   open: ({ record, ...request }) =>
     record === undefined ? byOptions.open(request) : { position: openRecord(record), history: record.moves },
   describe: ({ position }) => ({
@@ -47,17 +46,16 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
     const { gomokuToSvg } = await import('@games/board/pictures');
     return gomokuToSvg({ position, moves: history, ...look });
   },
-  outcome: (position, messages) => {
-    const { show: words, gomoku, list } = messages;
-    const winner = position.winner();
-    if (winner === null) return words.draw;
-    const name = gomoku.sides[winner === 'X' ? 0 : 1];
-    const foul = describeFoul(position, messages);
-    if (foul !== null) return `${words.wins(name)} ${foul}`;
-    const line = position.winningLine()?.map((point) => formatPoint(point, position.size)) ?? [];
-    return line.length === 0 ? words.wins(name) : words.winsWith(name, list(line));
+  ending: (position, { language }) => {
+    const { ending, forbiddenPoint } = words[language];
+    const foul = position.foul();
+    if (foul !== null) return forbiddenPoint(position.formatMove(position.lastMove()!), foul);
+    return ending(position.winningLine()?.map(position.formatMove) ?? null);
   },
-  rules: (position, { gomoku }) => gomoku.rules(gomoku.ruleNames[position.rule]),
+  rules: (position, { language, gomoku, paragraph, sentences }) => {
+    const { ruleNames, rules } = words[language];
+    return paragraph([sentences([ruleNames[position.rule]]), rules(position), gomoku.typing]);
+  },
   analyse: (position, { memoryBytes, ...request }) => analyse(position, request, { memoryBytes }),
   createSearcher: (position) => createSearcher(position, { memoryBytes: MATCH_MEMORY }),
   gomocupBoard: ({ size, rule, board, turn }) => ({
@@ -67,13 +65,6 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
     turn: turn() === 0 ? 'X' : 'O',
   }),
 };
-
-/** Says that black has lost by a forbidden move; null: it has not. */
-export function describeFoul(position: GomokuPosition, { screen: words }: Messages): string | null {
-  const foul = position.foul();
-  if (foul === null) return null;
-  return words.forbidden(formatPoint(position.lastMove()!, position.size), words.forbiddenKinds[foul]);
-}
 
 function marksForbidden(position: GomokuPosition): boolean {
   return position.rule === 'renju' && position.turn() === 0 && !isOver(position);

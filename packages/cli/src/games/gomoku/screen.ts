@@ -5,7 +5,7 @@
  */
 import { forbiddenPoints, formatPoint, starPoints, type GomokuPosition } from '@games/gomoku';
 import { formatSgf, recordOf } from '@games/gomoku/records';
-import type { Messages } from '../../messages/en';
+import * as words from '@games/gomoku/words';
 import type { BoardView, GameScreen, Look } from '../../screen/board-view';
 import {
   drawGridBoard,
@@ -18,7 +18,7 @@ import {
 import { DIM, PLAIN, span, type Line, type Style } from '../../screen/lines';
 import { isOver } from '../../game/game';
 import type { GameFile } from '../../game/game-file';
-import { describeFoul, type GomokuRequest } from './position';
+import type { GomokuRequest } from './position';
 import { findGame, playedRecord } from './records';
 
 const WOOD: Style = { background: 'wood', colour: 'wood-line' };
@@ -36,13 +36,11 @@ const board: BoardView<GomokuPosition> = {
   moveText: ({ size }, { row, column }) => formatPoint(row * size + column, size),
   legend: (position, { screen }) =>
     marksForbidden(position) && forbiddenPoints(position).length > 0 ? screen.forbiddenLegend : null,
-  objection: (position, { row, column }, { screen }) => {
+  objection: (position, { row, column }, { language }) => {
     if (!marksForbidden(position)) return null;
     const point = row * position.size + column;
     const kind = position.stone(point) === null ? position.forbidden(point) : null;
-    return kind === null
-      ? null
-      : screen.forbidden(formatPoint(point, position.size), screen.forbiddenKinds[kind]);
+    return kind === null ? null : words[language].forbiddenPoint(position.formatMove(point), kind);
   },
 };
 
@@ -121,9 +119,7 @@ export const screen: GameScreen<GomokuPosition, GomokuRequest> = {
   board,
   file,
   scale: 300,
-  subtitle: ({ rule, size }, { gomoku }: Messages) => `${gomoku.ruleNames[rule]}   ${size} × ${size}`,
-  names: ({ screen: words }) => words.stones,
-  reason: describeFoul,
+  subtitle: ({ rule, size }, { language }) => `${words[language].ruleNames[rule]}   ${size} × ${size}`,
   markStyles: [
     { ...WOOD, colour: 'black' },
     { ...WOOD, colour: 'white' },

@@ -6,8 +6,9 @@
 import { search } from '@games/search-core';
 import { analyse, heuristics, type SequenciumPosition } from '@games/sequencium';
 import { definition, type SequenciumGameOptions } from '@games/sequencium/definition';
+import * as words from '@games/sequencium/words';
 import type { Context } from '../../context';
-import { compareTotals, gameOf, type Game, type Opened, type Request } from '../../game/game';
+import { gameOf, type Game, type Opened, type Request } from '../../game/game';
 import { drawGrid } from '../../terminal/grid';
 
 export type SequenciumRequest = SequenciumGameOptions & Request;
@@ -16,7 +17,7 @@ export type SequenciumRequest = SequenciumGameOptions & Request;
 export const BOARD_OPTIONS = ['size', 'rows', 'columns', 'start', 'balanced'] as const;
 
 export const game: Game<SequenciumPosition, SequenciumRequest> = gameOf(definition, {
-  sideNames: ({ sequencium }) => sequencium.sides,
+  words,
   describe: ({ position }) => ({
     rows: position.rows,
     columns: position.columns,
@@ -30,9 +31,9 @@ export const game: Game<SequenciumPosition, SequenciumRequest> = gameOf(definiti
     const { sequenciumToSvg } = await import('@games/board/pictures');
     return sequenciumToSvg({ position, moves: history, ...look });
   },
-  outcome: (position, { sequencium, show: words }) =>
-    compareTotals(position.maximum(0), position.maximum(1), sequencium.sides, words),
-  rules: (_, { sequencium }) => sequencium.rules,
+  ending: (position, { language }) => words[language].ending(position.maximum(0), position.maximum(1)),
+  rules: ({ options }, { language, sequencium, paragraph }) =>
+    paragraph([words[language].rules(options), sequencium.typing]),
   // The player of the package has a table of its own size.
   analyse: (position, { memoryBytes, ...request }) =>
     memoryBytes === undefined
@@ -57,7 +58,7 @@ export function draw({ position, history }: Opened<SequenciumPosition>, { paint 
         const at = row * columns + column;
         const owner = position.owner(at);
         if (owner === null) return { text: '.', paint: paint.dim };
-        const colour = owner === 'A' ? paint.cyan : paint.yellow;
+        const colour = owner === 'A' ? paint.red : paint.blueBright;
         return {
           text: `${owner}${position.value(at)}`,
           paint: at === last ? (text) => paint.bold(colour(text)) : colour,

@@ -17,7 +17,7 @@ import { DIM, PLAIN, span, type Colour, type Line, type Style } from '../../scre
 import { jsonFile } from '../../game/game-file';
 import { game, type SequenciumRequest } from './position';
 
-const COLOURS: readonly [Colour, Colour] = ['red', 'cyan'];
+const COLOURS: readonly [Colour, Colour] = ['red', 'light-blue'];
 /** Larger boards are drawn without lines between the cells, for a screen of 24 rows. */
 const MAX_FRAMED = 6;
 

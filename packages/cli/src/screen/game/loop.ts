@@ -7,7 +7,8 @@
 import { isInputError, type InputError, type SearchLimits } from '@games/search-core';
 import type { ClockSetting, Players } from '@games/search-core/session';
 import type { Ended } from '../../game/game-file';
-import { winningSide, type Game, type GamePosition, type Opened, type Request } from '../../game/game';
+import type { Game, GamePosition, Opened, Request } from '../../game/game';
+import { outcomeOf, sideNames, titleOf } from '../../game/game-names';
 import type { Choose } from '../../game/game';
 import type { Context } from '../../context';
 import { withResolvers } from '../../deferred';
@@ -189,33 +190,20 @@ function createScene<P extends GamePosition, R extends Request>(
   setUp: () => SetUp<P, R>,
 ): { readonly rules: Rules<P, R>; readonly scene: Scene<P, R> } {
   const { messages } = context;
-  const words = messages.screen;
   const walk = (history: readonly number[]): P => setUp().walk(history);
-  const ownNames = hasColours ? screen.names?.(messages) : undefined;
-  const names = ownNames ?? game.sideNames(messages);
+  const names = sideNames(game, messages, hasColours);
   const scene: Scene<P, R> = {
     screen,
     walk,
     context,
-    title: (position) => screen.title?.(position, messages) ?? words.menu.names[game.name] ?? game.title,
+    title: (position) => screen.title?.(position, messages) ?? titleOf(game, messages),
     names,
-    outcome: (position) =>
-      ownNames === undefined
-        ? game.outcome(position, messages)
-        : [outcomeOf(position, ownNames, messages), screen.reason?.(position, messages)]
-            .filter(Boolean)
-            .join(' '),
-    computer: words.computer(levelName),
+    outcome: (position) => outcomeOf(game, position, names, messages),
+    computer: messages.screen.computer(levelName),
   };
   const defaultPath = `${game.name}.${screen.file.extension}`;
   const look = (state: State) => lookOf(state, scene);
   return { rules: { screen, walk, messages, names, clockRule, defaultPath, look }, scene };
-}
-
-/** Says who has won; the board itself shows by what. */
-function outcomeOf(position: GamePosition, names: readonly [string, string], { show }: Messages): string {
-  const winner = winningSide(position);
-  return winner === null ? show.draw : show.wins(names[winner]);
 }
 
 /** Says in which file a mistake is. */
