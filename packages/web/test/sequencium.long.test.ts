@@ -4,7 +4,7 @@ import { exactValues, VALUE_BOARDS } from '@games/sequencium/internal';
 import { describe, expect, it } from 'vitest';
 import { longestChain, writtenNumbers } from '../src/games/sequencium/chains';
 import { engine } from '../src/games/sequencium/engine';
-import { LEVEL_NAMES } from '../src/games/sequencium/levels';
+import { LEVEL_IDS } from '@games/sequencium/words';
 import { rulesOf, type SequenciumChoices } from '../src/games/sequencium/options';
 import { reachOf } from '../src/games/sequencium/reach';
 import { solvedBoard } from '../src/games/sequencium/solved-boards';
@@ -81,7 +81,7 @@ describe('the boards said to be solved', () => {
 });
 
 describe('the computer player', () => {
-  it.each(LEVEL_NAMES)('plays a whole game (%s)', async (level) => {
+  it.each(LEVEL_IDS)('plays a whole game (%s)', async (level) => {
     const options: SequenciumChoices = { rows: 4, columns: 5, start: '1', turns: 'double' };
     const position = createPosition(rulesOf(options));
     const moves: number[] = [];

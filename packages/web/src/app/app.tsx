@@ -9,6 +9,7 @@ import { parseRoute } from '../shared/routes';
 import { loadSettings, saveSettings, THEMES, type Settings } from '../shared/settings';
 import { keepGames, watchVersions } from '../offline/client';
 import './app.css';
+import { TITLES } from './titles';
 
 /** The shell around every page: the way home, the language, the theme. */
 export function App(): JSX.Element {
@@ -43,7 +44,7 @@ export function App(): JSX.Element {
   };
   const title =
     route.page === 'game'
-      ? words.games[route.game].title
+      ? TITLES[route.game][words.language]
       : route.page === 'search'
         ? words.searchLab.title
         : null;

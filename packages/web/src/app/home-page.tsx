@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { GAME_IDS, type GameId } from '../contract/game-ids';
 import type { Catalogue } from '../words/catalogue';
+import { TITLES } from './titles';
 import { gameHash, SEARCH_HASH } from '../shared/routes';
 
 interface HomeProps {
@@ -25,8 +26,8 @@ export function HomePage({ words, unknown }: HomeProps): JSX.Element {
             <a class="game-card" href={gameHash(id)}>
               {PICTURES[id]()}
               <span class="game-card-text">
-                <strong>{words.games[id].title}</strong>
-                <span>{words.games[id].summary}</span>
+                <strong>{TITLES[id][words.language]}</strong>
+                <span>{words.summaries[id]}</span>
                 <span class="game-card-play">
                   {words.play} <span aria-hidden="true">→</span>
                 </span>

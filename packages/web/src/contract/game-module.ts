@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { Hashed, Notated, Position, Side } from '@games/search-core';
+import type { GameWords, Hashed, Notated, Position, Side } from '@games/search-core';
 import type { ComponentType } from 'preact';
 import type { Language } from '../words/language';
 import type { MoveValue } from './engine';
@@ -44,17 +44,14 @@ export interface ScoreScale {
   readonly digits?: number;
 }
 
-/** The words of a game in one language. Records are keyed by the ids of what they name. */
-export interface GameText {
-  readonly title: string;
+/** The words of a game, and what the page says of it, in one language. Records are keyed by the ids of what they name. */
+export interface GameText extends GameWords {
   readonly rules: (options: Options) => string;
-  readonly sides: readonly [string, string];
   /** The players while they have no side, where sides are chosen in the game. */
   readonly seats?: readonly [string, string];
   readonly presets: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
   readonly choices: Readonly<Record<string, string>>;
-  readonly levels: Readonly<Record<string, string>>;
   /** How each level plays, in a sentence. */
   readonly levelNotes: Readonly<Record<string, string>>;
   /**
@@ -67,8 +64,6 @@ export interface GameText {
   readonly move: (name: string) => string;
   /** That a side has made the move, where the page's own words do not suit the game. */
   readonly played?: (side: string, move: string) => string;
-  /** A game that nobody has won, likewise. */
-  readonly draw?: string;
   /** What keys do on the board beside moving and playing. */
   readonly keys?: string;
   /** The names of the board's displays. */

@@ -20,7 +20,7 @@ export function statusText(
   }
   if (isOver) {
     const winner = module.winner(position);
-    return winner === null ? (draw ?? words.draw) : words.wins(sides[winner]);
+    return winner === null ? draw : words.wins(sides[winner]);
   }
   if (prompt !== null) return prompt;
   if (players[seats.toMove] !== HUMAN)

@@ -23,24 +23,12 @@ export const en = {
   headline: 'Play against a computer that shows what it thinks.',
   introduction:
     'Four quick games. Small boards are computed to the end; on large ones the computer estimates, and says so. Everything runs on this device.',
-  games: {
-    gomoku: {
-      title: 'Gomoku',
-      summary:
-        'Five in a row on a wooden board. Freestyle, renju with its forbidden points, swap2, eleven levels.',
-    },
-    'connect-three': {
-      title: 'Connect three',
-      summary: 'Drop discs, make a row. From 5 × 3 to Connect Four and beyond, with perfect play.',
-    },
-    sequencium: {
-      title: 'Sequencium',
-      summary: 'Grow a chain of numbers across squared paper. Whoever counts further wins.',
-    },
-    'card-rows': {
-      title: 'Card rows',
-      summary: 'Take cards from either end of any row, collect the larger sum. Solved to the last card.',
-    },
+  summaries: {
+    gomoku:
+      'Five in a row on a wooden board. Freestyle, renju with its forbidden points, swap2, eleven levels.',
+    'connect-three': 'Drop discs, make a row. From 5 × 3 to Connect Four and beyond, with perfect play.',
+    sequencium: 'Grow a chain of numbers across squared paper. Whoever counts further wins.',
+    'card-rows': 'Take cards from either end of any row, collect the larger sum. Solved to the last card.',
   },
   searchLab: {
     title: 'See the search',
@@ -61,7 +49,6 @@ export const en = {
   thinking: (side: string): string => `${side} is thinking …`,
   paused: (side: string): string => `Paused: ${side} to move`,
   wins: (side: string): string => `${side} wins`,
-  draw: 'A draw',
   resigned: (side: string, winner: string): string => `${side} resigns: ${winner} wins`,
   played: (side: string, move: string): string => `${side} plays ${move}.`,
   takenBack: (side: string, move: string): string => `Taken back: ${move} by ${side}.`,

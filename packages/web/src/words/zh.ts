@@ -22,23 +22,11 @@ export const zh: Catalogue = {
   headline: '与电脑对弈，\u200b看它怎么想',
   introduction:
     '四种几分钟一局的游戏。小棋盘上电脑算到终局，大棋盘上给出估计，并如实说明。一切都在本机运行。',
-  games: {
-    gomoku: {
-      title: '五子棋',
-      summary: '木纹棋盘上先连五子者胜。无禁手、有禁手、Swap2 开局，十一档棋力任选。',
-    },
-    'connect-three': {
-      title: '三子棋',
-      summary: '落子入列，先连成线者胜。从 5 × 3 小棋盘到四子棋，电脑可下出完美着法。',
-    },
-    sequencium: {
-      title: '数列棋',
-      summary: '在方格纸上让数字一路增长（Sequencium），谁数得更大谁赢。',
-    },
-    'card-rows': {
-      title: '两端取牌',
-      summary: '轮流从各行两端取牌，点数之和大者胜。每一步的得失都能精确算出。',
-    },
+  summaries: {
+    gomoku: '木纹棋盘上先连五子者胜。无禁手、有禁手、Swap2 开局，十一档棋力任选。',
+    'connect-three': '落子入列，先连成线者胜。从 5 × 3 小棋盘到四子棋，电脑可下出完美着法。',
+    sequencium: '在方格纸上让数字一路增长（Sequencium），谁数得更大谁赢。',
+    'card-rows': '轮流从各行两端取牌，点数之和大者胜。每一步的得失都能精确算出。',
   },
   searchLab: {
     title: '看见搜索',
@@ -59,7 +47,6 @@ export const zh: Catalogue = {
   thinking: (side) => `${side}思考中……`,
   paused: (side) => `已暂停，轮到${side}`,
   wins: (side) => `${side}获胜`,
-  draw: '和棋',
   resigned: (side, winner) => `${side}认输，${winner}获胜`,
   played: (side, move) => `${side}下${move}。`,
   takenBack: (side, move) => `收回${side}的${move}。`,

@@ -12,8 +12,8 @@ import {
   type SolveResult,
 } from '@games/card-rows';
 import { ONGOING, type StopSignal, type Value } from '@games/search-core';
+import { LEVEL_IDS, type LevelId } from '@games/card-rows/words';
 import type { Answer, Engine, Question } from '../../contract/engine';
-import { LEVEL_NAMES, type LevelName } from './levels';
 
 /** What is known before anything was computed. */
 const UNKNOWN = { value: null, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] } as const;
@@ -29,7 +29,7 @@ export const engine: Engine = async (question, { signal }) => {
   switch (question.ask.kind) {
     case 'choose':
       await look(signal);
-      return choose(question.ask.level as LevelName, position);
+      return choose(question.ask.level as LevelId, position);
     case 'analyse':
     case 'values':
       return answerOf(solution);
@@ -50,8 +50,8 @@ async function look(signal: StopSignal): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, SLICE_MILLISECONDS));
 }
 
-async function choose(name: LevelName, position: CardRowsPosition): Promise<Answer> {
-  const opponent = createOpponent(position, { level: LEVEL_NAMES.indexOf(name) + 1 });
+async function choose(name: LevelId, position: CardRowsPosition): Promise<Answer> {
+  const opponent = createOpponent(position, { level: LEVEL_IDS.indexOf(name) + 1 });
   const move = await opponent.choose();
   return { ...UNKNOWN, move, value: opponent.thought()!.value, line: [move] };
 }

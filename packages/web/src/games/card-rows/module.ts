@@ -1,9 +1,8 @@
 import { createPosition, formatMoves, formatRows, parseMoves, type CardRowsPosition } from '@games/card-rows';
-import type { Side } from '@games/search-core';
+import { LEVEL_IDS } from '@games/card-rows/words';
 import type { GameModule } from '../../contract/game-module';
 import { Board } from './board';
 import { dealOf, readCards, type CardOptions } from './deal';
-import { LEVEL_NAMES } from './levels';
 import { numberText } from './number-text';
 import { text } from './text';
 import { Tools } from './tools';
@@ -25,7 +24,7 @@ export const cardRows: GameModule<CardRowsPosition, CardOptions> = {
   ],
   fields: [{ kind: 'text', name: 'deal' }],
   marks: [],
-  levels: LEVEL_NAMES,
+  levels: LEVEL_IDS,
   defaultLevel: 'casual',
   createPosition: (options) => createPosition({ deal: dealOf(options) }),
   parseMoves: (moves, options) => parseMoves(moves, dealOf(options)),
@@ -34,7 +33,8 @@ export const cardRows: GameModule<CardRowsPosition, CardOptions> = {
     const lead = position.taken(0) - position.taken(1);
     return lead === 0 ? null : lead > 0 ? 0 : 1;
   },
-  ending: (position) => [0, 1].map((side) => numberText(position.taken(side as Side))).join(' : '),
+  ending: (position, language) =>
+    text[language].ending(numberText(position.taken(0)), numberText(position.taken(1))),
   displays: [
     { id: 'outcome', isOnAtFirst: false },
     { id: 'mistakes', isOnAtFirst: true },

@@ -1,4 +1,5 @@
 import type { End } from '@games/card-rows';
+import { type CardRowsWords, en, type LevelId, zh } from '@games/card-rows/words';
 import type { Language } from '../../words/language';
 import type { GameText } from '../../contract/game-module';
 
@@ -9,6 +10,7 @@ interface Place {
 }
 
 export interface CardText extends GameText {
+  readonly levelNotes: Readonly<Record<LevelId, string>>;
   readonly rows: string;
   readonly row: (row: number, cards: readonly string[]) => string;
   readonly emptyRow: (row: number) => string;
@@ -21,6 +23,7 @@ export interface CardText extends GameText {
   readonly cost: (label: string) => string;
   readonly start: string;
   readonly took: (side: string, card: string, place: Place) => string;
+  readonly ending: CardRowsWords['ending'];
   /** How a game has ended. */
   readonly result: (winner: string | null, sums: string) => string;
   readonly outcome: (winner: string | null, margin: string) => string;
@@ -74,21 +77,11 @@ export interface CardText extends GameText {
 
 export const text: Readonly<Record<Language, CardText>> = {
   en: {
-    title: 'Card rows',
-    rules: () =>
-      'Take the card at the left or right end of any row, in turn, until none is left. The larger sum wins.',
-    sides: ['Red', 'Blue'],
+    ...en,
     presets: { assignment: 'Classic', dozen: 'Twelve', hills: 'Hills', negative: 'Minus', long: 'Long' },
     fields: { deal: 'Cards' },
     choices: {},
     displays: { outcome: 'Result with best play', mistakes: 'What mistakes cost' },
-    levels: {
-      careless: 'Careless',
-      casual: 'Casual',
-      greedy: 'Greedy',
-      careful: 'Careful',
-      perfect: 'Perfect',
-    },
     levelNotes: {
       careless: 'takes one of the larger cards in reach.',
       casual: 'takes one of the largest cards in reach.',
@@ -98,7 +91,6 @@ export const text: Readonly<Record<Language, CardText>> = {
     },
     move: (name) => `the ${name.endsWith('L') ? 'left' : 'right'} end of row ${name.slice(0, -1)}`,
     played: (side, move) => `${side} takes ${move}.`,
-    draw: 'A tie',
     values: 'Value of every end card',
     valuesLegend: () =>
       'By how much the player to move wins (plus) or loses (minus) in the end after taking the card, both playing their best. Exact.',
@@ -168,14 +160,11 @@ export const text: Readonly<Record<Language, CardText>> = {
     },
   },
   zh: {
-    title: '两端取牌',
-    rules: () => '双方轮流从任意一行的最左端或最右端取一张牌，直到取完，点数之和大者胜。',
-    sides: ['小红', '小蓝'],
+    ...zh,
     presets: { assignment: '经典', dozen: '十二张', hills: '山峦', negative: '负数', long: '长行' },
     fields: { deal: '牌面' },
     choices: {},
     displays: { outcome: '双方最优的结果', mistakes: '失误亏了多少' },
-    levels: { careless: '马虎', casual: '随和', greedy: '贪心', careful: '细心', perfect: '完美' },
     levelNotes: {
       careless: '在较大的端牌里随手取一张。',
       casual: '在最大的几张端牌里取一张。',
@@ -186,7 +175,6 @@ export const text: Readonly<Record<Language, CardText>> = {
     moveName: (name) => `第${name.slice(0, -1)}行${name.endsWith('L') ? '左' : '右'}端`,
     move: (name) => `第 ${name.slice(0, -1)} 行${name.endsWith('L') ? '左' : '右'}端的牌`,
     played: (side, move) => `${side}取${move}。`,
-    draw: '平局',
     values: '每张端牌的价值',
     valuesLegend: () => '取这张牌后双方都走最优，轮到的一方最终净胜（正数）或净负（负数）多少。精确值。',
     rows: '各行的牌',

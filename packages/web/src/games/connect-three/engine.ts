@@ -14,11 +14,11 @@ import {
   type ConnectPosition,
 } from '@games/connect-three';
 import { legalMoves, ONGOING, type SearchProgress, type Value } from '@games/search-core';
+import { LEVEL_IDS, type LevelId } from '@games/connect-three/words';
 import type { Answer, Ask, Control, Engine, MoveValue, Question } from '../../contract/engine';
 import { answerOf, insightOf } from '../insight';
 import { searchLimit } from '../../contract/limit';
 import { bookOf } from './book';
-import { LEVEL_NAMES, type LevelName } from './levels';
 
 /** Time for a move of the strongest level on a board that is not solved. */
 const BEST_MILLISECONDS = 2000;
@@ -88,7 +88,7 @@ function requestOf<Limits extends object>(limits: Limits, { signal, onProgress }
 /** By a limit or the strongest level as well as it can, else as the level of the package does. */
 async function choose(position: ConnectPosition, name: string, control: Control): Promise<Answer> {
   const limit = searchLimit(name);
-  const level = LEVEL_NAMES.indexOf(name as LevelName) + 1;
+  const level = LEVEL_IDS.indexOf(name as LevelId) + 1;
   if (limit === null && level < LEVELS) {
     const opponent = createOpponent(position, { level });
     const move = await opponent.choose(control.signal);

@@ -5,9 +5,10 @@ import {
   parseMoves,
   type ConnectPosition,
 } from '@games/connect-three';
+import { LEVEL_IDS } from '@games/connect-three/words';
 import type { GameModule } from '../../contract/game-module';
 import { Board } from './board';
-import { LEVEL_NAMES, strongestLevel } from './levels';
+import { strongestLevel } from './levels';
 import { text } from './text';
 
 /** A type alias: options are a record. */
@@ -28,7 +29,7 @@ export const connectThree: GameModule<ConnectPosition, ConnectOptions> = {
     { kind: 'number', name: 'connect', minimum: 2, maximum: MAX_SIDE },
   ],
   marks: ['X', 'O'],
-  levels: LEVEL_NAMES,
+  levels: LEVEL_IDS,
   defaultLevel: 'easy',
   createPosition,
   parseMoves,

@@ -1,31 +1,22 @@
-import { fits, type Place } from '@games/connect-three';
+import { fits } from '@games/connect-three';
+import { type ConnectWords, en, type LevelId, zh } from '@games/connect-three/words';
 import type { Language } from '../../words/language';
 import type { GameText } from '../../contract/game-module';
 import type { Options } from '../../contract/options';
 
 interface ConnectText extends GameText {
+  readonly levelNotes: Readonly<Record<LevelId, string>>;
   readonly column: (column: string, stones: number) => string;
   readonly fullColumn: (column: string) => string;
   readonly board: (rows: number, columns: number) => string;
   /** Rows are counted from the bottom. */
   readonly cell: (row: number, column: string, content: string) => string;
   readonly emptyCell: string;
-  /** How a game ended: with a line, or with a full board. */
-  readonly ending: (line: readonly Place[] | null) => string;
+  readonly ending: ConnectWords['ending'];
 }
 
 const isSolvable = ({ rows, columns, connect }: Options): boolean =>
   fits(Number(rows), Number(columns), Number(connect));
-type Direction = 'across' | 'upright' | 'diagonal';
-
-function directionOf(line: readonly Place[]): Direction {
-  const [row, column] = line[0]!;
-  const [lastRow, lastColumn] = line.at(-1)!;
-  return row === lastRow ? 'across' : column === lastColumn ? 'upright' : 'diagonal';
-}
-
-const EN_DIRECTIONS = { across: 'across', upright: 'upright', diagonal: 'diagonally' };
-const ZH_DIRECTIONS = { across: '横向', upright: '竖向', diagonal: '斜向' };
 const connectOf = ({ connect }: Options): number => Number(connect);
 
 const EN_NOTES = {
@@ -47,22 +38,12 @@ const ZH_NOTES = {
 
 export const text: Readonly<Record<Language, ConnectText>> = {
   en: {
-    title: 'Connect three',
-    rules: (options) =>
-      `Drop a disc into a column. ${connectOf(options)} of yours in a row win: across, down or diagonally.`,
-    sides: ['Red', 'White'],
-    presets: { three: 'Connect three', four: 'Connect Four', large: 'Five in a row' },
+    ...en,
+    rules: (options) => en.rules({ connect: connectOf(options) }),
+    presets: { three: en.titleOf(3), four: en.titleOf(4), large: 'Five in a row' },
     fields: { rows: 'Rows', columns: 'Columns', connect: 'In a row' },
     choices: {},
     displays: {},
-    levels: {
-      beginner: 'Beginner',
-      easy: 'Easy',
-      medium: 'Medium',
-      strong: 'Strong',
-      best: 'Best',
-      perfect: 'Perfect',
-    },
     levelNotes: EN_NOTES,
     move: (name) => `column ${name}`,
     column: (column, stones) => `Column ${column}, ${stones === 1 ? '1 disc' : `${stones} discs`}`,
@@ -76,19 +57,14 @@ export const text: Readonly<Record<Language, ConnectText>> = {
       isSolvable(options)
         ? '#3: wins in 3 moves; −#3: loses in 3; =: a draw. Computed to the end of the game.'
         : 'Estimates: the more, the better. #3: wins in 3 moves; −#3: loses in 3. This board is too large to be computed to the end of the game.',
-    ending: (line) =>
-      line === null ? 'The board is full' : `${line.length} in a row, ${EN_DIRECTIONS[directionOf(line)]}`,
   },
   zh: {
-    title: '三子棋',
-    rules: (options) =>
-      `选一列落子，棋子落到最底下的空位。横、竖、斜任一方向先连成 ${connectOf(options)} 子者胜。`,
-    sides: ['红方', '白方'],
-    presets: { three: '三子棋', four: '四子棋', large: '连五子' },
+    ...zh,
+    rules: (options) => zh.rules({ connect: connectOf(options) }),
+    presets: { three: zh.titleOf(3), four: zh.titleOf(4), large: '连五子' },
     fields: { rows: '行数', columns: '列数', connect: '连几子' },
     choices: {},
     displays: {},
-    levels: { beginner: '入门', easy: '初级', medium: '中级', strong: '高级', best: '最强', perfect: '完美' },
     levelNotes: ZH_NOTES,
     move: (name) => `第 ${name} 列`,
     column: (column, stones) => `第 ${column} 列，已有 ${stones} 子`,
@@ -102,7 +78,5 @@ export const text: Readonly<Record<Language, ConnectText>> = {
       isSolvable(options)
         ? '#3：3 手可胜；−#3：3 手告负；=：和棋。均为算到终局的精确值。'
         : '估计值，越大越好。#3：3 手可胜；−#3：3 手告负。这个棋盘太大，无法算到终局。',
-    ending: (line) =>
-      line === null ? '棋盘已满' : `${ZH_DIRECTIONS[directionOf(line)]}连成 ${line.length} 子`,
   },
 };

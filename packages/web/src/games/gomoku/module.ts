@@ -1,7 +1,7 @@
 import { MAX_SIZE, MIN_SIZE, RULES } from '@games/gomoku';
+import { LEVEL_IDS } from '@games/gomoku/words';
 import type { GameModule } from '../../contract/game-module';
 import { Board } from './board';
-import { LEVEL_NAMES } from './levels';
 import { OpeningDialogue } from './opening-dialogue';
 import { hasProof } from './proofs';
 import { createOpenedPosition, formatOpenedMoves, parseOpenedMoves, type OpenedPosition } from './opening';
@@ -26,7 +26,7 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
     { kind: 'choice', name: 'opening', choices: OPENINGS },
   ],
   marks: ['X', 'O'],
-  levels: LEVEL_NAMES,
+  levels: LEVEL_IDS,
   defaultLevel: 'casual',
   createPosition: createOpenedPosition,
   parseMoves: parseOpenedMoves,

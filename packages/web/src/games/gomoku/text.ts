@@ -1,4 +1,5 @@
-import type { ForbiddenKind } from '@games/gomoku';
+import type { Rule } from '@games/gomoku';
+import { en, type GomokuWords, type LevelId, zh } from '@games/gomoku/words';
 import type { Side } from '@games/search-core';
 import type { Language } from '../../words/language';
 import type { GameText } from '../../contract/game-module';
@@ -35,69 +36,38 @@ interface RecordText {
   readonly computer: (level: string) => string;
 }
 
-interface GomokuText extends GameText {
+interface GomokuText extends GameText, Pick<GomokuWords, 'ending' | 'forbidden' | 'forbiddenPoint'> {
+  readonly levelNotes: Readonly<Record<LevelId, string>>;
   readonly board: (size: number) => string;
   readonly emptyPoint: (name: string) => string;
   readonly stone: (name: string, side: Side) => string;
   readonly numberedStone: (name: string, side: Side, number: number) => string;
-  readonly forbidden: Readonly<Record<ForbiddenKind, string>>;
-  readonly forbiddenPoint: (name: string, kind: ForbiddenKind) => string;
   readonly forbiddenLegend: string;
   readonly aim: string;
   readonly playAt: (name: string) => string;
-  /** How a game ended: with a row of stones, or with a full board. */
-  readonly ending: (row: readonly string[] | null) => string;
   readonly opening: OpeningText;
   readonly records: RecordText;
 }
 
 const isSwap2 = ({ opening }: Options): boolean => opening === 'swap2';
 
-const EN_FORBIDDEN = { overline: 'overline', 'double-four': 'double four', 'double-three': 'double three' };
-const EN_REASONS = {
-  overline: 'it makes a row of six or more',
-  'double-four': 'it makes two fours at once',
-  'double-three': 'it makes two open threes at once',
-};
-const EN_RULES: Readonly<Record<string, string>> = {
-  freestyle: 'Five in a row win, more do too: across, down or diagonally.',
-  standard: 'Exactly five in a row win; six or more do not count.',
-  renju:
-    'Exactly five in a row win for Black, who may not make two threes, two fours or six in a row. White may, and wins with five or more.',
-};
-
-const ZH_FORBIDDEN = { overline: '长连', 'double-four': '四四', 'double-three': '三三' };
-const ZH_REASONS = {
-  overline: '会连成六子或以上',
-  'double-four': '会同时形成两个四',
-  'double-three': '会同时形成两个活三',
-};
-const ZH_RULES: Readonly<Record<string, string>> = {
-  freestyle: '黑先白后，横、竖、斜先连成五子或更多者胜，无禁手。',
-  standard: '恰好连成五子者胜，六子及以上的长连不算。',
-  renju: '黑方恰好连成五子获胜，不得下三三、四四、长连禁手；白方没有禁手，连五或长连都算胜。',
-};
+const ruleOf = ({ rule }: Options): { readonly rule: Rule } => ({ rule: rule as Rule });
 
 export const text: Readonly<Record<Language, GomokuText>> = {
   en: {
-    title: 'Gomoku',
+    ...en,
     rules: (options) =>
-      `${EN_RULES[options['rule'] as string]}${isSwap2(options) ? ' Swap2: the colours are chosen after an opening of three or five stones.' : ''}`,
-    sides: ['Black', 'White'],
+      `${en.rules(ruleOf(options))}${isSwap2(options) ? ' Swap2: the colours are chosen after an opening of three or five stones.' : ''}`,
     seats: ['First player', 'Second player'],
     presets: {
-      freestyle: 'Freestyle',
-      renju: 'Renju',
+      ...en.ruleNames,
       swap2: 'Swap2',
-      standard: 'Exactly five',
       middle: '13 × 13',
       small: '9 × 9',
     },
     fields: { size: 'Size', rule: 'Rule', opening: 'Opening' },
     choices: {
-      freestyle: 'Freestyle',
-      standard: 'Exactly five',
-      renju: 'Renju',
+      ...en.ruleNames,
       none: 'Free',
       swap2: 'Swap2',
     },
@@ -105,19 +75,6 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       forbidden: 'Forbidden points',
       numbers: 'Move numbers',
       points: 'Values in points',
-    },
-    levels: {
-      novice: 'Novice',
-      beginner: 'Beginner',
-      casual: 'Casual',
-      amateur: 'Amateur',
-      club: 'Club player',
-      strong: 'Strong',
-      expert: 'Expert',
-      master: 'Master',
-      'full-5': 'Best in 5 s',
-      'full-15': 'Best in 15 s',
-      perfect: 'Perfect',
     },
     levelNotes: {
       novice: 'builds rows of its own, and overlooks every other plan of yours.',
@@ -142,17 +99,10 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     values: 'Value of every move',
     valuesLegend: (_, unit) =>
       `${unit === 'percent' ? 'The chance of the side to move to win the game' : 'Points for the side to move: 220 win three of four games'}, an estimate. #3: seems to win in 3 moves, −#3: seems to lose.`,
-    ending: (row) =>
-      row === null
-        ? 'The board is full'
-        : `${row.length === 5 ? 'Five' : row.length} in a row: ${row.join(' ')}`,
     board: (size) => `Board of ${size} by ${size} points. Arrow keys move, Enter plays.`,
     emptyPoint: (name) => `${name}, empty`,
     stone: (name, side) => `${name}, ${side === 0 ? 'black' : 'white'}`,
     numberedStone: (name, side, number) => `${name}, ${side === 0 ? 'black' : 'white'}, move ${number}`,
-    forbidden: EN_FORBIDDEN,
-    forbiddenPoint: (name, kind) =>
-      `${name}, forbidden for Black: ${EN_REASONS[kind]} (${EN_FORBIDDEN[kind]})`,
     forbiddenLegend: 'Forbidden for Black:',
     aim: 'Touch the board to aim, then tap the stone to play it.',
     playAt: (name) => `Play ${name}`,
@@ -198,7 +148,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       certificateMeaning:
         'A certificate is a file (.gmkc) which proves that Black wins, whatever White plays. This page checks every step of it on this device. Then the level “Perfect” plays its moves, on the board and under the rule that it is for.',
       certificateOrigin:
-        'The command “games gomoku prove” of @games/cli makes certificates. For 15 × 15, freestyle and exactly five, Black needs none: the moves of the proof come with the page.',
+        'The command “games gomoku prove” of @games/cli makes certificates. For 15 × 15, freestyle and standard, Black needs none: the moves of the proof come with the page.',
       chooseCertificate: 'Choose a file',
       verifying: 'Verifying …',
       certificateKept: 'Verified. The level “Perfect” plays by it.',
@@ -208,41 +158,23 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     },
   },
   zh: {
-    title: '五子棋',
+    ...zh,
     rules: (options) =>
-      `${ZH_RULES[options['rule'] as string]}${isSwap2(options) ? '采用 Swap2 开局：先摆三子或五子，再选颜色。' : ''}`,
-    sides: ['黑方', '白方'],
+      `${zh.rules(ruleOf(options))}${isSwap2(options) ? '采用 Swap2 开局：先摆三子或五子，再选颜色。' : ''}`,
     seats: ['先手', '后手'],
     presets: {
-      freestyle: '无禁手',
-      renju: '有禁手',
+      ...zh.ruleNames,
       swap2: 'Swap2',
-      standard: '长连不算',
       middle: '13 路',
       small: '9 路',
     },
     fields: { size: '路数', rule: '规则', opening: '开局' },
     choices: {
-      freestyle: '无禁手',
-      standard: '长连不算',
-      renju: '有禁手（连珠）',
+      ...zh.ruleNames,
       none: '自由开局',
       swap2: 'Swap2',
     },
     displays: { forbidden: '标出禁手点', numbers: '显示手数', points: '形势用分数表示' },
-    levels: {
-      novice: '新手',
-      beginner: '入门',
-      casual: '初级',
-      amateur: '中级',
-      club: '高级',
-      strong: '高手',
-      expert: '专家',
-      master: '大师',
-      'full-5': '全力 5 秒',
-      'full-15': '全力 15 秒',
-      perfect: '完美',
-    },
     levelNotes: {
       novice: '只顾连自己的子，您的意图有一半看不见。',
       beginner: '大多能看出您的意图，但好点里随手挑一个。',
@@ -262,13 +194,10 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     values: '各点评分',
     valuesLegend: (_, unit) =>
       `${unit === 'percent' ? '轮到的一方的胜率' : '轮到的一方的分数，220 分约合四局胜三'}，为估计值。#3 表示看来 3 手可胜，−#3 表示看来 3 手告负。`,
-    ending: (row) => (row === null ? '棋盘已满' : `连成 ${row.length} 子：${row.join(' ')}`),
     board: (size) => `${size} 路棋盘。方向键移动，回车键落子。`,
     emptyPoint: (name) => `${name}，空`,
     stone: (name, side) => `${name}，${side === 0 ? '黑子' : '白子'}`,
     numberedStone: (name, side, number) => `${name}，${side === 0 ? '黑子' : '白子'}，第 ${number} 手`,
-    forbidden: ZH_FORBIDDEN,
-    forbiddenPoint: (name, kind) => `${name}，黑方禁手：${ZH_FORBIDDEN[kind]}，${ZH_REASONS[kind]}`,
     forbiddenLegend: '黑方禁手：',
     aim: '轻触棋盘瞄准，再点一次棋子即落下。',
     playAt: (name) => `落子 ${name}`,

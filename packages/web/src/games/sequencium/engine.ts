@@ -23,9 +23,9 @@ import {
   SOLVER_CELLS,
   type SequenciumPosition,
 } from '@games/sequencium';
+import { LEVEL_IDS, type LevelId } from '@games/sequencium/words';
 import type { Answer, Ask, Control, Engine, Insight, MoveValue, Question } from '../../contract/engine';
 import { searchLimit } from '../../contract/limit';
-import { LEVEL_NAMES, type LevelName } from './levels';
 import { rulesOf, type SequenciumChoices } from './options';
 import { solvedBoard, type SolvedBoard } from './solved-boards';
 
@@ -86,7 +86,7 @@ async function choose(game: Game, name: string, control: Control): Promise<Answe
   const limit = searchLimit(name);
   if (limit !== null && 'depth' in limit)
     return answerOf(await analyse(game.position, { ...limit, signal: control.signal }));
-  const level = LEVEL_NAMES.indexOf(name as LevelName) + 1;
+  const level = LEVEL_IDS.indexOf(name as LevelId) + 1;
   if (limit !== null || level === LEVELS)
     return chooseBest(game, limit?.milliseconds ?? EXPERT_MILLISECONDS, control);
   const opponent = createOpponent(game.position, { level });

@@ -5,9 +5,9 @@ import {
   parseMoves,
   type SequenciumPosition,
 } from '@games/sequencium';
+import { LEVEL_IDS } from '@games/sequencium/words';
 import type { GameModule } from '../../contract/game-module';
 import { Board } from './board';
-import { LEVEL_NAMES } from './levels';
 import { rulesOf, type SequenciumChoices } from './options';
 import { text } from './text';
 
@@ -29,7 +29,7 @@ export const sequencium: GameModule<SequenciumPosition, SequenciumChoices> = {
     { kind: 'choice', name: 'turns', choices: ['single', 'double'] },
   ],
   marks: ['A', 'B'],
-  levels: LEVEL_NAMES,
+  levels: LEVEL_IDS,
   defaultLevel: 'easy',
   // Values are margins all over the page, so the end of a game has one as well.
   createPosition: (options) => createPosition({ ...rulesOf(options), payoff: 'margin' }),
@@ -40,7 +40,7 @@ export const sequencium: GameModule<SequenciumPosition, SequenciumChoices> = {
     return margin === 0 ? null : margin > 0 ? 0 : 1;
   },
   limits: ['time', 'depth'],
-  ending: (position) => `${position.maximum(0)} : ${position.maximum(1)}`,
+  ending: (position, language) => text[language].ending(position.maximum(0), position.maximum(1)),
   displays: [
     { id: 'next', isOnAtFirst: true },
     { id: 'reach', isOnAtFirst: false },
