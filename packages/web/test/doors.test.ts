@@ -1,0 +1,43 @@
+/** Games, sides and levels have the same names in the terminal, on the page and on the server. */
+import { describe, expect, it } from 'vitest';
+import { describeApi } from '../../cli/src/api/openapi';
+import { fieldsOf } from '../../cli/src/commands/menu/choices';
+import { levelName, sideNames, titleOf } from '../../cli/src/game/game-names';
+import { GAME_NAMES, loadGame } from '../../cli/src/games/registry';
+import { en } from '../../cli/src/messages/en';
+import { zh } from '../../cli/src/messages/zh';
+import { TITLES } from '../src/app/titles';
+import { GAME_IDS } from '../src/contract/game-ids';
+import { loadGame as loadPageGame } from '../src/games/registry';
+
+it('offers the same games at every door', () => {
+  expect(GAME_IDS).toEqual(GAME_NAMES);
+});
+
+describe.each(GAME_IDS)('the names of %s', (id) => {
+  it.each([en, zh])('are the same at every door ($language)', async (messages) => {
+    const { language } = messages;
+    const [terminal, page] = await Promise.all([loadGame(id), loadPageGame(id)]);
+    const { title, sides, levels } = page.text[language];
+    expect(titleOf(terminal, messages)).toBe(title);
+    expect(TITLES[id][language]).toBe(title);
+    expect(sideNames(terminal, messages, true)).toEqual(sides);
+    for (const [side, name] of sideNames(terminal, messages).entries()) expect(name).toContain(sides[side]!);
+
+    const { options } = page.presets[0];
+    const offered = page.levels.filter((level) => page.offers?.(level, options, 1) ?? true);
+    const names = offered.slice(0, terminal.levels).map((level) => levels[level]);
+    const position = page.createPosition(options);
+    const numbers = names.map((_, index) => index + 1);
+    expect(numbers.map((level) => levelName(terminal, level, position, messages))).toEqual(names);
+    const [, level] = fieldsOf(id, messages);
+    expect(level!.choices.map(({ label }) => label)).toEqual(names);
+  });
+
+  it('are those of the description of the API', async () => {
+    const [game, { text }] = await Promise.all([loadGame(id), loadPageGame(id)]);
+    const bounds = { milliseconds: 1000, memoryBytes: 2 ** 26 };
+    const description = JSON.stringify(describeApi([{ source: id, game }], bounds));
+    for (const name of [text.en.title, ...text.en.sides]) expect(description).toContain(name);
+  });
+});
