@@ -62,7 +62,9 @@ describe('a record that ends with a forbidden move', () => {
   it('is a finished game, won by white, and the reason is given', async () => {
     expect(await show(record)).toMatchObject({ code: 0, error: '', shown: { over: true, winner: 'O' } });
     const { out } = await games(['gomoku', 'show', save(record)]);
-    expect(out).toContain('\n\nWhite (O) wins. h8, forbidden for Black: it makes two open threes at once (double three).\n');
+    expect(out).toContain(
+      '\n\nWhite (O) wins. h8, forbidden for Black: it makes two open threes at once (double three).\n',
+    );
     expect((await games(['gomoku', 'show', save(record), '--lang', 'zh'])).out).toContain(
       'h8，黑方禁手：三三，会同时形成两个活三。',
     );
@@ -86,7 +88,9 @@ describe('a record that is loaded in a game', () => {
     expect(code).toBe(0);
     const text = out.replace(/\s+/g, ' ');
     expect(text).toContain(`Opened ${file}. SGF, line 1, column 6: expected GM[4], found '1'`);
-    expect(text).toContain('White (O) wins. h8, forbidden for Black: it makes two open threes at once (double three).');
+    expect(text).toContain(
+      'White (O) wins. h8, forbidden for Black: it makes two open threes at once (double three).',
+    );
   });
 });
 

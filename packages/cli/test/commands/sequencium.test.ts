@@ -188,7 +188,9 @@ describe('sequencium play', () => {
     const input = `${`${cells.join('\n')}\n`.repeat(5)}quit\n`;
     const { code, out } = await games(['sequencium', 'play', '--size', '3', '--side', 'second'], { input });
     expect(code).toBe(0);
-    expect(out).toMatch(/Red \(A\) wins\. \d : \d\. The computer wins\.|Blue \(B\) wins\.|A draw\. \d : \d\./);
+    expect(out).toMatch(
+      /Red \(A\) wins\. \d : \d\. The computer wins\.|Blue \(B\) wins\.|A draw\. \d : \d\./,
+    );
   });
 
   it('takes back, hints and restarts', async () => {
