@@ -1,27 +1,17 @@
 // A thread of `games match`: plays one side of one game at a time.
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { createThinker, type Thinker } from './commands/match/thinker';
-import type { FromWorker, ToWorker, WorkerSetup } from './commands/match/worker-messages';
+import type { PlayerQuestion, PlayerSetup } from './commands/match/worker-session';
+import type { Thought } from './commands/match/session';
+import { serveThread } from './threads/serve-thread';
 
-const port = parentPort!;
-const { setup, spec } = workerData as WorkerSetup;
+const { setup, spec } = workerData as PlayerSetup;
 /** A search that is no longer wanted ends with its thread. */
 const { signal } = new AbortController();
 let thinker: Thinker | undefined;
 
-async function obey(message: ToWorker): Promise<FromWorker> {
-  if (message.kind === 'begin') {
-    thinker = await createThinker(setup, spec, message.seed);
-    return { kind: 'ready' };
-  }
-  return { kind: 'thought', thought: await thinker!(message.history, message.limits, signal) };
-}
-
-port.on('message', (message: ToWorker) => {
-  void obey(message)
-    .catch((error: unknown): FromWorker => {
-      const { name, message: text } = error instanceof Error ? error : new Error(String(error));
-      return { kind: 'failed', name, message: text };
-    })
-    .then((answer) => port.postMessage(answer));
+serveThread<PlayerQuestion, Thought | null>(async (question) => {
+  if (question.kind === 'choose') return thinker!(question.history, question.limits, signal);
+  thinker = await createThinker(setup, spec, question.seed);
+  return null;
 });

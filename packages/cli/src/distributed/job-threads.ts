@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads';
-import { workerFile } from '../threads/worker-file';
+import { startThread, type Thread } from '../threads/thread';
 import type { JobAnswer, JobData, LoadKind } from './job';
 
 /** A job on its way to a thread. */
@@ -8,9 +7,6 @@ export interface ThreadJob {
   readonly shared: unknown;
 }
 
-/** What a thread says of a job. */
-export type ThreadReply = JobAnswer | { readonly failure: string };
-
 /** Threads that do one job each at a time; one that dies is replaced. */
 export interface JobThreads {
   /** Does a job; there must be an idle thread. Rejects when the thread dies, and at once with the reason of an abort. */
@@ -18,24 +14,20 @@ export interface JobThreads {
   readonly close: () => Promise<void>;
 }
 
-interface Thread {
-  readonly worker: Worker;
-  readonly ask: (job: ThreadJob, signal: AbortSignal) => Promise<ThreadReply>;
-  readonly isAlive: () => boolean;
-}
+type JobThread = Thread<ThreadJob, JobAnswer>;
 
 /** Opens threads, each when it is first needed. */
 export function openJobThreads(loadKind: LoadKind): JobThreads {
-  const idle: Thread[] = [];
-  const all = new Set<Thread>();
+  const idle: JobThread[] = [];
+  const all = new Set<JobThread>();
   const share = createSharer(loadKind);
 
-  const findThread = (): Thread => {
+  const findThread = (): JobThread => {
     for (let thread = idle.pop(); thread !== undefined; thread = idle.pop()) {
       if (thread.isAlive()) return thread;
       all.delete(thread);
     }
-    const thread = startThread();
+    const thread: JobThread = startThread('job-worker');
     all.add(thread);
     return thread;
   };
@@ -46,15 +38,13 @@ export function openJobThreads(loadKind: LoadKind): JobThreads {
       signal.throwIfAborted();
       const thread = findThread();
       try {
-        const reply = await thread.ask({ job, shared }, signal);
-        if ('failure' in reply) throw new Error(reply.failure);
-        return reply;
+        return await thread.ask({ job, shared }, { signal });
       } finally {
         idle.push(thread);
       }
     },
     close: async () => {
-      await Promise.all([...all].map(({ worker }) => worker.terminate()));
+      await Promise.all([...all].map((thread) => thread.close()));
     },
   };
 }
@@ -68,36 +58,5 @@ function createSharer(loadKind: LoadKind): (job: JobData) => Promise<unknown> {
     const key = JSON.stringify([name, setup]);
     if (latest?.key !== key) latest = { key, shared: kind.share(kind.readSetup(setup, 'setup')) };
     return latest.shared;
-  };
-}
-
-function startThread(): Thread {
-  const worker = new Worker(workerFile('job-worker'));
-  let waiting: { resolve: (reply: ThreadReply) => void; reject: (error: unknown) => void } | undefined;
-  let failure: Error | undefined;
-  const fail = (error: Error): void => {
-    failure ??= error;
-    waiting?.reject(failure);
-  };
-  worker.on('message', (reply: ThreadReply) => waiting?.resolve(reply));
-  worker.on('error', fail);
-  worker.on('exit', () => fail(new Error('the thread has ended')));
-  return {
-    worker,
-    isAlive: () => failure === undefined,
-    ask: (job, signal) => {
-      const abort = (): void => {
-        // A search holds its thread: it is ended, not asked.
-        void worker.terminate();
-        failure ??= new Error('the thread was ended');
-        waiting?.reject(signal.reason);
-      };
-      return new Promise<ThreadReply>((resolve, reject) => {
-        waiting = { resolve, reject };
-        signal.addEventListener('abort', abort);
-        if (failure !== undefined) reject(failure);
-        else worker.postMessage(job);
-      }).finally(() => signal.removeEventListener('abort', abort));
-    },
   };
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import type { WinAnswer } from '@games/gomoku/solution';
-import { openThreadGroup } from '../../threads/thread-group';
+import { startThreads } from '../../threads/thread';
 import type { ProveCrew, ProveItem, ProveNote, ProveSetup } from './prover';
 
 /**
@@ -18,12 +18,12 @@ export async function withProveThreads<T>(
   signal: AbortSignal,
   work: (crew: ProveCrew) => Promise<T>,
 ): Promise<T> {
-  const group = openThreadGroup<ProveItem, WinAnswer, ProveNote>('prove-worker', count, signal, setup);
+  const group = startThreads<ProveItem, WinAnswer, ProveNote>('prove-worker', count, signal, setup);
   const idle = [...group.threads];
   const perform: ProveCrew['perform'] = async (item, onNote) => {
     const thread = idle.pop()!;
     try {
-      return await thread.perform(item, onNote);
+      return await thread.ask(item, { onNote });
     } finally {
       idle.push(thread);
     }

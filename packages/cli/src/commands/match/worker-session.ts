@@ -1,66 +1,39 @@
 import type { SearchLimits } from '@games/search-core';
 import type { Clock } from '@games/search-core/match';
 import { allotTime } from '@games/search-core/session';
-import { Worker } from 'node:worker_threads';
-import { workerFile } from '../../threads/worker-file';
+import { startThread } from '../../threads/thread';
 import type { GameSetup } from './game-setup';
 import type { OwnSpec } from './player-spec';
 import type { Session, Thought } from './session';
-import type { FromWorker, ToWorker, WorkerSetup } from './worker-messages';
 
 /** Time for the way of an answer from the thread, which counts as the player's. */
 const WAY_MILLISECONDS = 5;
 
+/** What the thread of a player is started with. */
+export interface PlayerSetup {
+  readonly setup: GameSetup;
+  readonly spec: OwnSpec;
+}
+
+/** What the thread is asked; it answers `null` when a game has begun. */
+export type PlayerQuestion =
+  | { readonly kind: 'begin'; readonly seed: number }
+  | { readonly kind: 'choose'; readonly history: readonly number[]; readonly limits: SearchLimits };
+
 /** Starts a thread in which a player of our own thinks, so that nothing disturbs its time nor is disturbed by it. */
 export function openWorker(setup: GameSetup, spec: OwnSpec): Promise<Session> {
-  const data: WorkerSetup = { setup, spec };
-  const worker = new Worker(workerFile('match-worker'), { workerData: data });
-  let waiting: { resolve: (answer: FromWorker) => void; reject: (error: Error) => void } | undefined;
-  let failure: Error | undefined;
-
-  const fail = (error: Error): void => {
-    failure ??= error;
-    waiting?.reject(failure);
-    waiting = undefined;
-  };
-  worker.on('message', (answer: FromWorker) => {
-    // An answer that was not waited for has nobody to go to.
-    waiting?.resolve(answer);
-    waiting = undefined;
-  });
-  worker.on('error', fail);
-  worker.on('exit', () => fail(new Error('the thread has ended')));
-
-  const ask = async (message: ToWorker): Promise<FromWorker> => {
-    if (failure !== undefined) throw failure;
-    const answer = await new Promise<FromWorker>((resolve, reject) => {
-      waiting = { resolve, reject };
-      worker.postMessage(message);
-    });
-    if (answer.kind !== 'failed') return answer;
-    throw Object.assign(new Error(answer.message), { name: answer.name });
-  };
-  const close = async (): Promise<void> => {
-    await worker.terminate();
-  };
-
+  const data: PlayerSetup = { setup, spec };
+  const thread = startThread<PlayerQuestion, Thought | null>('match-worker', data);
   return Promise.resolve({
     begin: async (seed) => {
-      await ask({ kind: 'begin', seed });
+      await thread.ask({ kind: 'begin', seed });
     },
-    choose: async (history, clock, signal): Promise<Thought> => {
-      const giveUp = (): void => fail(new Error('not waited for'));
-      signal.addEventListener('abort', giveUp);
-      try {
-        const answer = await ask({ kind: 'choose', history: [...history], limits: limitsOf(spec, clock) });
-        if (answer.kind === 'thought') return answer.thought;
-        throw new Error('the thread answered another question');
-      } finally {
-        signal.removeEventListener('abort', giveUp);
-      }
+    choose: async (history, clock, signal) => {
+      const limits = limitsOf(spec, clock);
+      return (await thread.ask({ kind: 'choose', history: [...history], limits }, { signal }))!;
     },
-    isUsable: () => failure === undefined,
-    close,
+    isUsable: thread.isAlive,
+    close: thread.close,
   });
 }
 
