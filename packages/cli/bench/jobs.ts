@@ -49,7 +49,7 @@ async function measure(redis: ChildProcess, worker: ChildProcess): Promise<void>
   // Different ones cannot go together: an item alone is a job.
   const ask = (): Promise<unknown> => coordinator.ask({ board: '1,2,5,7,3/4,6' }, anything);
   const own = process.pid;
-  while (coordinator.crew().workers === 0) await sleep(100);
+  while (coordinator.workerCount().workers === 0) await sleep(100);
   for (let warm = 0; warm < 100; warm++) await ask();
   const pids = { coordinator: own, redis: redis.pid!, worker: worker.pid! };
   const before = Object.values(pids).map(processorTime);

@@ -68,7 +68,7 @@ export interface Context {
   /** Whether standard error is a terminal, where progress may be shown. */
   readonly isTold: boolean;
   /** The columns of the terminal that standard error is. */
-  readonly toldColumns: () => number;
+  readonly errorColumns: () => number;
   /** The exit code of the command; 0 until something sets it. */
   exitCode: number;
 }

@@ -73,7 +73,7 @@ async function createContext(argv: readonly string[], host: Host): Promise<Conte
     write: createWriter(output),
     tell: createErrorWriter(errorOutput),
     isTold: errorOutput.stream.isTTY === true,
-    toldColumns: () => errorOutput.stream.columns ?? DEFAULT_COLUMNS,
+    errorColumns: () => errorOutput.stream.columns ?? DEFAULT_COLUMNS,
     exitCode: EXIT.ok,
   };
 }

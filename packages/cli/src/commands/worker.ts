@@ -40,7 +40,7 @@ async function work(context: Context, address: string, flags: WorkerFlags): Prom
   const { workers: words, number } = context.messages;
   const { readAddress } = await import('../distributed/redis-address');
   const { connect } = await import('../distributed/connection');
-  const { loadKind } = await import('./job-kinds');
+  const { loadHandler } = await import('./job-handlers');
   const { serveJobs } = await import('../distributed/serve-jobs');
   const server = readAddress(ARGUMENT, address, context.environment);
   const connection = await connect(ARGUMENT, server);
@@ -54,7 +54,7 @@ async function work(context: Context, address: string, flags: WorkerFlags): Prom
   try {
     context.tell(`${words.started(version, server.shown, threads)}\n`);
     await serveJobs(connection, {
-      loadKind,
+      loadHandler,
       threads,
       leaseMilliseconds: lease * 1000,
       signal: controller.signal,

@@ -32,7 +32,7 @@ import { withinTime } from './within-time';
 import { SchemaError, type Reader } from './schema';
 
 /** The workers that are there. */
-interface Crew {
+interface WorkerCount {
   readonly workers: number;
   readonly threads: number;
 }
@@ -54,7 +54,7 @@ export interface Coordinator {
    * @returns the answer; rejects with UsageError `cli/job-failed` after {@link MAX_ATTEMPTS} vain attempts.
    */
   readonly ask: <T>(item: unknown, read: Reader<T>) => Promise<T>;
-  readonly crew: () => Crew;
+  readonly workerCount: () => WorkerCount;
   /** Questions that are worth being asked at a time: enough that no worker waits. */
   readonly width: () => number;
   /** Takes back what nobody has begun, and leaves. Questions without an answer never settle. */
@@ -121,7 +121,7 @@ export async function openCoordinator(
   const submitted = new Map<string, Submitted>();
   const foreign = new Set<string>();
   const opened = performance.now();
-  let crew: Crew = { workers: 0, threads: 0 };
+  let workerCount: WorkerCount = { workers: 0, threads: 0 };
   let isAloneTold = false;
   let isClosed = false;
   let serial = 0;
@@ -132,11 +132,11 @@ export async function openCoordinator(
   const groupSize = (): number =>
     Math.max(1, Math.min(maxItems, Math.round(JOB_MILLISECONDS / Math.max(itemMilliseconds, 0.1))));
   const maxJobs = (): number =>
-    isLarge ? Math.max(1, crew.threads) : Math.max(MIN_JOBS, JOBS_PER_THREAD * crew.threads);
+    isLarge ? Math.max(1, workerCount.threads) : Math.max(MIN_JOBS, JOBS_PER_THREAD * workerCount.threads);
 
   const takeGroup = (): Question[] => {
     // The last questions are shared out among all threads.
-    const share = Math.ceil(pending.length / Math.max(1, crew.threads));
+    const share = Math.ceil(pending.length / Math.max(1, workerCount.threads));
     const size = Math.min(groupSize(), share);
     const group = [pending.shift()!];
     while (!group[0]!.isAlone && group.length < size && pending[0]?.isAlone === false)
@@ -244,13 +244,13 @@ export async function openCoordinator(
     const present = await workers.list();
     const own = present.filter((worker) => worker.version === JOB_VERSION);
     const threads = own.reduce((sum, worker) => sum + worker.threads, 0);
-    crew = { workers: own.length, threads: Math.min(MAX_THREADS, threads) };
+    workerCount = { workers: own.length, threads: Math.min(MAX_THREADS, threads) };
     for (const worker of present)
       if (worker.version !== JOB_VERSION && foreign.size < MAX_FOREIGN && !foreign.has(worker.version)) {
         foreign.add(worker.version);
         onForeign(worker.version);
       }
-    if (crew.workers > 0) isAloneTold = true;
+    if (workerCount.workers > 0) isAloneTold = true;
     else if (!isAloneTold && performance.now() - opened > ALONE_MILLISECONDS) {
       isAloneTold = true;
       onAlone();
@@ -289,7 +289,7 @@ export async function openCoordinator(
   };
 
   return {
-    crew: () => crew,
+    workerCount: () => workerCount,
     width: () => maxJobs() * groupSize(),
     ask: (item, read) =>
       new Promise((resolve, reject) => {

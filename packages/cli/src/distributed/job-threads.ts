@@ -1,5 +1,5 @@
 import { startThread, type Thread } from '../threads/thread';
-import type { JobAnswer, JobData, LoadKind } from './job';
+import type { JobAnswer, JobData, LoadHandler } from './job';
 
 /** A job on its way to a thread. */
 export interface ThreadJob {
@@ -17,10 +17,10 @@ export interface JobThreads {
 type JobThread = Thread<ThreadJob, JobAnswer>;
 
 /** Opens threads, each when it is first needed. */
-export function openJobThreads(loadKind: LoadKind): JobThreads {
+export function openJobThreads(loadHandler: LoadHandler): JobThreads {
   const idle: JobThread[] = [];
   const all = new Set<JobThread>();
-  const share = createSharer(loadKind);
+  const share = createSharer(loadHandler);
 
   const findThread = (): JobThread => {
     for (let thread = idle.pop(); thread !== undefined; thread = idle.pop()) {
@@ -50,10 +50,10 @@ export function openJobThreads(loadKind: LoadKind): JobThreads {
 }
 
 /** Keeps what threads share for the latest setup: tables are large, and runs follow each other. */
-function createSharer(loadKind: LoadKind): (job: JobData) => Promise<unknown> {
+function createSharer(loadHandler: LoadHandler): (job: JobData) => Promise<unknown> {
   let latest: { readonly key: string; readonly shared: unknown } | undefined;
   return async ({ kind: name, setup }) => {
-    const kind = await loadKind(name);
+    const kind = await loadHandler(name);
     if (kind?.share === undefined) return undefined;
     const key = JSON.stringify([name, setup]);
     if (latest?.key !== key) latest = { key, shared: kind.share(kind.readSetup(setup, 'setup')) };

@@ -28,7 +28,7 @@ export const MAX_ITEMS = 64;
 export const MAX_ATTEMPTS = 3;
 
 /** How jobs of a kind are read and done. */
-export interface JobKind<Setup = unknown, Item = unknown> {
+export interface JobHandler<Setup = unknown, Item = unknown> {
   readonly readSetup: Reader<Setup>;
   readonly readItem: Reader<Item>;
   /** Makes what the threads of a process share for a setup, such as memory; it is sent to them as it is. */
@@ -37,7 +37,7 @@ export interface JobKind<Setup = unknown, Item = unknown> {
   readonly open: (setup: Setup, shared: unknown) => Promise<(item: Item) => Promise<unknown>>;
 }
 
-/** The names of the kinds. */
+/** The names of the handlers. */
 export type JobName = 'game' | 'analysis' | 'solve' | 'prove';
 
 const anything: Reader<unknown> = (value) => value;
@@ -76,4 +76,4 @@ export function answerReader(items: number): Reader<JobAnswer> {
 }
 
 /** Loads a kind; undefined where there is none of this name. */
-export type LoadKind = (name: string) => Promise<JobKind | undefined>;
+export type LoadHandler = (name: string) => Promise<JobHandler | undefined>;

@@ -1,13 +1,15 @@
-import type { JobAnswer, JobData, LoadKind } from './job';
+import type { JobAnswer, JobData, LoadHandler } from './job';
 
 type Answer = (item: unknown) => Promise<unknown>;
 
 /** Does jobs, one at a time; what was prepared for a setup is kept until another comes. */
-export function createPerformer(loadKind: LoadKind): (job: JobData, shared: unknown) => Promise<JobAnswer> {
+export function createPerformer(
+  loadHandler: LoadHandler,
+): (job: JobData, shared: unknown) => Promise<JobAnswer> {
   let latest: { readonly key: string; readonly answer: Answer } | undefined;
 
   const prepare = async ({ kind: name, setup, items }: JobData, shared: unknown) => {
-    const kind = await loadKind(name);
+    const kind = await loadHandler(name);
     if (kind === undefined) throw new Error(`kind: no jobs of the kind '${name}' are known here`);
     const key = JSON.stringify([name, setup]);
     if (latest?.key !== key)

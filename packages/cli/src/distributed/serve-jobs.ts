@@ -18,7 +18,7 @@ import {
   queueName,
   readJob,
   type JobAnswer,
-  type LoadKind,
+  type LoadHandler,
 } from './job';
 import { openJobThreads } from './job-threads';
 import { BEAT_MILLISECONDS, openRegistry, type Presence } from './registry';
@@ -28,7 +28,7 @@ import { SchemaError } from './schema';
 /** How a worker works. */
 export interface ServeOptions {
   /** The kinds of jobs that it does. */
-  readonly loadKind: LoadKind;
+  readonly loadHandler: LoadHandler;
   readonly threads: number;
   /** After so long a silence the jobs of a worker go to others. */
   readonly leaseMilliseconds: number;
@@ -72,14 +72,14 @@ const CLOSE_MILLISECONDS = 5000;
  */
 export async function serveJobs(
   connection: Connection,
-  { loadKind, threads, leaseMilliseconds, signal, version = JOB_VERSION, onProgress }: ServeOptions,
+  { loadHandler, threads, leaseMilliseconds, signal, version = JOB_VERSION, onProgress }: ServeOptions,
 ): Promise<void> {
   const { redis, bullmq } = connection;
   const runs = openRegistry(redis, 'runs');
   const workers = openRegistry(redis, 'workers');
   const presence: Presence = { id: randomUUID(), version, threads };
   const active = new Map<string, ActiveJob>();
-  const pool = openJobThreads(loadKind);
+  const pool = openJobThreads(loadHandler);
   let wanted: ReadonlySet<string> = new Set();
   let done = 0;
 

@@ -42,11 +42,11 @@ export async function withWorkers<T>(
       onAlone: () => tell(words.alone(server.shown)),
       onForeign: (version) => tell(words.foreign(version)),
     });
-    const { ask, crew, width } = coordinator;
+    const { ask, workerCount, width } = coordinator;
     const describe = (): string => {
       const trouble = connection.trouble();
-      const { workers, threads } = crew();
-      return trouble === null ? words.crew(workers, threads) : words.waiting(server.shown, trouble);
+      const { workers, threads } = workerCount();
+      return trouble === null ? words.count(workers, threads) : words.waiting(server.shown, trouble);
     };
     return await work({ ask, width, describe });
   } finally {

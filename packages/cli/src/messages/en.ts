@@ -94,7 +94,7 @@ Exit codes:
     started: (version: string, address: string, threads: number): string =>
       `worker of games ${version} at ${address}, ${threads} ${threads === 1 ? 'thread' : 'threads'} (Ctrl-C ends)`,
     jobs: (done: string, active: number): string => `${done} jobs done, ${active} under way`,
-    crew: (workers: number, threads: number): string =>
+    count: (workers: number, threads: number): string =>
       `${workers} ${workers === 1 ? 'worker' : 'workers'}, ${threads} ${threads === 1 ? 'thread' : 'threads'}`,
     waiting: (address: string, reason: string): string => `waiting for ${address} (${reason})`,
     alone: (address: string): string => `no workers yet; on each machine start: games worker ${address}`,

@@ -111,7 +111,7 @@ export const zh: Messages = {
     started: (version, address, threads) =>
       `games ${version} 已在 ${address} 待命，${threads} 个线程（Ctrl-C 结束）`,
     jobs: (done, active) => `已完成 ${done} 件工作，正在做 ${active} 件`,
-    crew: (workers, threads) => `${workers} 台机器，${threads} 个线程`,
+    count: (workers, threads) => `${workers} 台机器，${threads} 个线程`,
     waiting: (address, reason) => `正在等待 ${address}（${reason}）`,
     alone: (address) => `还没有机器待命；请在各台机器上运行：games worker ${address}`,
     foreign: (version) => `拒绝了另一版本的机器：${version}；请各处安装同一版本`,

@@ -13,7 +13,7 @@ export interface Spot {
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /** What a board is drawn with. */
-export interface Look {
+export interface BoardProps {
   /** Null while nobody can move. */
   readonly cursor: Spot | null;
   /** The moves that led to the position. */
@@ -29,14 +29,14 @@ export interface Look {
 
 /** How a game looks on a screen and is played with cursor and mouse. */
 export interface BoardView<P extends GamePosition> {
-  /** The room that the board takes; one that wraps or scrolls fits itself to `look.room`. */
-  readonly size: (position: P, look: Look) => Size;
-  readonly draw: (position: P, look: Look) => Line[];
+  /** The room that the board takes; one that wraps or scrolls fits itself to `room` of its props. */
+  readonly size: (position: P, boardProps: BoardProps) => Size;
+  readonly draw: (position: P, boardProps: BoardProps) => Line[];
   /** Where the cursor begins. */
   readonly start: (position: P) => Spot;
   readonly step: (position: P, spot: Spot, direction: Direction) => Spot;
   /** The place drawn at a column and row of the board; null: none. */
-  readonly spotAt: (position: P, x: number, y: number, look: Look) => Spot | null;
+  readonly spotAt: (position: P, x: number, y: number, boardProps: BoardProps) => Spot | null;
   /** The text of the move at a place, as it would be typed. */
   readonly moveText: (position: P, spot: Spot) => string;
   /** Explains a mark on the board, while it is there. */

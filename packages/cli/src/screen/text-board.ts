@@ -6,7 +6,7 @@
 import { legalMoves } from '@games/search-core';
 import { isOver, type Game, type GamePosition, type Request } from '../game/game';
 import { jsonFile } from '../game/game-file';
-import type { BoardView, GameScreen, Look } from './board-view';
+import type { BoardView, GameScreen, BoardProps } from './board-view';
 import { BOLD, DIM, lineWidth, PLAIN, span, type Line, type Span } from './lines';
 
 /** Legal moves on either side of the one under the cursor. */
@@ -25,8 +25,8 @@ export function textScreen<P extends GamePosition, R extends Request>(game: Game
 }
 
 const VIEW: BoardView<GamePosition> = {
-  size: (position, look) => {
-    const lines = draw(position, look);
+  size: (position, boardProps) => {
+    const lines = draw(position, boardProps);
     return { width: Math.max(...lines.map(lineWidth)), height: lines.length };
   },
   draw,
@@ -47,7 +47,7 @@ function movesOf(position: GamePosition): readonly number[] {
   return isOver(position) ? [] : legalMoves(position);
 }
 
-function draw(position: GamePosition, { cursor, candidates }: Look): Line[] {
+function draw(position: GamePosition, { cursor, candidates }: BoardProps): Line[] {
   const board = position
     .format()
     .split('\n')

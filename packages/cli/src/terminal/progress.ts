@@ -32,12 +32,12 @@ export function createProgressLine(
   side: 0 | 1 = 0,
   names: readonly [string, string] = ['', ''],
 ): ProgressLine {
-  const { isTold, messages, paint, tell, toldColumns } = context;
+  const { isTold, messages, paint, tell, errorColumns } = context;
   if (!isTold) return { update: () => undefined, say: () => undefined, clear: () => undefined };
   let isShown = false;
   const say = (text: string): void => {
     // A line that wraps could not be erased.
-    tell(ERASE_LINE + paint.dim(cutEnd(text, toldColumns() - 1)));
+    tell(ERASE_LINE + paint.dim(cutEnd(text, errorColumns() - 1)));
     isShown = true;
   };
   return {

@@ -3,7 +3,7 @@ import { createRecordVerifier, type ProofRecord } from '@games/gomoku/solution';
 import { describe, expect, it } from 'vitest';
 import { findFamilies, goalOf } from '../../src/commands/gomoku/prove-goal';
 import { answerReader, jobSetupOf, withinLength } from '../../src/commands/gomoku/prove-job';
-import { loadKind } from '../../src/commands/job-kinds';
+import { loadHandler } from '../../src/commands/job-handlers';
 import { createPerformer } from '../../src/distributed/perform';
 
 const at = (moves: string): GomokuPosition => {
@@ -28,7 +28,7 @@ function zoneOf(...points: readonly number[]): string {
 /** What a worker answers, as it comes out of Redis. */
 async function perform(asked: object): Promise<{ answer: Record<string, unknown>; records: ProofRecord[] }> {
   const job = { kind: 'prove', run: 'r', setup, items: [asked] };
-  const { answers } = await createPerformer(loadKind)(
+  const { answers } = await createPerformer(loadHandler)(
     JSON.parse(JSON.stringify(job)) as typeof job,
     undefined,
   );

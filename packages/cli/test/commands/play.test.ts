@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { playersOf } from '../../src/commands/shared/play-command';
-import { ORDERS, readOrderLine } from '../../src/screen/game/orders';
+import { COMMANDS, readCommandLine } from '../../src/screen/game/commands';
 import { games } from '../run';
 
-describe('orders', () => {
+describe('commands', () => {
   it.each([
     ['undo', 'undo'],
     [' U ', 'undo'],
@@ -18,8 +18,8 @@ describe('orders', () => {
     ['h8', null],
     ['1,1', null],
     ['1R', null],
-  ])('%s is %s', (line, order) => {
-    expect(readOrderLine(line)?.order ?? null).toBe(order);
+  ])('%s is %s', (line, command) => {
+    expect(readCommandLine(line)?.command ?? null).toBe(command);
   });
 });
 
@@ -67,11 +67,11 @@ describe('line by line', () => {
     expect(out.split('resigns')[1]).toContain('Black (X)> quit');
   });
 
-  it('shows the value on request, and every order in the help', async () => {
+  it('shows the value on request, and every command in the help', async () => {
     const words = ['connect-three', 'play', '--side', 'both'];
     const { out } = await games(words, { input: 'value\n2\nhelp\nquit\n' });
     expect(out.match(/^Value {2}/gm)).toHaveLength(2);
-    for (const order of ORDERS) expect(out).toContain(`\n  ${order} `);
+    for (const command of COMMANDS) expect(out).toContain(`\n  ${command} `);
   });
 
   it('has clocks', async () => {

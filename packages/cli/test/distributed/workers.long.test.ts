@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../src/distributed/connection';
 import { JOB_VERSION, KEY_PREFIX, queueName } from '../../src/distributed/job';
 import { readAddress } from '../../src/distributed/redis-address';
-import { loadKind } from '../../src/commands/job-kinds';
+import { loadHandler } from '../../src/commands/job-handlers';
 import { serveJobs } from '../../src/distributed/serve-jobs';
 import { version } from '../../src/version';
 import { games, gamesProcess, jsonLines, temporaryFolder } from '../run';
@@ -330,7 +330,7 @@ describe.skipIf(!hasRedis)('work shared out through Redis', () => {
       await until(async () => (await redis.client.zcard('games:runs:seen')) > 0);
       const { signal } = new AbortController();
       const refused = serveJobs(foreign, {
-        loadKind,
+        loadHandler,
         threads: 1,
         leaseMilliseconds: 4000,
         signal,

@@ -1,4 +1,4 @@
-import { createWalk, HUMAN, type Players } from '@games/search-core/session';
+import { createReplay, HUMAN, type Players } from '@games/search-core/session';
 import { createColors } from 'picocolors';
 import type { Game, GamePosition, Request } from '../../src/game/game';
 import { outcomeOf, sideNames, titleOf } from '../../src/game/game-names';
@@ -13,8 +13,8 @@ import type { State } from '../../src/screen/game/state';
 import type { Event } from '../../src/screen/game/event';
 import type { Rules } from '../../src/screen/game/rules';
 import { createState, update } from '../../src/screen/game/update';
-import type { Scene } from '../../src/screen/game/scene';
-import { drawGame, lookOf } from '../../src/screen/game/view';
+import type { ViewProps } from '../../src/screen/game/view-props';
+import { drawGame, boardPropsOf } from '../../src/screen/game/view';
 import type { Picture } from '../../src/screen/painter';
 import { callerInterrupts } from '../../src/terminal/interrupts';
 
@@ -40,7 +40,7 @@ function drawingContext(language: 'en' | 'zh', isColoured: boolean): Context {
     write: () => Promise.resolve(),
     tell: () => undefined,
     isTold: false,
-    toldColumns: () => 80,
+    errorColumns: () => 80,
     exitCode: 0,
   };
 }
@@ -71,11 +71,11 @@ export function stage<P extends GamePosition, R extends Request>(
   const context = drawingContext(language, isColoured);
   const { position, history } = game.open(request);
   history.forEach(() => position.undo());
-  const walk = createWalk(position);
+  const positionAt = createReplay(position);
   const names = sideNames(game, context.messages, isColoured);
-  const scene: Scene<P, R> = {
+  const viewProps: ViewProps<P, R> = {
     screen,
-    walk,
+    positionAt,
     context,
     title: () => titleOf(game, context.messages),
     names,
@@ -84,12 +84,12 @@ export function stage<P extends GamePosition, R extends Request>(
   };
   const rules: Rules<P, R> = {
     screen,
-    walk,
+    positionAt,
     messages: context.messages,
     names,
     clockRule: clock === undefined ? null : parseClock(clock),
     defaultPath: `${game.name}.${screen.file.extension}`,
-    look: (state) => lookOf(state, scene),
+    boardProps: (state) => boardPropsOf(state, viewProps),
   };
   let now = 0;
   let state = createState({ history, players, width, height, showsValue: true }, rules, now);
@@ -101,7 +101,7 @@ export function stage<P extends GamePosition, R extends Request>(
     send(...Array.from(text, (character): Event => ({ kind: 'character', text: character })));
   return {
     state: () => state,
-    position: () => walk(state.history),
+    position: () => positionAt(state.history),
     send,
     type,
     /** Types a line and Enter. */
@@ -114,7 +114,7 @@ export function stage<P extends GamePosition, R extends Request>(
     control: (letter: string): State => send({ kind: 'control', letter }),
     /** Answers what the computer thinks about with a move. */
     computerPlays: (text: string): State => {
-      const move = walk(state.history).parseMove(text);
+      const move = positionAt(state.history).parseMove(text);
       return send({ kind: 'thought', id: state.thought!.id, move, result: null });
     },
     wait: (milliseconds: number): State => {
@@ -122,8 +122,8 @@ export function stage<P extends GamePosition, R extends Request>(
       return send({ kind: 'tick' });
     },
     /** The picture with the control sequences of a terminal. */
-    styled: (depth: ColourDepth): string => renderPicture(drawGame(state, scene, now), state, depth),
-    text: (): string => plainLines(drawGame(state, scene, now)).join('\n'),
-    lines: (): string[] => plainLines(drawGame(state, scene, now)),
+    styled: (depth: ColourDepth): string => renderPicture(drawGame(state, viewProps, now), state, depth),
+    text: (): string => plainLines(drawGame(state, viewProps, now)).join('\n'),
+    lines: (): string[] => plainLines(drawGame(state, viewProps, now)),
   };
 }

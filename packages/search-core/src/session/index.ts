@@ -31,4 +31,4 @@ export {
   undoPly,
   update,
 } from './state';
-export { createWalk, type Walk } from './walk';
+export { createReplay, type Replay } from './replay';

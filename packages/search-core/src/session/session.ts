@@ -23,7 +23,7 @@ import {
   type SessionAction,
   type SessionState,
 } from './state';
-import { createWalk } from './walk';
+import { createReplay } from './replay';
 
 /** A position that sessions can read and write. */
 export type SessionPosition = Position & Notated;
@@ -130,12 +130,12 @@ export function createSession<P extends SessionPosition>(
 ): Session<P> {
   checkMembers('game', game, ['createPosition'], 'an object with createPosition');
   checkRecord('options', options, SESSION_OPTIONS);
-  const walk = createWalk(game.createPosition());
+  const positionAt = createReplay(game.createPosition());
   const playerAt = (moves: readonly number[]): Side => {
-    const position = walk(moves);
+    const position = positionAt(moves);
     return game.playerToMove?.(position) ?? position.turn();
   };
-  let state = options.saved === undefined ? stateOf(options) : readSaved(options.saved, walk);
+  let state = options.saved === undefined ? stateOf(options) : readSaved(options.saved, positionAt);
   const listeners = new Set<() => void>();
 
   const dispatch = (action: SessionAction): boolean => {
@@ -150,19 +150,19 @@ export function createSession<P extends SessionPosition>(
       return { winner: otherSide(loser), by: state.resigned === null ? 'time' : 'resignation' };
     const moves = playedMoves(state);
     const player = playerAt(moves);
-    const result = walk(moves).outcome();
+    const result = positionAt(moves).outcome();
     if (result === ONGOING) return null;
     return { winner: result === 0 ? null : result > 0 ? player : otherSide(player), by: 'rules' };
   };
   const namesOf = (line: readonly number[]): string[] =>
-    line.map((move, ply) => walk(line.slice(0, ply)).formatMove(move));
+    line.map((move, ply) => positionAt(line.slice(0, ply)).formatMove(move));
 
   return {
     get state() {
       return state;
     },
     get position() {
-      return walk(playedMoves(state));
+      return positionAt(playedMoves(state));
     },
     get turn() {
       return playerAt(playedMoves(state));
@@ -176,7 +176,7 @@ export function createSession<P extends SessionPosition>(
     play: (move, spent) => {
       if (spent !== undefined && spent !== 0) checkPositive('spent', spent);
       if (outcome() !== null) throw gameOver();
-      dispatch({ type: 'play', move: readMove(walk(playedMoves(state)), move), spent });
+      dispatch({ type: 'play', move: readMove(positionAt(playedMoves(state)), move), spent });
     },
     undo: () => dispatch({ type: 'undo' }),
     redo: () => dispatch({ type: 'redo' }),
@@ -225,14 +225,14 @@ function stateOf({ players, clock }: SessionOptions): SessionState {
 }
 
 /** Reads what `toJSON` wrote; nothing in it is trusted. */
-function readSaved(value: unknown, walk: (moves: readonly number[]) => SessionPosition): SessionState {
+function readSaved(value: unknown, positionAt: (moves: readonly number[]) => SessionPosition): SessionState {
   checkRecord('saved', value, SAVED);
   const saved = value as SavedSession;
   checkPlayers('saved.players', saved.players);
   const readLine = (option: string, line: unknown): number[] => {
     checkArray(option, line);
     const moves: number[] = [];
-    for (const move of line as unknown[]) moves.push(readMove(walk(moves), move));
+    for (const move of line as unknown[]) moves.push(readMove(positionAt(moves), move));
     return moves;
   };
   const moves = readLine('saved.moves', saved.moves);

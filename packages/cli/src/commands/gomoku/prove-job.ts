@@ -8,7 +8,7 @@ import { checkProvable, type RemainingReplies, type SolutionRule } from '@games/
 import type { ProofRecord, RecordVerifier, WinAnswer } from '@games/gomoku/solution';
 import { isInputError } from '@games/search-core';
 import { setMaxListeners } from 'node:events';
-import type { JobKind } from '../../distributed/job';
+import type { JobHandler } from '../../distributed/job';
 import {
   amount,
   list,
@@ -24,7 +24,7 @@ import {
 import type { Workers } from '../../distributed/with-workers';
 import { orAborted } from '../../terminal/interrupts';
 import { positionAfter } from './prove-goal';
-import { createProver, type ProveCrew, type ProveItem, type ProveSetup } from './prover';
+import { createProver, type ProveWorkers, type ProveItem, type ProveSetup } from './prover';
 
 /** What all jobs of a run get. */
 export interface ProveJobSetup {
@@ -61,7 +61,7 @@ const readObject: Reader<ProofRecord> = (value, path = 'record') => {
 const point = whole(0, MAX_SIZE * MAX_SIZE - 1);
 const count = whole(0, MAX_COUNT);
 
-export const proveJob: JobKind<ProveJobSetup, ProveItem> = {
+export const proveJob: JobHandler<ProveJobSetup, ProveItem> = {
   readSetup: record({
     size: whole(MIN_SIZE, MAX_SIZE),
     rule: word('freestyle', 'standard'),
@@ -99,12 +99,12 @@ function fromJson({ size, rule, book }: ProveJobSetup): ProveSetup {
 }
 
 /** The workers of a Redis server, as those that search positions. @param verifier - knows what they receive. */
-export function crewOfWorkers(
+export function remoteWorkers(
   { ask, width, describe }: Workers,
   rule: SolutionRule,
   verifier: RecordVerifier,
   signal: AbortSignal,
-): ProveCrew {
+): ProveWorkers {
   // Many positions wait for one signal.
   setMaxListeners(0, signal);
   return {

@@ -18,7 +18,7 @@ import type { Context } from '../../context';
 import { withTicks, type ProgressLine } from '../../terminal/progress';
 import type { ProveCheckpoint } from './prove-checkpoint';
 import { boardText, findFamilies, repliesOf, type Goal } from './prove-goal';
-import type { ProveCrew } from './prover';
+import type { ProveWorkers } from './prover';
 
 /** A round gives every position that is open so much more time than the round before. */
 const ROUND_FACTOR = 2;
@@ -26,7 +26,7 @@ const ROUND_FACTOR = 2;
 const REPLY_SHARE = 1 / 4;
 /** Positions that the engine searches for the first move, in a millisecond of the time: about a quarter of it. */
 const FIRST_MOVE_NODES = 150;
-/** How often it is looked whether the crew has grown. */
+/** How often to check whether there are more workers. */
 const WIDTH_MILLISECONDS = 1000;
 
 /** How to search. */
@@ -46,7 +46,7 @@ export async function searchGoals(
   { messages }: Context,
   goals: readonly Goal[],
   checkpoint: ProveCheckpoint,
-  crew: ProveCrew,
+  workers: ProveWorkers,
   { milliseconds, rounds }: SearchSettings,
   progress: ProgressLine,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function searchGoals(
     const searches = [...underWay].map(([moves, { states, proofNumber }]) =>
       prove.search(moves, number(states), number(proofNumber)),
     );
-    return [prove.proven(proven, goals.length), ...searches, crew.describe()].filter(Boolean).join('   ');
+    return [prove.proven(proven, goals.length), ...searches, workers.describe()].filter(Boolean).join('   ');
   };
 
   const searchOne = async (goal: Goal, milliseconds: number, variation: number): Promise<void> => {
@@ -68,12 +68,12 @@ export async function searchGoals(
     const [whole] = family;
     // A part is searched in seconds: to hand over what is known of all other positions would take as long. And that may
     // have wide zones: h8 h10, proven in a minute by itself, was open after four with what was known of 32 other replies.
-    const takesAll = crew.knowsAll && moves === whole && variation % 2 === 0;
+    const takesAll = workers.knowsAll && moves === whole && variation % 2 === 0;
     const shared = takesAll ? checkpoint.positions() : [...family];
     const known = [...new Set([moves, ...shared])].flatMap(checkpoint.recordsOf);
     // With all parts proven the move that is begun wins: another choice would lose what they have proven.
     const isAnswered = goal.replies.length > 0 && !goal.replies.some(isOpen);
-    const answer = await crew.perform(
+    const answer = await workers.perform(
       {
         board: boardText(position),
         known,
@@ -103,7 +103,7 @@ export async function searchGoals(
     const isUnderWay = (goal: Goal, index: number): boolean =>
       countProven(goal) > before[index]! && goal.replies.some(isOpen);
     const queue = open.filter((goal, index) => !isUnderWay(goal, index));
-    await sideBySide(queue, crew.width, (goal) => searchOne(goal, time, round));
+    await sideBySide(queue, workers.width, (goal) => searchOne(goal, time, round));
   };
 
   await withTicks(progress, describe, async () => {

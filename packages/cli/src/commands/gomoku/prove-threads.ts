@@ -5,7 +5,7 @@
  */
 import type { WinAnswer } from '@games/gomoku/solution';
 import { startThreads } from '../../threads/thread';
-import type { ProveCrew, ProveItem, ProveNote, ProveSetup } from './prover';
+import type { ProveWorkers, ProveItem, ProveNote, ProveSetup } from './prover';
 
 /**
  * Works with threads of this machine, which end with the work.
@@ -16,11 +16,11 @@ export async function withProveThreads<T>(
   count: number,
   setup: ProveSetup,
   signal: AbortSignal,
-  work: (crew: ProveCrew) => Promise<T>,
+  work: (workers: ProveWorkers) => Promise<T>,
 ): Promise<T> {
   const group = startThreads<ProveItem, WinAnswer, ProveNote>('prove-worker', count, signal, setup);
   const idle = [...group.threads];
-  const perform: ProveCrew['perform'] = async (item, onNote) => {
+  const perform: ProveWorkers['perform'] = async (item, onNote) => {
     const thread = idle.pop()!;
     try {
       return await thread.ask(item, { onNote });

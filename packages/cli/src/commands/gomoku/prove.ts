@@ -44,10 +44,10 @@ import { examples } from '../../game/examples';
 import { oneOf, wholeNumber } from '../../game/option-parsers';
 import { importCheckpoint, openProveCheckpoint, type ProveCheckpoint } from './prove-checkpoint';
 import { goalOf, type Goal } from './prove-goal';
-import { crewOfWorkers, jobSetupOf } from './prove-job';
+import { remoteWorkers, jobSetupOf } from './prove-job';
 import { isOpenGoal, searchGoals } from './prove-search';
 import { withProveThreads } from './prove-threads';
-import type { ProveBook, ProveCrew, ProveSetup } from './prover';
+import type { ProveBook, ProveWorkers, ProveSetup } from './prover';
 
 const RULES = ['freestyle', 'standard'] as const satisfies readonly SolutionRule[];
 /** Time for a reply before it is divided: with a minute, 15 of the 35 replies broke into parts that took longer in all. */
@@ -126,9 +126,9 @@ async function proveAll(
   if (rounds > 0 && roots.some((goal) => isOpenGoal(goal, checkpoint))) {
     const setup = { rule, size, book };
     const settings = { milliseconds, rounds };
-    // One position may keep all of a crew busy, by its parts.
-    const search = (crew: ProveCrew): Promise<void> =>
-      searchGoals(context, roots, checkpoint, crew, settings, progress);
+    // One position may keep all workers busy, by its parts.
+    const search = (workers: ProveWorkers): Promise<void> =>
+      searchGoals(context, roots, checkpoint, workers, settings, progress);
     const searching =
       flags.workers === undefined
         ? withProveThreads(threads, setup, signal, search)
@@ -154,10 +154,10 @@ function searchRemotely(
   context: Context,
   signal: AbortSignal,
   progress: ProgressLine,
-  search: (crew: ProveCrew) => Promise<void>,
+  search: (workers: ProveWorkers) => Promise<void>,
 ): Promise<void> {
   return withWorkers(address, 'prove', jobSetupOf(setup), context, progress.clear, (workers) =>
-    search(crewOfWorkers(workers, setup.rule, verifier, signal)),
+    search(remoteWorkers(workers, setup.rule, verifier, signal)),
   );
 }
 

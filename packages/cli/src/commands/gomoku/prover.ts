@@ -35,7 +35,7 @@ export interface ProveItem {
 export type ProveNote = { readonly record: ProofRecord } | { readonly progress: WinProgress };
 
 /** Those that search positions for a run: threads of this machine, or workers. */
-export interface ProveCrew {
+export interface ProveWorkers {
   /** Whether an item may bring along what is known of all positions, because it does not travel. */
   readonly knowsAll: boolean;
   /** Positions that are searched at a time; it may change while they are. */

@@ -11,7 +11,7 @@ import {
   randomPlayer,
   type ScheduledGame,
 } from '@games/search-core/match';
-import type { JobKind } from '../../distributed/job';
+import type { JobHandler } from '../../distributed/job';
 import {
   amount,
   finite,
@@ -126,7 +126,7 @@ export function playedReader(
   };
 }
 
-export const gameJob: JobKind<GamesSetup, GameItem> = {
+export const gameJob: JobHandler<GamesSetup, GameItem> = {
   readSetup: record({
     game: readGame,
     first: readPlayer,

@@ -10,7 +10,7 @@ import { isOver, winningSide } from '../../game/game';
 import { examples } from '../../game/examples';
 import { wholeNumber } from '../../game/option-parsers';
 import { withPosition } from '../../game/position-options';
-import { readOrderLine } from '../../screen/game/orders';
+import { readCommandLine } from '../../screen/game/commands';
 import { BOARD_OPTIONS, draw, game } from '../../games/sequencium/position';
 import { sideNames } from '../../game/game-names';
 
@@ -124,7 +124,7 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
 /** Anything but the end of input and `quit` goes on. */
 async function goesOn(answer: Promise<string | null>): Promise<boolean> {
   const line = await answer;
-  return line !== null && readOrderLine(line)?.order !== 'quit';
+  return line !== null && readCommandLine(line)?.command !== 'quit';
 }
 
 function summary(

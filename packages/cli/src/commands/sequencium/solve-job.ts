@@ -13,7 +13,7 @@ import {
   type SolverTask,
   type TaskSolveRequest,
 } from '@games/sequencium/internal';
-import type { JobKind } from '../../distributed/job';
+import type { JobHandler } from '../../distributed/job';
 import { list, record, SchemaError, truth, whole, word, type Reader } from '../../distributed/schema';
 import type { Workers } from '../../distributed/with-workers';
 
@@ -35,7 +35,7 @@ const SMALLEST_TABLE = 2 ** 14;
 
 const cell = whole(0, MAX_CELLS - 1);
 
-export const solveJob: JobKind<SolveSetup, SolverTask> = {
+export const solveJob: JobHandler<SolveSetup, SolverTask> = {
   readSetup: record({
     rows: whole(1, MAX_CELLS),
     columns: whole(1, MAX_CELLS),

@@ -4,7 +4,7 @@
  * @module
  */
 import { type ErrorDetails, isInputError, type SearchResult } from '@games/search-core';
-import type { JobKind } from '../../distributed/job';
+import type { JobHandler } from '../../distributed/job';
 import {
   finite,
   list,
@@ -87,7 +87,7 @@ export function answerReader(position: GamePosition): Reader<AnalysisAnswer> {
 
 const limit = optional(whole());
 
-export const analysisJob: JobKind<AnalysisSetup, BatchQuestion<Request>> = {
+export const analysisJob: JobHandler<AnalysisSetup, BatchQuestion<Request>> = {
   readSetup: record({
     game: word(...GAME_NAMES),
   }),

@@ -9,7 +9,7 @@ import type { Context } from '../../context';
 import { withResolvers } from '../../deferred';
 import { formatClock, timeLeft } from '../../screen/game/clock';
 import { createGameLoop, type GameLoop, type GameSetting } from '../../screen/game/loop';
-import { ORDERS } from '../../screen/game/orders';
+import { COMMANDS } from '../../screen/game/commands';
 import { valueText } from '../../screen/game/panel';
 import { endOf, hasEnded, isPersonsTurn, winnerOf } from '../../screen/game/rules';
 import { COMPUTER, type State } from '../../screen/game/state';
@@ -75,7 +75,7 @@ async function converse<P extends GamePosition, R extends Request>(
 
   /** Waits while the computer is at work; lines typed meanwhile at a terminal are obeyed at once. */
   const waitForComputer = async (state: State): Promise<void> => {
-    const progress = createProgressLine(context, loop.rules.walk(state.history).turn(), names);
+    const progress = createProgressLine(context, loop.rules.positionAt(state.history).turn(), names);
     progress.say(messages.play.searching);
     onProgress(() => {
       const thought = loop.state()?.thought;
@@ -119,7 +119,7 @@ function createPrinter<P extends GamePosition, R extends Request>(
   context: Context,
 ) {
   const { messages, paint } = context;
-  const { names, walk } = rules;
+  const { names, positionAt } = rules;
   const say = (text: string): Promise<void> => context.write(`${text}\n`);
   /** Prose, broken at spaces. */
   const tell = (text: string): Promise<void> => {
@@ -130,11 +130,11 @@ function createPrinter<P extends GamePosition, R extends Request>(
   let drawn: readonly number[] | null = null;
 
   const ending = (state: State): string => {
-    const winner = winnerOf(state, walk);
+    const winner = winnerOf(state, positionAt);
     const ended = endOf(state.session);
     const outcome =
       ended === null
-        ? outcomeOf(game, walk(state.history), names, messages)
+        ? outcomeOf(game, positionAt(state.history), names, messages)
         : messages.screen.ended[ended.reason](names[ended.loser], names[winner!]);
     const isAgainstComputer =
       state.session.players.includes(HUMAN) && state.session.players.includes(COMPUTER);
@@ -144,7 +144,7 @@ function createPrinter<P extends GamePosition, R extends Request>(
   };
 
   const clocks = (state: State): string => {
-    const turn = walk(state.history).turn();
+    const turn = positionAt(state.history).turn();
     const left = ([0, 1] as const).map(
       (side) => `${names[side]} ${formatClock(timeLeft(state, side, turn, performance.now()))}`,
     );
@@ -153,7 +153,7 @@ function createPrinter<P extends GamePosition, R extends Request>(
 
   const drawBoard = async (state: State): Promise<void> => {
     drawn = state.history;
-    const position = walk(state.history);
+    const position = positionAt(state.history);
     await say(`\n${game.draw({ position, history: state.history }, context)}\n`);
     if (state.session.clock !== null) await say(clocks(state));
   };
@@ -165,7 +165,7 @@ function createPrinter<P extends GamePosition, R extends Request>(
     if (common < before.history.length && state.notice === null) await say(messages.play.undone);
     if (isRedone(before.session, state.session) || state.notice !== null) return;
     for (let ply = common; ply < state.history.length; ply++) {
-      const position = walk(state.history.slice(0, ply));
+      const position = positionAt(state.history.slice(0, ply));
       const side = position.turn();
       if (state.session.players[side] !== HUMAN)
         await say(messages.play.computer(names[side], paint.bold(position.formatMove(state.history[ply]!))));
@@ -173,7 +173,7 @@ function createPrinter<P extends GamePosition, R extends Request>(
   };
 
   const sayHint = async ({ candidates, history }: State): Promise<void> => {
-    const position = walk(history);
+    const position = positionAt(history);
     const { move, value } = candidates!.moves[0]!;
     const text = paint.bold(position.formatMove(move));
     await say(messages.play.hint(text, describeValue(value, position.turn(), names, messages)));
@@ -184,15 +184,15 @@ function createPrinter<P extends GamePosition, R extends Request>(
     await say(`${messages.screen.value}  ${valueText(verdict.value, verdict.side, names, messages)}`);
   };
 
-  const isOverNow = (state: State): boolean => hasEnded(state, walk);
+  const isOverNow = (state: State): boolean => hasEnded(state, positionAt);
   /** Whether the computer is to move, and waits. */
-  const isWaiting = (state: State): boolean => state.session.isPaused && !isPersonsTurn(state, walk);
+  const isWaiting = (state: State): boolean => state.session.isPaused && !isPersonsTurn(state, positionAt);
 
   return {
     begin: async (): Promise<void> => {
       const persons = ([0, 1] as const).filter((side) => players[side] === HUMAN);
       if (persons.length === 1) await tell(messages.play.you(names[persons[0]!]));
-      await tell(game.rules(walk([]), messages));
+      await tell(game.rules(positionAt([]), messages));
       await tell(messages.play.commands);
     },
     update: async (state: State): Promise<void> => {
@@ -203,7 +203,7 @@ function createPrinter<P extends GamePosition, R extends Request>(
         if (state.notice !== null && state.notice !== before.notice) await tell(state.notice.text);
         if (state.candidates !== null && state.candidates !== before.candidates) await sayHint(state);
         if (state.showsHelp !== before.showsHelp) {
-          await tell(game.rules(walk(state.history), messages));
+          await tell(game.rules(positionAt(state.history), messages));
           await say(helpText(messages));
         }
       }
@@ -223,13 +223,13 @@ function createPrinter<P extends GamePosition, R extends Request>(
       if (question?.kind === 'load') return `${messages.screen.openWhat} `;
       if (question?.kind === 'overwrite') return `${messages.screen.overwrite(question.path)} `;
       if (isOverNow(state)) return messages.play.overPrompt;
-      return messages.play.prompt(names[walk(state.history).turn()]);
+      return messages.play.prompt(names[positionAt(state.history).turn()]);
     },
   };
 }
 
 function helpText({ play }: Context['messages']): string {
-  return formatTable(ORDERS.map((order) => [`  ${order}`, play.help[order]] as const));
+  return formatTable(COMMANDS.map((command) => [`  ${command}`, play.help[command]] as const));
 }
 
 /** Whether moves that were taken back stand on the board again. */

@@ -21,9 +21,9 @@ export const game: Game<CardRowsPosition, CardRowsRequest> = gameOf(definition, 
   words,
   describe,
   draw,
-  toSvg: async ({ position, history }, look) => {
+  toSvg: async ({ position, history }, boardProps) => {
     const { cardRowsToSvg } = await import('@games/board/pictures');
-    return cardRowsToSvg({ position, moves: history, ...look });
+    return cardRowsToSvg({ position, moves: history, ...boardProps });
   },
   ending: (position, { language, number }) =>
     words[language].ending(number(position.taken(0)), number(position.taken(1))),

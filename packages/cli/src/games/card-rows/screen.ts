@@ -4,7 +4,7 @@
  * @module
  */
 import { formatRows, type CardRowsPosition } from '@games/card-rows';
-import type { BoardView, Direction, GameScreen, Look, Spot } from '../../screen/board-view';
+import type { BoardView, Direction, GameScreen, BoardProps, Spot } from '../../screen/board-view';
 import { BOLD, DIM, span, type Line, type Span, type Style } from '../../screen/lines';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
 import { jsonFile } from '../../game/game-file';
@@ -17,18 +17,18 @@ const RIGHT = 1;
 const CARD: Style = { background: 'wood', colour: 'black' };
 
 const board: BoardView<CardRowsPosition> = {
-  size: (position, look) => {
-    const lines = layOut(position, look);
+  size: (position, boardProps) => {
+    const lines = layOut(position, boardProps);
     return {
       width: Math.max(...lines.map((line) => line.places.at(-1)?.to ?? 0)),
-      height: Math.min(lines.length, look.room.height),
+      height: Math.min(lines.length, boardProps.room.height),
     };
   },
   draw,
   start: () => ({ row: 0, column: LEFT }),
   step,
-  spotAt: (position, x, y, look) => {
-    const line = visibleLines(layOut(position, look), look)[y];
+  spotAt: (position, x, y, boardProps) => {
+    const line = visibleLines(layOut(position, boardProps), boardProps)[y];
     const place = line?.places.find(({ from, to }) => x >= from && x < to);
     return line === undefined || place?.end === undefined ? null : { row: line.row, column: place.end };
   },
@@ -62,15 +62,15 @@ interface DrawnLine {
   readonly places: readonly Place[];
 }
 
-function draw(position: CardRowsPosition, look: Look): Line[] {
-  return visibleLines(layOut(position, look), look).map(({ label, places }) => [
+function draw(position: CardRowsPosition, boardProps: BoardProps): Line[] {
+  return visibleLines(layOut(position, boardProps), boardProps).map(({ label, places }) => [
     span(label, DIM),
     ...places.map((place) => place.span),
   ]);
 }
 
 /** The lines that fit the room: the end of a row under the cursor stays on the screen. */
-function visibleLines(lines: readonly DrawnLine[], { cursor, room }: Look): readonly DrawnLine[] {
+function visibleLines(lines: readonly DrawnLine[], { cursor, room }: BoardProps): readonly DrawnLine[] {
   if (lines.length <= room.height) return lines;
   // The first and the last line say that there is more.
   const count = Math.max(1, room.height - 2);
@@ -87,17 +87,17 @@ function visibleLines(lines: readonly DrawnLine[], { cursor, room }: Look): read
 type CardText = readonly [text: string, style: Style, end?: 0 | 1];
 
 /** Breaks every row into lines as wide as the room; an empty line parts two rows while there is room for it. */
-function layOut(position: CardRowsPosition, look: Look): readonly DrawnLine[] {
+function layOut(position: CardRowsPosition, boardProps: BoardProps): readonly DrawnLine[] {
   const rows = position.rows();
-  const labels = rows.map((_, row) => look.messages.cardRows.row(row + 1));
+  const labels = rows.map((_, row) => boardProps.messages.cardRows.row(row + 1));
   const start = Math.max(...labels.map(displayWidth)) + 1;
-  const width = widestCard(position, look.history);
-  const perLine = Math.max(MIN_CARDS, Math.floor((look.room.width - start) / (width + 3)));
+  const width = widestCard(position, boardProps.history);
+  const perLine = Math.max(MIN_CARDS, Math.floor((boardProps.room.width - start) / (width + 3)));
   const blocks = rows.map((cards, row): readonly DrawnLine[] => {
     const texts = [
-      ...takenTexts(row, LEFT, width, look),
-      ...cards.map((card, index) => cardText(card, index, { row, count: cards.length }, width, look)),
-      ...takenTexts(row, RIGHT, width, look),
+      ...takenTexts(row, LEFT, width, boardProps),
+      ...cards.map((card, index) => cardText(card, index, { row, count: cards.length }, width, boardProps)),
+      ...takenTexts(row, RIGHT, width, boardProps),
     ];
     const count = Math.ceil(texts.length / perLine);
     return Array.from({ length: count }, (_, line) => ({
@@ -107,7 +107,7 @@ function layOut(position: CardRowsPosition, look: Look): readonly DrawnLine[] {
     }));
   });
   const lines = blocks.flat();
-  if (lines.length + rows.length - 1 > look.room.height) return lines;
+  if (lines.length + rows.length - 1 > boardProps.room.height) return lines;
   return blocks.flatMap((block, row) => (row === 0 ? block : [{ row: -1, label: '', places: [] }, ...block]));
 }
 
@@ -125,7 +125,7 @@ function widestCard(position: CardRowsPosition, history: readonly number[]): num
 }
 
 /** A dot for each card that is gone; the last one taken leaves its brackets. */
-function takenTexts(row: number, end: 0 | 1, width: number, { history }: Look): CardText[] {
+function takenTexts(row: number, end: 0 | 1, width: number, { history }: BoardProps): CardText[] {
   const move = row * 2 + end;
   const count = history.filter((played) => played === move).length;
   const last = history.at(-1) === move ? (end === LEFT ? count - 1 : 0) : -1;
@@ -140,14 +140,14 @@ function cardText(
   index: number,
   { row, count }: { readonly row: number; readonly count: number },
   width: number,
-  look: Look,
+  boardProps: BoardProps,
 ): CardText {
   const text = ` ${padStart(String(card), width)} `;
   const end = index === 0 ? LEFT : index === count - 1 ? RIGHT : undefined;
-  if (end === undefined) return [text, styleOf(false, false, false, look)];
+  if (end === undefined) return [text, styleOf(false, false, false, boardProps)];
   // A card that is alone is taken from either side.
-  const isCursor = look.cursor?.row === row && (count === 1 || look.cursor.column === end);
-  return [text, styleOf(true, isCursor, look.candidates[0] === row * 2 + end, look), end];
+  const isCursor = boardProps.cursor?.row === row && (count === 1 || boardProps.cursor.column === end);
+  return [text, styleOf(true, isCursor, boardProps.candidates[0] === row * 2 + end, boardProps), end];
 }
 
 function placesOf(texts: readonly CardText[], start: number): Place[] {
@@ -162,7 +162,7 @@ function placesOf(texts: readonly CardText[], start: number): Place[] {
   });
 }
 
-function styleOf(isEnd: boolean, isCursor: boolean, isBest: boolean, { isColoured }: Look): Style {
+function styleOf(isEnd: boolean, isCursor: boolean, isBest: boolean, { isColoured }: BoardProps): Style {
   if (isCursor) return { background: 'yellow', colour: 'black', bold: true, inverse: true };
   if (!isColoured) return isBest ? { bold: true, underline: true } : isEnd ? BOLD : DIM;
   if (isBest) return { background: 'green', colour: 'white', bold: true };

@@ -33,9 +33,9 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
     board: position.format().replaceAll('\n', ''),
   }),
   draw,
-  toSvg: async ({ position, history }, look) => {
+  toSvg: async ({ position, history }, boardProps) => {
     const { connectToSvg } = await import('@games/board/pictures');
-    return connectToSvg({ position, moves: history, ...look });
+    return connectToSvg({ position, moves: history, ...boardProps });
   },
   ending: (position, { language }) => words[language].ending(position.winningLine()),
   levelId,

@@ -5,7 +5,7 @@
  */
 import { formatColumn, type ConnectPosition } from '@games/connect-three';
 import * as words from '@games/connect-three/words';
-import type { BoardView, GameScreen, Look } from '../../screen/board-view';
+import type { BoardView, GameScreen, BoardProps } from '../../screen/board-view';
 import {
   drawGridBoard,
   gridSize,
@@ -44,8 +44,8 @@ const board: BoardView<ConnectPosition> = {
   moveText: (_, { column }) => formatColumn(column),
 };
 
-function draw(position: ConnectPosition, look: Look): Line[] {
-  const { cursor, isColoured } = look;
+function draw(position: ConnectPosition, boardProps: BoardProps): Line[] {
+  const { cursor, isColoured } = boardProps;
   const cells = position.board();
   const last = position.lastMove();
   const winning = position.winningLine() ?? [];
@@ -58,7 +58,7 @@ function draw(position: ConnectPosition, look: Look): Line[] {
     if (stone === null) {
       const isLanding = row === landing && column === cursor?.column;
       const style: Style = isLanding ? { background: 'cursor', inverse: true } : { dim: !isColoured };
-      const rank = isTop(cells, row, column) ? look.candidates.indexOf(column) : -1;
+      const rank = isTop(cells, row, column) ? boardProps.candidates.indexOf(column) : -1;
       if (rank >= 0)
         return {
           text: String(rank + 1),

@@ -42,9 +42,9 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
     board: position.board(),
   }),
   draw,
-  toSvg: async ({ position, history }, look) => {
+  toSvg: async ({ position, history }, boardProps) => {
     const { gomokuToSvg } = await import('@games/board/pictures');
-    return gomokuToSvg({ position, moves: history, ...look });
+    return gomokuToSvg({ position, moves: history, ...boardProps });
   },
   ending: (position, { language }) => {
     const { ending, forbiddenPoint } = words[language];

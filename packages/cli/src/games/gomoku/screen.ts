@@ -6,7 +6,7 @@
 import { forbiddenPoints, formatPoint, starPoints, type GomokuPosition } from '@games/gomoku';
 import { formatSgf, recordOf } from '@games/gomoku/records';
 import * as words from '@games/gomoku/words';
-import type { BoardView, GameScreen, Look } from '../../screen/board-view';
+import type { BoardView, GameScreen, BoardProps } from '../../screen/board-view';
 import {
   drawGridBoard,
   gridSize,
@@ -48,10 +48,10 @@ function marksForbidden(position: GomokuPosition): boolean {
   return position.rule === 'renju' && position.turn() === 0 && !isOver(position);
 }
 
-function draw(position: GomokuPosition, look: Look): Line[] {
+function draw(position: GomokuPosition, boardProps: BoardProps): Line[] {
   const { size } = position;
-  const { cursor, isColoured } = look;
-  const last = look.history.at(-1);
+  const { cursor, isColoured } = boardProps;
+  const last = boardProps.history.at(-1);
   const winning = new Set(position.winningLine());
   const forbidden = new Set(marksForbidden(position) ? forbiddenPoints(position) : []);
   const stars = new Set(starPoints(size));
@@ -63,7 +63,7 @@ function draw(position: GomokuPosition, look: Look): Line[] {
     const point = row * size + column;
     const isCursor = cursor?.row === row && cursor.column === column;
     const content = contentOf(position, point, isColoured);
-    const rank = look.candidates.indexOf(point);
+    const rank = boardProps.candidates.indexOf(point);
     const isLast = point === last;
     if (content !== null) {
       return { ...content, style: { ...content.style, ...shade(point, isCursor) }, isLast };

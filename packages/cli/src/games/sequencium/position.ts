@@ -27,9 +27,9 @@ export const game: Game<SequenciumPosition, SequenciumRequest> = gameOf(definiti
     board: position.board(),
   }),
   draw,
-  toSvg: async ({ position, history }, look) => {
+  toSvg: async ({ position, history }, boardProps) => {
     const { sequenciumToSvg } = await import('@games/board/pictures');
-    return sequenciumToSvg({ position, moves: history, ...look });
+    return sequenciumToSvg({ position, moves: history, ...boardProps });
   },
   ending: (position, { language }) => words[language].ending(position.maximum(0), position.maximum(1)),
   rules: ({ options }, { language, sequencium, paragraph }) =>

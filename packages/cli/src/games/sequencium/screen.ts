@@ -4,7 +4,7 @@
  * @module
  */
 import { formatCell, type SequenciumPosition } from '@games/sequencium';
-import type { BoardView, GameScreen, Look } from '../../screen/board-view';
+import type { BoardView, GameScreen, BoardProps } from '../../screen/board-view';
 import {
   drawGridBoard,
   gridSize,
@@ -43,10 +43,10 @@ const board: BoardView<SequenciumPosition> = {
   moveText: ({ columns }, { row, column }) => formatCell(row * columns + column, columns),
 };
 
-function draw(position: SequenciumPosition, look: Look): Line[] {
+function draw(position: SequenciumPosition, boardProps: BoardProps): Line[] {
   const { rows, columns } = position;
-  const { cursor, isColoured } = look;
-  const last = look.history.at(-1);
+  const { cursor, isColoured } = boardProps;
+  const last = boardProps.history.at(-1);
   const turn = position.turn();
   // Only while somebody may move: the reach of the side to move, with the numbers it would write.
   const reach = new Map(
@@ -60,7 +60,7 @@ function draw(position: SequenciumPosition, look: Look): Line[] {
       : PLAIN;
     const owner = position.owner(at);
     if (owner === null) {
-      const rank = look.candidates.indexOf(at);
+      const rank = boardProps.candidates.indexOf(at);
       const value = reach.get(at);
       if (rank >= 0 && rank < 9)
         return { text: `#${rank + 1}`, style: { bold: true, colour: 'green', ...shade } };

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { padEnd } from '../../terminal/width';
 import { BOLD, DIM, span, wrapText, type Line } from '../lines';
-import { keyOfOrder } from './orders';
+import { keyOfCommand } from './commands';
 
 /** The help that takes the place of the panel. */
 export function helpLines(words: Context['messages']['screen'], width: number): Line[] {
@@ -9,7 +9,7 @@ export function helpLines(words: Context['messages']['screen'], width: number): 
     ['↑↓←→', words.keys.move],
     ['Enter', words.keys.play],
     ...(['hint', 'undo', 'redo', 'restart', 'resign', 'swap', 'pause', 'value', 'save', 'load'] as const).map(
-      (name): [string, string] => [keyOfOrder(name), words.keys[name]],
+      (name): [string, string] => [keyOfCommand(name), words.keys[name]],
     ),
     ['Esc', words.keys.escape],
     ['^Q', words.keys.quit],

@@ -19,12 +19,12 @@ import type { State } from './state';
 export function change<P extends GamePosition, R extends Request>(
   state: State,
   action: SessionAction,
-  { walk }: Rules<P, R>,
+  { positionAt }: Rules<P, R>,
 ): State {
   const { moves } = state.session;
   return showing(
     state,
-    update(state.session, action, (ply) => walk(moves.slice(0, ply)).turn()),
+    update(state.session, action, (ply) => positionAt(moves.slice(0, ply)).turn()),
   );
 }
 
@@ -76,8 +76,8 @@ export function loaded<P extends GamePosition, R extends Request>(
 function begin<P extends GamePosition, R extends Request>(
   state: State,
   history: readonly number[],
-  { walk, screen, clockRule }: Rules<P, R>,
+  { positionAt, screen, clockRule }: Rules<P, R>,
 ): State {
   const session = startState(state.session.players, history, clockRule);
-  return { ...showing(state, session), verdict: null, spot: screen.board.start(walk(history)) };
+  return { ...showing(state, session), verdict: null, spot: screen.board.start(positionAt(history)) };
 }

@@ -8,8 +8,8 @@ import type { Direction } from '../board-view';
 import type { InputEvent } from '../events';
 import { boardPlace } from './layout';
 import { playAt, playText } from './moves';
-import { obey, answer } from './obey';
-import { orderOfControl, readOrderLine } from './orders';
+import { runCommand, answer } from './run-command';
+import { commandOfControl, readCommandLine } from './commands';
 import type { Rules } from './rules';
 import type { State } from './state';
 import { hurry } from './thoughts';
@@ -21,7 +21,7 @@ export function type<P extends GamePosition, R extends Request>(
   now: number,
 ): State {
   if (state.input === '' && state.question === null) {
-    if (text === '?' || text === '？') return obey(state, 'help', '', rules);
+    if (text === '?' || text === '？') return runCommand(state, 'help', '', rules);
     if (text === ' ') return playAt(state, state.spot, rules, now);
   }
   return { ...state, input: state.input + text, notice: null };
@@ -34,8 +34,8 @@ export function control<P extends GamePosition, R extends Request>(
 ): State {
   if (letter === 'u') return { ...state, input: '' };
   if (letter === 'l') return state;
-  const order = orderOfControl(letter);
-  return order === null ? state : obey({ ...state, question: null, input: '' }, order, '', rules);
+  const command = commandOfControl(letter);
+  return command === null ? state : runCommand({ ...state, question: null, input: '' }, command, '', rules);
 }
 
 export function pressKey<P extends GamePosition, R extends Request>(
@@ -53,15 +53,15 @@ export function pressKey<P extends GamePosition, R extends Request>(
     case 'enter':
       return enter(state, rules, now);
     case 'tab':
-      return obey(state, 'hint', '', rules);
+      return runCommand(state, 'hint', '', rules);
     case 'backspace':
       return { ...state, input: withoutLast(state.input) };
     case 'escape':
       return escape(state);
     case 'page-up':
-      return obey(state, 'undo', '', rules);
+      return runCommand(state, 'undo', '', rules);
     case 'page-down':
-      return obey(state, 'redo', '', rules);
+      return runCommand(state, 'redo', '', rules);
     case 'home':
     case 'end':
       return state;
@@ -71,9 +71,13 @@ export function pressKey<P extends GamePosition, R extends Request>(
 function moveCursor<P extends GamePosition, R extends Request>(
   state: State,
   direction: Direction,
-  { screen, walk }: Rules<P, R>,
+  { screen, positionAt }: Rules<P, R>,
 ): State {
-  return { ...state, notice: null, spot: screen.board.step(walk(state.history), state.spot, direction) };
+  return {
+    ...state,
+    notice: null,
+    spot: screen.board.step(positionAt(state.history), state.spot, direction),
+  };
 }
 
 /** Leaves the innermost of what is open; the game itself only after a question. */
@@ -92,7 +96,7 @@ function enter<P extends GamePosition, R extends Request>(
   now: number,
 ): State {
   if (state.question !== null) return answer(state, state.question, rules);
-  if (state.input.trim() !== '') return obeyOrPlay(state, state.input.trim(), rules, now);
+  if (state.input.trim() !== '') return runOrPlay(state, state.input.trim(), rules, now);
   if (state.thought?.purpose === 'move') return hurry(state);
   return playAt(state, state.spot, rules, now);
 }
@@ -109,20 +113,20 @@ export function enterLine<P extends GamePosition, R extends Request>(
     return answer({ ...state, input: text.trim() || proposed }, state.question, rules);
   }
   if (text.trim() === '') return hurry(state);
-  const next = obeyOrPlay(state, text.trim(), rules, now);
+  const next = runOrPlay(state, text.trim(), rules, now);
   const isSure = next.question?.kind === 'restart' || next.question?.kind === 'resign';
   return isSure ? answer({ ...next, input: '' }, next.question, rules) : next;
 }
 
-function obeyOrPlay<P extends GamePosition, R extends Request>(
+function runOrPlay<P extends GamePosition, R extends Request>(
   state: State,
   line: string,
   rules: Rules<P, R>,
   now: number,
 ): State {
-  const found = readOrderLine(line);
+  const found = readCommandLine(line);
   const cleared = { ...state, input: '' };
-  if (found !== null) return obey(cleared, found.order, found.rest, rules);
+  if (found !== null) return runCommand(cleared, found.command, found.rest, rules);
   return playText(cleared, line, rules, now);
 }
 
@@ -132,10 +136,10 @@ export function click<P extends GamePosition, R extends Request>(
   rules: Rules<P, R>,
   now: number,
 ): State {
-  const position = rules.walk(state.history);
-  const look = rules.look(state);
-  const place = boardPlace(state, rules.screen.board.size(position, look));
-  const spot = rules.screen.board.spotAt(position, x - place.x, y - place.y, look);
+  const position = rules.positionAt(state.history);
+  const boardProps = rules.boardProps(state);
+  const place = boardPlace(state, rules.screen.board.size(position, boardProps));
+  const spot = rules.screen.board.spotAt(position, x - place.x, y - place.y, boardProps);
   if (spot === null || state.question !== null) return state;
   return playAt({ ...state, spot }, spot, rules, now);
 }

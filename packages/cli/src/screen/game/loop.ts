@@ -23,8 +23,8 @@ import { createThinker } from './thinking';
 import type { Event } from './event';
 import { endOf, playerNames, type Rules } from './rules';
 import { createState, update } from './update';
-import type { Scene } from './scene';
-import { lookOf } from './view';
+import type { ViewProps } from './view-props';
+import { boardPropsOf } from './view';
 
 /** A game to play: who plays it, how it is set up and shown. */
 export interface GameSetting<P extends GamePosition, R extends Request> {
@@ -46,7 +46,7 @@ export interface GameSetting<P extends GamePosition, R extends Request> {
 
 export interface GameLoop<P extends GamePosition, R extends Request> {
   readonly rules: Rules<P, R>;
-  readonly scene: Scene<P, R>;
+  readonly viewProps: ViewProps<P, R>;
   /** Begins to play on a screen of a size. */
   readonly begin: (size: Size, showsValue: boolean) => void;
   /** Null before the game has begun. */
@@ -77,7 +77,7 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
   const { game, screen: view, request, players, limits, opponent, known, clockRule, onLeave } = setting;
   const prepare = (asked: R): SetUp<P, R> => setUpGame(game, asked, { limits, opponent, known });
   let setUp = prepare(request);
-  const { rules, scene } = createScene(setting, context, hasColours, () => setUp);
+  const { rules, viewProps } = createView(setting, context, hasColours, () => setUp);
   let state: State | null = null;
   let taskId = 0;
   let isClosed = false;
@@ -115,7 +115,7 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
       leave(0);
       return;
     }
-    thinker.follow(next, setUp.mind, now);
+    thinker.follow(next, setUp.computer, now);
     if (next.task === null || next.task.id === taskId) return;
     taskId = next.task.id;
     void perform(next.task, next).then(({ event, opened }) => {
@@ -157,7 +157,7 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
 
   return {
     rules,
-    scene,
+    viewProps,
     begin: (size, showsValue) => {
       const now = performance.now();
       state = createState({ history: setUp.history, players, showsValue, ...size }, rules, now);
@@ -183,18 +183,18 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
 }
 
 /** Makes the part of a game that never changes: names, rules, and what is drawn. */
-function createScene<P extends GamePosition, R extends Request>(
+function createView<P extends GamePosition, R extends Request>(
   { game, screen, levelName, clockRule }: GameSetting<P, R>,
   context: Context,
   hasColours: boolean,
   setUp: () => SetUp<P, R>,
-): { readonly rules: Rules<P, R>; readonly scene: Scene<P, R> } {
+): { readonly rules: Rules<P, R>; readonly viewProps: ViewProps<P, R> } {
   const { messages } = context;
-  const walk = (history: readonly number[]): P => setUp().walk(history);
+  const positionAt = (history: readonly number[]): P => setUp().positionAt(history);
   const names = sideNames(game, messages, hasColours);
-  const scene: Scene<P, R> = {
+  const viewProps: ViewProps<P, R> = {
     screen,
-    walk,
+    positionAt,
     context,
     title: (position) => screen.title?.(position, messages) ?? titleOf(game, messages),
     names,
@@ -202,8 +202,8 @@ function createScene<P extends GamePosition, R extends Request>(
     computer: messages.screen.computer(levelName),
   };
   const defaultPath = `${game.name}.${screen.file.extension}`;
-  const look = (state: State) => lookOf(state, scene);
-  return { rules: { screen, walk, messages, names, clockRule, defaultPath, look }, scene };
+  const boardProps = (state: State) => boardPropsOf(state, viewProps);
+  return { rules: { screen, positionAt, messages, names, clockRule, defaultPath, boardProps }, viewProps };
 }
 
 /** Says in which file a mistake is. */

@@ -31,7 +31,7 @@ export function playAt<P extends GamePosition, R extends Request>(
   rules: Rules<P, R>,
   now: number,
 ): State {
-  return playText(state, rules.screen.board.moveText(rules.walk(state.history), spot), rules, now);
+  return playText(state, rules.screen.board.moveText(rules.positionAt(state.history), spot), rules, now);
 }
 
 export function playText<P extends GamePosition, R extends Request>(
@@ -40,9 +40,9 @@ export function playText<P extends GamePosition, R extends Request>(
   rules: Rules<P, R>,
   now: number,
 ): State {
-  const { messages, names, walk } = rules;
-  const position = walk(state.history);
-  if (hasEnded(state, walk)) return { ...state, notice: bad(messages.screen.isOver) };
+  const { messages, names, positionAt } = rules;
+  const position = positionAt(state.history);
+  if (hasEnded(state, positionAt)) return { ...state, notice: bad(messages.screen.isOver) };
   if (state.session.players[position.turn()] !== HUMAN)
     return { ...state, notice: bad(messages.screen.notYourTurn(names[position.turn()])) };
   try {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { SearchProgress, Value } from '@games/search-core';
-import { HUMAN, type Walk } from '@games/search-core/session';
+import { HUMAN, type Replay } from '@games/search-core/session';
 import { formatLine, type GamePosition, type Request } from '../../game/game';
 import type { Messages } from '../../messages/en';
 import { describeValue } from '../../terminal/value';
@@ -15,35 +15,35 @@ import { formatClock, timeLeft } from './clock';
 import type { State, Verdict } from './state';
 import { hasEnded, winnerOf } from './rules';
 import { helpLines } from './help';
-import type { Scene } from './scene';
+import type { ViewProps } from './view-props';
 
 const SIDES = [0, 1] as const;
 
 export function drawPanel<P extends GamePosition, R extends Request>(
   state: State,
-  scene: Scene<P, R>,
+  viewProps: ViewProps<P, R>,
   { width, height }: Size,
   now: number,
 ): Line[] {
-  const words = scene.context.messages.screen;
+  const words = viewProps.context.messages.screen;
   if (state.showsHelp) return helpLines(words, width - 1);
-  const parts: Line[][] = [drawPlayers(state, scene, width, now)];
-  if (state.showsValue) parts.push(drawValue(state, scene, width));
-  parts.push(drawThought(state, scene, width), drawCandidates(state, scene, width));
+  const parts: Line[][] = [drawPlayers(state, viewProps, width, now)];
+  if (state.showsValue) parts.push(drawValue(state, viewProps, width));
+  parts.push(drawThought(state, viewProps, width), drawCandidates(state, viewProps, width));
   const above = parts.filter((part) => part.length > 0).flatMap((part) => [...part, []]);
-  return [...above, ...drawMoves(state, scene, width, height - above.length)].slice(0, height);
+  return [...above, ...drawMoves(state, viewProps, width, height - above.length)].slice(0, height);
 }
 
 function drawPlayers<P extends GamePosition, R extends Request>(
   state: State,
-  { screen, walk, names, computer, context }: Scene<P, R>,
+  { screen, positionAt, names, computer, context }: ViewProps<P, R>,
   width: number,
   now: number,
 ): Line[] {
   const words = context.messages.screen;
-  const position = walk(state.history);
+  const position = positionAt(state.history);
   const turn = position.turn();
-  const isRunning = !hasEnded(state, walk);
+  const isRunning = !hasEnded(state, positionAt);
   // Without colours the names are all there is.
   const isColoured = context.paint.isColorSupported;
   return SIDES.map((side) => {
@@ -70,11 +70,11 @@ function drawPlayers<P extends GamePosition, R extends Request>(
 /** The value as a bar, the part of the first side from the left, and in words. */
 function drawValue<P extends GamePosition, R extends Request>(
   state: State,
-  { screen, walk, names, context }: Scene<P, R>,
+  { screen, positionAt, names, context }: ViewProps<P, R>,
   width: number,
 ): Line[] {
   const words = context.messages.screen;
-  const verdict = finalVerdict(state, walk) ?? state.verdict;
+  const verdict = finalVerdict(state, positionAt) ?? state.verdict;
   const isOld = verdict !== null && verdict.plies !== state.history.length;
   const barWidth = width - 2;
   const filled = verdict === null ? barWidth / 2 : shareOf(verdict, screen.scale) * barWidth;
@@ -86,9 +86,9 @@ function drawValue<P extends GamePosition, R extends Request>(
 }
 
 /** Once the game is over, its result is the value. */
-function finalVerdict(state: State, walk: Walk<GamePosition>): Verdict | null {
-  if (!hasEnded(state, walk)) return null;
-  const winner = winnerOf(state, walk);
+function finalVerdict(state: State, positionAt: Replay<GamePosition>): Verdict | null {
+  if (!hasEnded(state, positionAt)) return null;
+  const winner = winnerOf(state, positionAt);
   const plies = state.history.length;
   if (winner === null) return { value: { kind: 'draw', certainty: 'exact' }, side: 0, plies };
   return { value: { kind: 'win', plies: 0, certainty: 'exact' }, side: winner, plies };
@@ -144,7 +144,7 @@ const THOUGHT_LINES = 3;
 
 function drawThought<P extends GamePosition, R extends Request>(
   { thought, history }: State,
-  { walk, context }: Scene<P, R>,
+  { positionAt, context }: ViewProps<P, R>,
   width: number,
 ): Line[] {
   const words = context.messages.screen;
@@ -154,7 +154,7 @@ function drawThought<P extends GamePosition, R extends Request>(
   const lines: Line[] = [[span(title, { colour: 'cyan', bold: true })]];
   if (progress !== null) {
     lines.push([span(searchText(progress, context.messages))]);
-    lines.push([span(formatLine(walk(history), progress.principalVariation).join(' '), DIM)]);
+    lines.push([span(formatLine(positionAt(history), progress.principalVariation).join(' '), DIM)]);
   }
   while (lines.length < THOUGHT_LINES) lines.push([]);
   return lines.map((line) => fitLine(line, width - 1));
@@ -169,12 +169,12 @@ function searchText(
 
 function drawCandidates<P extends GamePosition, R extends Request>(
   { candidates, history }: State,
-  { walk, names, context }: Scene<P, R>,
+  { positionAt, names, context }: ViewProps<P, R>,
   width: number,
 ): Line[] {
   if (candidates?.plies !== history.length) return [];
   const { messages } = context;
-  const position = walk(history);
+  const position = positionAt(history);
   const side = position.turn();
   const texts = candidates.moves.map(({ move }) => position.formatMove(move));
   const textWidth = Math.max(...texts.map(displayWidth));
@@ -196,13 +196,13 @@ function drawCandidates<P extends GamePosition, R extends Request>(
 /** The last moves, in the order they were played, as many as there is room for. */
 function drawMoves<P extends GamePosition, R extends Request>(
   { history, session }: State,
-  { walk, context }: Scene<P, R>,
+  { positionAt, context }: ViewProps<P, R>,
   width: number,
   height: number,
 ): Line[] {
   const words = context.messages.screen;
   if (height < 2) return [];
-  const position = walk([]);
+  const position = positionAt([]);
   const numberWidth = String(history.length).length;
   const texts = formatLine(position, history).map((text, index): Span =>
     span(`${padStart(String(index + 1), numberWidth)} ${text}`),

@@ -11,30 +11,30 @@ import {
   type ClockSetting,
   type Players,
   type SessionState,
-  type Walk,
+  type Replay,
 } from '@games/search-core/session';
 import type { Ended } from '../../game/game-file';
 import { isOver, winningSide, type GamePosition, type Request } from '../../game/game';
 import { describeInputError } from '../../errors';
 import type { Messages } from '../../messages/en';
-import type { GameScreen, Look } from '../board-view';
+import type { GameScreen, BoardProps } from '../board-view';
 import type { Notice, State } from './state';
 
 /** What the changes depend on and do not change. */
 export interface Rules<P extends GamePosition, R extends Request> {
   readonly screen: GameScreen<P, R>;
-  readonly walk: Walk<P>;
+  readonly positionAt: Replay<P>;
   readonly messages: Messages;
   readonly names: readonly [string, string];
   readonly clockRule: ClockSetting | null;
   /** The name that saving proposes. */
   readonly defaultPath: string;
-  readonly look: (state: State) => Look;
+  readonly boardProps: (state: State) => BoardProps;
 }
 
 /** Whether nobody moves any more. */
-export function hasEnded({ session, history }: State, walk: Walk<GamePosition>): boolean {
-  return forfeitBy(session) !== null || isOver(walk(history));
+export function hasEnded({ session, history }: State, positionAt: Replay<GamePosition>): boolean {
+  return forfeitBy(session) !== null || isOver(positionAt(history));
 }
 
 /** What records call the players. */
@@ -50,14 +50,14 @@ export function endOf(session: SessionState): Ended | null {
 }
 
 /** The side that has won; null: nobody, or not yet. */
-export function winnerOf({ session, history }: State, walk: Walk<GamePosition>): 0 | 1 | null {
+export function winnerOf({ session, history }: State, positionAt: Replay<GamePosition>): 0 | 1 | null {
   const loser = forfeitBy(session);
-  return loser === null ? winningSide(walk(history)) : otherSide(loser);
+  return loser === null ? winningSide(positionAt(history)) : otherSide(loser);
 }
 
 /** Whether a person is to move. */
-export function isPersonsTurn(state: State, walk: Walk<GamePosition>): boolean {
-  return !hasEnded(state, walk) && state.session.players[walk(state.history).turn()] === HUMAN;
+export function isPersonsTurn(state: State, positionAt: Replay<GamePosition>): boolean {
+  return !hasEnded(state, positionAt) && state.session.players[positionAt(state.history).turn()] === HUMAN;
 }
 
 export const good = (text: string): Notice => ({ text, tone: 'good' });

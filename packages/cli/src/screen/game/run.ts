@@ -29,7 +29,7 @@ export async function playOnScreen<P extends GamePosition, R extends Request>(
   const loop = createGameLoop(setting, context, isColorSupported, (kind) =>
     frames.request(kind !== 'progress'),
   );
-  const { rules, scene } = loop;
+  const { rules, viewProps } = loop;
 
   const onInput = (event: InputEvent): void => {
     const state = loop.state();
@@ -38,13 +38,13 @@ export async function playOnScreen<P extends GamePosition, R extends Request>(
     else if (state !== null && (isSeen(state) || isForAnySize(event))) loop.dispatch(event);
   };
   const isSeen = (at: State): boolean =>
-    !isTooSmall(at, scene.screen.board.size(rules.walk(at.history), rules.look(at)));
+    !isTooSmall(at, viewProps.screen.board.size(rules.positionAt(at.history), rules.boardProps(at)));
 
   const run = async (screen: Screen): Promise<number> => {
     paint = () => {
       try {
         const state = loop.state();
-        if (state !== null) screen.paint(drawGame(state, scene, performance.now()));
+        if (state !== null) screen.paint(drawGame(state, viewProps, performance.now()));
       } catch (error) {
         loop.fail(error);
       }

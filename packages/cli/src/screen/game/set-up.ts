@@ -1,17 +1,17 @@
 import type { SearchLimits } from '@games/search-core';
-import { createWalk, type Walk } from '@games/search-core/session';
+import { createReplay, type Replay } from '@games/search-core/session';
 import { unwrapPosition } from '@games/search-core/internal';
 import type { Game, GamePosition, Request } from '../../game/game';
 import type { Choose } from '../../game/game';
-import type { Mind } from './thinking';
+import type { ComputerPlayer } from './thinking';
 
 /** A game as it was set up: its positions to look at, and those to think on. */
 export interface SetUp<P extends GamePosition, R extends Request> {
   readonly request: R;
   /** The moves that were given with it. */
   readonly history: readonly number[];
-  readonly walk: Walk<P>;
-  readonly mind: Mind<P>;
+  readonly positionAt: Replay<P>;
+  readonly computer: ComputerPlayer<P>;
 }
 
 /** Who thinks for the computer. */
@@ -36,9 +36,9 @@ export function setUpGame<P extends GamePosition, R extends Request>(
   return {
     request,
     history,
-    walk: createWalk(openAt(game, request, [])),
-    mind: {
-      walk: createWalk(thought),
+    positionAt: createReplay(openAt(game, request, [])),
+    computer: {
+      positionAt: createReplay(thought),
       choose: opponent?.(thought),
       known: known && (() => known(thought)),
       limits,

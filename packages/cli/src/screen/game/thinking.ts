@@ -1,5 +1,5 @@
 import { legalMoves, type SearchLimits, type SearchProgress, type SearchResult } from '@games/search-core';
-import { allotTime, HUMAN, type Walk } from '@games/search-core/session';
+import { allotTime, HUMAN, type Replay } from '@games/search-core/session';
 import type { Game, GamePosition, Request } from '../../game/game';
 import type { Choose } from '../../game/game';
 import { timeLeft } from './clock';
@@ -12,8 +12,8 @@ const VALUE_MILLISECONDS = 400;
 const WATCHED_MILLISECONDS = 600;
 
 /** A position of its own to think on, and who thinks. */
-export interface Mind<P extends GamePosition> {
-  readonly walk: Walk<P>;
+export interface ComputerPlayer<P extends GamePosition> {
+  readonly positionAt: Replay<P>;
   /** @default the game's own player, within the limits */
   readonly choose?: Choose | undefined;
   /** The move that the game's own player makes without thinking; null where there is none. @default none */
@@ -30,7 +30,7 @@ export interface ThoughtListener {
 
 export interface Thinker<P extends GamePosition> {
   /** Begins, hurries or ends thoughts as the state wants them. */
-  readonly follow: (state: State, mind: Mind<P>, now: number) => void;
+  readonly follow: (state: State, computer: ComputerPlayer<P>, now: number) => void;
   /** Resolves when nothing thinks any more. */
   readonly stop: () => Promise<void>;
 }
@@ -43,18 +43,29 @@ export function createThinker<P extends GamePosition, R extends Request>(
   let current: { readonly id: number; readonly controller: AbortController } | null = null;
   let last: Promise<void> = Promise.resolve();
 
-  const think = async (thought: Thought, state: State, mind: Mind<P>, now: number, stop: AbortController) => {
+  const think = async (
+    thought: Thought,
+    state: State,
+    computer: ComputerPlayer<P>,
+    now: number,
+    stop: AbortController,
+  ) => {
     const { id, purpose } = thought;
     // It may have lost its use while the one before came to its end.
     if (current?.id !== id) return;
-    const position = mind.walk(state.history);
+    const position = computer.positionAt(state.history);
     const watch = {
       signal: stop.signal,
       onProgress: (progress: SearchProgress) => onProgress(id, progress),
     };
     if (purpose === 'hint') {
-      const milliseconds = mind.limits.milliseconds ?? HINT_MILLISECONDS;
-      const result = await game.analyse(position, { ...mind.limits, milliseconds, ...watch, scores: 'all' });
+      const milliseconds = computer.limits.milliseconds ?? HINT_MILLISECONDS;
+      const result = await game.analyse(position, {
+        ...computer.limits,
+        milliseconds,
+        ...watch,
+        scores: 'all',
+      });
       onThought(id, result.move, result);
     } else if (purpose === 'value') {
       const result = await game.analyse(position, { ...watch, milliseconds: VALUE_MILLISECONDS });
@@ -65,8 +76,9 @@ export function createThinker<P extends GamePosition, R extends Request>(
         ? Promise.resolve()
         : pause(WATCHED_MILLISECONDS, stop.signal);
       try {
-        const known = onlyMove(position) ?? (await mind.choose?.(stop.signal)) ?? mind.known?.() ?? null;
-        const result = known === null ? await game.analyse(position, { ...mind.limits, ...watch }) : null;
+        const known =
+          onlyMove(position) ?? (await computer.choose?.(stop.signal)) ?? computer.known?.() ?? null;
+        const result = known === null ? await game.analyse(position, { ...computer.limits, ...watch }) : null;
         const move = known ?? result!.move;
         await delay;
         onThought(id, move, result);
@@ -77,14 +89,14 @@ export function createThinker<P extends GamePosition, R extends Request>(
   };
 
   return {
-    follow: (state, mind, now) => {
+    follow: (state, computer, now) => {
       const { thought } = state;
       if (current !== null && (current.id !== thought?.id || thought.isHurried)) current.controller.abort();
       if (thought === null) current = null;
       if (thought === null || current?.id === thought.id) return;
       const controller = new AbortController();
       current = { id: thought.id, controller };
-      last = last.then(() => think(thought, state, mind, now, controller)).catch(onFailure);
+      last = last.then(() => think(thought, state, computer, now, controller)).catch(onFailure);
     },
     stop: () => {
       current?.controller.abort();

@@ -24,9 +24,9 @@ export function hurry(state: State): State {
 export function verdictOf<P extends GamePosition, R extends Request>(
   { history }: State,
   { value }: Pick<SearchResult, 'value'>,
-  { walk }: Rules<P, R>,
+  { positionAt }: Rules<P, R>,
 ): Verdict {
-  return { value, side: walk(history).turn(), plies: history.length };
+  return { value, side: positionAt(history).turn(), plies: history.length };
 }
 
 /** Candidates that are shown. */
@@ -56,19 +56,19 @@ export function settle<P extends GamePosition, R extends Request>(
   now: number,
 ): State {
   const flagged = checkFlag(state, rules, now);
-  const isOver = hasEnded(flagged, rules.walk);
+  const isOver = hasEnded(flagged, rules.positionAt);
   return settleThought(runClock(flagged, !isOver && hasRunningClock(flagged.session), now), isOver, rules);
 }
 
 function settleThought<P extends GamePosition, R extends Request>(
   state: State,
   isOver: boolean,
-  { walk }: Rules<P, R>,
+  { positionAt }: Rules<P, R>,
 ): State {
   const { session, thought, history } = state;
   const idle = thought === null ? state : { ...state, thought: null };
   if (isOver) return idle;
-  if (session.players[walk(history).turn()] !== HUMAN) {
+  if (session.players[positionAt(history).turn()] !== HUMAN) {
     if (session.isPaused) return idle;
     return thought?.purpose === 'move' ? state : think(state, 'move');
   }
@@ -89,8 +89,8 @@ function checkFlag<P extends GamePosition, R extends Request>(
   rules: Rules<P, R>,
   now: number,
 ): State {
-  if (state.turnTime.since === null || hasEnded(state, rules.walk)) return state;
-  const turn = rules.walk(state.history).turn();
+  if (state.turnTime.since === null || hasEnded(state, rules.positionAt)) return state;
+  const turn = rules.positionAt(state.history).turn();
   if (timeLeft(state, turn, turn, now) > 0) return state;
   return change(state, { type: 'timeOut', side: turn }, rules);
 }

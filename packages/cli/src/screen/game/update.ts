@@ -46,7 +46,7 @@ export function createState<P extends GamePosition, R extends Request>(
     task: null,
     isLeaving: false,
   };
-  return settle({ ...state, spot: rules.screen.board.start(rules.walk(history)) }, rules, now);
+  return settle({ ...state, spot: rules.screen.board.start(rules.positionAt(history)) }, rules, now);
 }
 
 /** @param now - milliseconds of any clock that does not go back. */

@@ -3,28 +3,28 @@
  *
  * @module
  */
-import { HUMAN, type Walk } from '@games/search-core/session';
-import type { Scene } from './scene';
+import { HUMAN, type Replay } from '@games/search-core/session';
+import type { ViewProps } from './view-props';
 import type { GamePosition, Request } from '../../game/game';
 import type { Context } from '../../context';
 
-import type { Look } from '../board-view';
+import type { BoardProps } from '../board-view';
 import { encodeLine, type ColourDepth } from '../ansi';
 import { beside, BOLD, DIM, fitLine, lineWidth, span, spread, wrapText, type Line } from '../lines';
 import type { Picture, Size } from '../painter';
 import { boardPlace, boardRoom, bodyOf, isTooSmall, neededSize, panelPlace } from './layout';
-import { keyOfOrder, type Order } from './orders';
+import { keyOfCommand, type Command } from './commands';
 import { drawPanel } from './panel';
 import type { Notice, Question, State } from './state';
 import { endOf, hasEnded, isPersonsTurn, winnerOf } from './rules';
 
-export function lookOf<P extends GamePosition, R extends Request>(
+export function boardPropsOf<P extends GamePosition, R extends Request>(
   state: State,
-  { walk, context }: Pick<Scene<P, R>, 'walk' | 'context'>,
-): Look {
+  { positionAt, context }: Pick<ViewProps<P, R>, 'positionAt' | 'context'>,
+): BoardProps {
   const { candidates, history } = state;
   return {
-    cursor: isPersonsTurn(state, walk) ? state.spot : null,
+    cursor: isPersonsTurn(state, positionAt) ? state.spot : null,
     history,
     candidates: candidates?.plies === history.length ? candidates.moves.map(({ move }) => move) : [],
     isColoured: context.paint.isColorSupported,
@@ -36,20 +36,20 @@ export function lookOf<P extends GamePosition, R extends Request>(
 /** Draws a state for its size. */
 export function drawGame<P extends GamePosition, R extends Request>(
   state: State,
-  scene: Scene<P, R>,
+  viewProps: ViewProps<P, R>,
   now: number,
 ): Picture {
-  const { screen, walk, context } = scene;
-  const position = walk(state.history);
-  const look = lookOf(state, scene);
-  const boardSize = screen.board.size(position, look);
+  const { screen, positionAt, context } = viewProps;
+  const position = positionAt(state.history);
+  const boardProps = boardPropsOf(state, viewProps);
+  const boardSize = screen.board.size(position, boardProps);
   if (isTooSmall(state, boardSize)) return drawTooSmall(state, neededSize(boardSize), context);
   const body = bodyOf(state);
   const place = boardPlace(state, boardSize);
   const panel = panelPlace(state, boardSize);
   const above = Array.from({ length: place.y - body.y }, (): Line => []);
-  const board = [...above, ...screen.board.draw(position, look)];
-  const side = [...above, ...drawPanel(state, scene, panel, now)];
+  const board = [...above, ...screen.board.draw(position, boardProps)];
+  const side = [...above, ...drawPanel(state, viewProps, panel, now)];
   const middle = beside(
     [
       [[], place.x],
@@ -58,9 +58,16 @@ export function drawGame<P extends GamePosition, R extends Request>(
     ],
     body.height,
   );
-  const input = drawInput(state, scene);
+  const input = drawInput(state, viewProps);
   return {
-    lines: [drawTitle(state, scene), [], ...middle, drawNotice(state, scene), input, drawKeys(state, scene)],
+    lines: [
+      drawTitle(state, viewProps),
+      [],
+      ...middle,
+      drawNotice(state, viewProps),
+      input,
+      drawKeys(state, viewProps),
+    ],
     cursor: { x: Math.min(state.width - 1, lineWidth(input)), y: state.height - 2 },
   };
 }
@@ -86,16 +93,19 @@ export function drawTooSmall(
 
 function drawTitle<P extends GamePosition, R extends Request>(
   { history, width }: State,
-  { screen, walk, context, title }: Scene<P, R>,
+  { screen, positionAt, context, title }: ViewProps<P, R>,
 ): Line {
-  const position = walk(history);
+  const position = positionAt(history);
   const subtitle = screen.subtitle(position, context.messages);
   const left: Line = [span(` ${title(position)} `, { bold: true, inverse: true }), span(`  ${subtitle}`)];
-  return spread(left, [span(context.messages.screen.helpKey(keyOfOrder('help')), DIM), span(' ')], width);
+  return spread(left, [span(context.messages.screen.helpKey(keyOfCommand('help')), DIM), span(' ')], width);
 }
 
-function drawNotice<P extends GamePosition, R extends Request>(state: State, scene: Scene<P, R>): Line {
-  const notice = noticeOf(state, scene);
+function drawNotice<P extends GamePosition, R extends Request>(
+  state: State,
+  viewProps: ViewProps<P, R>,
+): Line {
+  const notice = noticeOf(state, viewProps);
   if (notice === null) return [];
   const { text, tone } = notice;
   if (tone === 'plain') return [span(` ${text}`)];
@@ -105,38 +115,44 @@ function drawNotice<P extends GamePosition, R extends Request>(state: State, sce
 /** What there is to say: of the end, of a mistake, of the place under the cursor. */
 function noticeOf<P extends GamePosition, R extends Request>(
   state: State,
-  scene: Scene<P, R>,
+  viewProps: ViewProps<P, R>,
 ): Notice | null {
-  const { screen, walk, context } = scene;
+  const { screen, positionAt, context } = viewProps;
   if (state.notice !== null) return state.notice;
-  if (hasEnded(state, walk)) return { text: endingOf(state, scene), tone: 'good' };
-  if (!isPersonsTurn(state, walk)) {
+  if (hasEnded(state, positionAt)) return { text: endingOf(state, viewProps), tone: 'good' };
+  if (!isPersonsTurn(state, positionAt)) {
     return state.session.isPaused
-      ? { text: context.messages.screen.paused(keyOfOrder('pause')), tone: 'plain' }
+      ? { text: context.messages.screen.paused(keyOfCommand('pause')), tone: 'plain' }
       : null;
   }
-  const position = walk(state.history);
+  const position = positionAt(state.history);
   const objection = screen.board.objection?.(position, state.spot, context.messages) ?? null;
   if (objection !== null) return { text: objection, tone: 'bad' };
   const legend = screen.board.legend?.(position, context.messages) ?? null;
   return legend === null ? null : { text: legend, tone: 'plain' };
 }
 
-function endingOf<P extends GamePosition, R extends Request>(state: State, scene: Scene<P, R>): string {
-  const { walk, names, context, outcome } = scene;
+function endingOf<P extends GamePosition, R extends Request>(
+  state: State,
+  viewProps: ViewProps<P, R>,
+): string {
+  const { positionAt, names, context, outcome } = viewProps;
   const { screen: words, play } = context.messages;
-  const winner = winnerOf(state, walk);
+  const winner = winnerOf(state, positionAt);
   const end = endOf(state.session);
   const how =
     end === null
-      ? outcome(walk(state.history))
+      ? outcome(positionAt(state.history))
       : words.ended[end.reason](names[end.loser], names[end.loser === 0 ? 1 : 0]);
   const persons = state.session.players.filter((player) => player === HUMAN).length;
   if (winner === null || persons !== 1) return how;
   return `${how} ${state.session.players[winner] === HUMAN ? play.youWin : play.youLose}`;
 }
 
-function drawInput<P extends GamePosition, R extends Request>(state: State, { context }: Scene<P, R>): Line {
+function drawInput<P extends GamePosition, R extends Request>(
+  state: State,
+  { context }: ViewProps<P, R>,
+): Line {
   const { screen } = context.messages;
   const prompt = state.question === null ? screen.prompt : questionText(state.question, screen);
   return [span(` ${prompt} `, state.question === null ? DIM : BOLD), span(state.input)];
@@ -162,12 +178,12 @@ function questionText(question: Question, words: Context['messages']['screen']):
 /** The keys that fit, the most useful first. */
 function drawKeys<P extends GamePosition, R extends Request>(
   state: State,
-  { context, walk }: Scene<P, R>,
+  { context, positionAt }: ViewProps<P, R>,
 ): Line {
   const { screen } = context.messages;
   const line: Line[] = [];
   let width = 1;
-  for (const [key, text] of keysOf(state, walk, screen)) {
+  for (const [key, text] of keysOf(state, positionAt, screen)) {
     const part: Line = [span(` ${key} `, { inverse: true }), span(` ${text}  `)];
     if (width + lineWidth(part) > state.width) break;
     width += lineWidth(part);
@@ -178,7 +194,7 @@ function drawKeys<P extends GamePosition, R extends Request>(
 
 function keysOf(
   state: State,
-  walk: Walk<GamePosition>,
+  positionAt: Replay<GamePosition>,
   words: Context['messages']['screen'],
 ): [string, string][] {
   if (state.question !== null) {
@@ -188,17 +204,17 @@ function keysOf(
       ['Esc', words.keys.cancel],
     ];
   }
-  const order = (name: Order): [string, string] => [keyOfOrder(name), words.keys[name]];
-  const orders: [string, string][] = [
-    order('undo'),
-    order('redo'),
-    order('restart'),
-    order('quit'),
-    order('save'),
-    order('load'),
+  const command = (name: Command): [string, string] => [keyOfCommand(name), words.keys[name]];
+  const commands: [string, string][] = [
+    command('undo'),
+    command('redo'),
+    command('restart'),
+    command('quit'),
+    command('save'),
+    command('load'),
   ];
-  if (hasEnded(state, walk))
-    return [order('restart'), order('undo'), order('quit'), order('save'), order('load')];
-  if (isPersonsTurn(state, walk)) return [['Enter', words.keys.play], order('hint'), ...orders];
-  return [state.session.isPaused ? order('pause') : order('now'), ...orders];
+  if (hasEnded(state, positionAt))
+    return [command('restart'), command('undo'), command('quit'), command('save'), command('load')];
+  if (isPersonsTurn(state, positionAt)) return [['Enter', words.keys.play], command('hint'), ...commands];
+  return [state.session.isPaused ? command('pause') : command('now'), ...commands];
 }

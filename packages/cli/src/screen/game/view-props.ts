@@ -1,12 +1,12 @@
-import type { Walk } from '@games/search-core/session';
+import type { Replay } from '@games/search-core/session';
 import type { Context } from '../../context';
 import type { GamePosition, Request } from '../../game/game';
 import type { GameScreen } from '../board-view';
 
 /** What a picture shows in addition to the state. */
-export interface Scene<P extends GamePosition, R extends Request> {
+export interface ViewProps<P extends GamePosition, R extends Request> {
   readonly screen: GameScreen<P, R>;
-  readonly walk: Walk<P>;
+  readonly positionAt: Replay<P>;
   readonly context: Context;
   readonly title: (position: P) => string;
   readonly names: readonly [string, string];

@@ -3,7 +3,7 @@
  *
  * @module
  */
-export const ORDERS = [
+export const COMMANDS = [
   'hint',
   'undo',
   'redo',
@@ -18,10 +18,10 @@ export const ORDERS = [
   'help',
   'quit',
 ] as const;
-export type Order = (typeof ORDERS)[number];
+export type Command = (typeof COMMANDS)[number];
 
-/** Letters that give an order with the Control key; a letter alone begins a move. */
-const CONTROL_KEYS: Readonly<Record<string, Order>> = {
+/** Letters that give a command with the Control key; a letter alone begins a move. */
+const CONTROL_KEYS: Readonly<Record<string, Command>> = {
   t: 'hint',
   z: 'undo',
   y: 'redo',
@@ -35,7 +35,7 @@ const CONTROL_KEYS: Readonly<Record<string, Order>> = {
   q: 'quit',
 };
 
-const WORDS: Readonly<Record<Order, readonly string[]>> = {
+const WORDS: Readonly<Record<Command, readonly string[]>> = {
   hint: ['hint', 'h', '提示'],
   undo: ['undo', 'u', 'back', '悔棋', '撤销', '悔'],
   redo: ['redo', '恢复', '重走'],
@@ -51,23 +51,23 @@ const WORDS: Readonly<Record<Order, readonly string[]>> = {
   quit: ['quit', 'q', 'exit', '退出', '离开'],
 };
 
-export function orderOfControl(letter: string): Order | null {
+export function commandOfControl(letter: string): Command | null {
   return CONTROL_KEYS[letter] ?? null;
 }
 
-/** The order that a typed line gives, and what follows it; null for a line that gives none: a move. */
-export function readOrderLine(line: string): { readonly order: Order; readonly rest: string } | null {
+/** The command that a typed line gives, and what follows it; null for a line that gives none: a move. */
+export function readCommandLine(line: string): { readonly command: Command; readonly rest: string } | null {
   const [, word = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
-  const order = ORDERS.find((name) => WORDS[name].includes(word.toLowerCase()));
-  if (order === undefined) return null;
-  return rest === '' || order === 'save' || order === 'load' ? { order, rest } : null;
+  const command = COMMANDS.find((name) => WORDS[name].includes(word.toLowerCase()));
+  if (command === undefined) return null;
+  return rest === '' || command === 'save' || command === 'load' ? { command, rest } : null;
 }
 
-/** The key of an order, as it is shown. */
-export function keyOfOrder(order: Order): string {
-  if (order === 'hint') return 'Tab';
-  if (order === 'help') return '?';
-  if (order === 'now') return 'Enter';
-  const letter = Object.keys(CONTROL_KEYS).find((key) => CONTROL_KEYS[key] === order);
+/** The key of a command, as it is shown. */
+export function keyOfCommand(command: Command): string {
+  if (command === 'hint') return 'Tab';
+  if (command === 'help') return '?';
+  if (command === 'now') return 'Enter';
+  const letter = Object.keys(CONTROL_KEYS).find((key) => CONTROL_KEYS[key] === command);
   return letter === undefined ? '' : `^${letter.toUpperCase()}`;
 }

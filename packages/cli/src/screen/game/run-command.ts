@@ -1,28 +1,28 @@
 /**
- * Orders, and the questions that some of them ask.
+ * Commands, and the questions that some of them ask.
  *
  * @module
  */
 import { HUMAN } from '@games/search-core/session';
 import type { GamePosition, Request } from '../../game/game';
 import { change, redo, restart, undo } from './history';
-import type { Order } from './orders';
+import type { Command } from './commands';
 import { type Rules, hasEnded, isPersonsTurn, bad } from './rules';
 import type { Question, State } from './state';
 import { think, hurry } from './thoughts';
 
-export function obey<P extends GamePosition, R extends Request>(
+export function runCommand<P extends GamePosition, R extends Request>(
   state: State,
-  order: Order,
+  command: Command,
   rest: string,
   rules: Rules<P, R>,
 ): State {
-  const { messages, walk } = rules;
+  const { messages, positionAt } = rules;
   const plain: State = { ...state, notice: null };
   const ask = (question: Question, input = ''): State => ({ ...plain, question, input });
-  switch (order) {
+  switch (command) {
     case 'hint':
-      if (!isPersonsTurn(state, walk)) return { ...plain, notice: bad(messages.screen.noHint) };
+      if (!isPersonsTurn(state, positionAt)) return { ...plain, notice: bad(messages.screen.noHint) };
       return state.thought?.purpose === 'hint' ? plain : think({ ...plain, candidates: null }, 'hint');
     case 'now':
       return hurry(plain);
@@ -31,11 +31,11 @@ export function obey<P extends GamePosition, R extends Request>(
     case 'redo':
       return redo(plain, rules);
     case 'restart':
-      return hasEnded(state, walk) || state.history.length === state.base
+      return hasEnded(state, positionAt) || state.history.length === state.base
         ? restart(plain, rules)
         : ask({ kind: 'restart' });
     case 'resign':
-      return hasEnded(state, walk)
+      return hasEnded(state, positionAt)
         ? { ...plain, notice: bad(messages.screen.isOver) }
         : ask({ kind: 'resign' });
     case 'swap':
@@ -83,10 +83,10 @@ export function answer<P extends GamePosition, R extends Request>(
 /** The person's side, also while the computer thinks; else the side to move. */
 function resigning<P extends GamePosition, R extends Request>(
   { session, history }: State,
-  { walk }: Rules<P, R>,
+  { positionAt }: Rules<P, R>,
 ): 0 | 1 {
   const persons = ([0, 1] as const).filter((side) => session.players[side] === HUMAN);
-  return persons.length === 1 ? persons[0]! : walk(history).turn();
+  return persons.length === 1 ? persons[0]! : positionAt(history).turn();
 }
 
 function save(state: State, path: string, mayOverwrite: boolean): State {

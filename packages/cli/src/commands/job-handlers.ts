@@ -1,0 +1,15 @@
+import type { JobHandler, JobName } from '../distributed/job';
+
+/** The handlers, loaded when a job of theirs comes. */
+const HANDLERS: Readonly<Record<JobName, () => Promise<unknown>>> = {
+  game: async () => (await import('./match/game-job')).gameJob,
+  analysis: async () => (await import('./shared/analysis-job')).analysisJob,
+  solve: async () => (await import('./sequencium/solve-job')).solveJob,
+  prove: async () => (await import('./gomoku/prove-job')).proveJob,
+};
+
+/** Loads a handler. @returns undefined where there is none of this name. */
+export async function loadHandler(name: string): Promise<JobHandler | undefined> {
+  if (!Object.hasOwn(HANDLERS, name)) return undefined;
+  return (await HANDLERS[name as JobName]()) as JobHandler;
+}
