@@ -29,6 +29,17 @@ const PAGES = [
 PAGES.push({ ...PAGES[0], name: 'page-zh', language: 'zh-CN' });
 PAGES.push({ ...PAGES[0], name: 'board', part: '.goban-plank' });
 
+/**
+ * A game of a person against the computer, with the value as a bar: one frame for each of the person's turns, by addresses, so
+ * that the picture is the same each time but for the value.
+ */
+const GAME = {
+  name: 'game',
+  moves: 'h8 i7 j8 j7 i9 j10 i8 g8 j9 h10 k8 l8 k9 l9 k10 c1 k11 k12 k7'.split(' '),
+  milliseconds: 900,
+  viewport: { width: 1080, height: 720 },
+};
+
 /** The same game on the full screen of a terminal. */
 const TERMINALS = [
   { name: 'terminal', language: 'en' },
@@ -81,6 +92,7 @@ const server = await startServer();
 try {
   for (const colorScheme of ['light', 'dark']) {
     for (const picture of PAGES) await takePage(picture, colorScheme);
+    await takeGame(GAME, colorScheme);
     for (const picture of TERMINALS) await takeTerminal(picture, colorScheme);
   }
 } finally {
@@ -116,6 +128,65 @@ async function takePage({ name, hash, language, part }, colorScheme) {
   if ((await complaint.count()) > 0) throw new Error(`${name}: ${await complaint.first().textContent()}`);
   await save(`${name}-${colorScheme}`, await (part ? page.locator(part) : page).screenshot());
   await context.close();
+}
+
+async function takeGame({ name, moves, milliseconds, viewport }, colorScheme) {
+  const context = await browser.newContext({
+    viewport,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    colorScheme,
+  });
+  const preferences = 'board=wood&sound=off&bar=on';
+  await context.addInitScript(
+    (text) => globalThis.localStorage.setItem('@games/preferences', text),
+    preferences,
+  );
+  const page = await context.newPage();
+  const frames = [];
+  for (let count = 2; count <= moves.length + 1; count += 2) {
+    const played = moves.slice(0, count).join(' ');
+    const query = new URLSearchParams({ rule: 'freestyle', first: 'human', second: 'club', moves: played });
+    await page.goto('about:blank');
+    await page.goto(new URL(`#/gomoku?${query}`, server.address).href);
+    await page
+      .locator('.evaluation-bar span')
+      .filter({ hasText: /\d|wins/i })
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    frames.push(await webpOf(await page.screenshot()));
+  }
+  await context.close();
+  write(`${name}-${colorScheme}`, animationOf(frames, viewport, milliseconds), 700_000);
+}
+
+/** An animated WebP of still ones: the container of RIFF with a chunk for each frame, again and again. */
+function animationOf(frames, { width, height }, milliseconds) {
+  const chunk = (id, ...parts) => {
+    const body = Buffer.concat(parts);
+    const head = Buffer.alloc(8);
+    head.write(id, 'latin1');
+    head.writeUInt32LE(body.length, 4);
+    return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
+  };
+  const number = (value, bytes) => {
+    const buffer = Buffer.alloc(bytes);
+    buffer.writeUIntLE(value, 0, bytes);
+    return buffer;
+  };
+  const size = Buffer.concat([number(width - 1, 3), number(height - 1, 3)]);
+  const pictures = frames.map((still, index) => {
+    const duration = number(index === frames.length - 1 ? 3 * milliseconds : milliseconds, 3);
+    return chunk('ANMF', number(0, 6), size, duration, number(0, 1), still.subarray(12));
+  });
+  const isAnimated = number(0x02, 4);
+  return chunk(
+    'RIFF',
+    Buffer.from('WEBP'),
+    chunk('VP8X', isAnimated, size),
+    chunk('ANIM', number(0, 6)),
+    ...pictures,
+  );
 }
 
 /** The full screen of a command, drawn by a terminal emulator in the browser. */
@@ -179,8 +250,12 @@ function screenOf(words, columns, rows) {
   });
 }
 
-/** Writes a picture as WebP, which the browser makes of it. */
 async function save(name, png) {
+  write(name, await webpOf(png), MAX_BYTES);
+}
+
+/** A picture as WebP, which the browser makes of it. */
+async function webpOf(png) {
   const page = await browser.newPage();
   const address = await page.evaluate(
     async (source) => {
@@ -189,15 +264,18 @@ async function save(name, png) {
       await image.decode();
       const canvas = globalThis.document.createElement('canvas');
       Object.assign(canvas, { width: image.width, height: image.height });
-      canvas.getContext('2d').drawImage(image, 0, 0);
+      canvas.getContext('2d', { alpha: true }).drawImage(image, 0, 0);
       return canvas.toDataURL('image/webp', 0.9);
     },
     `data:image/png;base64,${png.toString('base64')}`,
   );
   await page.close();
-  const data = Buffer.from(address.split(',')[1], 'base64');
-  if (data.length > MAX_BYTES)
-    throw new Error(`${name} has ${data.length} bytes, at most ${MAX_BYTES} are wanted`);
+  return Buffer.from(address.split(',')[1], 'base64');
+}
+
+function write(name, data, maxBytes) {
+  if (data.length > maxBytes)
+    throw new Error(`${name} has ${data.length} bytes, at most ${maxBytes} are wanted`);
   writeFileSync(join(folder, `${name}.webp`), data);
   console.log(`${name}.webp  ${(data.length / 1000).toFixed(0)} kB`);
 }
