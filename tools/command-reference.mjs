@@ -1,10 +1,11 @@
 // Writes docs/commands.md and docs/zh/commands.md from the help of every command. With --check, fails where a committed
-// page differs. Needs a build.
+// page differs. Runs the sources of the command line in this process:
+//   tsx --conditions=@games/source tools/command-reference.mjs [--check]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './shared.mjs';
-
-const games = join(root, 'packages/cli/dist/bin.js');
+import { Writable } from 'node:stream';
+import { run } from '../packages/cli/src/index.ts';
+import { root } from './shared.mjs';
 
 const PAGES = [
   {
@@ -30,15 +31,16 @@ const PAGES = [
 const OF_THIS_MACHINE = /(default here: |本机默认 )\d+/;
 
 /** The help of a command and of all below it: `{ path, text }`. */
-function helpOf(path, page) {
-  const text = run('node', [games, ...path, '--help', '--lang', page.language], {
-    env: { ...process.env, NO_COLOR: '1', COLUMNS: '80' },
-  })
-    .trimEnd()
-    .replace(OF_THIS_MACHINE, '$1…');
+async function helpOf(path, page) {
+  let out = '';
+  const stdout = new Writable({ write: (chunk, _, done) => done(void (out += String(chunk))) });
+  await run([...path, '--help', '--lang', page.language], { stdout, env: {} });
+  const text = out.trimEnd().replace(OF_THIS_MACHINE, '$1…');
   const [, list = ''] = text.split(`\n${page.lists}\n`);
   const names = Array.from(list.split('\n\n')[0].matchAll(/^ {2}([a-z-]+) /gm), ([, name]) => name);
-  const below = names.filter((name) => name !== 'help').flatMap((name) => helpOf([...path, name], page));
+  const below = [];
+  for (const name of names.filter((each) => each !== 'help'))
+    below.push(...(await helpOf([...path, name], page)));
   return [{ path, text }, ...below];
 }
 
@@ -48,8 +50,9 @@ function withoutCommonOptions(text, { everywhere }) {
   return paragraphs.filter((paragraph) => !paragraph.startsWith(everywhere)).join('\n\n');
 }
 
-function pageOf(page) {
-  const sections = helpOf([], page).map(({ path, text }) => {
+async function pageOf(page) {
+  const helps = await helpOf([], page);
+  const sections = helps.map(({ path, text }) => {
     const body = path.length === 0 ? text : withoutCommonOptions(text, page);
     return `## games ${path.join(' ')}`.trimEnd() + `\n\n\`\`\`text\n${body}\n\`\`\``;
   });
@@ -57,7 +60,7 @@ function pageOf(page) {
 }
 
 for (const page of PAGES) {
-  const written = pageOf(page);
+  const written = await pageOf(page);
   const file = join(root, page.file);
   if (!process.argv.includes('--check')) writeFileSync(file, written);
   else if (readFileSync(file, 'utf8') !== written)
