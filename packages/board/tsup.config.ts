@@ -25,5 +25,7 @@ async function buildStandalone(): Promise<void> {
     minify: true,
     format: 'esm',
     target: 'es2022',
+    // What other packages mark as free of side effects is no worry here.
+    logLevel: 'error',
   });
 }
