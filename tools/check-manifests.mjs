@@ -6,6 +6,9 @@ import { finish, publishedPackages } from './shared.mjs';
 
 const repository = 'https://github.com/games-ai/games';
 const problems = [];
+const GAMES = ['search-core', 'card-rows', 'connect-three', 'gomoku', 'sequencium'].map(
+  (name) => `@games/${name}`,
+);
 
 for (const { path, manifest } of publishedPackages()) {
   checkFields(path, manifest);
@@ -43,10 +46,6 @@ function checkEntries(folder, manifest) {
   );
   expect(folder, 'publishConfig.exports', manifest.publishConfig?.exports, published);
 }
-
-const GAMES = ['search-core', 'card-rows', 'connect-three', 'gomoku', 'sequencium'].map(
-  (name) => `@games/${name}`,
-);
 
 /** The search needs nothing, a game the search, boards the games; all versions are exact, as these packages share internals. */
 function checkDependencies(folder, manifest) {

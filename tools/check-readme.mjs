@@ -119,7 +119,8 @@ function compile() {
     code.map(({ folder, name }) => join(folder, name)),
     {
       target: ts.ScriptTarget.ES2022,
-      lib: ['lib.es2023.d.ts'],
+      // Boards are elements of a page.
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
       module: ts.ModuleKind.NodeNext,
       moduleResolution: ts.ModuleResolutionKind.NodeNext,
       types: ['node'],

@@ -176,8 +176,12 @@ ${COMMAND_LINE}`,
 /** Types in every resolution, as strict as a project can be; those of pages and workers without a page. */
 export function checkTypescript(projects) {
   const libraries = projects.entries.filter((specifier) => specifier !== '@games/cli');
-  const names = libraries.map((specifier, index) => [`entry${index}`, specifier]);
-  const all = `${imports(names)}export const entries = [${names.map(([local]) => local).join(', ')}];\n`;
+  const importAll = (specifiers) => {
+    const names = specifiers.map((specifier, index) => [`entry${index}`, specifier]);
+    return `${imports(names)}export const entries = [${names.map(([local]) => local).join(', ')}];\n`;
+  };
+  const all = importAll(libraries);
+  const hasElements = (specifier) => /^@games\/board(?!\/pictures)/.test(specifier);
   const folder = projects.create(
     'typescript',
     { type: 'module', devDependencies: { typescript: '6.0.3', '@types/node': '20.19.25' } },
@@ -186,6 +190,7 @@ export function checkTypescript(projects) {
       'use-commonjs.cts': USE_ESM,
       'entries.ts': all,
       'entries-commonjs.cts': all,
+      'entries-worker.ts': importAll(libraries.filter((specifier) => !hasElements(specifier))),
       'command-line.ts': COMMAND_LINE_ESM,
       'command-line-commonjs.cts': COMMAND_LINE_ESM,
     },
@@ -204,7 +209,8 @@ export function checkTypescript(projects) {
     { name: 'bundler, command line', include: ['command-line.ts'], options: { ...bundler, types: ['node'] } },
     {
       name: 'web worker',
-      include: modules,
+      // A worker has no elements.
+      include: ['use.ts', 'entries-worker.ts'],
       options: { ...bundler, lib: ['es2023', 'webworker'], customConditions: ['browser'] },
     },
   ];
@@ -247,6 +253,10 @@ export async function checkOptionalPackages(projects, folder) {
   };
   const needed = [
     { words: ['serve', '--api', '--port', '0'], isRunning: ({ out }) => out.includes('/openapi.json') },
+    {
+      words: ['gomoku', 'show', '--png', join(folder, 'board.png')],
+      isRunning: ({ code }) => code === 0,
+    },
     { words: ['worker', 'redis://127.0.0.1:1'], isRunning: ({ error }) => error.includes('ECONNREFUSED') },
   ];
   for (const { words, isRunning } of needed) {

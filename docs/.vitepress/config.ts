@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { slug } from 'github-slugger';
-import { defineConfig, type DefaultTheme, type MarkdownRenderer } from 'vitepress';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type DefaultTheme, type MarkdownRenderer, type UserConfig } from 'vitepress';
 
 /** Where the site will lie: `/` on a host of its own, `/games/` below one. */
 const base = process.env['DOCS_BASE'] ?? '/';
@@ -43,6 +45,7 @@ const englishSidebar: DefaultTheme.SidebarItem[] = [
     text: 'Running it',
     items: [
       { text: 'Workers and cancellation', link: '/workers' },
+      { text: 'Boards', link: '/boards' },
       { text: 'A server', link: '/serving' },
       { text: 'Several machines', link: '/scaling' },
       { text: 'Environments', link: '/environments' },
@@ -169,6 +172,25 @@ function nameReferencePages(markdown: MarkdownRenderer): void {
   });
 }
 
+/** The built boards, as a script tag loads them. */
+const BOARDS = join(import.meta.dirname, '../../packages/board/dist/standalone');
+
+const boards: NonNullable<NonNullable<UserConfig['vite']>['plugins']>[number] = {
+  name: 'boards',
+  generateBundle() {
+    for (const file of readdirSync(BOARDS))
+      this.emitFile({ type: 'asset', fileName: `boards/${file}`, source: readFileSync(join(BOARDS, file)) });
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(`${base}boards`, ({ url = '' }, response, next) => {
+      const file = readdirSync(BOARDS).find((each) => url.startsWith(`/${each}`));
+      if (file === undefined) return next();
+      response.setHeader('content-type', 'text/javascript');
+      response.end(readFileSync(join(BOARDS, file)));
+    });
+  },
+};
+
 export default defineConfig({
   base,
   title: '@games',
@@ -178,6 +200,7 @@ export default defineConfig({
   // The pages of the reference are long, and so is the index that is searched.
   vite: {
     build: { chunkSizeWarningLimit: 2000 },
+    plugins: [boards],
     define: { PAGES: JSON.stringify(pages()) },
     resolve: {
       alias: [
@@ -188,6 +211,7 @@ export default defineConfig({
       ],
     },
   },
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.endsWith('-board') } } },
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}icon.svg` }]],
   // Anchors as on GitHub, where the same files are read, and as TypeDoc writes them.
   markdown: { anchor: { slugify: slug }, config: nameReferencePages },
