@@ -421,7 +421,7 @@ describe('gomoku records', () => {
     [['nowhere.sgf'], 'nowhere.sgf: no such file or folder'],
     [[file, '--game', '3'], '--game: expected a whole number from 1 to 2, got 3'],
     [[file, '--moves', 'h8'], `${file} and --moves cannot be used together`],
-    [[file, '--size', '9'], `${file} and --size cannot be used together`],
+    [[file, '--size', '15'], `${file} and --size cannot be used together`],
     [[join(folder, 'bad.sgf')], "SGF, line 2, column 4: expected B[aa…ee], found 'jj'"],
     [[join(folder, 'lie.sgf')], 'SGF: the game ends with RE[B+…] on the board, found RE[W+5]'],
   ])('refuse %j', async (words, message) => {

@@ -187,7 +187,7 @@ describe('the solver inside', () => {
   });
 
   it('refuses exact analysis of what does not fit, and times that make no sense', async () => {
-    const large = createPosition({ rows: 10, columns: 10, connect: 4 });
+    const large = createPosition({ rows: 11, columns: 11, connect: 4 });
     await expect(analyse(large, { exact: true })).rejects.toMatchObject({
       code: 'connect-three/board-too-large',
     });
