@@ -1,4 +1,5 @@
 import type { Side } from '@games/search-core';
+import { en, zh } from '@games/sequencium/words';
 import type { Language } from '../element/view';
 import type { Reach } from './reach';
 
@@ -13,14 +14,14 @@ interface SequenciumWords {
 export const WORDS: Readonly<Record<Language, SequenciumWords>> = {
   en: {
     board: (rows, columns) => `Board of ${rows} rows and ${columns} columns`,
-    written: (cell, side, number) => `${cell}, ${side === 0 ? 'Red' : 'Blue'} ${number}`,
+    written: (cell, side, number) => `${cell}, ${en.sides[side]} ${number}`,
     empty: (cell, number) => `${cell}, empty${number === 0 ? '' : `, write ${number}`}`,
-    reach: { first: 'Red only', second: 'Blue only', both: 'Both', nobody: 'None' },
+    reach: { first: `${en.sides[0]} only`, second: `${en.sides[1]} only`, both: 'Both', nobody: 'None' },
   },
   zh: {
     board: (rows, columns) => `棋盘，${rows} 行 ${columns} 列`,
-    written: (cell, side, number) => `${cell}，${side === 0 ? '红方' : '蓝方'} ${number}`,
+    written: (cell, side, number) => `${cell}，${zh.sides[side]} ${number}`,
     empty: (cell, number) => `${cell}，空格${number === 0 ? '' : `，可写 ${number}`}`,
-    reach: { first: '仅红方', second: '仅蓝方', both: '双方', nobody: '无人' },
+    reach: { first: `仅${zh.sides[0]}`, second: `仅${zh.sides[1]}`, both: '双方', nobody: '无人' },
   },
 };
