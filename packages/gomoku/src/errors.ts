@@ -1,5 +1,5 @@
 import { IllegalMoveError, NotationError, OptionError, type InputError } from '@games/search-core';
-import { quote } from '@games/search-core/internal';
+import { quote, quoteValue } from '@games/search-core/internal';
 
 /**
  * Every error code of this package. Points are written as in records (`h8`), moves are counted from 1, rows and
@@ -73,6 +73,10 @@ export const ERROR_CODES = [
   'gomoku/sgf-unsupported-rule',
   // IllegalMoveError: The board is not at a choice of swap2. Ask with 0, 3 or 5 stones.
   'gomoku/swap2-stones',
+  // OptionError: The rule of opening is unknown. Give one of `choices`.
+  'gomoku/opening-rule',
+  // IllegalMoveError: An answer in the dialogue of an opening is not one to the question. Answer as the question says.
+  'gomoku/opening-answer',
   // NotationError: The bytes are not a certificate, or damaged. Get or create the certificate again.
   'gomoku/certificate',
   // NotationError: The certificate is well-formed and proves nothing: a move is missing, or against the
@@ -339,6 +343,24 @@ export function sgfUnsupportedRuleError({ line, column }: Place, rule: string): 
 export function swap2StonesError(found: number): Error {
   const message = `swap2: expected 0, 3 or 5 stones, found ${found}`;
   return new IllegalMoveError('gomoku/swap2-stones' satisfies ErrorCode, message, { found });
+}
+
+export function openingRuleError(value: unknown, choices: string): Error {
+  const message = `opening: expected one of ${choices}, got ${quoteValue(value)}`;
+  return new OptionError('gomoku/opening-rule' satisfies ErrorCode, message, {
+    value: quoteValue(value),
+    choices,
+  });
+}
+
+/** @param index - of the answer, from 1. */
+export function openingAnswerError(index: number, expected: string, found: unknown): Error {
+  const message = `answer ${index}: expected ${expected} as the question says, got ${quoteValue(found)}`;
+  return new IllegalMoveError('gomoku/opening-answer' satisfies ErrorCode, message, {
+    index,
+    expected,
+    found: quoteValue(found),
+  });
 }
 
 /** `offset`: of the byte in the file, from 0. */

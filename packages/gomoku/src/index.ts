@@ -21,5 +21,17 @@ export { formatPoint, parsePoint } from './board/point';
 export { createPosition, type GomokuOptions, type GomokuPosition } from './rules/position';
 export { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from './board/rule';
 export { formatSgf, openRecord, parseSgf, type GameRecord, type SgfOptions } from './records';
+export { answerOpening, type OpeningPlayerOptions } from './openings/opening-player';
+export {
+  followOpening,
+  OPENING_RULES,
+  type OpeningAnswer,
+  type OpeningGame,
+  type OpeningOption,
+  type OpeningQuestion,
+  type OpeningRule,
+  type OpeningState,
+} from './openings/opening-rules';
+export { openingOf, RENJU_OPENINGS, type RenjuOpening } from './openings/renju-openings';
 export { chooseSwap2, type Swap2Choice } from './openings/swap2';
 export { inverseOf, SYMMETRIES, transformBoard, transformMoves, type Symmetry } from './board/symmetry';

@@ -1,5 +1,5 @@
 /**
- * What the command line alone uses: books of moves and parts of the search for proofs. It changes without notice.
+ * What the command line alone uses: books of moves, parts of the search for proofs and of openings. It changes without notice.
  *
  * @module
  * @internal
@@ -11,3 +11,4 @@ export type { RemainingReplies } from './proofs/solver/search';
 export type { SolutionRule } from './board/rule';
 export { quietMovesOf } from './proofs/solver/win-solver';
 export type { CoveredReply } from './proofs/certificate/coverage';
+export { gameRuleOf } from './openings/opening-rules';

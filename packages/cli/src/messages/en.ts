@@ -295,6 +295,42 @@ Exit codes:
     table: "go on with the engine's table in this file, if it exists, and keep it there",
     forbidden: 'list the points that renju forbids to black, as JSON',
     legend: '! forbidden for black',
+    openings: 'list the 26 openings of renju by name, or name that of a game',
+    openingColumns: ['number', 'name', 'Chinese', 'Japanese', 'moves', 'book'] as readonly string[],
+    noOpening: 'none of the 26 openings of renju',
+    openingOption:
+      'share out the colours by a rule of opening before the game: swap, swap1, swap2 (freestyle), rif, yamaguchi, soosyrv-8 or taraguchi-10 (renju); --side says who opens',
+    openingTalk: {
+      names: {
+        swap: 'Swap',
+        swap1: 'Swap1',
+        swap2: 'Swap2',
+        rif: 'RIF rule',
+        yamaguchi: 'Yamaguchi rule',
+        'soosyrv-8': 'Soosyrv-8',
+        'taraguchi-10': 'Taraguchi-10',
+      },
+      begins: (rule: string): string => `The opening: ${rule}. quit leaves.`,
+      player: (player: number, colour: string): string => `Player ${player + 1}, ${colour}`,
+      put: (left: number): string => (left === 1 ? 'put a stone' : `put a stone, ${left} in all`),
+      offer: (left: number): string =>
+        left === 1 ? 'offer a fifth stone' : `offer a fifth stone, ${left} in all`,
+      pick: (points: string): string => `pick one of ${points}`,
+      choose: (options: readonly string[]): string => options.join(', '),
+      declare: (most: number): string => `declare how many fifth stones will be offered, 1 to ${most}`,
+      options: {
+        stay: 'keep the colours',
+        swap: 'swap the colours',
+        'put-two': 'put two more stones',
+        offer: 'offer ten fifth stones',
+      },
+      answers: {
+        put: (point: string): string => `puts ${point}`,
+        offer: (point: string): string => `offers ${point}`,
+        pick: (point: string): string => `picks ${point}`,
+      },
+      declared: (count: number): string => `declares ${count} fifth ${count === 1 ? 'stone' : 'stones'}`,
+    },
     shapes: 'name the shapes (threes, fours …) that a stone on a point would make, for either side',
     shapesPoint: 'point, such as h8',
     shapeNames: {

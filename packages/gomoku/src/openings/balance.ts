@@ -15,6 +15,8 @@ export type Analyse = (position: GomokuPosition, request: SearchRequest) => Prom
 /** The limits of a whole choice. */
 export type BalanceLimits = Pick<SearchRequest, 'signal'> & SearchLimits;
 
+/** Up to this many moves are searched one by one. */
+const MAX_SEPARATE = 10;
 /** Moves, and replies to each, that make up the pairs to choose from. */
 const PAIR_MOVES = 3;
 
@@ -67,15 +69,16 @@ export async function balancedMove(
   among?: readonly number[],
 ): Promise<number> {
   const { empty, size } = position;
-  const firsts = empty() === size * size ? (among ?? firstMoves(size)) : among;
-  if (firsts !== undefined) {
-    const lines = firsts.map((move) => [move]);
+  const isEmpty = empty() === size * size;
+  const few = isEmpty ? (among ?? firstMoves(size)) : among;
+  if (few !== undefined && (isEmpty || few.length <= MAX_SEPARATE)) {
+    const lines = few.map((move) => [move]);
     return (await mostBalanced(position, lines, analyse, limits, 0 - bias))[0]!;
   }
   const { move, moves } = await analyse(position, { ...shareOf(limits, 1), scores: 'all' });
-  const distances = moves.map((each) => Math.abs(scoreOfValue(each.value) - bias));
-  const nearest = distances.indexOf(Math.min(...distances));
-  return moves[nearest]?.move ?? move;
+  const eligible = moves.filter((each) => among === undefined || among.includes(each.move));
+  const distances = eligible.map((each) => Math.abs(scoreOfValue(each.value) - bias));
+  return eligible[distances.indexOf(Math.min(...distances))]?.move ?? among?.[0] ?? move;
 }
 
 /** Finds two moves in turn after which the value for the side to move is nearest to `bias`. */

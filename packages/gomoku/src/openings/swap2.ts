@@ -59,9 +59,9 @@ export type Swap2Choice =
   { readonly kind: 'swap' } | { readonly kind: 'put'; readonly points: readonly number[] };
 
 /** Openings that are searched before one is proposed. */
-const PROPOSALS = 4;
+export const PROPOSALS = 4;
 /** Up to this value a search does not know which colour is better: the openings of the list are about as far from even. */
-const DOUBT = 40;
+export const DOUBT = 40;
 
 /**
  * Chooses for the side that has the choice. With no stones it proposes the most balanced of a few openings from a list
@@ -114,7 +114,7 @@ export async function chooseSwap2(
 }
 
 /** The openings of the list on a board of some size: at the same distance from the top edge and from the middle. */
-function openingsFor(size: number): number[][] {
+export function openingsFor(size: number): number[][] {
   const shift = Math.floor((size - SWAP2_SIZE) / 2);
   const openings = SWAP2_OPENINGS.map((opening) =>
     parseMoves(opening, { size: SWAP2_SIZE }).map((point) => {
@@ -129,7 +129,7 @@ function openingsFor(size: number): number[][] {
 }
 
 /** Some of a list, in random order. */
-function draw<T>(list: readonly T[], count: number, random: () => number): T[] {
+export function draw<T>(list: readonly T[], count: number, random: () => number): T[] {
   const rest = [...list];
   const drawn: T[] = [];
   while (rest.length > 0 && drawn.length < count)

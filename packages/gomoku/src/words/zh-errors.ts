@@ -78,6 +78,9 @@ export const zhErrors: ErrorTexts<ErrorCode> = {
   'gomoku/certificate-limit': ({ offset, option, maximum }) =>
     `证书第 ${offset} 字节：超出 ${option} 的限度 ${maximum}`,
   'gomoku/swap2-stones': ({ found }) => `swap2：棋盘上应有 0、3 或 5 子，实际 ${found} 子`,
+  'gomoku/opening-rule': ({ value, choices }) => `开局规则：应为 ${choices} 之一，实际为 ${value}`,
+  'gomoku/opening-answer': ({ index, expected, found }) =>
+    `第 ${index} 个回答：按所问应为 ${expected}，实际为 ${found}`,
   'gomoku/solution-position': ({ expected, found }) => `局面：应为 ${expected}，实际为 ${found}`,
   'gomoku/proof-record': ({ index }) => `records[${index}]：应为证明的一条记录`,
   'gomoku/unproven-record': ({ index }) => `records[${index}]：应为成立的证明，且所依据的记录齐全`,

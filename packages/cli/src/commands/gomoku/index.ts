@@ -1,4 +1,5 @@
-import { createOpponent, LEVELS } from '@games/gomoku';
+import { createOpponent, DEFAULT_SIZE, LEVELS, OPENING_RULES, type OpeningRule } from '@games/gomoku';
+import { gameRuleOf } from '@games/gomoku/internal';
 import { MAX_THREADS } from '@games/gomoku/parallel';
 import * as words from '@games/gomoku/words';
 import type { Command } from '@commander-js/extra-typings';
@@ -18,6 +19,9 @@ import { game, type GomokuRequest } from '../../games/gomoku/position';
 import { screen } from '../../games/gomoku/screen';
 import { addForbidden } from './forbidden';
 import { readRequest, withRecord } from './record-file';
+import type { LineReader } from '../../terminal/lines';
+import { leadOpening, type Led } from './opening-dialogue';
+import { addOpenings } from './openings';
 import { addProve } from './prove';
 import { addShapes } from './shapes';
 import { addSolve } from './solve';
@@ -109,6 +113,7 @@ export function addGomoku(group: Command, context: Context): void {
           .option('--level <n>', gomoku.level(LEVELS), readLevel)
           .option('--certificate <file>', messages.certificate.playBy)
           .option('--seed <n>', gomoku.seed, wholeNumber('--seed'))
+          .option('--opening <rule>', gomoku.openingOption, oneOf('--opening', OPENING_RULES))
           .option('--save <file>', gomoku.save);
       if (name === 'analyse')
         command
@@ -120,6 +125,7 @@ export function addGomoku(group: Command, context: Context): void {
     analyse: (request, flags) => analyseByEngine(context, request, flags),
   });
   addForbidden(group, context);
+  addOpenings(group, context);
   addShapes(group, context);
   addSolve(group, context);
   addProve(group, context);
@@ -129,20 +135,32 @@ export function addGomoku(group: Command, context: Context): void {
 interface GomokuPlayFlags extends LevelFlags, PlayFlags {
   readonly color?: 'black' | 'white' | 'random' | undefined;
   readonly save?: string | undefined;
+  readonly opening?: OpeningRule | undefined;
 }
 
 async function playGomoku(request: GomokuRequest, flags: GomokuPlayFlags, context: Context): Promise<void> {
-  const { side, color, save, clock, plain, depth, milliseconds, nodes } = flags;
+  const { side, color, save, opening, clock, plain, depth, milliseconds, nodes } = flags;
   if (side !== undefined && color !== undefined)
     throw new UsageError('cli/conflict', { option: '--side', other: '--color' });
+  if (opening !== undefined) {
+    checkBegins(request, color);
+    request = { size: DEFAULT_SIZE, rule: gameRuleOf(opening), ...request };
+  }
   const chosen =
     color === undefined ? side : ({ black: 'first', white: 'second', random: 'random' } as const)[color];
   if (save !== undefined) await checkWritable('--save', save, context.interrupts);
   const opponent = await opponentOf(flags, request, context);
   if (opponent === null) return;
   // A side drawn by lot is drawn once: the record names the players.
-  const players = playersOf(chosen);
+  let players = playersOf(chosen);
+  const lead = async (lines: LineReader): Promise<Led | null> => {
+    const limits = { depth, milliseconds, nodes };
+    const led = await leadOpening({ opening: opening!, request, players, limits }, lines, context);
+    if (led !== null) ({ players } = led);
+    return led;
+  };
   await play(game, screen, context, request, {
+    lead: opening && lead,
     clock,
     plain,
     depth,
@@ -156,4 +174,11 @@ async function playGomoku(request: GomokuRequest, flags: GomokuPlayFlags, contex
         await saveRecord(save, position, playerNames(players, context.messages), ended, context);
     },
   });
+}
+
+/** An opening begins on the empty board, and says itself who has which colour. */
+function checkBegins({ board, moves, record, turn }: GomokuRequest, color: string | undefined): void {
+  for (const [name, value] of Object.entries({ board, moves, turn, color, game: record }))
+    if (value !== undefined)
+      throw new UsageError('cli/conflict', { option: '--opening', other: `--${name}` });
 }

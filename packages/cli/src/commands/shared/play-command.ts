@@ -13,16 +13,20 @@ import type { Choose, Game, GamePosition, Opened, Request } from '../../game/gam
 import { levelName } from '../../game/game-names';
 import type { Ended } from '../../game/game-file';
 import type { Limits, PlayFlags, SideWord } from './options';
+import { createLineReader, type LineReader } from '../../terminal/lines';
 import { playByLine } from './play';
 
 /** How a game is played. */
-export interface PlaySettings<P extends GamePosition> extends Limits, PlayFlags {
+export interface PlaySettings<P extends GamePosition, R extends Request = Request> extends Limits, PlayFlags {
   /** @default those of `side` */
   readonly players?: Players | undefined;
   /** Makes the computer's player on a position. @default the game's own player, within the limits */
   readonly opponent?: ((position: P) => Choose) | undefined;
   /** A move that the game's own player makes without thinking; null where there is none. @default none */
   readonly known?: ((position: P) => number | null) | undefined;
+  /** Leads to the game line by line; null: the person leaves. @default the game begins at once */
+  readonly lead?:
+    ((lines: LineReader) => Promise<{ readonly request: R; readonly players: Players } | null>) | undefined;
   /** The computer's level in words. */
   readonly levelName?: string | undefined;
   /** Gets the game when the person leaves, however that comes. */
@@ -52,24 +56,24 @@ export async function play<P extends GamePosition, R extends Request>(
   screen: GameScreen<P, R> | undefined,
   context: Context,
   request: R,
-  settings: PlaySettings<P>,
+  settings: PlaySettings<P, R>,
 ): Promise<void> {
-  const {
-    plain,
-    clock,
-    players = playersOf(settings.side),
-    opponent,
-    known,
-    onLeave,
-    levelName = '',
-  } = settings;
+  const { plain, clock, opponent, known, lead, onLeave, levelName = '' } = settings;
+  const lines = lead && createLineReader(context);
+  const led = lines && (await lead(lines).catch(closing(lines)));
+  if (led === null) {
+    lines!.close();
+    context.exitCode = lines!.interruptedBy();
+    return;
+  }
+  const { players = playersOf(settings.side) } = led ?? settings;
   const { depth, milliseconds, nodes } = settings;
   const limits = { depth, milliseconds, nodes };
   const clockRule = clock ?? null;
   const setting = {
     game,
     screen: screen ?? textScreen(game),
-    request,
+    request: led?.request ?? request,
     players,
     limits,
     opponent,
@@ -80,9 +84,18 @@ export async function play<P extends GamePosition, R extends Request>(
   };
   const terminal = await import('../../screen/terminal');
   const streams = plain === true ? null : terminal.findTerminal(context);
-  if (streams === null) return playByLine(setting, context);
+  if (streams === null) return playByLine(setting, context, lines);
+  lines?.close();
   const { playOnScreen } = await import('../../screen/game/run');
   return playOnScreen(setting, context, streams);
+}
+
+/** Closes a reader before a failure goes on. */
+function closing(lines: LineReader): (failure: unknown) => never {
+  return (failure) => {
+    lines.close();
+    throw failure;
+  };
 }
 
 /**

@@ -26,10 +26,15 @@ const SIZE = { width: 200, height: 100 };
 /** Width of prose where the terminal does not say its own, or is wider than one reads with ease. */
 const MAX_COLUMNS = 80;
 
-/** Plays until the person leaves, the input ends or a signal comes, which says the exit code. */
+/**
+ * Plays until the person leaves, the input ends or a signal comes, which says the exit code.
+ *
+ * @param lines - those of a conversation before the game; they are closed at its end. @default its own
+ */
 export async function playByLine<P extends GamePosition, R extends Request>(
   setting: GameSetting<P, R>,
   context: Context,
+  lines = createLineReader(context),
 ): Promise<void> {
   let changed = withResolvers<undefined>();
   let onProgress = (): void => undefined;
@@ -37,7 +42,6 @@ export async function playByLine<P extends GamePosition, R extends Request>(
     if (kind === 'progress') onProgress();
     else changed.resolve(undefined);
   });
-  const lines = createLineReader(context);
   const gone = loop.left.then(() => undefined);
   gone.catch(() => undefined);
   /** Resolves at the next change, or rejects with a failure. */

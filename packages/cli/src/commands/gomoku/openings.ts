@@ -1,0 +1,53 @@
+import { createPosition, openingOf, RENJU_OPENINGS, type RenjuOpening } from '@games/gomoku';
+import type { Command } from '@commander-js/extra-typings';
+import type { Context } from '../../context';
+import { examples } from '../../game/examples';
+import { readPosition, withPosition, type Flags } from '../../game/position-options';
+import { describeValue } from '../../terminal/value';
+import { formatColumns } from '../../terminal/width';
+import { game } from '../../games/gomoku/position';
+import { packagedOpenings } from './packaged-book';
+import { readRequest, withRecord } from './record-file';
+
+/** Adds `openings`: the openings of renju by name, or that of a game. */
+export function addOpenings(group: Command, context: Context): void {
+  const { messages } = context;
+  const { gomoku, help } = messages;
+  const command = group.command('openings').description(gomoku.openings);
+  examples(command, messages, [
+    'games gomoku openings',
+    'games gomoku openings --moves "h8 i9 j10"',
+    'games gomoku openings game.sgf --json',
+  ]);
+  withPosition(command, game, messages);
+  withRecord(command, messages)
+    .option('--json', help.json)
+    .action(async () => {
+      const flags = command.opts() as Flags;
+      const [file] = command.processedArgs as readonly (string | undefined)[];
+      const request = await readRequest(readPosition(game, flags), file, flags, context);
+      const isAboutGame = Object.keys(request).length > 0;
+      const opening = isAboutGame ? openingOf(game.open(request).position) : null;
+      const openings = isAboutGame ? (opening === null ? [] : [opening]) : RENJU_OPENINGS;
+      const text =
+        flags['json'] === true
+          ? JSON.stringify(openings)
+          : openings.length === 0
+            ? gomoku.noOpening
+            : await tableOf(openings, context);
+      await context.write(`${text}\n`);
+    });
+}
+
+/** A line for each opening, with the value that the packaged book of openings knows. */
+async function tableOf(openings: readonly RenjuOpening[], { messages }: Context): Promise<string> {
+  const { gomoku } = messages;
+  const book = await packagedOpenings('renju', 15);
+  const rows = openings.map(({ code, names, moves }) => {
+    const position = createPosition({ rule: 'renju', moves });
+    const value = book?.find(position)?.value;
+    const known = value === undefined ? '' : describeValue(value, position.turn(), gomoku.sides, messages);
+    return [code, names.en, names.zh, names.ja, moves.join(' '), known];
+  });
+  return formatColumns([gomoku.openingColumns, ...rows], 6);
+}
