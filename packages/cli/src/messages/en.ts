@@ -163,6 +163,7 @@ Exit codes:
     board: "cells row by row from the top: A1, B3, '.' for empty; rows separated by /",
     boardTurn: 'who is to move on --board: A or B (default: by the count of numbers)',
     moves: 'cells played so far as row,column from 0: "1,1 4,4"',
+    chain: (cells: string): string => `The chain: ${cells}.`,
     demo: 'watch the computer play itself',
     size: 'rows and columns of a square board (default: 6)',
     interactive: 'wait for Enter after every turn',

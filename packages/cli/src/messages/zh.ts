@@ -173,6 +173,7 @@ export const zh: Messages = {
     board: '自上而下逐行：A1、B3，空格为“.”；行之间用 / 分隔',
     boardTurn: '--board 上轮到谁：A 或 B（默认按数字个数推断）',
     moves: '已下的格子，行,列从 0 数起："1,1 4,4"',
+    chain: (cells) => `数链：${cells}。`,
     demo: '观看电脑自弈',
     size: '方形棋盘的边长（默认 6）',
     interactive: '每手之后等待回车',

@@ -10,6 +10,7 @@ import * as words from '@games/sequencium/words';
 import type { Context } from '../../context';
 import { gameOf, type Game, type Opened, type Request } from '../../game/game';
 import { drawGrid } from '../../terminal/grid';
+import { describeChain, winningChain } from './winning-chain';
 
 export type SequenciumRequest = SequenciumGameOptions & Request;
 
@@ -47,10 +48,14 @@ function placedMoves(position: SequenciumPosition): [row: number, column: number
   return moves().map((cell) => [Math.floor(cell / columns), cell % columns, nextValue(turn(), cell)]);
 }
 
-export function draw({ position, history }: Opened<SequenciumPosition>, { paint }: Context): string {
+export function draw(
+  { position, history }: Opened<SequenciumPosition>,
+  { messages, paint }: Context,
+): string {
   const { rows, columns } = position;
   const last = history.at(-1);
-  return drawGrid(
+  const chain = new Set(winningChain(position));
+  const board = drawGrid(
     {
       rows,
       columns,
@@ -61,7 +66,7 @@ export function draw({ position, history }: Opened<SequenciumPosition>, { paint 
         const colour = owner === 'A' ? paint.red : paint.blueBright;
         return {
           text: `${owner}${position.value(at)}`,
-          paint: at === last ? (text) => paint.bold(colour(text)) : colour,
+          paint: at === last || chain.has(at) ? (text) => paint.bold(colour(text)) : colour,
           marked: at === last,
         };
       },
@@ -71,4 +76,5 @@ export function draw({ position, history }: Opened<SequenciumPosition>, { paint 
     },
     paint,
   );
+  return chain.size === 0 ? board : `${board}\n${messages.sequencium.chain(describeChain(position))}`;
 }

@@ -16,6 +16,7 @@ import {
 import { DIM, PLAIN, span, type Colour, type Line, type Style } from '../../screen/lines';
 import { jsonFile } from '../../game/game-file';
 import { game, type SequenciumRequest } from './position';
+import { winningChain } from './winning-chain';
 
 const COLOURS: readonly [Colour, Colour] = ['red', 'light-blue'];
 /** Larger boards are drawn without lines between the cells, for a screen of 24 rows. */
@@ -48,6 +49,7 @@ function draw(position: SequenciumPosition, boardProps: BoardProps): Line[] {
   const { cursor, isColoured } = boardProps;
   const last = boardProps.history.at(-1);
   const turn = position.turn();
+  const chain = new Set(winningChain(position));
   // Only while somebody may move: the reach of the side to move, with the numbers it would write.
   const reach = new Map(
     (cursor === null ? [] : position.moves()).map((cell) => [cell, position.nextValue(turn, cell)] as const),
@@ -70,7 +72,10 @@ function draw(position: SequenciumPosition, boardProps: BoardProps): Line[] {
     const side = owner === 'A' ? 0 : 1;
     const value = position.value(at);
     const text = isColoured ? String(value) : `${owner}${value}`;
-    const style: Style = { bold: true, colour: isColoured ? COLOURS[side] : undefined };
+    const colour = isColoured ? COLOURS[side] : undefined;
+    const style: Style = chain.has(at)
+      ? { bold: true, colour: isColoured ? 'white' : undefined, background: 'green', underline: true }
+      : { bold: true, colour };
     return { text, style: { ...style, ...shade }, isLast: at === last };
   };
   return drawGridBoard({
