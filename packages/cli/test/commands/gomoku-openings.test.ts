@@ -33,7 +33,7 @@ describe('gomoku play --opening', () => {
     expect(out).toMatch(/Player 1, Black \(X\): put a stone, 3 in all> a1\n.*answer 1/);
     expect(out).toContain('Player 2, White (O): stay (keep the colours), swap (swap the colours)> stay');
     expect(out).toContain('Player 2, White (O): pick one of b1, c1> c1');
-    expect(out).toContain('Renju. Type a point');
+    expect(out).toContain('Exactly five in a row win for Black');
     expect(out).toContain('White (O)> q');
   });
 

@@ -18,6 +18,7 @@ import {
 import { HUMAN, type Players } from '@games/search-core/session';
 import type { Context } from '../../context';
 import { describeInputError } from '../../errors';
+import { sideNames } from '../../game/game-names';
 import { game, type GomokuRequest } from '../../games/gomoku/position';
 import type { LineReader } from '../../terminal/lines';
 import { createProgressLine } from '../../terminal/progress';
@@ -66,7 +67,7 @@ export async function leadOpening(
       const seats: Players = black === 0 ? players : [players[1], players[0]];
       return { request: next, players: seats };
     }
-    const who = talk.player(question.player, messages.gomoku.sides[question.player === black ? 0 : 1]);
+    const who = talk.player(question.player, sideNames(game, messages)[question.player === black ? 0 : 1]);
     if (players[question.player] !== HUMAN) {
       const progress = createProgressLine(context);
       progress.say(messages.play.searching);

@@ -2,6 +2,7 @@ import { createPosition, openingOf, RENJU_OPENINGS, type RenjuOpening } from '@g
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { examples } from '../../game/examples';
+import { sideNames } from '../../game/game-names';
 import { readPosition, withPosition, type Flags } from '../../game/position-options';
 import { describeValue } from '../../terminal/value';
 import { formatColumns } from '../../terminal/width';
@@ -42,11 +43,12 @@ export function addOpenings(group: Command, context: Context): void {
 /** A line for each opening, with the value that the packaged book of openings knows. */
 async function tableOf(openings: readonly RenjuOpening[], { messages }: Context): Promise<string> {
   const { gomoku } = messages;
+  const sides = sideNames(game, messages);
   const book = await packagedOpenings('renju', 15);
   const rows = openings.map(({ code, names, moves }) => {
     const position = createPosition({ rule: 'renju', moves });
     const value = book?.find(position)?.value;
-    const known = value === undefined ? '' : describeValue(value, position.turn(), gomoku.sides, messages);
+    const known = value === undefined ? '' : describeValue(value, position.turn(), sides, messages);
     return [code, names.en, names.zh, names.ja, moves.join(' '), known];
   });
   return formatColumns([gomoku.openingColumns, ...rows], 6);
