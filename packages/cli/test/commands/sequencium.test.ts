@@ -20,7 +20,7 @@ describe('sequencium show', () => {
   });
 
   it('says who won, and by which chain', async () => {
-    const won = ['sequencium', 'show', '--board', 'A1 A2 B1/A4 A3 B2', '--turn', 'A'];
+    const won = ['sequencium', 'show', '--board', 'A1 A2 B2/A4 A3 B1', '--turn', 'A'];
     expect((await games(won)).out).toContain('The chain: 0,0 0,1 1,1 1,0.');
     expect((await games([...won, '--lang', 'zh'])).out).toContain('数链：0,0 0,1 1,1 1,0。');
     const drawn = ['sequencium', 'show', '--board', 'A1 A2/B2 B1', '--turn', 'A'];
