@@ -584,7 +584,7 @@ Players:
   },
 
   bench: {
-    description: 'measure this machine, beside the numbers in the READMEs',
+    description: 'compare this machine with the numbers of the guide',
     quick: 'some ten seconds instead of a minute: rougher',
     help: `
 Times are those of the processor, medians of several rounds after a warm-up.

@@ -543,7 +543,7 @@ export const zh: Messages = {
   },
 
   bench: {
-    description: '测本机速度，与 README 中的数字对照',
+    description: '测本机速度，与指南中的数字对照',
     quick: '约十秒而非一分钟，结果较粗',
     help: `
 时间为处理器时间，预热后取多轮的中位数。
