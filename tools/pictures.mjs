@@ -177,7 +177,7 @@ function animationOf(frames, { width, height }, milliseconds) {
   const size = Buffer.concat([number(width - 1, 3), number(height - 1, 3)]);
   const pictures = frames.map((still, index) => {
     const duration = number(index === frames.length - 1 ? 3 * milliseconds : milliseconds, 3);
-    return chunk('ANMF', number(0, 6), size, duration, number(0, 1), still.subarray(12));
+    return chunk('ANMF', number(0, 6), size, duration, number(0, 1), ...imagesOf(still));
   });
   const isAnimated = number(0x02, 4);
   return chunk(
@@ -187,6 +187,19 @@ function animationOf(frames, { width, height }, milliseconds) {
     chunk('ANIM', number(0, 6)),
     ...pictures,
   );
+}
+
+/** The chunks of a still WebP that hold its pixels. */
+function imagesOf(still) {
+  const images = [];
+  for (let at = 12; at < still.length;) {
+    const end = at + 8 + still.readUInt32LE(at + 4);
+    const next = end + (end % 2);
+    if (['VP8 ', 'VP8L', 'ALPH'].includes(still.toString('latin1', at, at + 4)))
+      images.push(still.subarray(at, next));
+    at = next;
+  }
+  return images;
 }
 
 /** The full screen of a command, drawn by a terminal emulator in the browser. */
