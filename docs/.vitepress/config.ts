@@ -34,6 +34,7 @@ const englishSidebar: DefaultTheme.SidebarItem[] = [
     items: [
       { text: 'Gomoku', link: '/packages/gomoku' },
       { text: 'Gomoku and renju rules', link: '/renju' },
+      { text: 'Files of players', link: '/players' },
       { text: 'Threat solving', link: '/threat-solving' },
       { text: 'Connect boards', link: '/packages/connect-three' },
       { text: 'Sequencium', link: '/packages/sequencium' },

@@ -95,6 +95,10 @@ export type CliErrorCode =
   | 'cli/no-page'
   // OptionError: The option works only with another. Add the option `other`.
   | 'cli/needs-option'
+  // OptionError: The format cannot hold all of the games. Add `--main-line` to leave that out, or choose another format.
+  | 'cli/loses'
+  // OptionError: The format cannot hold the game at all. Choose another format.
+  | 'cli/cannot-hold'
   // OptionError: The certificate is of another rule or size. Give the certificate of this game.
   | 'cli/certificate-game'
   // OptionError: The value is not a host name. Give a name without port, such as `play.example`.
@@ -228,6 +232,9 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/host': ({ option, value, reason }) => `${option}: cannot listen on '${value}' (${reason})`,
   'cli/no-page': () => 'the page is missing from this installation; build it with pnpm build',
   'cli/needs-option': ({ option, other }) => `${option}: only with ${other}`,
+  'cli/loses': ({ format, reason }) =>
+    `${format} cannot hold ${reason}; nothing was written; --main-line leaves that out`,
+  'cli/cannot-hold': ({ format, reason }) => `${format} cannot hold ${reason}; nothing was written`,
   'cli/no-proof': ({ option, rule, size }) =>
     `${option}: there is no proof of ${rule} on ${size} x ${size}, only of freestyle and standard on 15 x 15; give --certificate`,
   'cli/certificate-game': ({ file, rule, size, gameRule, gameSize }) =>

@@ -61,6 +61,9 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/host': ({ option, value, reason }) => `${option}：无法在“${value}”上监听（${reason}）`,
   'cli/no-page': () => '安装中缺少网页文件；请用 pnpm build 构建',
   'cli/needs-option': ({ option, other }) => `${option}：只能与 ${other} 同时使用`,
+  'cli/loses': ({ format, reason }) =>
+    `${format} 无法保存${reason}；没有写入任何内容；可加 --main-line 舍去这些`,
+  'cli/cannot-hold': ({ format, reason }) => `${format} 无法保存${reason}；没有写入任何内容`,
   'cli/no-proof': ({ option, rule, size }) =>
     `${option}：没有 ${rule}、${size} x ${size} 的证明，只有 15 x 15 的 freestyle 与 standard；请给出 --certificate`,
   'cli/certificate-game': ({ file, rule, size, gameRule, gameSize }) =>

@@ -56,6 +56,8 @@ export function formatOf(file: string | Uint8Array): GameFormat | undefined {
   const known = BEGINNINGS.find(([, sign]) => sign.test(beginning))?.[0];
   if (known !== undefined) return known;
   if (typeof file !== 'string' && file[0] === OLD_LIBRARY_BEGINNING && isBinary(beginning)) return 'lib';
+  // Texts of games may hold anything.
+  if (/^\s*\(\s*;/.test(beginning)) return 'sgf';
   if (beginning.startsWith(CERTIFICATE) || isBinary(beginning)) return undefined;
   const text = typeof file === 'string' ? file : beginning;
   return /\(\s*;/.test(text) || /^\s*\((?!\s*\d)/.test(beginning) ? 'sgf' : 'txt';

@@ -25,4 +25,11 @@ export {
 export { recordOf, treeOf, type MainLineOptions } from './main-line';
 export { parseSgf, type SgfOptions } from './parse-sgf';
 export { GAME_FORMATS, readGames, type ReadOptions } from './read-games';
-export { lossesOf, writeGames, type Loss, type LossPart, type WriteOptions } from './write-games';
+export {
+  lossesOf,
+  writeGames,
+  WRITTEN_FORMATS,
+  type Loss,
+  type LossPart,
+  type WriteOptions,
+} from './write-games';

@@ -118,7 +118,7 @@ function treeOf(
   root.properties = texts.flatMap(([name, found]): Property[] =>
     found === '' ? [] : [[name, [escapeValue(found)]]],
   );
-  root.comment = contents['info']?.text.trim() ?? '';
+  root.comment = contents['info']?.text.trim().replace(/\r\n?/g, '\n') ?? '';
   let node = root;
   let count = 0;
   const { text: moves = '', start = 0 } = contents['move'] ?? {};
@@ -211,7 +211,7 @@ function readTag(text: string, start: number): Tag {
       at = text.length;
       fail(sign!);
     }
-    attributes.set(attribute, unescapeXml(text.slice(at + 1, end)));
+    attributes.set(attribute, unescapeXml(text.slice(at + 1, end)).replace(/\s+/g, ' '));
     at = end + 1;
   }
 }
@@ -222,7 +222,8 @@ function unescapeXml(text: string): string {
     const [all, decimal, hex, name] = found as [string, ...(string | undefined)[]];
     if (name !== undefined) return ENTITIES[name] ?? all;
     const code = decimal === undefined ? parseInt(hex!, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
+    const isLetter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    return isLetter ? String.fromCodePoint(code) : all;
   });
 }
 

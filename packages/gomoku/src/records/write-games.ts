@@ -46,7 +46,6 @@ type Writer = (
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** The formats that are written. */
 const WRITERS: Readonly<Partial<Record<GameFormat, Writer>>> = {
   sgf: (trees) => encode(trees.map(formatTree).join('')),
   lib: ([tree], encoding) => formatLib(tree, encoding),
@@ -54,6 +53,9 @@ const WRITERS: Readonly<Partial<Record<GameFormat, Writer>>> = {
   pos: ([tree]) => formatPos(recordOf(tree).moves),
   txt: ([tree]) => encode(`${formatMoves(recordOf(tree).moves, tree.size)}\n`),
 };
+/** The formats that are written, by the ends of their file names. */
+export const WRITTEN_FORMATS = Object.keys(WRITERS) as readonly GameFormat[];
+
 /** Properties about the file and the program that wrote it. */
 const OF_THE_FILE: ReadonlySet<string> = new Set(['GM', 'AP', 'ST', 'RU', 'RIF']);
 
@@ -125,7 +127,7 @@ export function writeGames(
   const { mainLine = false, encoding } = options;
   if (encoding !== undefined) checkString('encoding', encoding);
   if (WRITERS[format] === undefined)
-    throw recordFormatError(Object.keys(WRITERS).join(', '), FORMAT_NAMES[format]);
+    throw recordFormatError(WRITTEN_FORMATS.join(', '), FORMAT_NAMES[format]);
   const refused = lossesOf(trees, format).filter(({ mayBeLeftOut }) => !mainLine || !mayBeLeftOut);
   if (refused.length > 0)
     throw recordLossError(

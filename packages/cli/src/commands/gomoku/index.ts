@@ -17,6 +17,7 @@ import { PERFECT, perfectOpponent, type OpponentSettings } from './perfect';
 import { packagedOpenings } from './packaged-book';
 import { game, type GomokuRequest } from '../../games/gomoku/position';
 import { screen } from '../../games/gomoku/screen';
+import { addConvert } from './convert';
 import { addForbidden } from './forbidden';
 import { readRequest, withRecord } from './record-file';
 import type { LineReader } from '../../terminal/lines';
@@ -124,6 +125,7 @@ export function addGomoku(group: Command, context: Context): void {
     play: (request, flags) => playGomoku(request, flags as GomokuPlayFlags, context),
     analyse: (request, flags) => analyseByEngine(context, request, flags),
   });
+  addConvert(group, context);
   addForbidden(group, context);
   addOpenings(group, context);
   addShapes(group, context);

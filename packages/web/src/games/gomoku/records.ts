@@ -1,5 +1,13 @@
-/** Games as SGF files. */
-import { formatSgf, openRecord, parseSgf, type GameRecord } from '@games/gomoku';
+/** Games from files of any format, and as SGF files. */
+import {
+  formatSgf,
+  nodesOf,
+  openRecord,
+  readGames as readTrees,
+  recordOf,
+  type GameRecord,
+  type GameTree,
+} from '@games/gomoku/records';
 import { FieldError, LeftOutError } from '../../shared/errors';
 import type { Forfeit, LoadedGame } from '../../contract/game-module';
 import { createOpenedPosition, stonesOf, type OpenedPosition } from './opening';
@@ -14,47 +22,55 @@ const MAX_GAMES = 100;
  * @throws an InputError that names the place in the text, or the move that breaks the rules.
  */
 export function readGames(file: Uint8Array): readonly LoadedGame<GomokuOptions>[] {
-  const variations = countVariations(new TextDecoder().decode(file));
-  const warnings: (readonly [warning: Error, game: number])[] = [];
-  const all = parseSgf(file, { onWarning: (warning, game) => warnings.push([warning, game]) });
-  const records = all.slice(0, MAX_GAMES);
-  return records.map((record, index) => {
-    const setUp = setUpMoves(record);
-    openRecord(record);
-    const { size, rule, moves, black, white, date, result, comments } = record;
-    const names = [black, white].filter((name) => name !== undefined && name !== '').join(' – ');
-    return {
-      options: { size, rule, opening: 'none' },
-      moves: [...setUp, ...moves],
-      title: [names, date, result].filter(Boolean).join(', '),
-      remarks: [
-        ...warnings.flatMap(([warning, game]) => (game === index ? [warning] : [])),
-        ...leftOut({
-          games: index === 0 ? all.length - records.length : 0,
-          variations: variations[index] ?? 0,
-          comments: Object.keys(comments ?? {}).length,
-        }),
-      ],
-    };
-  });
+  let warnings: Error[] = [];
+  const onWarning = (warning: Error): unknown => warnings.push(warning);
+  const games: LoadedGame<GomokuOptions>[] = [];
+  let count = 0;
+  for (const tree of readTrees(file, { onWarning })) {
+    if (++count <= MAX_GAMES) games.push(loadedGame(tree, warnings, onWarning));
+    warnings = [];
+  }
+  const [first, ...others] = games;
+  const remarks = [
+    ...first!.remarks!,
+    ...leftOut({ games: count - games.length, variations: 0, comments: 0 }),
+  ];
+  return [{ ...first!, remarks }, ...others];
+}
+
+function loadedGame(
+  tree: GameTree,
+  warnings: readonly Error[],
+  onWarning: (warning: Error) => unknown,
+): LoadedGame<GomokuOptions> {
+  const record = recordOf(tree, { onWarning });
+  const setUp = setUpMoves(record);
+  openRecord(record);
+  const { size, rule, moves, black, white, date, result, comments } = record;
+  const names = [black, white].filter((name) => name !== undefined && name !== '').join(' – ');
+  return {
+    options: { size, rule, opening: 'none' },
+    moves: [...setUp, ...moves],
+    title: [names, date, result].filter(Boolean).join(', '),
+    remarks: [
+      ...warnings,
+      ...leftOut({
+        games: 0,
+        variations: countVariations(tree),
+        comments: Object.keys(comments ?? {}).length,
+      }),
+    ],
+  };
 }
 
 function leftOut(parts: LeftOutError['parts']): Error[] {
   return parts.games + parts.variations + parts.comments === 0 ? [] : [new LeftOutError(parts)];
 }
 
-/** Counts the variations of each game of a file: the trees that follow another one of the same game. */
-function countVariations(text: string): number[] {
-  const counts: number[] = [];
-  let depth = 0;
-  let isAfterTree = false;
-  for (const [sign] of text.replace(/\[(?:\\[^]|[^\]\\])*\]/g, '').matchAll(/\(\s*;|\)/g)) {
-    if (sign === ')') depth = Math.max(0, depth - 1);
-    else if (depth++ === 0) counts.push(0);
-    else if (isAfterTree) counts[counts.length - 1]!++;
-    isAfterTree = sign === ')';
-  }
-  return counts;
+function countVariations(tree: GameTree): number {
+  let count = 0;
+  for (const { children } of nodesOf(tree)) count += Math.max(0, children.length - 1);
+  return count;
 }
 
 /** The stones of a board in an order in which both sides could have put them by turns. */

@@ -143,7 +143,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       copied: 'SGF copied',
       copyFailed: 'The browser does not let this page copy. Save the file instead.',
       save: 'Save SGF',
-      drop: 'Drop an SGF file on the page to open it.',
+      drop: 'Drop a game on the page to open it: SGF, RenLib, Piskvork …',
       certificate: 'Load a certificate',
       certificateMeaning:
         'A certificate is a file (.gmkc) which proves that Black wins, whatever White plays. This page checks every step of it on this device. Then the level “Perfect” plays its moves, on the board and under the rule that it is for.',
@@ -232,7 +232,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       copied: 'SGF 已复制',
       copyFailed: '浏览器不允许复制，请改为保存文件。',
       save: '保存 SGF',
-      drop: '把 SGF 文件拖到页面上即可打开。',
+      drop: '把棋谱拖到页面上即可打开：SGF、RenLib、Piskvork 等。',
       certificate: '载入证书',
       certificateMeaning:
         '证书是一个文件（.gmkc），它证明无论白方怎么下，黑方都能取胜。本页在这台设备上逐步检验；通过之后，“完美”级就在它所针对的棋盘和规则下按它行棋。',

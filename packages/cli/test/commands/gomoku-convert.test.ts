@@ -1,0 +1,62 @@
+/** Games from one format to another. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { games, temporaryFolder } from '../run';
+
+const folder = temporaryFolder();
+const TREE = '(;FF[4]CA[UTF-8]SZ[15]GM[4]RU[renju]\n;B[hh]\n(;W[ig]C[a])\n(;W[hg];B[jj]))\n';
+
+async function convert(content: string | Uint8Array, output: string, ...words: readonly string[]) {
+  const file = join(folder, 'input');
+  const target = output === '-' ? output : join(folder, output);
+  writeFileSync(file, content);
+  const { code, out, error } = await games(['gomoku', 'convert', file, target, ...words]);
+  return { code, out, error, target };
+}
+
+describe('games gomoku convert', () => {
+  it('keeps a tree through a library of RenLib', async () => {
+    const { code, error, target } = await convert(TREE, 'a.lib');
+    expect([code, error]).toEqual([0, '']);
+    const { out } = await convert(readFileSync(target), '-', '--to', 'sgf');
+    expect(out).toBe(
+      TREE.replace('SZ[15]GM[4]', 'GM[4]').replace('CA[UTF-8]', '').replace('GM[4]', 'GM[4]CA[UTF-8]SZ[15]'),
+    );
+  });
+
+  it('says what is lost before anything is written, and leaves it out where that is asked for', async () => {
+    const refused = await convert(TREE, 'refused.psq');
+    expect(refused).toMatchObject({
+      code: 2,
+      error:
+        'error: psq cannot hold variations (1), comments (1), the rule (renju); nothing was written; --main-line leaves that out\n',
+    });
+    expect(existsSync(refused.target)).toBe(false);
+    expect((await convert(TREE, 'refused.psq', '--lang', 'zh')).error).toContain('变化（1 个）');
+    const { out } = await convert(TREE, '-', '--to', 'psq', '--main-line');
+    expect(out).toBe('Piskvorky 15x15, 11:11, 0\n8,8,0\n9,7,0\n-1\n');
+  });
+
+  it('refuses what no flag can leave out', async () => {
+    expect(await convert('(;SZ[19]RU[renju];B[hh])', 'a.lib', '--main-line')).toMatchObject({
+      code: 2,
+      error: 'error: lib cannot hold a board of 19 x 19; nothing was written\n',
+    });
+  });
+
+  it('converts all games into SGF, one of them elsewhere', async () => {
+    const two = '(;RU[0];B[hh])(;RU[0];B[ii];W[jj])';
+    expect((await convert(two, '-', '--to', 'sgf')).out.match(/\(;/g)).toHaveLength(2);
+    expect((await convert(two, '-', '--to', 'txt')).error).toContain('txt cannot hold several games');
+    expect((await convert(two, '-', '--to', 'txt', '--game', '2')).out).toBe('i7 j6\n');
+  });
+
+  it('needs a format that is written', async () => {
+    expect(await convert(TREE, 'a.rif')).toMatchObject({
+      code: 2,
+      error: "error: --to: expected one of sgf, lib, psq, pos, txt, got 'rif'\n",
+    });
+    expect((await convert(TREE, '-', '--to', 'lib')).code).toBe(2);
+  });
+});
