@@ -4,9 +4,15 @@ import { parentPort } from 'node:worker_threads';
 export type ThreadMessage<Answer, Note = never> =
   { readonly note: Note } | { readonly answer: Answer } | { readonly failure: string; readonly name: string };
 
+/** Answers a question in a thread; `note` says something before the answer. */
+type AnswerQuestion<Question, Answer, Note> = (
+  question: Question,
+  note: (note: Note) => void,
+) => Answer | Promise<Answer>;
+
 /** Answers the questions of the thread that has started this one. */
 export function serveThread<Question, Answer, Note = never>(
-  answer: (question: Question, note: (note: Note) => void) => Answer | Promise<Answer>,
+  answer: AnswerQuestion<Question, Answer, Note>,
 ): void {
   const port = parentPort!;
   const send = (message: ThreadMessage<Answer, Note>): void => port.postMessage(message);
