@@ -8,7 +8,7 @@ import type { ThreadMessage } from './serve-thread';
 import { workerFile } from './worker-file';
 
 /** How a question is followed. */
-export interface Following<Note> {
+interface Following<Note> {
   /** An abort ends the thread, which may be busy for long, and rejects the question with the reason. */
   readonly signal?: AbortSignal | undefined;
   /** Gets what the thread says before it answers. */

@@ -35,7 +35,7 @@ describe.skipIf(noTerminal !== null)(`a terminal (${noTerminal ?? 'of a pseudo-t
     const talk = start([]);
     await talk.until(/▸ Game/);
     talk.send(KEYS.right);
-    await talk.until('Drop stones into columns');
+    await talk.until('Drop discs into columns');
     talk.send(KEYS.enter);
     await talk.until(/Connect three {2}.*5 rows × 3 columns/);
     talk.send(KEYS.escape);
