@@ -111,6 +111,43 @@ describe('card-rows solve', () => {
   });
 });
 
+describe('card-rows solve --why', () => {
+  const why = (input: string, ...words: string[]) =>
+    games(['card-rows', 'solve', '-', '--why', ...words], { input });
+
+  it('shows how the rows fold', async () => {
+    expect((await why(DEAL)).out).toBe(
+      [
+        '第2行 右端 牌点数6',
+        '小红: 15 小蓝: 13',
+        '',
+        'Why: three neighbours a ≤ b ≥ c may be replaced by a − b + c without a change of the value.',
+        'row 1: 1 2 5 7 3',
+        '  5 ≤ 7 ≥ 3: 5 − 7 + 3 = 1   → 1 2 1',
+        '  1 ≤ 2 ≥ 1: 1 − 2 + 1 = 0   → 0',
+        'row 2: 4 6',
+        'What remains is taken in turn, the largest first: 6 − 4 + 0 = 2, the margin.',
+        '',
+      ].join('\n'),
+    );
+    expect((await why(DEAL, '--lang', 'zh')).out).toContain('6 − 4 + 0 = 2，即分差');
+    expect((await why(DEAL, '--json')).code).toBe(2);
+  });
+
+  it('comes to the margin of the answer', async () => {
+    for (const rows of [1, 3, 6]) {
+      const words = ['card-rows', 'cases', '--count', '4', '--seed', String(rows), '--folder', 'why'];
+      await games(words, { folder });
+      for (const name of ['input-01.txt', 'input-02.txt', 'input-03.txt', 'input-04.txt']) {
+        const input = readFileSync(join(folder, 'why', name), 'utf8');
+        const { out } = await why(input);
+        const [, red, blue] = /小红: (\d+) 小蓝: (\d+)/.exec(out)!;
+        expect(out).toContain(` = ${Number(red) - Number(blue)}, the margin.`);
+      }
+    }
+  });
+});
+
 describe('card-rows check', () => {
   const check = (output: string, ...words: string[]) => {
     write('input.txt', DEAL);

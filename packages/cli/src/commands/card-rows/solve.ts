@@ -1,10 +1,12 @@
 import { formatSolution, solve, type RowMove, type ScoredMove, type SolveResult } from '@games/card-rows';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
+import { UsageError } from '../../errors';
 import { checkWritable, writeWhole } from '../../files/output-file';
 import { STANDARD } from '../../terminal/streams';
 import { examples } from '../../game/examples';
 import { readCards } from '../../games/card-rows/card-file';
+import { explainFolding } from './why';
 
 /** Adds `solve`: the answer in two lines, or as JSON. */
 export function addSolve(group: Command, context: Context): void {
@@ -18,6 +20,7 @@ export function addSolve(group: Command, context: Context): void {
     .argument('[input.txt]', cardRows.file)
     .option('-o, --output <file>', cardRows.output)
     .option('--any-numbers', cardRows.anyNumbers)
+    .option('--why', cardRows.whyOption)
     .option('--json', help.json)
     .action((file, flags) => solveFile(file, flags, context));
 }
@@ -25,16 +28,19 @@ export function addSolve(group: Command, context: Context): void {
 interface SolveFlags {
   readonly output?: string | undefined;
   readonly json?: true | undefined;
+  readonly why?: true | undefined;
   readonly anyNumbers?: true | undefined;
 }
 
 async function solveFile(file: string | undefined, flags: SolveFlags, context: Context): Promise<void> {
+  if (flags.why && flags.json) throw new UsageError('cli/conflict', { option: '--why', other: '--json' });
   const output = flags.output === STANDARD ? undefined : flags.output;
   if (output !== undefined) await checkWritable('--output', output, context.interrupts);
   const deal = await readCards(file, context, flags.anyNumbers === true);
   const solution = solve(deal);
-  const text =
+  const answer =
     flags.json === true ? `${JSON.stringify(solutionRecord(solution))}\n` : formatSolution(solution);
+  const text = flags.why ? `${answer}\n${explainFolding(deal, context.messages)}\n` : answer;
   if (output === undefined) await context.write(text);
   else await writeWhole(output, text, context.interrupts);
 }
