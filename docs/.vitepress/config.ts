@@ -206,7 +206,7 @@ export default defineConfig({
       alias: [
         {
           find: /^.*\/composables\/langs$/,
-          replacement: fileURLToPath(new URL('./theme/langs.ts', import.meta.url)),
+          replacement: fileURLToPath(new URL('./theme/langs.js', import.meta.url)),
         },
       ],
     },
