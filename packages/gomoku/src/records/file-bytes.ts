@@ -143,6 +143,6 @@ export function labelOf(encoding: string): string {
   return ALIASES[label] ?? label;
 }
 
-export function latin1(bytes: Uint8Array): string {
+function latin1(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }
