@@ -86,6 +86,7 @@ export interface BoardElement<P> extends HTMLElement {
   /** The moves from the start, as text. */
   get moves(): string;
   set moves(moves: string | readonly MoveLike[]);
+  /** The display, see {@link Display}. */
   marks: Display['marks'];
   values: Display['values'];
   line: Display['line'];
@@ -301,8 +302,11 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       const has = (names: readonly string[]): boolean => names.some((name) => changed.has(name));
       if (has([...Object.keys(game.options), 'moves', 'position'])) {
         this.#attempt(() => {
+          const state = this.#readState();
+          // Frameworks give back what they have heard: the computer goes on thinking.
+          if (state.isOwn && this.state.isOwn && isSame(state.position, this.state.position)) return;
           const before = this.state.moves;
-          this.state = this.#readState();
+          this.state = state;
           const { moves } = this.state;
           this.#isFresh =
             this.#layers.length > 0 &&
@@ -412,7 +416,9 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       this.#layers = [...picture.layers];
       const grid = this.#grid!;
       grid.element.setAttribute('aria-label', game.title(view.position, view.language) + KEYS[view.language]);
-      grid.show(game.places(view), picture, game.first(view), view.canMove);
+      const { position, canMove } = view;
+      const isOpen = (move: number): boolean => canMove && position.isLegal(move);
+      grid.show(game.places(view), picture, game.first(view), canMove, isOpen);
     }
 
     #aim(place: Place | null, isTouch: boolean): void {
@@ -517,6 +523,11 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
     });
   }
   return Board as unknown as new () => E;
+}
+
+/** Whether two positions have the same start and the same moves. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Defines the element where there are elements; once. */

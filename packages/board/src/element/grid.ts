@@ -27,6 +27,7 @@ export interface Grid {
     size: { readonly width: number; readonly height: number },
     first: number,
     canMove: boolean,
+    isOpen: (move: number) => boolean,
   ) => void;
   /** Puts the focus of the keyboard on the place where it was. */
   readonly focus: (options?: FocusOptions) => void;
@@ -170,7 +171,7 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
   return {
     element,
     focus,
-    show: (places, nextSize, first, canMove) => {
+    show: (places, nextSize, first, canMove, isOpen) => {
       const isKept = aimed === null ? -1 : all().indexOf(aimed);
       rows = places;
       size = nextSize;
@@ -192,6 +193,7 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
       for (const [index, { name, box, move }] of all().entries()) {
         const cell = cells[index]!;
         set(cell, 'aria-label', name);
+        set(cell, 'aria-disabled', String(move === null || !isOpen(move)));
         set(cell, 'data-move', move === null ? '' : String(move));
         const percent = box.map(
           (value, side) => `${(100 * value) / (side % 2 === 0 ? size.width : size.height)}%`,
