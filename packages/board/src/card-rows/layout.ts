@@ -6,17 +6,17 @@ import { times } from '../svg/markup';
 /** From one card to the next. */
 export const PITCH = 60;
 export const CARD_HEIGHT = 80;
-export const ROW_PITCH = 96;
+const ROW_PITCH = 96;
 /** Room for the numbers of the rows, and for the sums. */
 export const SIDE = 36;
-export const HEAD = 84;
+const HEAD = 84;
 export const PAD = 12;
 /** Longer rows are shown without their middle. */
 const MAX_SHOWN = 16;
 const MIN_SHOWN = 5;
 
 /** A place in a row; a card that is not `left` has been taken. */
-export interface Slot {
+interface Slot {
   readonly x: number;
   readonly index: number;
   readonly isLeft: boolean;

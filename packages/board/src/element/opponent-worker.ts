@@ -2,7 +2,7 @@
 export type ChooseMove = (position: unknown, level: number, signal?: AbortSignal) => Promise<number>;
 
 /** What the page asks a worker. */
-export interface OpponentRequest {
+interface OpponentRequest {
   readonly position: unknown;
   readonly level: number;
 }

@@ -14,7 +14,7 @@ import { circle, label, line, tag, times } from '../svg/markup';
 
 export const CELL = 40;
 /** From the outermost lines to the edge of the wood: room for the coordinates. */
-export const MARGIN = 44;
+const MARGIN = 44;
 const RADIUS = 18.5;
 /** Values that are written; the others show their colour alone. */
 const LABELLED = 12;

@@ -9,8 +9,8 @@ import { reachOf, type Reach } from './reach';
 
 export const CELL = 100;
 /** Room for the coordinates on the left and above, and for the edge on the other sides. */
-export const HEAD = 44;
-export const TAIL = 14;
+const HEAD = 44;
+const TAIL = 14;
 /** Moves of a line that are drawn. */
 const MAX_LINE = 8;
 

@@ -6,8 +6,7 @@
 import type { Side } from '@games/search-core';
 import type { SequenciumPosition } from '@games/sequencium';
 
-export const REACHES = ['first', 'second', 'both', 'nobody'] as const;
-export type Reach = (typeof REACHES)[number];
+export type Reach = 'first' | 'second' | 'both' | 'nobody';
 
 /** The reach of every cell; `null` where a number stands. */
 export function reachOf(position: SequenciumPosition): (Reach | null)[] {
