@@ -5,6 +5,7 @@ export default library({
   entry: {
     index: 'src/index.ts',
     definition: 'src/definition.ts',
+    'certificate/index': 'src/certificate/index.ts',
     'four-book': 'src/book/index.ts',
     textbook: 'src/textbook/index.ts',
     words: 'src/words/index.ts',

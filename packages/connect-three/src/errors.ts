@@ -47,6 +47,13 @@ export const ERROR_CODES = [
   // OptionError: The board has too many positions to count. Give a board whose columns x (rows + 1) is at
   // most `maximum`.
   'connect-three/count-too-large',
+  // NotationError: The bytes are not a certificate, or damaged. Get or create the certificate again.
+  'connect-three/certificate',
+  // NotationError: The certificate is well-formed and proves nothing: a move is against the rules, or misses its goal.
+  // Create another one.
+  'connect-three/certificate-proof',
+  // OptionError: The board has no certificates. Give one whose columns x (rows + 1) is at most `maximum`.
+  'connect-three/certificate-board',
 ] as const;
 
 /** A code of {@link ERROR_CODES}. */
@@ -179,4 +186,27 @@ export function countTooLargeError(rows: number, columns: number, maximum: numbe
     ` expected columns x (rows + 1) to be at most ${maximum}, got ${value}`;
   const details = { rows, columns, value, maximum };
   return new OptionError('connect-three/count-too-large' satisfies ErrorCode, message, details);
+}
+
+export function certificateError(offset: number, expected: string, found: string): NotationError {
+  const message = `certificate, byte ${offset}: expected ${expected}, found ${quote(found)}`;
+  const details = { offset, expected, found };
+  return new NotationError('connect-three/certificate' satisfies ErrorCode, message, details);
+}
+
+/** A certificate with a tree that is against the rules or proves nothing. */
+export function certificateProofError(offset: number, expected: string, found: string): NotationError {
+  const message = `certificate, byte ${offset}: expected ${expected}, found ${quote(found)}`;
+  const details = { offset, expected, found };
+  return new NotationError('connect-three/certificate-proof' satisfies ErrorCode, message, details);
+}
+
+/** Each column takes a bit for each row and one more. */
+export function certificateBoardError({ rows, columns }: Size, maximum: number): OptionError {
+  const value = columns * (rows + 1);
+  const message =
+    `board: ${rows} rows x ${columns} columns has no certificates,` +
+    ` expected columns x (rows + 1) to be at most ${maximum}, got ${value}`;
+  const details = { rows, columns, value, maximum };
+  return new OptionError('connect-three/certificate-board' satisfies ErrorCode, message, details);
 }

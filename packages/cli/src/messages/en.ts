@@ -261,6 +261,23 @@ Exit codes:
     tableOption: "go on with the solver's table in this file, if it exists, and keep it there",
     bookMade: (positions: string, solved: string, bytes: string): string =>
       `${positions} positions, ${solved} of them solved, ${bytes} bytes`,
+    prove: 'prove the value of an empty board: write a certificate that `verify` checks by the rules alone',
+    settleNodes:
+      'the most nodes of a search that stands for a part of the proof; more: a smaller file, a longer check (default: 16384)',
+    proveCheckpoint: 'keep what is found in this file, and go on from there if it exists',
+    proveOutput: 'the file of the certificate',
+    proveMade: (value: string, positions: string, bytes: string): string =>
+      `${value}: ${positions} positions, ${bytes} bytes`,
+    verify: 'check a certificate, a file that proves the value of a board, by the rules alone',
+    boardValues: {
+      win: 'the first player wins from the empty board',
+      draw: 'neither player wins from the empty board',
+      loss: 'the second player wins from the empty board',
+    },
+    provenBoard: (rows: number, columns: number, connect: number): string =>
+      `${rows} x ${columns}, connect ${connect}`,
+    settledBySearch: (positions: string, nodes: string): string =>
+      `${positions} of them by short searches of ${nodes} nodes in all`,
     interrupted: 'interrupted',
   },
 

@@ -392,3 +392,27 @@ describe('a book for the player of connect three', () => {
     }
   });
 });
+
+describe('connect-three prove and verify', () => {
+  it('writes a proof that the second player wins, checks it, and goes on from a checkpoint', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'games-'));
+    const [file, part] = [join(directory, 'loss.c4ct'), join(directory, 'loss.part')];
+    const words = ['connect-three', 'prove', '--rows', '4', '--columns', '6', '--connect', '4'];
+    const made = await json([...words, '-o', file, '--json']);
+    expect(made).toMatchObject({ rows: 4, columns: 6, connect: 4, value: 'loss' });
+    const verify = ['connect-three', 'verify', file];
+    expect(await json([...verify, '--json'])).toMatchObject({ ...made, stopped: 'verified' });
+    expect((await games(verify)).out).toMatch(/^result +the second player wins from the empty board$/m);
+    expect((await games([...verify, '--lang', 'zh'])).out).toContain('后手必胜');
+    const bytes = await readFile(file);
+    await writeFile(part, bytes.subarray(0, 12));
+    const again = join(directory, 'again.c4ct');
+    expect((await games([...words, '--checkpoint', part, '-o', again])).code).toBe(0);
+    expect((await games(['connect-three', 'verify', again])).code).toBe(0);
+    bytes[10]! ^= 1;
+    await writeFile(file, bytes);
+    const { code, error } = await games(verify);
+    expect([code, error.startsWith('error: certificate, byte ')]).toEqual([2, true]);
+    await rm(directory, { recursive: true });
+  });
+});

@@ -34,6 +34,12 @@ export const zhErrors: ErrorTexts<ErrorCode> = {
     `棋盘：求解 ${rows} 行 ${columns} 列需要 WebAssembly，此处不可用`,
   'connect-three/other-book': ({ found, expected }) =>
     `book：应为“${expected}”的开局库，实际为“${found}”的开局库`,
+  'connect-three/certificate': ({ offset, expected, found }) =>
+    `证书第 ${offset} 字节：应为 ${expected}，实际为 ${found}`,
+  'connect-three/certificate-proof': ({ offset, expected, found }) =>
+    `证书第 ${offset} 字节：应为 ${expected}，实际为 ${found}`,
+  'connect-three/certificate-board': ({ rows, columns, value, maximum }) =>
+    `棋盘：${rows} 行 ${columns} 列没有证书，列数 x（行数 + 1）应不超过 ${maximum}，实际为 ${value}`,
   'connect-three/count-too-large': ({ rows, columns, value, maximum }) =>
     `棋盘：${rows} 行 ${columns} 列的局面多得数不过来，列数 x（行数 + 1）应不超过 ${maximum}，实际为 ${value}`,
 };

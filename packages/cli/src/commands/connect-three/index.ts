@@ -6,6 +6,7 @@ import { screen } from '../../games/connect-three/screen';
 import { addGameCommands } from '../shared/game-commands';
 import { opponentOfLevel, play } from '../shared/play-command';
 import { addBook } from './book';
+import { addCertificates } from './certificates';
 import { analyseExactly } from './exact-analysis';
 import { addTables } from './tables';
 import { wholeNumber } from '../../game/option-parsers';
@@ -57,4 +58,5 @@ export function addConnectThree(group: Command, context: Context): void {
   });
   addTables(group, context);
   addBook(group, context);
+  addCertificates(group, context);
 }

@@ -4,23 +4,17 @@
  * @module
  */
 import { formatPoint } from '@games/gomoku';
-import {
-  type CertificateProgress,
-  type CertificateReport,
-  verifyCertificate,
-} from '@games/gomoku/certificate';
+import { type CertificateReport, verifyCertificate } from '@games/gomoku/certificate';
 import type { CoveredReply } from '@games/gomoku/internal';
-import { isInputError } from '@games/search-core';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import { describeFailure } from '../../file-errors';
-import { openInput } from '../../files/files';
 import { interruptible } from '../../terminal/interruptible';
 import { STANDARD } from '../../terminal/streams';
 import { formatColumns, formatTable } from '../../terminal/width';
 import { examples } from '../../game/examples';
 import * as words from '@games/gomoku/words';
+import { verifyFile } from '../shared/certificate-file';
 
 /** Adds `verify`. */
 export function addVerify(group: Command, context: Context): void {
@@ -36,14 +30,18 @@ export function addVerify(group: Command, context: Context): void {
       if (name === undefined && context.input.stream.isTTY === true) throw new UsageError('cli/no-input', {});
       const file = name ?? STANDARD;
       await interruptible(context, gomoku, async (signal, progress) => {
-        const report = await verifyFile(file, context, signal, ({ bytes, positions, milliseconds }) =>
-          progress.say(
-            certificate.verifying(
-              context.messages.number(bytes),
-              context.messages.number(positions),
-              messages.analysis.seconds(milliseconds),
-            ),
-          ),
+        const report = await verifyFile(file, context, signal, (pieces) =>
+          verifyCertificate(pieces, {
+            signal,
+            onProgress: ({ bytes, positions, milliseconds }) =>
+              progress.say(
+                certificate.verifying(
+                  messages.number(bytes),
+                  messages.number(positions),
+                  messages.analysis.seconds(milliseconds),
+                ),
+              ),
+          }),
         );
         progress.clear();
         await context.write(
@@ -51,33 +49,6 @@ export function addVerify(group: Command, context: Context): void {
         );
       });
     });
-}
-
-/** @throws what the signal was aborted with, if it cut the work short. */
-async function verifyFile(
-  file: string,
-  context: Context,
-  signal: AbortSignal,
-  onProgress: (progress: CertificateProgress) => void,
-): Promise<CertificateReport> {
-  const stream = (await openInput(file, context)) as NodeJS.ReadableStream & { destroy?(): unknown };
-  const end = (): unknown => stream.destroy?.();
-  // A stream that waits for more would wait for ever.
-  signal.addEventListener('abort', end);
-  try {
-    const report = await verifyCertificate(bytesOf(stream), { signal, onProgress });
-    signal.throwIfAborted();
-    return report;
-  } catch (error) {
-    signal.throwIfAborted();
-    throw isInputError(error) ? error : describeFailure(file, error);
-  } finally {
-    signal.removeEventListener('abort', end);
-  }
-}
-
-async function* bytesOf(stream: NodeJS.ReadableStream): AsyncGenerator<Uint8Array> {
-  for await (const chunk of stream) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
 }
 
 function recordOf({ replies, size, ...report }: CertificateReport) {

@@ -1,0 +1,214 @@
+/** Makes certificates: strategies that the solver finds, written as the checker reads them. */
+import type { Limits } from '@games/search-core';
+import {
+  checkInteger,
+  checkLimits,
+  checkMembers,
+  checkRecord,
+  crc32OfBytes,
+  createBudget,
+  createProgressReporter,
+  wrongType,
+  yieldToEventLoop,
+  type OptionNames,
+} from '@games/search-core/internal';
+import { checkSize, SIZE_NAMES, type SizeOptions } from '../board/size';
+import { certificateBoardError, certificateError, certificateProofError } from '../errors';
+import { createSolver, type Solver } from '../solver/solver';
+import {
+  certifiedBoard,
+  CLAIMS,
+  HEADER_BYTES,
+  MAGIC,
+  MAX_BITS,
+  MAX_SETTLE_NODES,
+  SETTLED,
+  VALUE_BYTES,
+  valueOfByte,
+  VERSION,
+  type BoardValue,
+  type Claim,
+} from './format';
+import { createTree, type Tree } from './tree';
+
+/** What to prove, and how. */
+export interface CreateCertificateOptions
+  extends SizeOptions, Pick<Limits<CreateCertificateProgress>, 'signal' | 'onProgress'> {
+  /** A solver of this board, for example one with a book. @default a new one */
+  readonly solver?: Pick<Solver, 'solve'> | undefined;
+  /**
+   * The most nodes of a search by which the checker settles a position without further moves, up to 2^18. More make a
+   * smaller certificate that takes longer to check. @default 16,384
+   */
+  readonly settleNodes?: number | undefined;
+  /** The bytes of a call that was stopped, to go on with. @default none */
+  readonly resume?: Uint8Array | undefined;
+}
+
+const OPTION_NAMES: OptionNames<CreateCertificateOptions> = {
+  ...SIZE_NAMES,
+  solver: true,
+  settleNodes: true,
+  resume: true,
+  signal: true,
+  onProgress: true,
+};
+
+/** How far the certificate is. */
+export interface CreateCertificateProgress {
+  /** The bytes so far, for `resume`. */
+  readonly bytes: () => Uint8Array;
+  /** Positions for which a move or a search has been found. */
+  readonly positions: number;
+  /** The moves to the position at hand, columns from 0. */
+  readonly line: readonly number[];
+}
+
+/** A certificate, or its beginning. */
+export interface CreatedCertificate {
+  readonly stopped: 'created' | 'aborted';
+  /** The whole certificate; after an abort its beginning, for `resume`. */
+  readonly bytes: Uint8Array;
+  /** The value of the empty board for the first player; `null` where that was not known yet. */
+  readonly value: BoardValue | null;
+  readonly positions: number;
+}
+
+const SETTLE_NODES = 2 ** 14;
+const NO_BYTES = new Uint8Array(0);
+
+/**
+ * Creates a certificate of the value of an empty board, for `verifyCertificate`. It runs in time slices; an abort returns the
+ * beginning, with which another call goes on.
+ *
+ * @throws OptionError `connect-three/certificate-board` for a board that has none: `columns * (rows + 1)` is more than 52;
+ *   `search-core/…` for bad options; NotationError `connect-three/certificate` or `connect-three/certificate-proof` where
+ *   `resume` is not the beginning of a certificate of this board.
+ * @example
+ * ```ts
+ * import { createCertificate, verifyCertificateSync } from '@games/connect-three/certificate';
+ *
+ * const { bytes } = await createCertificate({ rows: 4, columns: 5, connect: 4 });
+ * console.log(verifyCertificateSync(bytes).value); // draw
+ * ```
+ */
+export async function createCertificate(options: CreateCertificateOptions = {}): Promise<CreatedCertificate> {
+  checkRecord('options', options, OPTION_NAMES);
+  const {
+    rows,
+    columns,
+    connect,
+    settleNodes = SETTLE_NODES,
+    resume = NO_BYTES,
+    signal,
+    onProgress,
+  } = options;
+  const size = checkSize({ rows, columns, connect });
+  checkLimits({ signal, onProgress });
+  checkInteger('settleNodes', settleNodes, 0, MAX_SETTLE_NODES / 4);
+  if (options.solver !== undefined) checkMembers('solver', options.solver, ['solve'], 'a solver');
+  if (!(resume instanceof Uint8Array)) throw wrongType('resume', resume, 'a Uint8Array');
+  const board = certifiedBoard(size);
+  if (board === null) throw certificateBoardError(size, MAX_BITS);
+  const solver = options.solver ?? createSolver(size);
+  const budget = createBudget({ signal, onProgress });
+  const start = [...MAGIC, VERSION, size.rows, size.columns, size.connect];
+  const bytes: number[] = [];
+  let positions = 0;
+  let tree: Tree | undefined;
+  const written = (): Uint8Array => Uint8Array.from(bytes);
+  const report = createProgressReporter(
+    onProgress,
+    () => ({
+      bytes: written,
+      positions: positions + (tree?.positions() ?? 0),
+      line: [...(tree?.line ?? [])],
+    }),
+    budget.started,
+  );
+  const stop = (value: BoardValue | null): CreatedCertificate => ({
+    stopped: 'aborted',
+    bytes: written(),
+    value,
+    positions: positions + (tree?.positions() ?? 0),
+  });
+
+  /** The sign of the score after moves, for the side to move; `null` after an abort. */
+  async function signAfter(moves: readonly number[]): Promise<number | null> {
+    const { atLeast, atMost, stopped } = await solver.solve(moves, {
+      scores: 'none',
+      signOnly: true,
+      signal,
+      onProgress: onProgress && report,
+    });
+    if (stopped !== 'solved') return null;
+    return atLeast > 0 ? 1 : atMost < 0 ? -1 : 0;
+  }
+
+  /** A column that keeps the claim; `null` after an abort. */
+  async function findMove({ line }: Tree, { atLeast }: Claim): Promise<number | null> {
+    const highest = atLeast === 'win' ? -1 : 0;
+    for (const column of columnsFromCentre(size.columns)) {
+      if (line.filter((move) => move === column).length === size.rows) continue;
+      const sign = await signAfter([...line, column]);
+      if (sign === null) return null;
+      if (sign <= highest) return column;
+    }
+    throw new Error('the solver contradicts itself');
+  }
+
+  async function findValue(): Promise<BoardValue | null> {
+    const sign = await signAfter([]);
+    return sign === null ? null : sign > 0 ? 'win' : sign < 0 ? 'loss' : 'draw';
+  }
+
+  const value = resume.length > 0 ? readHeader(resume, start) : await findValue();
+  if (value === null) return stop(null);
+  bytes.push(...start, VALUE_BYTES[value]);
+  for (const claim of CLAIMS[value]) {
+    positions += tree?.positions() ?? 0;
+    tree = createTree(board, claim, (expected, found) =>
+      certificateProofError(bytes.length - 1, expected, found),
+    );
+    const walk = tree.walk();
+    let step = walk.next();
+    while (!step.done) {
+      report();
+      if (budget.isSliceOver()) {
+        await yieldToEventLoop();
+        budget.beginSlice();
+      }
+      if (step.value === 'settled') {
+        step = walk.next();
+        continue;
+      }
+      let symbol: number | null | undefined = resume[bytes.length];
+      if (symbol === undefined) {
+        if (signal?.aborted === true) return stop(value);
+        symbol = tree.canSettle(settleNodes) ? SETTLED : await findMove(tree, claim);
+        if (symbol === null) return stop(value);
+      }
+      bytes.push(symbol);
+      step = walk.next(symbol);
+    }
+  }
+  const checksum = crc32OfBytes(written());
+  bytes.push(...[24, 16, 8, 0].map((shift) => (checksum >>> shift) & 255));
+  return { stopped: 'created', bytes: written(), value, positions: positions + tree!.positions() };
+}
+
+/** Reads the value from the beginning of a certificate, whose header starts with these bytes. */
+function readHeader(bytes: Uint8Array, start: readonly number[]): BoardValue {
+  const wrong = start.findIndex((byte, index) => bytes[index] !== byte);
+  const value = valueOfByte(bytes[HEADER_BYTES - 1] ?? -1);
+  if (wrong >= 0 || value === null) {
+    const offset = wrong >= 0 ? wrong : HEADER_BYTES - 1;
+    throw certificateError(offset, 'the beginning of a certificate of this board', `byte ${bytes[offset]}`);
+  }
+  return value;
+}
+
+function columnsFromCentre(columns: number): number[] {
+  const distance = (column: number): number => Math.abs(2 * column - columns + 1);
+  return Array.from({ length: columns }, (_, column) => column).sort((a, b) => distance(a) - distance(b));
+}

@@ -1,0 +1,20 @@
+/**
+ * Certificates of the values of boards: strategies in bytes that anyone can check by the rules alone. See
+ * `certificate/format.ts` for the format.
+ *
+ * @module certificate
+ */
+export {
+  createCertificate,
+  type CreateCertificateOptions,
+  type CreateCertificateProgress,
+  type CreatedCertificate,
+} from './create-certificate';
+export type { BoardValue } from './format';
+export {
+  verifyCertificate,
+  verifyCertificateSync,
+  type CertificateProgress,
+  type CertificateReport,
+  type VerifyCertificateRequest,
+} from './verify-certificate';
