@@ -30,7 +30,17 @@ const FLOORS = {
   ],
   sequencium: ['board', 'rules', 'records', 'engine', 'solver', 'players', 'certificate', 'words'],
   'card-rows': ['board', 'rules', 'solver', 'engine', 'players', 'words'],
-  'connect-three': ['board', 'rules', 'textbook', 'book', 'solver', 'engine', 'players', 'words'],
+  'connect-three': [
+    'board',
+    'rules',
+    'textbook',
+    'book',
+    'solver',
+    'certificate',
+    'engine',
+    'players',
+    'words',
+  ],
   gomoku: [
     'board',
     'patterns',
