@@ -184,7 +184,10 @@ const boards: NonNullable<NonNullable<UserConfig['vite']>['plugins']>[number] = 
   configureServer({ middlewares }) {
     middlewares.use(`${base}boards`, ({ url = '' }, response, next) => {
       const file = readdirSync(BOARDS).find((each) => url.startsWith(`/${each}`));
-      if (file === undefined) return next();
+      if (file === undefined) {
+        next();
+        return;
+      }
       response.setHeader('content-type', 'text/javascript');
       response.end(readFileSync(join(BOARDS, file)));
     });

@@ -31,5 +31,5 @@ export async function agent(
   });
   if (position.turn() !== mark - 1) throw new Error(`mark: expected ${position.turn() + 1}, got ${mark}`);
   const { move } = await analyse(position, { milliseconds: 800 * actTimeout, book });
-  return move!;
+  return move;
 }

@@ -7,6 +7,7 @@ import {
   createOpponent,
   createPosition,
   ERROR_CODES,
+  followOpening,
   forbiddenKind,
   forbiddenPoints,
   formatBoard,
@@ -33,6 +34,18 @@ function rows(...lines: string[]): string {
 }
 
 const CASES: readonly [what: string, call: () => unknown, code: string, says: RegExp][] = [
+  [
+    'a rule of opening',
+    () => followOpening('swap3' as never, []),
+    'gomoku/opening-rule',
+    /one of swap, .*, got "swap3"/,
+  ],
+  [
+    'an answer to another question',
+    () => followOpening('swap1', [{ kind: 'choose', option: 'swap' }]),
+    'gomoku/opening-answer',
+    /answer 1: expected put .*, got /,
+  ],
   ['size 4', () => createPosition({ size: 4 }), 'search-core/out-of-range', /size.* 5 to 20, got 4/],
   ['size 21', () => createPosition({ size: 21 }), 'search-core/out-of-range', /got 21/],
   ['size 7.5', () => createPosition({ size: 7.5 }), 'search-core/out-of-range', /7.5/],

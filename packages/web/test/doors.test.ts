@@ -1,4 +1,5 @@
 /** Games, sides and levels have the same names in the terminal, on the page and on the server. */
+import type { GamePosition } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { describeApi } from '../../cli/src/api/openapi';
 import { fieldsOf } from '../../cli/src/commands/menu/choices';
@@ -24,10 +25,10 @@ describe.each(GAME_IDS)('the names of %s', (id) => {
     expect(sideNames(terminal, messages, true)).toEqual(sides);
     for (const [side, name] of sideNames(terminal, messages).entries()) expect(name).toContain(sides[side]!);
 
-    const { options } = page.presets[0];
+    const options: unknown = page.presets[0].options;
     const offered = page.levels.filter((level) => page.offers?.(level, options, 1) ?? true);
     const names = offered.slice(0, terminal.levels).map((level) => levels[level]);
-    const position = page.createPosition(options);
+    const position = page.createPosition(options) as GamePosition;
     const numbers = names.map((_, index) => index + 1);
     expect(numbers.map((level) => levelName(terminal, level, position, messages))).toEqual(names);
     const [, level] = fieldsOf(id, messages);

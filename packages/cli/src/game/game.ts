@@ -43,7 +43,7 @@ export interface AnalysisRequest extends SearchRequest {
 }
 
 /** How a picture looks. */
-export interface Look {
+interface Look {
   readonly theme: 'light' | 'dark';
   readonly lang: string;
 }
