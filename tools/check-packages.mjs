@@ -8,9 +8,9 @@ import { packAll, readJson, run, temporaryFolder } from './shared.mjs';
 const MAX_KILOBYTES = {
   '@games/board': 400,
   '@games/card-rows': 95,
-  '@games/cli': 3190,
-  '@games/connect-three': 290,
-  '@games/gomoku': 1750,
+  '@games/cli': 3230,
+  '@games/connect-three': 340,
+  '@games/gomoku': 1900,
   '@games/search-core': 1030,
   '@games/sequencium': 190,
 };
