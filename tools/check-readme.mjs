@@ -11,7 +11,8 @@ import { finish, publishedPackages, readJson, root } from './shared.mjs';
 
 /** Beside the examples, where all packages can be imported as a stranger would. */
 const work = join(root, 'examples/.readme');
-const TIMEOUT = 120_000;
+/** Only a hang takes this long, however busy the machine is. */
+const TIMEOUT = 600_000;
 const PARALLEL = 2;
 const CODE = ['ts', 'js'];
 const MARKS = [/^no-run$/, /^declaration$/, /^file=[\w-]+\.[jt]s$/];
