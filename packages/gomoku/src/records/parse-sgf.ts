@@ -12,8 +12,14 @@
  */
 import type { InputError } from '@games/search-core';
 import { checkCallback, checkRecord } from '@games/search-core/internal';
-import { sgfRuleError, sgfUnsupportedRuleError, sgfValueError, treeTooLargeError } from '../errors';
-import { letterOf } from '../board/point';
+import {
+  sgfOccupiedError,
+  sgfRuleError,
+  sgfUnsupportedRuleError,
+  sgfValueError,
+  treeTooLargeError,
+} from '../errors';
+import { letterOf, nameOf } from '../board/point';
 import { checkRule, DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Rule } from '../board/rule';
 import { sgfText } from './file-bytes';
 import type { GameRecord } from './game-record';
@@ -28,7 +34,7 @@ import {
   type SetUpStone,
   type WritableNode,
 } from './game-tree';
-import { recordOf } from './main-line';
+import { lineRecord } from './main-line';
 import type { ReaderOptions, Warn } from './reader';
 import { ruleNamed } from './rule-names';
 import {
@@ -42,6 +48,7 @@ import {
 
 const COLOURS = { B: 'X', W: 'O' } as const;
 const SET_UP = { AE: null, AB: 'X', AW: 'O' } as const;
+const SET_UP_MARKS = Object.entries(SET_UP);
 /** Properties that the writer makes anew. */
 const OF_THE_FILE = new Set(['FF', 'CA', 'SZ', '']);
 /** The largest board on which `tt` is a pass and no point. */
@@ -91,7 +98,7 @@ export function parseSgf(file: string | Uint8Array, options: SgfOptions = {}): G
   const warn: Warn = (make) => onGameWarning?.(make());
   const text = sgfText(file, warn);
   for (const tree of readSgfTrees(text, { rule: given, size: undefined, warn, maxNodes: MAX_NODES }))
-    games.push(recordOf(tree, { onWarning: onGameWarning }));
+    games.push(lineRecord(tree, tree.root, onGameWarning));
   return games;
 }
 
@@ -101,11 +108,14 @@ export function parseSgf(file: string | Uint8Array, options: SgfOptions = {}): G
  * @throws NotationError `gomoku/sgf-syntax`, `gomoku/sgf-value`, `gomoku/sgf-unsupported-rule`, `gomoku/tree-too-large`.
  */
 export function readSgfTrees(text: string, options: ReaderOptions): Generator<GameTree, void, undefined> {
-  return readSgf(text, () => createTreeReader(options));
+  const reader = createTreeReader(options);
+  return readSgf(text, () => reader.begin());
 }
 
-/** Builds the tree of a game. */
-function createTreeReader({ rule, warn, maxNodes }: ReaderOptions): SgfGameReader<GameTree> {
+/** Builds the trees of games, one after the other: a reader for each would take longer than to read a short game. */
+function createTreeReader({ rule, warn, maxNodes }: ReaderOptions): {
+  readonly begin: () => SgfGameReader<GameTree>;
+} {
   const open: WritableNode[] = [];
   let root: SgfNode | undefined;
   let first: WritableNode | undefined;
@@ -144,10 +154,14 @@ function createTreeReader({ rule, warn, maxNodes }: ReaderOptions): SgfGameReade
     }
     const others: Property[] = [];
     const setUp: SetUpStone[] = [];
-    for (const [name, mark] of Object.entries(SET_UP)) {
+    for (const [name, mark] of SET_UP_MARKS) {
       for (const value of found.get(name)?.values ?? [])
-        for (const point of readArea(name, value, size))
+        for (const point of readArea(name, value, size)) {
+          // A rectangle of eight letters is four hundred stones: neither a node nor the game may have too many.
+          if (setUp.length === size * size) throw sgfOccupiedError(value, nameOf(point, size));
+          if (++count > maxNodes) throw treeTooLargeError('SGF', maxNodes, value);
           setUp.push({ mark, point, line: value.line, column: value.column });
+        }
     }
     for (const [name, property] of found) {
       if (name === 'PL') made.turn = COLOURS[readColour(property.values[0]!)];
@@ -160,7 +174,7 @@ function createTreeReader({ rule, warn, maxNodes }: ReaderOptions): SgfGameReade
     if (others.length > 0) made.properties = others;
   };
 
-  return {
+  const reader: SgfGameReader<GameTree> = {
     open: () => {
       if (current !== undefined) open.push(current);
     },
@@ -169,6 +183,15 @@ function createTreeReader({ rule, warn, maxNodes }: ReaderOptions): SgfGameReade
     },
     node,
     end: () => ({ size, rule: rule ?? readRule(root!, warn), root: first as GameNode }),
+  };
+  return {
+    begin: () => {
+      open.length = 0;
+      root = first = current = undefined;
+      size = DEFAULT_SIZE;
+      count = 0;
+      return reader;
+    },
   };
 }
 
