@@ -56,6 +56,9 @@ function open({ options, moves }: Question): ConnectPosition {
   return position;
 }
 
+/** A board of more bits takes the solver longer than anyone waits, from its start. */
+const MAX_EXACT_BITS = 64;
+
 /** The solver and the search; the search alone, in several threads, where the board is too large for the solver. */
 async function study(
   position: ConnectPosition,
@@ -64,7 +67,7 @@ async function study(
   control: Control,
 ): Promise<Answer> {
   const { rows, columns, connect } = position;
-  if (threads > 1 && !fits(rows, columns, connect)) {
+  if (threads > 1 && !(fits(rows, columns, connect) && columns * (rows + 1) <= MAX_EXACT_BITS)) {
     const { searchInThreads } = await import('../threads');
     const found = await searchInThreads({
       game: 'connect-three',
