@@ -2,70 +2,14 @@
 import { createPosition } from '@games/sequencium';
 import { exactValues, VALUE_BOARDS } from '@games/sequencium/internal';
 import { describe, expect, it } from 'vitest';
-import { longestChain, writtenNumbers } from '../src/games/sequencium/chains';
 import { engine } from '../src/games/sequencium/engine';
 import { LEVEL_IDS } from '@games/sequencium/words';
 import { rulesOf, type SequenciumChoices } from '../src/games/sequencium/options';
-import { reachOf } from '../src/games/sequencium/reach';
 import { solvedBoard } from '../src/games/sequencium/solved-boards';
 import { framesUntil, missing, usePage } from './browser';
 
 const classic: SequenciumChoices = { rows: 6, columns: 6, start: '1', turns: 'single' };
 const control = { signal: new AbortController().signal, onProgress: () => undefined };
-
-/** Plays cells given as `row,column` of a board of so many columns. */
-function cellsOf(text: string, columns: number): number[] {
-  return text.split(' ').map((cell) => {
-    const [row, column] = cell.split(',').map(Number) as [number, number];
-    return row * columns + column;
-  });
-}
-
-describe('the chains of a game', () => {
-  it('link a number to the latest of those that it may follow', () => {
-    const written = writtenNumbers(classic, cellsOf('1,1 4,4 0,1 3,3 1,2', 6));
-    const parents = written.map(({ cell, number, parent }) => [cell, number, parent]);
-    expect(parents).toEqual([
-      [0, 1, null],
-      [35, 1, null],
-      [7, 2, 0],
-      [28, 2, 35],
-      [1, 3, 7],
-      [21, 3, 28],
-      [8, 4, 1],
-    ]);
-    expect(longestChain(written, 0)).toEqual([8, 1, 7, 0]);
-    expect(longestChain(written, 1)).toEqual([21, 28, 35]);
-  });
-
-  it('link the numbers of a 1-2-3 start', () => {
-    const written = writtenNumbers({ ...classic, start: '1-2-3' }, []);
-    expect(longestChain(written, 0)).toEqual([14, 7, 0]);
-    expect(longestChain(written, 1)).toEqual([21, 28, 35]);
-  });
-});
-
-describe('the reach of the sides', () => {
-  it('ends at numbers', () => {
-    // A wall of A's keeps B out of the left, and B's own keep A out of the corner.
-    const position = createPosition({ board: boardOf('A1 . . / A2 A3 A4 / . B2 B1'), turn: 'B' });
-    expect(reachOf(position)).toEqual([null, 'first', 'first', null, null, null, 'both', null, null]);
-  });
-
-  it('is nobody’s where no path leads', () => {
-    const position = createPosition({
-      board: boardOf('A1 A2 . . / . A3 A4 . / . . A5 B2 / . . A6 B1'),
-      turn: 'A',
-    });
-    const reach = reachOf(position);
-    expect(reach.filter((each) => each === 'first')).toHaveLength(5);
-    expect(reach.filter((each) => each === 'both')).toHaveLength(3);
-  });
-});
-
-function boardOf(text: string): (string | null)[][] {
-  return text.split(' / ').map((row) => row.split(' ').map((cell) => (cell === '.' ? null : cell)));
-}
 
 describe('the boards said to be solved', () => {
   it('have the values that the solver finds', async () => {

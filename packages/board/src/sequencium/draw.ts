@@ -1,11 +1,18 @@
 /** A sheet of squared paper: the chains of both sides, what may be written, and who reaches what. */
 import type { Side } from '@games/search-core';
-import type { SequenciumPosition } from '@games/sequencium';
+import {
+  createPosition,
+  longestChain,
+  reachOf,
+  writtenNumbers,
+  type Reach,
+  type SequenciumOptions,
+  type SequenciumPosition,
+  type WrittenNumber,
+} from '@games/sequencium';
 import type { Picture, View } from '../element/view';
 import { heatInk, type Paint } from '../svg/colours';
 import { circle, label, line, tag, times } from '../svg/markup';
-import { longestChain, writtenNumbers, type Written } from './chains';
-import { reachOf, type Reach } from './reach';
 
 export const CELL = 100;
 /** Room for the coordinates on the left and above, and for the edge on the other sides. */
@@ -30,7 +37,8 @@ export function drawSequencium(view: View<SequenciumPosition>, paint: Paint): Pi
   const { position, coordinates } = view;
   const { rows, columns } = position;
   const head = headOf(view);
-  const { written, planned } = writtenNumbers(position, view.moves, view.line.slice(0, MAX_LINE));
+  const written = writtenNumbers(position, view.moves);
+  const planned = plannedNumbers(view);
   const chains = [longestChain(written, 0), longestChain(written, 1)] as const;
   const shift = (content: string): string => tag('g', { transform: `translate(${head} ${head})` }, content);
   return {
@@ -45,6 +53,17 @@ export function drawSequencium(view: View<SequenciumPosition>, paint: Paint): Pi
       shift(pointed(view, paint)),
     ],
   };
+}
+
+/** The numbers of the moves to come. */
+function plannedNumbers({ position, moves, line }: View<SequenciumPosition>): WrittenNumber[] {
+  const ahead = createPosition(JSON.parse(JSON.stringify(position)) as SequenciumOptions);
+  const played = line.slice(0, MAX_LINE).filter((move) => {
+    const isLegal = ahead.isLegal(move);
+    if (isLegal) ahead.play(move);
+    return isLegal;
+  });
+  return played.length === 0 ? [] : writtenNumbers(ahead, [...moves, ...played]).slice(-played.length);
 }
 
 /** Where the squares begin. */
@@ -125,13 +144,13 @@ function reachShade(cell: number, kind: Reach, columns: number, paint: Paint): s
 
 /** The lines from numbers to those that they follow. */
 function links(
-  written: readonly Written[],
-  planned: readonly Written[],
+  written: readonly WrittenNumber[],
+  planned: readonly WrittenNumber[],
   chains: readonly (readonly number[])[],
   columns: number,
   paint: Paint,
 ): string {
-  const link = ({ cell, side, parent }: Written, isPlanned: boolean): string => {
+  const link = ({ cell, side, parent }: WrittenNumber, isPlanned: boolean): string => {
     if (parent === null) return '';
     const isMain = chains[side]!.includes(cell);
     return line(placeOf(parent, columns), placeOf(cell, columns), {
@@ -161,7 +180,7 @@ function shape(
 
 /** A number. The largest of a side, with which its chain begins, wears a star. */
 function stone(
-  { cell, side, number }: Written,
+  { cell, side, number }: WrittenNumber,
   { position, isFresh, last, marks }: View<SequenciumPosition>,
   chain: readonly number[],
   paint: Paint,
@@ -204,7 +223,7 @@ const STAR = `M${times(10, (index) => {
  * What might be written: small in every cell that is open, large where it is advised or in the line. A cell shows its place
  * in the line, a mark, or the value of the move.
  */
-function ghosts(view: View<SequenciumPosition>, planned: readonly Written[], paint: Paint): string {
+function ghosts(view: View<SequenciumPosition>, planned: readonly WrittenNumber[], paint: Paint): string {
   const { position, shows, canMove, hint, values, marks } = view;
   const { rows, columns, value, nextValue, turn } = position;
   const side = turn();

@@ -2,6 +2,8 @@ import {
   createPosition,
   parseBoard,
   parseMoves,
+  reachOf,
+  type Reach,
   type SequenciumOptions,
   type SequenciumPosition,
 } from '@games/sequencium';
@@ -10,7 +12,6 @@ import { wholeNumber } from '../element/read';
 import { paletteOf } from '../svg/colours';
 import { times } from '../svg/markup';
 import { CELL, drawSequencium, headOf, PALETTE } from './draw';
-import { reachOf, type Reach } from './reach';
 import { WORDS } from './words';
 
 interface Options extends Pick<SequenciumOptions, 'rows' | 'columns' | 'start' | 'balanced' | 'turn'> {

@@ -1,7 +1,7 @@
 import type { Side } from '@games/search-core';
 import { en, zh } from '@games/sequencium/words';
 import type { Language } from '../element/view';
-import type { Reach } from './reach';
+import type { Reach } from '@games/sequencium';
 
 interface SequenciumWords {
   readonly board: (rows: number, columns: number) => string;

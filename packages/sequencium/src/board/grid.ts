@@ -11,7 +11,8 @@ export interface Grid {
   readonly reflected: Int16Array;
 }
 
-function touching(rows: number, columns: number, cell: number): number[] {
+/** The cells around a cell, in 8 directions. */
+export function touching(rows: number, columns: number, cell: number): number[] {
   const row = Math.floor(cell / columns);
   const column = cell % columns;
   const found: number[] = [];

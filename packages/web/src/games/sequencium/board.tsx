@@ -1,13 +1,15 @@
 import { ONGOING } from '@games/search-core';
+import { reachOf, type Reach } from '@games/sequencium';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { SequenciumBoardProps } from './board-props';
 import './board.css';
 import { Cells } from './cells';
 import { Drawing } from './drawing';
-import { REACHES, reachOf, type Reach } from './reach';
 import { ScoreBar } from './score-bar';
 import { text } from './text';
+
+const REACHES: readonly Reach[] = ['first', 'second', 'both', 'nobody'];
 
 /** The board: a sheet of squared paper with the chains of both sides; a button for each cell lies over it. */
 export function Board(props: SequenciumBoardProps): JSX.Element {

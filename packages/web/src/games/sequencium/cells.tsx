@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { CATALOGUES } from '../../words/catalogue';
 import type { SequenciumBoardProps } from './board-props';
-import type { Reach } from './reach';
+import type { Reach } from '@games/sequencium';
 import { text } from './text';
 
 interface CellsProps extends SequenciumBoardProps {

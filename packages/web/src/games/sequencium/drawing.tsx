@@ -1,11 +1,17 @@
+import {
+  createPosition,
+  longestChain,
+  writtenNumbers,
+  type Reach,
+  type WrittenNumber,
+} from '@games/sequencium';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { heatLevels } from '../../shared/heat';
 import type { SequenciumBoardProps } from './board-props';
-import { longestChain, writtenNumbers, type Written } from './chains';
 import { CELL, centre, HEAD, placeOf, TAIL } from './geometry';
 import { Ghosts, PointedGhost } from './ghosts';
-import type { Reach } from './reach';
+import { rulesOf } from './options';
 import { Shape } from './shape';
 
 /** Longest part of a line that is drawn: the board stays readable. */
@@ -48,9 +54,12 @@ function Layers(props: LayersProps): JSX.Element {
   const { position, options, moves, line, isFresh, reach, values } = props;
   const { rows, columns } = position;
   const shown = line.slice(0, MAX_LINE);
-  const all = writtenNumbers(options, [...moves, ...shown]);
-  const written = all.slice(0, all.length - shown.length);
-  const planned = all.slice(written.length);
+  const ahead = createPosition(rulesOf(options));
+  const all = [...moves, ...shown];
+  all.forEach(ahead.play);
+  const numbers = writtenNumbers(ahead, all);
+  const written = numbers.slice(0, numbers.length - shown.length);
+  const planned = numbers.slice(written.length);
   const chains = [new Set(longestChain(written, 0)), new Set(longestChain(written, 1))] as const;
   const last = moves.at(-1) ?? null;
   const heat = heatLevels(values ?? []);
@@ -142,7 +151,7 @@ function ReachShade({
 }
 
 interface StoneProps {
-  readonly written: Written;
+  readonly written: WrittenNumber;
   readonly columns: number;
   readonly kind: string;
   readonly isLargest?: boolean;

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import type { HeatLevel } from '../../shared/heat';
 import type { SequenciumBoardProps } from './board-props';
-import type { Written } from './chains';
+import type { WrittenNumber } from '@games/sequencium';
 import { placeOf } from './geometry';
 import { Shape } from './shape';
 
 interface GhostsProps extends SequenciumBoardProps {
   /** The numbers of the line. */
-  readonly planned: readonly Written[];
+  readonly planned: readonly WrittenNumber[];
   readonly heat: ReadonlyMap<number, HeatLevel>;
 }
 
@@ -64,7 +64,7 @@ export function PointedGhost({ board, cell }: PointedProps): JSX.Element | null 
 }
 
 interface GhostProps {
-  readonly written: Written;
+  readonly written: WrittenNumber;
   readonly columns: number;
   readonly kind: string;
   /** Its place in the line. */
@@ -94,7 +94,7 @@ function Ghost({ written: { cell, side, number }, columns, kind, step, label }: 
 }
 
 interface FigureProps {
-  readonly side: Written['side'];
+  readonly side: WrittenNumber['side'];
   readonly number: number;
   readonly x: number;
   readonly y: number;

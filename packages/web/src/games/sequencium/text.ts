@@ -3,7 +3,7 @@ import type { Language } from '../../words/language';
 import type { GameText } from '../../contract/game-module';
 import type { Options } from '../../contract/options';
 import type { SequenciumChoices } from './options';
-import type { Reach } from './reach';
+import type { Reach } from '@games/sequencium';
 import { solvedBoard } from './solved-boards';
 
 interface SequenciumText extends GameText {

@@ -1,15 +1,16 @@
-/**
- * Who can still come to an empty cell: the sides that have a path of empty cells to it from a number of their own.
- *
- * @module
- */
 import type { Side } from '@games/search-core';
-import type { SequenciumPosition } from '@games/sequencium';
+import { touching } from '../board/grid';
+import type { SequenciumPosition } from './position';
 
-export const REACHES = ['first', 'second', 'both', 'nobody'] as const;
-export type Reach = (typeof REACHES)[number];
+/** The sides that have a path of empty cells to a cell from a number of their own. */
+export type Reach = 'first' | 'second' | 'both' | 'nobody';
 
-/** The reach of every cell; `null` where a number stands. */
+/**
+ * Finds who can still come to each cell.
+ *
+ * @returns for every cell its reach; `null` where a number stands.
+ * @remarks Linear in the number of cells.
+ */
 export function reachOf(position: SequenciumPosition): (Reach | null)[] {
   const first = reachable(position, 0);
   const second = reachable(position, 1);
@@ -26,22 +27,11 @@ function reachable({ rows, columns, value, nextValue }: SequenciumPosition, side
   const found = cells.map((cell) => value(cell) === 0 && nextValue(side, cell) > 0);
   const queue = cells.filter((cell) => found[cell]);
   for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
-    for (const neighbour of neighboursOf(cell, rows, columns)) {
+    for (const neighbour of touching(rows, columns, cell)) {
       if (found[neighbour] || value(neighbour) > 0) continue;
       found[neighbour] = true;
       queue.push(neighbour);
     }
   }
   return found;
-}
-
-function neighboursOf(cell: number, rows: number, columns: number): number[] {
-  const row = Math.floor(cell / columns);
-  const column = cell % columns;
-  const around = [row - 1, row, row + 1].flatMap((r) =>
-    [column - 1, column, column + 1].map((c) => [r, c] as const),
-  );
-  return around
-    .filter(([r, c]) => r >= 0 && r < rows && c >= 0 && c < columns)
-    .map(([r, c]) => r * columns + c);
 }
