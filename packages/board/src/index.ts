@@ -3,17 +3,4 @@ export { toSvg as cardRowsToSvg, CardRowsBoardElement, type CardRowsBoardOptions
 export { toSvg as connectToSvg, ConnectBoardElement, type ConnectBoardOptions } from './connect-three';
 export { toSvg as gomokuToSvg, GomokuBoardElement, type GomokuBoardOptions } from './gomoku';
 export { toSvg as sequenciumToSvg, SequenciumBoardElement, type SequenciumBoardOptions } from './sequencium';
-export type {
-  BoardElement,
-  BoardEventMap,
-  Display,
-  GivenMark,
-  GivenValue,
-  HoverDetail,
-  IllegalDetail,
-  MoveDetail,
-  MoveLike,
-  PictureOptions,
-  PlayedDetail,
-  SideName,
-} from './gomoku';
+export type * from './element/board-element';

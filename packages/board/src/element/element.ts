@@ -13,6 +13,7 @@
 import { isInputError } from '@games/search-core';
 import { checkChoice, checkInteger } from '@games/search-core/internal';
 import { declarationsOf, themed } from '../svg/colours';
+import type { BoardElement, BoardEventMap, Playable, PlayedDetail } from './board-element';
 import { createGrid, type Grid } from './grid';
 import { createOpponent, type Opponent, type OpponentSource } from './opponent';
 import {
@@ -23,7 +24,6 @@ import {
   sideOf,
   viewOf,
   type PictureOptions,
-  type SideName,
   type State,
 } from './picture';
 import {
@@ -38,89 +38,8 @@ import {
 } from './read';
 import { KEYS, type BoardGame, type BoardPosition, type Place, type View } from './view';
 
-/** The detail of `move` and `illegal`. */
-export interface MoveDetail {
-  readonly move: number;
-  /** The move as players write it. */
-  readonly name: string;
-}
-
-/** The detail of the event `move`. */
-export interface PlayedDetail extends MoveDetail {
-  readonly by: 'person' | 'opponent';
-}
-
-/** The detail of the event `illegal`. */
-export interface IllegalDetail extends MoveDetail {
-  /** A sentence in the language of the element. */
-  readonly reason: string;
-  /** The code of the error, such as `gomoku/occupied`. */
-  readonly code: string;
-}
-
-/** The detail of the event `hover`. */
-export interface HoverDetail {
-  /** `null`: the pointer has left. */
-  readonly move: number | null;
-  /** What stands there, in words. */
-  readonly label: string;
-  /** Whether a finger aims, which a tap on the same place confirms. */
-  readonly isTouch: boolean;
-}
-
-/** The events of a board, by their types. */
-export interface BoardEventMap {
-  move: CustomEvent<PlayedDetail>;
-  illegal: CustomEvent<IllegalDetail>;
-  hover: CustomEvent<HoverDetail>;
-}
-
-/** What all boards have; each adds the options of its game. */
-export interface BoardElement<P> extends HTMLElement {
-  /**
-   * The position as it is; the board plays on it. Given as text it is the board to start from. Given as a position it is drawn
-   * as it is, and a move is only announced.
-   */
-  get position(): P;
-  set position(position: P | string | undefined);
-  /** The moves from the start, as text. */
-  get moves(): string;
-  set moves(moves: string | readonly MoveLike[]);
-  /** The display, see {@link Display}. */
-  marks: Display['marks'];
-  values: Display['values'];
-  line: Display['line'];
-  lineSide: Display['lineSide'];
-  hint: Display['hint'];
-  lastMove: Display['lastMove'];
-  coordinates: Display['coordinates'];
-  /** Who moves by hand. @default 'both', with an opponent 'first' */
-  playableSide: Playable | undefined;
-  /** The level of the computer, from 1. @default none */
-  opponent: string | number | undefined;
-  theme: 'light' | 'dark' | 'auto' | undefined;
-  /** Plays a move of either side. @throws an input error where it is not legal. */
-  play(move: MoveLike): void;
-  /** Takes back the last move; with an opponent, as far as a person's turn. @returns whether there was one. */
-  undo(): boolean;
-  /** Takes back all moves. */
-  reset(): void;
-  /** The picture as an SVG document. */
-  toSvg(options?: Pick<PictureOptions, 'theme' | 'width'>): string;
-  addEventListener<K extends keyof BoardEventMap>(
-    type: K,
-    listener: (this: BoardElement<P>, event: BoardEventMap[K]) => unknown,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-}
-
-/** Who moves by hand. */
-type Playable = 'both' | 'none' | SideName;
+/** The options of a game as properties that can be set. */
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Node has none, where boards are only drawn. */
 const Base =

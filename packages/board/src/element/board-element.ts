@@ -1,0 +1,90 @@
+/** The types of a board: its members and its events. */
+import type { PictureOptions, SideName } from './picture';
+import type { Display, MoveLike } from './read';
+
+export type { PictureOptions, SideName } from './picture';
+export type { Display, GivenMark, GivenValue, MoveLike } from './read';
+
+/** The detail of `move` and `illegal`. */
+export interface MoveDetail {
+  readonly move: number;
+  /** The move as players write it. */
+  readonly name: string;
+}
+
+/** The detail of the event `move`. */
+export interface PlayedDetail extends MoveDetail {
+  readonly by: 'person' | 'opponent';
+}
+
+/** The detail of the event `illegal`. */
+export interface IllegalDetail extends MoveDetail {
+  /** A sentence in the language of the element. */
+  readonly reason: string;
+  /** The code of the error, such as `gomoku/occupied`. */
+  readonly code: string;
+}
+
+/** The detail of the event `hover`. */
+export interface HoverDetail {
+  /** `null`: the pointer has left. */
+  readonly move: number | null;
+  /** What stands there, in words. */
+  readonly label: string;
+  /** Whether a finger aims, which a tap on the same place confirms. */
+  readonly isTouch: boolean;
+}
+
+/** The events of a board, by their types. */
+export interface BoardEventMap {
+  move: CustomEvent<PlayedDetail>;
+  illegal: CustomEvent<IllegalDetail>;
+  hover: CustomEvent<HoverDetail>;
+}
+
+/** What all boards have; each adds the options of its game. */
+export interface BoardElement<P> extends HTMLElement {
+  /**
+   * The position as it is; the board plays on it. Given as text it is the board to start from. Given as a position it is drawn
+   * as it is, and a move is only announced.
+   */
+  get position(): P;
+  set position(position: P | string | undefined);
+  /** The moves from the start, as text. */
+  get moves(): string;
+  set moves(moves: string | readonly MoveLike[]);
+  /** The display, see {@link Display}. */
+  marks: Display['marks'];
+  values: Display['values'];
+  line: Display['line'];
+  lineSide: Display['lineSide'];
+  hint: Display['hint'];
+  lastMove: Display['lastMove'];
+  coordinates: Display['coordinates'];
+  /** Who moves by hand. @default 'both', with an opponent 'first' */
+  playableSide: Playable | undefined;
+  /** The level of the computer, from 1. @default none */
+  opponent: string | number | undefined;
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Plays a move of either side. @throws an input error where it is not legal. */
+  play(move: MoveLike): void;
+  /** Takes back the last move; with an opponent, as far as a person's turn. @returns whether there was one. */
+  undo(): boolean;
+  /** Takes back all moves. */
+  reset(): void;
+  /** The picture as an SVG document. */
+  toSvg(options?: Pick<PictureOptions, 'theme' | 'width'>): string;
+  addEventListener<K extends keyof BoardEventMap>(
+    type: K,
+    listener: (this: BoardElement<P>, event: BoardEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+/** Who moves by hand. */
+export type Playable = 'both' | 'none' | SideName;
