@@ -10,7 +10,7 @@ export { formatColumn, parseColumn } from './board/column';
 export { countPositions, countPositionsSync, type PositionCount } from './rules/count';
 export { createPosition, type ConnectOptions, type ConnectPosition } from './rules/position';
 export { MAX_SIDE, type Size, type SizeOptions } from './board/size';
-export { fits } from './solver/bitboard';
+export { fits, fitsWord } from './solver/bitboard';
 export { gameValues, type GameValue, type GameValuesRequest } from './solver/game-values';
 export { bookGame, type ConnectBook } from './book/connect-book';
 export type { ScoredMove, SolveProgress, SolveResult } from './solver/request';

@@ -50,6 +50,7 @@ export {
   checkRecord,
   checkString,
   type OptionNames,
+  piecesOf,
   wrongType,
 } from './validation/check-options';
 export { canCompileWasm } from './code-generation';

@@ -9,6 +9,7 @@ import {
   runInSlices,
   runSync,
   runWithinBudget,
+  piecesOf,
   wrongType,
   type OptionNames,
   type SlicedWork,
@@ -89,7 +90,7 @@ export async function verifyCertificate(
   request: VerifyCertificateRequest = {},
 ): Promise<CertificateReport> {
   const checker = createChecker(request);
-  for await (const piece of piecesOf(certificate)) {
+  for await (const piece of piecesOf('certificate', certificate)) {
     checker.append(piece);
     const reason = await runInSlices(checker.read());
     if (reason) return checker.report(reason);
@@ -103,20 +104,12 @@ export function verifyCertificateSync(
   request: VerifyCertificateRequest = {},
 ): CertificateReport {
   const checker = createChecker(request);
-  for (const piece of piecesOf(certificate) as Iterable<Uint8Array>) {
+  for (const piece of piecesOf('certificate', certificate) as Iterable<Uint8Array>) {
     checker.append(piece);
     const reason = runSync(checker.read());
     if (reason) return checker.report(reason);
   }
   return checker.finish();
-}
-
-function piecesOf(certificate: CertificateBytes): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
-  if (certificate instanceof Uint8Array) return [certificate];
-  if (typeof certificate === 'object' && (certificate as unknown) !== null) {
-    if (Symbol.iterator in certificate || Symbol.asyncIterator in certificate) return certificate;
-  }
-  throw wrongType('certificate', certificate, 'a Uint8Array, or an iterable of them');
 }
 
 /** Reads a certificate piece by piece. */

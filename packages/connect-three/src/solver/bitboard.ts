@@ -50,6 +50,14 @@ export function fits(rows: number, columns: number, connect: number): boolean {
 }
 
 /**
+ * Tells whether a board {@link fits fit} in one word of 64 bits. Larger ones take the solver longer than anyone waits from
+ * their start.
+ */
+export function fitsWord({ rows, columns, connect }: Size): boolean {
+  return fits(rows, columns, connect) && columns * (rows + 1) <= 64;
+}
+
+/**
  * @throws OptionError `search-core/out-of-range`; `connect-three/board-too-large` where the board does not {@link fits
  *   fit}.
  */

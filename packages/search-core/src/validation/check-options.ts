@@ -132,3 +132,15 @@ export function wrongType(option: string, value: unknown, expected: string): Opt
     },
   );
 }
+
+/** The pieces of bytes that are given in one array or one by one. */
+export function piecesOf(
+  option: string,
+  bytes: Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
+  if (bytes instanceof Uint8Array) return [bytes];
+  if (typeof bytes === 'object' && (bytes as unknown) !== null) {
+    if (Symbol.iterator in bytes || Symbol.asyncIterator in bytes) return bytes;
+  }
+  throw wrongType(option, bytes, 'a Uint8Array, or an iterable of them');
+}

@@ -7,7 +7,7 @@ import {
   analyse,
   type ConnectPosition,
   createSolver,
-  fits,
+  fitsWord,
   heuristics,
   type Solver,
   toSolverScore,
@@ -35,12 +35,9 @@ function isLimited({ depth, milliseconds, nodes }: SearchLimits): boolean {
   return [depth, milliseconds, nodes].some((limit) => limit !== undefined);
 }
 
-/** A board of more bits takes longer than anyone waits, from its start. */
-const MAX_EXACT_BITS = 64;
-
 /** Scores are those of the solver: where they are asked for, a board that does not fit it is refused. */
-function isExact({ rows, columns, connect }: ConnectPosition, { scores }: SearchRequest): boolean {
-  return scores === 'all' || (fits(rows, columns, connect) && columns * (rows + 1) <= MAX_EXACT_BITS);
+function isExact(position: ConnectPosition, { scores }: SearchRequest): boolean {
+  return scores === 'all' || fitsWord(position);
 }
 
 /** Makes the game whose analysis is exact without limits on boards of up to 64 bits. */

@@ -1,11 +1,10 @@
 import { ONGOING } from '@games/search-core';
-import { runInSlices, runSync, type SlicedWork } from '@games/search-core/internal';
+import { piecesOf, runInSlices, runSync, type SlicedWork } from '@games/search-core/internal';
 import { checkPosition, type GomokuPosition } from '../../rules/position';
 import { createProofIndex } from './proof-index';
 import { createProofWalker, type ProofPlace, type ProofWalker } from './proof-walker';
 import { centreOf } from './reply-classes';
 import {
-  piecesOf,
   readWork,
   startVerification,
   type CertificateBytes,
@@ -53,7 +52,7 @@ export async function createCertificatePlayer(
   const { append, budget, reader } = verification;
   const pieces: Uint8Array[] = [];
   let stopped: CertificateReport['stopped'] | undefined;
-  for await (const piece of piecesOf(certificate)) {
+  for await (const piece of piecesOf('certificate', certificate)) {
     append(piece);
     pieces.push(piece.slice());
     stopped = budget.limitReason(0) ?? (await runInSlices(readWork(verification)));

@@ -9,6 +9,7 @@ import {
   runInSlices,
   runSync,
   runWithinBudget,
+  piecesOf,
   wrongType,
   type SlicedWork,
   type OptionNames,
@@ -96,7 +97,7 @@ export async function verifyCertificate(
 ): Promise<CertificateReport> {
   const verification = startVerification(request);
   const { append, budget } = verification;
-  for await (const chunk of piecesOf(certificate)) {
+  for await (const chunk of piecesOf('certificate', certificate)) {
     append(chunk);
     const reason = budget.limitReason(0) ?? (await runInSlices(readWork(verification)));
     if (reason) return verification.report(reason);
@@ -115,21 +116,12 @@ export function verifyCertificateSync(
 ): CertificateReport {
   const verification = startVerification(request);
   const { append, budget } = verification;
-  for (const chunk of piecesOf(certificate) as Iterable<Uint8Array>) {
+  for (const chunk of piecesOf('certificate', certificate) as Iterable<Uint8Array>) {
     append(chunk);
     const reason = budget.limitReason(0) ?? runSync(readWork(verification));
     if (reason) return verification.report(reason);
   }
   return verification.finish();
-}
-
-/** The pieces of a certificate. @throws OptionError `search-core/wrong-type`. */
-export function piecesOf(certificate: CertificateBytes): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
-  if (certificate instanceof Uint8Array) return [certificate];
-  if (typeof certificate === 'object' && (certificate as unknown) !== null) {
-    if (Symbol.iterator in certificate || Symbol.asyncIterator in certificate) return certificate;
-  }
-  throw wrongType('certificate', certificate, 'a Uint8Array, or an iterable of them');
 }
 
 export type Verification = ReturnType<typeof startVerification>;

@@ -7,7 +7,7 @@ import {
   analyse,
   createOpponent,
   createPosition,
-  fits,
+  fitsWord,
   LEVELS,
   solve,
   type ConnectBook,
@@ -56,9 +56,6 @@ function open({ options, moves }: Question): ConnectPosition {
   return position;
 }
 
-/** A board of more bits takes the solver longer than anyone waits, from its start. */
-const MAX_EXACT_BITS = 64;
-
 /** The solver and the search; the search alone, in several threads, where the board is too large for the solver. */
 async function study(
   position: ConnectPosition,
@@ -66,8 +63,7 @@ async function study(
   { milliseconds, threads = 1 }: Extract<Ask, { kind: 'analyse' }>,
   control: Control,
 ): Promise<Answer> {
-  const { rows, columns, connect } = position;
-  if (threads > 1 && !(fits(rows, columns, connect) && columns * (rows + 1) <= MAX_EXACT_BITS)) {
+  if (threads > 1 && !fitsWord(position)) {
     const { searchInThreads } = await import('../threads');
     const found = await searchInThreads({
       game: 'connect-three',
@@ -106,15 +102,14 @@ async function choose(position: ConnectPosition, name: string, control: Control)
 
 /** Scores column after column, telling each: exactly where the solver takes the board, by search elsewhere. */
 async function scoreColumns(position: ConnectPosition, control: Control): Promise<Answer> {
-  const { rows, columns, connect } = position;
   const book = await bookOf(position);
-  if (!fits(rows, columns, connect)) {
+  if (!fitsWord(position)) {
     const found = await analyse(position, requestOf({ milliseconds: 3000, scores: 'all' as const }, control));
     return answerOf(found);
   }
   const scored: MoveValue[] = [];
   let nodes = 0;
-  const moves = fromCentre(legalMoves(position), columns);
+  const moves = fromCentre(legalMoves(position), position.columns);
   for (const column of moves) {
     if (control.signal.aborted) break;
     const { value, nodes: searched } = await solveColumn(position, column, book, control);

@@ -1,4 +1,4 @@
-import { fits } from '@games/connect-three';
+import { fitsWord } from '@games/connect-three';
 import { type ConnectWords, en, type LevelId, zh } from '@games/connect-three/words';
 import type { Language } from '../../words/language';
 import type { GameText } from '../../contract/game-module';
@@ -16,7 +16,7 @@ interface ConnectText extends GameText {
 }
 
 const isSolvable = ({ rows, columns, connect }: Options): boolean =>
-  fits(Number(rows), Number(columns), Number(connect));
+  fitsWord({ rows: Number(rows), columns: Number(columns), connect: Number(connect) });
 const connectOf = ({ connect }: Options): number => Number(connect);
 
 const EN_NOTES = {
