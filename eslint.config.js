@@ -38,7 +38,9 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: './tools/tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       // Hot loops over typed arrays know their bounds; `!` says so.
       '@typescript-eslint/no-non-null-assertion': 'off',
