@@ -27,7 +27,7 @@ const PAGES = [
   },
 ];
 PAGES.push({ ...PAGES[0], name: 'page-zh', language: 'zh-CN' });
-PAGES.push({ ...PAGES[0], name: 'board', part: '.goban-plank' });
+PAGES.push({ ...PAGES[0], name: 'board', part: 'gomoku-board' });
 
 /**
  * A game of a person against the computer, with the value as a bar: one frame for each of the person's turns, by addresses, so

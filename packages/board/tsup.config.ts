@@ -7,10 +7,12 @@ const byGame = (name: (game: string) => string, file: string): Record<string, st
   Object.fromEntries(GAMES.map((game) => [name(game), `src/${game}/${file}.ts`]));
 
 const boards = byGame((game) => game, 'index');
+/** Boards without the computer. */
+const elements = byGame((game) => `${game}-element`, 'element');
 const workers = byGame((game) => `${game}-worker`, 'worker');
 
 export default library({
-  entry: { index: 'src/index.ts', pictures: 'src/pictures.ts', ...boards },
+  entry: { index: 'src/index.ts', pictures: 'src/pictures.ts', ...boards, ...elements },
   unnamed: workers,
   onSuccess: buildStandalone,
 });

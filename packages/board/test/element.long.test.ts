@@ -98,6 +98,7 @@ describe.skipIf(missing)('boards in a browser', () => {
     await read(page, '(board.style.width = "300px", 0)');
     await page.evaluate(LISTEN);
     const point = page.getByRole('gridcell', { name: 'h8, empty' });
+    await page.getByRole('gridcell', { name: 'g7, empty' }).tap();
     await point.tap();
     expect(await read(page, 'board.moves')).toBe('');
     expect((await heard(page, 'hover')).at(-1)).toMatchObject({ move: 112, isTouch: true });
@@ -166,6 +167,14 @@ describe.skipIf(missing)('boards in a browser', () => {
     await page.addScriptTag({ type: 'module', url: 'connect-three.js' });
     await page.waitForFunction(`customElements.get('connect-board')`);
     expect(await read(page, 'board.moves')).toBe('1 2');
+  });
+
+  test('without the computer there is no opponent', async () => {
+    const page = await site.open('<connect-board opponent="3"></connect-board>', { isDefined: false });
+    await page.addScriptTag({ type: 'module', url: 'connect-three-element.js' });
+    await page.getByRole('gridcell', { name: /^Column 1,/ }).click();
+    expect(await read(page, 'board.moves')).toBe('1');
+    expect(site.complaints()).toEqual([expect.stringMatching(/^<connect-board> opponent: expected none: /)]);
   });
 
   test('the computer answers in a worker', async () => {

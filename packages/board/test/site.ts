@@ -84,6 +84,7 @@ async function bundle(): Promise<Map<string, Uint8Array>> {
     entryPoints: Object.fromEntries(
       GAMES.flatMap((game) => [
         [game, join(source, game, 'index.ts')],
+        [`${game}-element`, join(source, game, 'element.ts')],
         [`${game}-worker`, join(source, game, 'worker.ts')],
       ]),
     ),

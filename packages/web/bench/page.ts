@@ -12,7 +12,7 @@ const ROUNDS = 5;
 /** What is opened, and what can be clicked then. */
 const PAGES = {
   home: ['', '.game-card'],
-  gomoku: ['#/gomoku', '.goban-points.can-move'],
+  gomoku: ['#/gomoku', 'gomoku-board .can-move'],
   'connect three': ['#/connect-three', '.drop-column:not([aria-disabled="true"])'],
   sequencium: ['#/sequencium', '.chain-cell:not([aria-disabled="true"])'],
   'card rows': ['#/card-rows', '.card.end:not([aria-disabled="true"])'],

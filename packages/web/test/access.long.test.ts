@@ -23,18 +23,18 @@ describe.skipIf(missing !== undefined)('access to the page', () => {
     await expect.poll(news).toBe('Move 0 of 4. Red to move');
     await page.goto('about:blank');
     await page.goto(`${tested.address()}#/gomoku?first=human&second=human&moves=h8+i9`);
-    await page.locator('.goban-point').first().waitFor();
+    await page.locator('gomoku-board [data-move]').first().waitFor();
     await button('Undo').click();
     await expect.poll(news).toBe('Taken back: i9 by White. White to move');
   });
 
   it.each([15, 5])('takes nothing back when another game begins, size %i', async (size) => {
     const page = await open('#/gomoku?first=human&second=human&moves=h8+i9');
-    await page.locator('.goban-point').first().waitFor();
+    await page.locator('gomoku-board [data-move]').first().waitFor();
     await button('New game').click();
     await page.getByRole('dialog').getByLabel('Size').fill(String(size));
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-    await expect.poll(() => page.locator('.goban-point').count()).toBe(size * size);
+    await expect.poll(() => page.locator('gomoku-board [data-move]').count()).toBe(size * size);
     await expect.poll(news).toBe('Black to move');
   });
 

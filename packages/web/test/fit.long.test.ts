@@ -5,7 +5,7 @@ import { missing, usePage } from './browser';
 
 /** A board of each game in play, and what is drawn of it. */
 const BOARDS = {
-  gomoku: { hash: '#/gomoku?second=human&moves=h8+i9', board: '.goban-plank' },
+  gomoku: { hash: '#/gomoku?second=human&moves=h8+i9', board: 'gomoku-board' },
   four: { hash: '#/connect-three?rows=6&columns=7&connect=4&second=human&moves=445', board: '.drop-plank' },
   three: { hash: '#/connect-three?second=human&moves=12', board: '.drop-plank' },
   sequencium: { hash: '#/sequencium?second=human', board: '.chain-sheet' },

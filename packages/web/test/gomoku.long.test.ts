@@ -26,10 +26,12 @@ const certificate = fileURLToPath(
 
 describe.skipIf(missing !== undefined)('gomoku on the page', () => {
   const { page, address, open, button, status, seriousFindings, screenshot } = usePage();
-  const point = (name: string, size = 15) => page().locator(`[data-point="${parsePoint(name, size)}"]`);
+  const point = (name: string, size = 15) =>
+    page().locator(`gomoku-board [data-move="${parsePoint(name, size)}"]`);
   const label = (name: string) => point(name).getAttribute('aria-label');
   const stones = () => page().locator('.stone').count();
-  const stonesAre = (count: number) => `document.querySelectorAll('.stone').length === ${count}`;
+  const stonesAre = (count: number) =>
+    `document.querySelector('gomoku-board')?.shadowRoot.querySelectorAll('.stone').length === ${count}`;
   const caption = () => page().locator('.goban-caption').textContent();
   const notice = () => page().getByRole('alert').textContent();
   const tab = (name: string) => page().getByRole('tab', { name }).click();
@@ -99,7 +101,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     expect(await page().locator('.forbidden-reason line').count()).toBe(2);
     expect(await page().locator('.forbidden-reason circle').count()).toBe(4);
     await screenshot('gomoku-forbidden');
-    await point('i8').click();
+    await point('i8').click({ force: true });
     expect(await stones()).toBe(8);
     await tab('Board');
     await page().getByRole('switch', { name: 'Forbidden points' }).uncheck();
@@ -130,7 +132,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     await expect.poll(stones).toBe(2);
     await open(link.slice(address().length));
     await expect.poll(stones).toBe(2);
-    expect(await label('h8')).toBe('h8, black');
+    expect(await label('h8')).toBe('h8, black, move 1');
   });
 
   it('numbers the moves', async () => {
@@ -360,7 +362,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
       await point('j10').click();
       await expect.poll(() => choice('Take white').count()).toBe(1);
       expect(await choice('Put two more').count()).toBe(0);
-      await point('c3').click();
+      await point('c3').click({ force: true });
       expect(await stones()).toBe(5);
       await choice('Take white').click();
       expect(await status()).toBe('White to move');
@@ -429,7 +431,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     await point('h8').waitFor();
     for (let presses = 0; presses < 30; presses++) {
       await page().keyboard.press('Tab');
-      if (await page().evaluate("document.activeElement.classList.contains('goban-point')")) break;
+      if (await page().evaluate("document.activeElement.localName === 'gomoku-board'")) break;
     }
     await page().keyboard.press('Enter');
     for (const key of ['ArrowRight', 'ArrowUp', 'Space', 'Home', 'PageDown', 'Enter'])
@@ -448,7 +450,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     await point('h8').tap();
     expect(await stones()).toBe(0);
     expect(await page().locator('.cross').count()).toBe(1);
-    const before = await page().locator('.goban-plank').boundingBox();
+    const before = await page().locator('gomoku-board').boundingBox();
     await point('i8').tap();
     expect(await stones()).toBe(0);
     await point('i8').tap();
@@ -456,7 +458,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     await point('j9').tap();
     await button('Play j9').tap();
     expect(movesInAddress()).toEqual(['i8', 'j9']);
-    expect(await page().locator('.goban-plank').boundingBox()).toEqual(before);
+    expect(await page().locator('gomoku-board').boundingBox()).toEqual(before);
     expect(await page().evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await screenshot('gomoku-phone');
   });

@@ -23,7 +23,7 @@ describe.skipIf(missing !== undefined)('what the page loads', () => {
   });
 
   it.each([
-    ['#/gomoku', '[data-point="112"]'],
+    ['#/gomoku', 'gomoku-board [data-move="112"]'],
     ['#/connect-three', '.drop-column'],
     ['#/sequencium', '.chain-cell:not([aria-disabled="true"])'],
     ['#/card-rows', '.card.end'],

@@ -81,14 +81,14 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
     await tab('Analysis');
     await turnOn('Value of every move');
     await turnOn('Value and best line');
-    const marks = page().locator('.point-mark');
+    const marks = page().locator('.line-mark, .value-mark');
     await expect.poll(() => page().locator('.line-mark').count()).toBeGreaterThan(3);
     await expect.poll(() => page().locator('.value-mark').count()).toBeGreaterThan(10);
     await button('Hint').click();
-    await expect.poll(() => page().locator('.point-mark.hinted').count()).toBe(1);
+    await expect.poll(() => page().locator('.hint-mark').count()).toBe(1);
     const places = await marks.evaluateAll((all) =>
       all.map((mark) => {
-        const circle = mark.matches('circle') ? mark : mark.querySelector('circle')!;
+        const circle = mark.querySelector('circle')!;
         return `${circle.getAttribute('cx')} ${circle.getAttribute('cy')}`;
       }),
     );
@@ -229,7 +229,10 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
       )
       .toMatch(/chance to win: \d+%$|Even/);
     await page().getByLabel('Colours of the board').selectOption('Slate');
-    const wood = () => page().evaluate("getComputedStyle(document.querySelector('.wood-light')).stopColor");
+    const wood = () =>
+      page().evaluate(
+        "getComputedStyle(document.querySelector('gomoku-board').shadowRoot.querySelector('stop')).stopColor",
+      );
     const slate = await wood();
     await page().reload();
     await expect.poll(wood).toBe(slate);
@@ -291,8 +294,9 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
       await expect.poll(stones).toBe(4);
       const overlaps = await page().evaluate<string[]>(`(() => {
       const box = (element) => element.getBoundingClientRect();
-      const letters = [...document.querySelectorAll('.coordinates text')];
-      return [...document.querySelectorAll('.stone circle:last-child')].flatMap((stone) =>
+      const board = document.querySelector('gomoku-board').shadowRoot;
+      const letters = [...board.querySelectorAll('.coordinates text')];
+      return [...board.querySelectorAll('.stone circle:last-child')].flatMap((stone) =>
         letters.filter((letter) => {
           const [a, b] = [box(stone), box(letter)];
           const ink = (b.bottom - b.top) * 0.18;
@@ -307,14 +311,14 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
 
   it('keeps the row of the record at the board', async () => {
     await open('#/gomoku?first=human&second=human');
-    const board = (await page().locator('.goban-plank').boundingBox())!;
+    const board = (await page().locator('gomoku-board').boundingBox())!;
     const row = (await page().locator('.goban-records').boundingBox())!;
     expect(row.y - board.y - board.height).toBeLessThan(40);
   });
 
   it('names the seats of swap2 by players until colours are chosen, on a board of the usual size', async () => {
     await open('#/gomoku?first=human&second=human');
-    const size = async () => (await page().locator('.goban-plank').boundingBox())!.width;
+    const size = async () => (await page().locator('gomoku-board').boundingBox())!.width;
     const usual = await size();
     const names = () => page().locator('.player strong').allTextContents();
     expect(await names()).toEqual(['Black', 'White']);
@@ -324,7 +328,7 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
     expect(await size()).toBe(usual);
     for (const point of ['h8', 'a1', 'i9'])
       await page()
-        .locator(`[data-point="${parsePoint(point, 15)}"]`)
+        .locator(`[data-move="${parsePoint(point, 15)}"]`)
         .click();
     expect(await names()).toEqual(['First player', 'Second player']);
     await page().getByRole('button', { name: 'Take black' }).click();

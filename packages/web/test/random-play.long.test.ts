@@ -23,8 +23,7 @@ const STARTS = [
 const KEYS = ['u', 'r', 'h', '[', ']', 'ArrowLeft', 'ArrowRight', 'Escape'];
 
 /** Where moves are made. */
-const MOVES =
-  '.goban-points.can-move .goban-point, .drop-column, .chain-cell, .card.end, .opening-choices button';
+const MOVES = '.can-move [data-move], .drop-column, .chain-cell, .card.end, .opening-choices button';
 /** What else a person may press. */
 const CONTROLS = 'button, a[href^="#"], summary, [type="checkbox"]';
 /** What browsers allow people alone. */
@@ -142,13 +141,14 @@ describe.skipIf(missing !== undefined)('random play on the page', () => {
 function pressing(selector: string, lot: number, choice: number): string {
   return `(() => {
     const place = document.querySelector('dialog[open]') ?? document;
+    const board = place.querySelector('gomoku-board')?.shadowRoot ?? document.createElement('div');
     const isPressable = (each) =>
       each.checkVisibility() &&
       each.ariaDisabled !== 'true' &&
       !each.disabled &&
       !${FULL_SCREEN}.test(each.textContent);
     const all = [${JSON.stringify(selector)}, ${JSON.stringify(CONTROLS)}]
-      .map((each) => [...place.querySelectorAll(each)].filter(isPressable))
+      .map((each) => [place, board].flatMap((part) => [...part.querySelectorAll(each)]).filter(isPressable))
       .find(({ length }) => length > 0);
     const chosen = all[${lot} % all.length];
     if (chosen instanceof HTMLSelectElement) {

@@ -15,7 +15,7 @@ import { checkChoice, checkInteger } from '@games/search-core/internal';
 import { declarationsOf, themed } from '../svg/colours';
 import type { BoardElement, BoardEventMap, Playable, PlayedDetail } from './board-element';
 import { createGrid, type Grid } from './grid';
-import { createOpponent, type Opponent, type OpponentSource } from './opponent';
+import { OPPONENTS, type Opponent } from './opponent';
 import {
   createSvg,
   FONT,
@@ -32,11 +32,12 @@ import {
   readDisplay,
   readersFor,
   wholeNumber,
+  wrong,
   type Display,
   type MoveLike,
   type ReadDisplay,
 } from './read';
-import { KEYS, type BoardGame, type BoardPosition, type Place, type View } from './view';
+import { KEYS, type BoardGame, type BoardPosition, type Picture, type Place, type View } from './view';
 
 /** The options of a game as properties that can be set. */
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -70,7 +71,6 @@ svg text{pointer-events:none;forced-color-adjust:none}
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the element is made here, and typed where its game is
 export function boardElement<P extends BoardPosition, O, E extends BoardElement<P>>(
   game: BoardGame<P, O>,
-  opponent: OpponentSource,
 ): new () => E {
   const attributes = [
     ...new Set([...Object.keys(game.options), ...Object.values(DISPLAY_ATTRIBUTES), ...GAME_ATTRIBUTES]),
@@ -224,13 +224,13 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
           const state = this.#readState();
           // Frameworks give back what they have heard: the computer goes on thinking.
           if (state.isOwn && this.state.isOwn && isSame(state.position, this.state.position)) return;
-          const before = this.state.moves;
+          const before = this.state;
           this.state = state;
-          const { moves } = this.state;
+          if (state.position === before.position) return;
           this.#isFresh =
             this.#layers.length > 0 &&
-            moves.length === before.length + 1 &&
-            before.every((move, ply) => move === moves[ply]);
+            state.moves.length === before.moves.length + 1 &&
+            before.moves.every((move, ply) => move === state.moves[ply]);
           this.#stopThinking();
           if (this.#target?.isTouch === true) this.#target = null;
         });
@@ -252,6 +252,8 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
         if (changed.has('opponent'))
           this.#attempt(() => {
             const level = this.given.get('opponent');
+            if (level !== undefined && !OPPONENTS.has(game.tag))
+              throw wrong('opponent', level, 'none: this element has come without the computer');
             this.#level =
               level === undefined
                 ? 0
@@ -311,7 +313,17 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
     }
 
     #render(): void {
-      const view: View<P> = {
+      const view = this.#view();
+      const picture = this.#draw(view);
+      const grid = this.#grid!;
+      const { position, canMove, language } = view;
+      grid.element.setAttribute('aria-label', game.title(position, language) + KEYS[language]);
+      const isOpen = (move: number): boolean => canMove && position.isLegal(move);
+      grid.show(game.places(view), picture, game.first(view), canMove, isOpen);
+    }
+
+    #view(): View<P> {
+      return {
         ...viewOf(this.state, this.#display, this.#language()),
         target: this.#target?.place.move ?? null,
         isTouched: this.#target?.isTouch === true,
@@ -319,6 +331,9 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
         isFresh: this.#isFresh,
         isInteractive: true,
       };
+    }
+
+    #draw(view: View<P>): Picture {
       const picture = game.draw(view, themed);
       const drawing = this.#drawing!;
       drawing.setAttribute('viewBox', `0 0 ${picture.width} ${picture.height}`);
@@ -333,16 +348,12 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
         if (fresh !== null) arrive(fresh, game.arrival);
       }
       this.#layers = [...picture.layers];
-      const grid = this.#grid!;
-      grid.element.setAttribute('aria-label', game.title(view.position, view.language) + KEYS[view.language]);
-      const { position, canMove } = view;
-      const isOpen = (move: number): boolean => canMove && position.isLegal(move);
-      grid.show(game.places(view), picture, game.first(view), canMove, isOpen);
+      return picture;
     }
 
     #aim(place: Place | null, isTouch: boolean): void {
       this.#target = place === null ? null : { place, isTouch };
-      this.#render();
+      this.#draw(this.#view());
       this.#dispatch('hover', { move: place?.move ?? null, label: place?.name ?? '', isTouch });
     }
 
@@ -407,7 +418,7 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       if (this.#thinking !== null || !this.#isComputers()) return;
       const thinking = new AbortController();
       this.#thinking = thinking;
-      this.#opponent ??= createOpponent(opponent);
+      this.#opponent ??= OPPONENTS.get(game.tag)!();
       const position = JSON.parse(JSON.stringify(this.state.position)) as unknown;
       this.#opponent.choose(position, this.#level, thinking.signal).then(
         (move) => {

@@ -44,6 +44,8 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
   /** Where the focus of the keyboard is; it stays when places change. */
   let current = { row: 0, column: -1 };
   let aimed: Place | null = null;
+  /** Whether a finger has aimed. */
+  let isTouched = false;
   let pointer = '';
   /** Whether letting go of the finger that is down plays. */
   let plays = false;
@@ -70,6 +72,7 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
   const aim = (place: Place | null, isTouch: boolean): void => {
     if (place === aimed) return;
     aimed = place;
+    isTouched = isTouch;
     onTarget(place, isTouch);
   };
   const play = (place: Place | null): void => {
@@ -141,7 +144,10 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
       if (index !== -1) setCurrent(index);
       if (cell.matches(':focus-visible')) aim(all()[index] ?? null, false);
     },
-    focusout: () => aim(null, false),
+    // Fingers move the focus as well: as they aim anew, or press what confirms the aim.
+    focusout: () => {
+      if (!isTouched) aim(null, false);
+    },
   };
   for (const [type, handler] of Object.entries(handlers))
     element.addEventListener(type, handler as EventListener);

@@ -2,7 +2,7 @@
 import type { ChooseMove, OpponentReply } from './opponent-worker';
 
 /** Where the computer comes from. */
-export interface OpponentSource {
+interface OpponentSource {
   /** Loads what plays on the page. */
   readonly load: () => Promise<{ readonly chooseMove: ChooseMove }>;
   readonly startWorker: () => Worker;
@@ -14,6 +14,9 @@ export interface Opponent {
   /** Ends the worker. */
   readonly close: () => void;
 }
+
+/** Makes the computer of a board, by its tag, where it has come with the board. */
+export const OPPONENTS = new Map<string, () => Opponent>();
 
 export function createOpponent({ load, startWorker }: OpponentSource): Opponent {
   let worker: Worker | null = null;

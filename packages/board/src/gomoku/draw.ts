@@ -23,6 +23,7 @@ export const PALETTE = {
   'wood-light': ['#ecc98c', '#b58a55'],
   'wood-dark': ['#d9aa66', '#94693b'],
   grain: ['#7a4a17', '#7a4a17'],
+  focus: ['#0f4f7d', '#0a2f4d'],
   line: ['#5b3d1c', '#2a1a0a'],
   sign: ['#553a1b', '#1f1307'],
   hint: ['#1763a0', '#1763a0'],
@@ -32,6 +33,8 @@ export const PALETTE = {
   win: ['#ffd75e', '#ffd75e'],
 } as const;
 
+/** Lines that are a pixel wide at every size. */
+const FINE = { 'stroke-width': 1, 'vector-effect': 'non-scaling-stroke', 'shape-rendering': 'crispEdges' };
 const SIGNS: Readonly<Record<ForbiddenKind, string>> = {
   'double-three': '33',
   'double-four': '44',
@@ -53,13 +56,14 @@ export function drawGomoku(view: View<GomokuPosition>, paint: Paint): Picture {
     layers: [
       wood(view, side, paint),
       stones(view),
+      reason(view, paint),
       [
         isMarked ? forbiddenMarks(position, paint) : '',
         shows.has('numbers') ? numbers(view) : winning === null ? lastMark(view) : '',
         winning === null ? '' : winningStones(winning, position.size, paint),
         pointMarks(view, paint),
       ].join(''),
-      target(view, side, paint),
+      target(view, side),
     ],
   };
 }
@@ -102,7 +106,7 @@ function wood({ position: { size }, coordinates }: View<GomokuPosition>, side: n
         return `M${MARGIN} ${at}H${end}M${at} ${MARGIN}V${end}`;
       }).join(''),
       stroke: paint('line'),
-      'stroke-width': 1.2,
+      ...FINE,
     }),
     tag('rect', {
       x: MARGIN,
@@ -111,7 +115,8 @@ function wood({ position: { size }, coordinates }: View<GomokuPosition>, side: n
       height: end - MARGIN,
       fill: 'none',
       stroke: paint('line'),
-      'stroke-width': 2.4,
+      ...FINE,
+      'stroke-width': 2,
     }),
     ...starPoints(size).map((point) => circle(...placeOf(point, size), 4, { fill: paint('line') })),
     ...(coordinates ? [tag('g', { class: 'coordinates' }, signs.join(''))] : []),
@@ -143,6 +148,10 @@ const GRADIENTS = tag(
       [0, '#fff'],
       [0.55, '#f6f2ea'],
       [1, '#c9c0b0'],
+    ]) +
+    gradient('shadow', {}, [
+      [0.6, '#1d0f0280'],
+      [1, '#1d0f0200'],
     ]),
 );
 
@@ -166,8 +175,7 @@ function stones({ position, isFresh }: View<GomokuPosition>): string {
     return tag(
       'g',
       { class: `stone side-${side}${isFresh && point === last ? ' fresh' : ''}` },
-      circle(x + 1.5, y + 3, RADIUS + 0.5, { fill: '#1d0f02', 'fill-opacity': 0.28 }) +
-        disc(x, y, side, RADIUS),
+      circle(x + 1.5, y + 3, RADIUS + 2.5, { fill: 'url(#board-shadow)' }) + disc(x, y, side, RADIUS),
     );
   });
   return GRADIENTS + drawn.join('');
@@ -282,8 +290,8 @@ function pointMarks(view: View<GomokuPosition>, paint: Paint): string {
   return [...drawn.values()].join('');
 }
 
-/** Where a person points: the stone that would be put, or what forbids it. */
-function target(view: View<GomokuPosition>, side: number, paint: Paint): string {
+/** Where a person points: the stone that would be put. */
+function target(view: View<GomokuPosition>, side: number): string {
   const { position, target: point, canMove, isTouched } = view;
   if (point === null) return '';
   const { size } = position;
@@ -299,26 +307,23 @@ function target(view: View<GomokuPosition>, side: number, paint: Paint): string 
   return tag(
     'g',
     { class: 'target' },
-    [
-      position.forbidden(point) === null ? '' : reason(position, point, paint),
-      isTouched && canMove ? cross : '',
-      isPlayable ? tag('g', { class: 'ghost-stone' }, disc(x, y, position.turn(), RADIUS, 0.62)) : '',
-    ].join(''),
+    (isTouched && canMove ? cross : '') +
+      (isPlayable ? tag('g', { class: 'ghost-stone' }, disc(x, y, position.turn(), RADIUS, 0.62)) : ''),
   );
 }
 
-/** The rows, fours or threes that make a point forbidden. */
-function reason(position: GomokuPosition, point: number, paint: Paint): string {
+/** The rows, fours or threes that make the point forbidden at which a person points. */
+function reason({ position, target: point }: View<GomokuPosition>, paint: Paint): string {
+  if (point === null || position.forbidden(point) === null) return '';
   const { size } = position;
-  const stroke = paint('reason');
+  const bar = { stroke: paint('reason'), 'stroke-width': 6, 'stroke-opacity': 0.75 };
+  const ring = { fill: 'none', stroke: '#ff6a4a', 'stroke-width': 3.5 };
   const rows = forbiddenStones(position, point).map(
     (row) =>
-      segment(row, size, { stroke, 'stroke-width': 6, 'stroke-opacity': 0.75 }) +
+      segment(row, size, bar) +
       row
         .filter((stone) => stone !== point)
-        .map((stone) =>
-          circle(...placeOf(stone, size), RADIUS - 3, { fill: 'none', stroke, 'stroke-width': 3.5 }),
-        )
+        .map((stone) => circle(...placeOf(stone, size), RADIUS - 3, ring))
         .join(''),
   );
   return tag('g', { class: 'forbidden-reason' }, rows.join(''));

@@ -37,14 +37,19 @@ function places(view: View<GomokuPosition>): Place[][] {
 }
 
 /** What stands at a point, in words. */
-function nameOf({ position, language, hint, values }: View<GomokuPosition>, point: number): string {
+function nameOf({ position, moves, language, hint, values }: View<GomokuPosition>, point: number): string {
   const words = WORDS[language];
   const name = position.formatMove(point);
   const mark = position.stone(point);
-  if (mark !== null) return words.stone(name, mark === 'X' ? 0 : 1);
+  if (mark !== null) return words.stone(name, mark === 'X' ? 0 : 1, numberOf(point, moves, position));
   const kind = position.forbidden(point);
   const value = values.find(({ move }) => move === point)?.label;
   const place = kind === null ? words.empty(name) : words.forbidden(name, kind);
   const label = value === undefined ? place : `${place}, ${value}`;
   return point === hint ? hinted(label, language) : label;
+}
+
+/** The number of the stone at a point; 0 where the board began with it. */
+function numberOf(point: number, moves: readonly number[], { size }: GomokuPosition): number {
+  return moves.filter((move) => move < size * size).indexOf(point) + 1;
 }

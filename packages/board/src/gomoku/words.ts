@@ -5,7 +5,8 @@ import type { Language } from '../element/view';
 interface GomokuWords {
   readonly board: (size: number) => string;
   readonly empty: (name: string) => string;
-  readonly stone: (name: string, side: Side) => string;
+  /** A stone and its number; 0: it has none. */
+  readonly stone: (name: string, side: Side, number: number) => string;
   readonly forbidden: (name: string, kind: ForbiddenKind) => string;
 }
 
@@ -24,13 +25,15 @@ export const WORDS: Readonly<Record<Language, GomokuWords>> = {
   en: {
     board: (size) => `Board of ${size} by ${size} points`,
     empty: (name) => `${name}, empty`,
-    stone: (name, side) => `${name}, ${side === 0 ? 'black' : 'white'}`,
+    stone: (name, side, number) =>
+      `${name}, ${side === 0 ? 'black' : 'white'}${number === 0 ? '' : `, move ${number}`}`,
     forbidden: (name, kind) => `${name}, forbidden for Black: ${EN_REASONS[kind]}`,
   },
   zh: {
     board: (size) => `${size} 路棋盘`,
     empty: (name) => `${name}，空`,
-    stone: (name, side) => `${name}，${side === 0 ? '黑子' : '白子'}`,
+    stone: (name, side, number) =>
+      `${name}，${side === 0 ? '黑子' : '白子'}${number === 0 ? '' : `，第 ${number} 手`}`,
     forbidden: (name, kind) => `${name}，黑方禁手：${ZH_REASONS[kind]}`,
   },
 };

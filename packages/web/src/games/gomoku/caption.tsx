@@ -1,42 +1,48 @@
+import type { HoverDetail } from '@games/board';
 import type { JSX } from 'preact';
-import { SIGNS } from './marks';
-import { stonesOf, type OpenedPosition } from './opening';
-import type { Target } from './points';
-import type { text } from './text';
+import type { Language } from '../../words/language';
+import type { OpenedPosition } from './opening';
+import { text } from './text';
+
+/** The signs of forbidden points, as the board has them. */
+const SIGNS = [
+  ['double-three', '33'],
+  ['double-four', '44'],
+  ['overline', '6+'],
+] as const;
 
 interface CaptionProps {
   readonly position: OpenedPosition;
-  readonly moves: readonly number[];
-  readonly words: (typeof text)['en'];
-  readonly target: Target | null;
+  readonly language: Language;
+  /** What somebody points at. */
+  readonly aim: HoverDetail | null;
   /** Whether the signs of forbidden points need an explanation. */
   readonly hasLegend: boolean;
-  /** Whether the target may be played. */
-  readonly canPlay: boolean;
   readonly canMove: boolean;
   readonly onPlay: (point: number) => void;
 }
 
 /** The line below the board: the point that somebody aims at, or a legend; always of the same height. */
-export function Caption(props: CaptionProps): JSX.Element {
-  const { position, words, target, hasLegend, canPlay, canMove, onPlay } = props;
+export function Caption({ position, language, aim, hasLegend, canMove, onPlay }: CaptionProps): JSX.Element {
+  const words = text[language];
+  const point = aim?.move ?? null;
   return (
     <div class="goban-caption">
-      {target !== null ? (
+      {aim !== null && point !== null ? (
         <>
-          <span>{describePoint(props, target.point)}</span>
-          {target.isTouch && canPlay ? (
-            <button type="button" class="button primary" onClick={() => onPlay(target.point)}>
-              {words.playAt(position.formatMove(target.point))}
+          <span>{aim.label}</span>
+          {aim.isTouch && canMove && position.isLegal(point) ? (
+            <button type="button" class="button primary" onClick={() => onPlay(point)}>
+              {words.playAt(position.formatMove(point))}
             </button>
           ) : null}
         </>
       ) : hasLegend ? (
         <span class="goban-legend">
           <span>{words.forbiddenLegend}</span>
-          {(['double-three', 'double-four', 'overline'] as const).map((kind) => (
+          {SIGNS.map(([kind, sign]) => (
             <span key={kind} class="goban-legend-entry">
-              <b>{SIGNS[kind]}</b> {words.forbidden[kind]}
+              <b>{sign}</b> {words.forbidden[kind]}
             </span>
           ))}
         </span>
@@ -45,16 +51,4 @@ export function Caption(props: CaptionProps): JSX.Element {
       ) : null}
     </div>
   );
-}
-
-function describePoint({ position, moves, words }: CaptionProps, point: number): string {
-  const { stone, forbidden, formatMove, size } = position;
-  const name = formatMove(point);
-  const mark = stone(point);
-  if (mark !== null) {
-    const number = stonesOf(moves, size * size).indexOf(point) + 1;
-    return words.numberedStone(name, mark === 'X' ? 0 : 1, number);
-  }
-  const kind = forbidden(point);
-  return kind === null ? name : words.forbiddenPoint(name, kind);
 }

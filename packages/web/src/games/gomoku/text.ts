@@ -1,6 +1,5 @@
 import type { Rule } from '@games/gomoku';
 import { en, type GomokuWords, type LevelId, zh } from '@games/gomoku/words';
-import type { Side } from '@games/search-core';
 import type { Language } from '../../words/language';
 import type { GameText } from '../../contract/game-module';
 import type { Options } from '../../contract/options';
@@ -38,10 +37,6 @@ interface RecordText {
 
 interface GomokuText extends GameText, Pick<GomokuWords, 'ending' | 'forbidden' | 'forbiddenPoint'> {
   readonly levelNotes: Readonly<Record<LevelId, string>>;
-  readonly board: (size: number) => string;
-  readonly emptyPoint: (name: string) => string;
-  readonly stone: (name: string, side: Side) => string;
-  readonly numberedStone: (name: string, side: Side, number: number) => string;
   readonly forbiddenLegend: string;
   readonly aim: string;
   readonly playAt: (name: string) => string;
@@ -99,10 +94,6 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     values: 'Value of every move',
     valuesLegend: (_, unit) =>
       `${unit === 'percent' ? 'The chance of the side to move to win the game' : 'Points for the side to move: 220 win three of four games'}, an estimate. #3: seems to win in 3 moves, −#3: seems to lose.`,
-    board: (size) => `Board of ${size} by ${size} points. Arrow keys move, Enter plays.`,
-    emptyPoint: (name) => `${name}, empty`,
-    stone: (name, side) => `${name}, ${side === 0 ? 'black' : 'white'}`,
-    numberedStone: (name, side, number) => `${name}, ${side === 0 ? 'black' : 'white'}, move ${number}`,
     forbiddenLegend: 'Forbidden for Black:',
     aim: 'Touch the board to aim, then tap the stone to play it.',
     playAt: (name) => `Play ${name}`,
@@ -194,10 +185,6 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     values: '各点评分',
     valuesLegend: (_, unit) =>
       `${unit === 'percent' ? '轮到的一方的胜率' : '轮到的一方的分数，220 分约合四局胜三'}，为估计值。#3 表示看来 3 手可胜，−#3 表示看来 3 手告负。`,
-    board: (size) => `${size} 路棋盘。方向键移动，回车键落子。`,
-    emptyPoint: (name) => `${name}，空`,
-    stone: (name, side) => `${name}，${side === 0 ? '黑子' : '白子'}`,
-    numberedStone: (name, side, number) => `${name}，${side === 0 ? '黑子' : '白子'}，第 ${number} 手`,
     forbiddenLegend: '黑方禁手：',
     aim: '轻触棋盘瞄准，再点一次棋子即落下。',
     playAt: (name) => `落子 ${name}`,

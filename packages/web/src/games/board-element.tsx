@@ -1,0 +1,36 @@
+import type { GivenValue, HoverDetail, MoveLike, PlayedDetail } from '@games/board';
+import { h, type JSX } from 'preact';
+import type { BoardProps } from '../contract/game-module';
+import { heatLevels } from '../shared/heat';
+
+interface BoardElementProps {
+  readonly tag: 'gomoku-board';
+  readonly board: Omit<BoardProps, 'options'>;
+  /** What the element draws by a name. */
+  readonly marks: readonly string[];
+  /** @default the last of the moves */
+  readonly lastMove?: MoveLike;
+  readonly onHover?: (detail: HoverDetail) => void;
+}
+
+/** A board of `@games/board`, on which the page shows a position. */
+export function BoardElement({ tag, board, marks, lastMove, onHover }: BoardElementProps): JSX.Element {
+  const { position, moves, language, canMove, onMove, hint, line } = board;
+  const values = board.values ?? [];
+  const levels = heatLevels(values);
+  const given: Record<string, unknown> = {
+    lang: language,
+    position,
+    moves,
+    lastMove,
+    marks,
+    values: values.map(({ move, label }): GivenValue => ({ move, label, heat: levels.get(move)! })),
+    line,
+    lineSide: (board.lineSide ?? position.turn()) === 0 ? 'first' : 'second',
+    hint,
+    playableSide: canMove ? 'both' : 'none',
+    onmove: ({ detail }: CustomEvent<PlayedDetail>) => onMove(detail.move),
+    onhover: ({ detail }: CustomEvent<HoverDetail>) => onHover?.(detail),
+  };
+  return h(tag, given);
+}
