@@ -53,7 +53,7 @@ export const definition: GameDefinition<ConnectPosition, ConnectGameOptions> = /
   createPosition: (options): ConnectPosition => createPosition(toOptions(options)),
   parseMoves: (text, options) => parseMoves(text, toOptions(options)),
   formatMoves,
-  isBoard: (text) => /[xo.]/i.test(text),
+  isBoard: (text) => /[^\d\s,a-k]|^[\s012/]*0\s*0[\s012/]*$/i.test(text),
   heuristics,
   analyse,
   levels: { count: LEVELS, createOpponent },

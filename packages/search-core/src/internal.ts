@@ -18,6 +18,7 @@ export { formatRecord } from './match/record';
 export { type ExpectedGame, findGameFlaw } from './match/replay';
 export { ASYNC_DISPOSE } from './parallel/closable';
 export { randomSeed } from './random';
+export { plainBoard } from './validation/board-signs';
 export {
   type Budget,
   type BudgetOptions,

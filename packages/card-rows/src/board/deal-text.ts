@@ -1,5 +1,6 @@
 /**
- * Deals as text: card files, with the number of cards and then one row a line, and rows alone.
+ * Deals as text: card files, with the number of cards and then one row a line, and rows alone. In both, cards may have spaces
+ * between them in place of commas, and rows labels; a list in JSON is read as rows alone.
  *
  * ```text
  *  5           1,4,2/5,3
@@ -11,7 +12,7 @@
 import { checkBoolean, checkRecord, checkString, type OptionNames } from '@games/search-core/internal';
 import type { NotationError } from '@games/search-core';
 import { checkDeal, type Deal } from './deal';
-import { indent, notationError, parseCount, parseRow, splitLines, type Place } from './scanner';
+import { indent, notationError, parseCount, parseRow, plainRow, splitLines, type Place } from './scanner';
 
 /** Options of {@link parseDeal} and {@link parseRows}. */
 export interface ParseDealOptions {
@@ -33,9 +34,14 @@ export interface ParseDealOptions {
  */
 export function parseDeal(text: string, options: ParseDealOptions = {}): Deal {
   const strict = readStrict(text, options);
+  const list = listRows(text);
+  if (list !== null) return readRows(list, strict);
   const lines = splitLines(text);
   const count = parseCount(lines[0]!);
-  const rows: RowTexts = { texts: lines.slice(1), placeAt: (row, column) => ({ line: row + 2, column }) };
+  const rows: RowTexts = {
+    texts: lines.slice(1).map(plainRow),
+    placeAt: (row, column) => ({ line: row + 2, column }),
+  };
   const deal = parseTexts(rows);
   const end = { line: lines.length, column: lines[lines.length - 1]!.length + 1 };
   checkCount(deal, count, rows, strict, end);
@@ -68,8 +74,20 @@ export function formatDeal(deal: Deal): string {
  */
 export function parseRows(text: string, options: ParseDealOptions = {}): Deal {
   const strict = readStrict(text, options);
-  const texts = text.trim().split(/\/|\r\n|\n|\r/);
-  const rows: RowTexts = { texts, placeAt: (row, column) => ({ row: row + 1, column }) };
+  return readRows(listRows(text) ?? text.trim().split(/\/|\r\n|\n|\r/), strict);
+}
+
+/** The rows of a list in JSON: of cards, or of rows. @returns `null` for any other text. */
+function listRows(text: string): string[] | null {
+  if (!/^\s*\[[\d\s,[\]-]*\]\s*$/.test(text)) return null;
+  return text.split(/[[\]]/).filter((row) => /\d/.test(row));
+}
+
+function readRows(lines: readonly string[], strict: boolean): Deal {
+  const rows: RowTexts = {
+    texts: lines.map(plainRow),
+    placeAt: (row, column) => ({ row: row + 1, column }),
+  };
   const deal = parseTexts(rows);
   if (strict) checkPermutation(deal, countCards(deal), rows);
   return deal;

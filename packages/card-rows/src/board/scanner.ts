@@ -25,9 +25,17 @@ function isBlank(line: string): boolean {
   return line.trim() === '';
 }
 
+/**
+ * Rewrites a row as cards with commas between them, without its label (`第1行:`, `row 1:`); every card stays in its column.
+ */
+export function plainRow(line: string): string {
+  const cards = line.replace(/^\s*(?:第\s*\d+\s*行|row\s*\d+)\s*[:：]/i, (label) => ' '.repeat(label.length));
+  return cards.includes(',') ? cards : cards.replace(/(?<=\S)\s(?=\s*\S)/g, ',');
+}
+
 /** Reads the first line, the number of cards. */
 export function parseCount(line: string): number {
-  const value = line.trim();
+  const value = line.trim().replace(/^n\s*=\s*/i, '');
   const facts = { minimum: 1, maximum: MAX_CARDS };
   if (value === '') {
     throw notationError('card-rows/missing-count', `expected the number of cards, got an empty line`, {

@@ -293,3 +293,34 @@ describe('formatSolution', () => {
     expect(formatSolution(solve([[]]))).toBe('小红: 0 小蓝: 0\n');
   });
 });
+
+describe('cards as other exercises write them', () => {
+  test.each([
+    ['4\n4 2 1 3\n', [[4, 2, 1, 3]]],
+    [
+      'n = 7\n第1行: 3 1 4\n第2行：2,6\n第 3 行: 7  5 \n',
+      [
+        [3, 1, 4],
+        [2, 6],
+        [7, 5],
+      ],
+    ],
+    ['3\nrow 1: 3 1\nRow 2: 2', [[3, 1], [2]]],
+    [' [2, 3, 4, 1]\n', [[2, 3, 4, 1]]],
+    [
+      '[[1, 4, 2],\n [5, 3]]',
+      [
+        [1, 4, 2],
+        [5, 3],
+      ],
+    ],
+  ])('%j', (text, deal) => {
+    expect(parseDeal(text)).toEqual(deal);
+  });
+
+  test('name the place of a mistake as it is written', () => {
+    expect(() => parseDeal('4\n第1行: 4 5 1 3')).toThrow(/^line 2, column 8: .*from 1 to 4, got 5/);
+    expect(() => parseDeal('4\n4  x 1 3')).toThrow(/^line 2, column 4: .*got "x"/);
+    expect(() => parseDeal('[[1, 2], [2]]')).toThrow(/^row 2, column 1: .*got 2 again/);
+  });
+});

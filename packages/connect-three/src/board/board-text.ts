@@ -1,5 +1,5 @@
 import { NotationError } from '@games/search-core';
-import { checkString } from '@games/search-core/internal';
+import { checkString, plainBoard } from '@games/search-core/internal';
 import { drawBoard, type Board, type Cell } from './board';
 import { checkShape } from './check-board';
 import { cellCountError, cellError, rowCountError, rowLengthError } from '../errors';
@@ -9,7 +9,8 @@ const CELLS: Readonly<Record<string, Cell>> = { X: 'X', O: 'O', '.': null };
 
 /**
  * Reads a board: the cells `X`, `O` and `.` in either case, row by row from the top. Rows may be separated by line
- * ends or `/`; spaces, a byte order mark and blank lines at both ends are skipped.
+ * ends or `/`; spaces, a byte order mark and blank lines at both ends are skipped. Boards of other programs are read, too: R and
+ * Y, 1, 2 and 0, ● and ○, lists in JSON, an observation of Kaggle's ConnectX, a line of the UCI data set.
  *
  * Whether the board can occur in a game is checked by `createPosition({ board })`.
  *
@@ -20,9 +21,19 @@ const CELLS: Readonly<Record<string, Cell>> = { X: 'X', O: 'O', '.': null };
 export function parseBoard(text: string, options: SizeOptions = {}): Cell[][] {
   checkString('text', text);
   const { rows, columns } = checkSize(options);
-  const lines = splitRows(text, rows, columns);
+  const lines = splitRows(rowsOfColumns(text, rows, columns) ?? plainBoard(text), rows, columns);
   if (lines.length !== rows) throw rowCountError(NotationError, rows, lines.length);
   return lines.map((line, row) => parseRow(line, row, columns));
+}
+
+/** A line of the UCI data set, column after column from the bottom, `b` for an empty place, with its outcome or without. */
+function rowsOfColumns(text: string, rows: number, columns: number): string | null {
+  const [signs = ''] = /^(?:[xob],)*[xob](?=,(?:win|loss|draw)$|$)/i.exec(text.trim()) ?? [];
+  const cells = signs.replaceAll(',', '').replace(/b/gi, '.');
+  if (cells.length !== rows * columns || !signs.includes(',')) return null;
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => cells[column * rows + rows - 1 - row]).join(''),
+  ).join('/');
 }
 
 function splitRows(text: string, rows: number, columns: number): string[] {

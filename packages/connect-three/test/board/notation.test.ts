@@ -134,3 +134,21 @@ describe('boards', () => {
     expect(() => parseBoard('', { rows: 0 })).toThrow(OptionError);
   });
 });
+
+describe('boards of other programs', () => {
+  const board = '......./......./......./......./...O.../..XXO..';
+  const kaggle = Array.from(board.replaceAll('/', ''), (cell) => '.XO'.indexOf(cell));
+  const uci = 'b,b,b,b,b,b,b,b,b,b,b,b,x,b,b,b,b,b,x,o,b,b,b,b,o,b,b,b,b,b,b,b,b,b,b,b,b,b,b,b,b,b';
+
+  it.each([
+    ['Kaggle', JSON.stringify({ remainingOverageTime: 60, step: 4, board: kaggle, mark: 1 })],
+    ['a list', JSON.stringify(kaggle)],
+    ['UCI', `${uci},win`],
+    ['UCI without an outcome', uci],
+    ['red and yellow', board.replaceAll('X', 'R').replaceAll('O', 'y')],
+    ['circles', board.replaceAll('X', '●').replaceAll('O', '○').replaceAll('.', '·')],
+  ])('are read: %s', (_name, text) => {
+    const cells = parseBoard(text, CONNECT_FOUR);
+    expect(formatBoard(cells)).toBe(board.replaceAll('/', '\n'));
+  });
+});

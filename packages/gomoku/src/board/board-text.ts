@@ -1,4 +1,11 @@
-import { checkArray, checkMembers, checkRecord, checkString, wrongType } from '@games/search-core/internal';
+import {
+  checkArray,
+  checkMembers,
+  checkRecord,
+  checkString,
+  plainBoard,
+  wrongType,
+} from '@games/search-core/internal';
 import { boardCharacterError, boardLengthError, boardRowError, boardSizeError } from '../errors';
 import { letterOf, nameOf } from './point';
 import { checkSize, MAX_SIZE, MIN_SIZE, type Mark } from './rule';
@@ -9,7 +16,7 @@ const LETTERS = Array.from({ length: MAX_SIZE }, (_, column) => letterOf(column)
 /**
  * Reads a board: `X` (black), `O` (white) and `.` in either case, row by row from the top, in one piece or with a line
  * or a `/` for each row. Spaces, blank lines at both ends, a byte order mark, and the coordinates that
- * {@link formatBoard} writes do not count.
+ * {@link formatBoard} writes do not count. Boards of other programs are read, too: B and W, 1, 2 and 0, ● and ○, JSON.
  *
  * Reads what is written and no more; whether the board can come about is checked by `createPosition({ board })`.
  *
@@ -21,7 +28,7 @@ export function parseBoard(text: string, options: { readonly size?: number | und
   checkString('text', text);
   checkRecord('options', options, { size: true });
   const size = options.size === undefined ? undefined : checkSize(options.size);
-  const rows = rowsOf(text);
+  const rows = rowsOf(plainBoard(text));
   return rows.length === 1 ? readPiece(rows[0]!, size) : readRows(rows, size);
 }
 

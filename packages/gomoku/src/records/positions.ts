@@ -8,6 +8,7 @@
  * .txt   moves as `parseMoves` reads them, or a board as `parseBoard` does
  * ```
  */
+import { plainBoard } from '@games/search-core/internal';
 import { pointError, recordBytesError, recordTextError } from '../errors';
 import { parseBoard } from '../board/board-text';
 import { nameOf, readPoint } from '../board/point';
@@ -19,7 +20,7 @@ import { appendMove, createNode, type GameTree } from './game-tree';
 import type { ReaderOptions } from './reader';
 
 export const POS_SIZE = 15;
-const BOARD = /^[\sXOxo.+●○/]*$/;
+const BOARD = /^[\sXOxo./]*$/;
 
 /** Makes the tree of moves by turns on an empty board. */
 function treeOfMoves(size: number, rule: Rule, moves: Iterable<number>): GameTree {
@@ -85,7 +86,9 @@ export function readSav(text: string, { rule }: ReaderOptions): GameTree {
  * @throws NotationError `gomoku/point`, or that of `parseBoard`.
  */
 export function readPositionText(text: string, { rule = 'freestyle', size }: ReaderOptions): GameTree {
-  const marks = text.replace(/^ *\d{1,2}|\d{1,2} *$/gm, '').replace(/^[ a-t]+$/gim, '');
+  const marks = plainBoard(text)
+    .replace(/^ *\d{1,2}|\d{1,2} *$/gm, '')
+    .replace(/^[ a-t]+$/gim, '');
   if (marks.length >= MIN_SIZE ** 2 && BOARD.test(marks))
     return treeOfBoard(parseBoard(text, { size }), rule);
   return treeOfMoves(size ?? DEFAULT_SIZE, rule, pointsOf(text, size ?? DEFAULT_SIZE));

@@ -9,13 +9,14 @@ import { checkString } from '@games/search-core/internal';
 import { CELL, cellError, checkCells, checkRectangle, type Board } from './board';
 
 /**
- * Reads a board: rows separated by `/` or line breaks, cells by spaces, `.` for an empty cell: `A1 . . / . . B1`.
+ * Reads a board: rows separated by `/` or line breaks, cells by spaces, `.` for an empty cell: `A1 . . / . . B1`; or as it is
+ * printed in a frame, with `|` at both ends of a row and two characters a cell.
  *
  * @throws NotationError naming the row and column (from 0) of an invalid cell, or the row of another length.
  */
 export function parseBoard(text: string): Board {
   checkString('text', text);
-  const board = splitRows(text).map((line, row) =>
+  const board = splitRows(withoutFrame(text)).map((line, row) =>
     line.split(/\s+/).map((word, column) => {
       if (word === '.') return null;
       if (CELL.test(word)) return word.toUpperCase();
@@ -24,6 +25,15 @@ export function parseBoard(text: string): Board {
   );
   checkRectangle(board);
   return board;
+}
+
+/** The rows between the bars of a frame; without dots, two spaces are an empty cell. */
+function withoutFrame(text: string): string {
+  if (!/[|│]/.test(text)) return text;
+  const cells = text.includes('.') ? /[AB]\d+/gi : /[AB]\d+|\s\s/gi;
+  return Array.from(text.matchAll(/^[^\n|│]*[|│](.*)[|│][^\n|│]*$/gm), ([, row = '']) =>
+    row.replace(cells, (cell) => ` ${cell.trim() || '.'} `),
+  ).join('\n');
 }
 
 /** Splits a text into rows. Blank lines are skipped; an empty part between slashes is an empty row. */

@@ -2,7 +2,7 @@ import { createRandom, ONGOING, randomBelow } from '@games/search-core';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../tools/test-kit/soak';
-import { createPosition, formatBoard, parseBoard, type Board } from '../../src/index';
+import { createPosition, drawBoard, formatBoard, parseBoard, type Board } from '../../src/index';
 import { placedMoves } from '../game';
 
 describe('a board', () => {
@@ -74,5 +74,17 @@ describe('a board', () => {
     expect(() => createPosition({ rows: 3, board: parseBoard('A1 . / . B1') })).toThrow(
       expect.objectContaining({ code: 'sequencium/board-size' }),
     );
+  });
+});
+
+describe('a board in a frame', () => {
+  it('is read, with two characters a cell', () => {
+    const printed = ['    0  1  2', '  +------+', ' 0|A1A2  |', ' 1|      |', ' 2|  B2B1|', '  +------+', ''];
+    expect(formatBoard(parseBoard(printed.join('\n')))).toBe('A1 A2 . / . . . / . B2 B1');
+  });
+
+  it('is read as `drawBoard` draws it', () => {
+    const position = createPosition({ moves: ['1,1', '4,4'] });
+    expect(parseBoard(drawBoard(position))).toEqual(position.board());
   });
 });
