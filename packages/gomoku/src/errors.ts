@@ -6,7 +6,7 @@ import { quote, quoteValue } from '@games/search-core/internal';
  * columns of a board's text too, row 1 on top. Sizes and point numbers out of range are `search-core/out-of-range`.
  */
 export const ERROR_CODES = [
-  // OptionError: The rule is unknown. Give `'freestyle'`, `'standard'` or `'renju'`.
+  // OptionError: The rule is unknown. Give `'freestyle'`, `'standard'`, `'renju'` or `'caro'`.
   'gomoku/rule',
   // OptionError: The value is not a side. Give `'X'` (black) or `'O'` (white).
   'gomoku/turn',
@@ -69,8 +69,6 @@ export const ERROR_CODES = [
   // NotationError: The record has a pass, or sets stones up, after its first move. Only a warning. The record
   // begins there; split the file for the moves before.
   'gomoku/sgf-set-up',
-  // NotationError: The rule of the record is not one that is played here. Give another rule to read it by.
-  'gomoku/sgf-unsupported-rule',
   // IllegalMoveError: The board is not at a choice of swap2. Ask with 0, 3 or 5 stones.
   'gomoku/swap2-stones',
   // OptionError: The rule of opening is unknown. Give one of `choices`.
@@ -98,7 +96,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 export function ruleError(value: unknown): Error {
-  const message = `rule: expected freestyle, standard or renju, got ${quote(value)}`;
+  const message = `rule: expected freestyle, standard, renju or caro, got ${quote(value)}`;
   return new OptionError('gomoku/rule' satisfies ErrorCode, message, {
     option: 'rule',
     value: quote(value),
@@ -331,13 +329,6 @@ export function sgfSetUpError({ line, column }: Place, found: string, move: numb
   const message = `SGF, line ${line}, column ${column}: ${found} after move ${move}; the record begins there`;
   const details = { line, column, found, move };
   return new NotationError('gomoku/sgf-set-up' satisfies ErrorCode, message, details);
-}
-
-/** A rule that is known, and that no position can be played under. */
-export function sgfUnsupportedRuleError({ line, column }: Place, rule: string): Error {
-  const message = `SGF, line ${line}, column ${column}: the rule ${quote(rule)} is not supported; another one must be given`;
-  const details = { line, column, rule };
-  return new NotationError('gomoku/sgf-unsupported-rule' satisfies ErrorCode, message, details);
 }
 
 export function swap2StonesError(found: number): Error {

@@ -71,7 +71,8 @@ it('visits the same nodes by every rule, from move to move', () => {
   expect(lines.join('\n')).toMatchInlineSnapshot(`
     "freestyle: 3000 i10, 3075 i12, 3016 g8, 3744 j11
     standard: 3051 i10, 3166 i12, 3030 g8, 3117 j11
-    renju: 3291 i10, 3042 i12, 3000 g8, 3000 j11"
+    renju: 3291 i10, 3042 i12, 3000 g8, 3000 j11
+    caro: 3000 f10, 3000 i10, 3000 g10, 3000 e7"
   `);
 });
 

@@ -38,15 +38,22 @@ function rowThrough(board: NaiveBoard, place: Place, direction: Place): Place[] 
   return row;
 }
 
-export type NaiveRule = 'freestyle' | 'standard' | 'renju';
+export type NaiveRule = 'freestyle' | 'standard' | 'renju' | 'caro';
+
+/** Whether a row of equal stones wins. */
+function isWinningRow(board: NaiveBoard, row: readonly Place[], direction: Place, rule: NaiveRule): boolean {
+  const stone = at(board, row[0]!);
+  if (rule === 'freestyle' || (rule === 'renju' && stone === 'O')) return row.length >= 5;
+  if (row.length !== 5) return false;
+  const ends = [at(board, step(row[0]!, direction, -1)), at(board, step(row[4]!, direction, 1))];
+  return rule !== 'caro' || ends.some((end) => end === '.' || end === '#');
+}
 
 /** Whether the stone on a place stands in a row that wins. */
 function naiveWins(board: NaiveBoard, place: Place, rule: NaiveRule): boolean {
-  const exact = rule === 'standard' || (rule === 'renju' && at(board, place) === 'X');
-  return DIRECTIONS.some((direction) => {
-    const { length } = rowThrough(board, place, direction);
-    return exact ? length === 5 : length >= 5;
-  });
+  return DIRECTIONS.some((direction) =>
+    isWinningRow(board, rowThrough(board, place, direction), direction, rule),
+  );
 }
 
 /** Whoever has a row that wins, by a look at every place. */
@@ -145,14 +152,26 @@ export function naivePerft(board: NaiveBoard, turn: 'X' | 'O', rule: NaiveRule, 
 /** The empty places of a line that complete a row which wins and holds a place. */
 function completions(board: NaiveBoard, place: Place, direction: Place, rule: NaiveRule): Place[] {
   const stone = at(board, place);
-  const exact = rule === 'standard' || (rule === 'renju' && stone === 'X');
   return [-4, -3, -2, -1, 1, 2, 3, 4]
     .map((offset) => step(place, direction, offset))
     .filter((next) => {
       if (at(board, next) !== '.') return false;
-      const row = rowThrough(withStone(board, next, stone), next, direction);
-      return row.some((each) => each.join() === place.join()) && (exact ? row.length === 5 : row.length >= 5);
+      const after = withStone(board, next, stone);
+      const row = rowThrough(after, next, direction);
+      return row.some((each) => each.join() === place.join()) && isWinningRow(after, row, direction, rule);
     });
+}
+
+/** Whether one stone of the other side leaves no row that wins to complete on a line. */
+function isStoppable(board: NaiveBoard, place: Place, direction: Place, rule: NaiveRule): boolean {
+  const other = at(board, place) === 'X' ? 'O' : 'X';
+  return [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]
+    .map((offset) => step(place, direction, offset))
+    .some(
+      (stop) =>
+        at(board, stop) === '.' &&
+        completions(withStone(board, stop, other), place, direction, rule).length === 0,
+    );
 }
 
 /** What the stone on a place makes on a line, with at most `more` further stones. */
@@ -165,12 +184,15 @@ function naiveShapeOf(
 ): string {
   const stone = at(board, place);
   const row = rowThrough(board, place, direction);
-  const exact = rule === 'standard' || (rule === 'renju' && stone === 'X');
-  if (row.length >= 5) return row.length === 5 || !exact ? 'five' : 'overline';
+  if (isWinningRow(board, row, direction, rule)) return 'five';
+  if (row.length > 5) return 'overline';
+  if (row.length === 5) return 'none';
   const fives = completions(board, place, direction, rule).map((each) => each.join());
   const ends = [step(row[0]!, direction, -1), step(row.at(-1)!, direction, 1)];
-  if (row.length === 4 && ends.every((end) => fives.includes(end.join()))) return 'open-four';
-  if (fives.length > 0) return fives.length > 1 ? 'double-four' : 'four';
+  if (fives.length > 0) {
+    if (isStoppable(board, place, direction, rule)) return 'four';
+    return row.length === 4 && ends.every((end) => fives.includes(end.join())) ? 'open-four' : 'double-four';
+  }
   if (more === 0) return 'none';
   const made = [-4, -3, -2, -1, 1, 2, 3, 4]
     .map((offset) => step(place, direction, offset))

@@ -19,7 +19,7 @@ const PATIENCE_MILLISECONDS = 60_000;
 const PAUSE_MILLISECONDS = 30;
 /** The limit of nodes is to end each search, not the time. */
 const TURN_MILLISECONDS = 10 * PATIENCE_MILLISECONDS;
-const RULE_NUMBERS: Readonly<Record<Rule, number>> = { freestyle: 0, standard: 1, renju: 4 };
+const RULE_NUMBERS: Readonly<Record<Rule, number>> = { freestyle: 0, standard: 1, renju: 4, caro: 9 };
 const VALUE = /\b(?:eval(?:uation)?|ev|value|score)\b\s*[:=]?\s*([+-]?)(m?)(\d+)\b/gi;
 const SPEED = /\b(?:speed|nps)\b\s*[:=]?\s*(\d+(?:\.\d+)?)\s*([kmg]?)\b/i;
 const NODES = /\bnodes?\b\s*[:=]?\s*(\d+)\b(?!\.)/i;

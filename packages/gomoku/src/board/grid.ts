@@ -38,7 +38,7 @@ export const OFFSETS = Int8Array.of(-5, -4, -3, -2, -1, 1, 2, 3, 4, 5);
 export const POWERS = Uint16Array.from({ length: DIGITS }, (_, digit) => 3 ** digit);
 
 /** The digits in the order of their bits, the lowest first. */
-const DIGIT_ORDER = [1, 2, 3, 4, 5, 6, 7, 8, 0, 9] as const;
+export const DIGIT_ORDER: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 0, 9];
 
 /** Where the bits of each digit stand. */
 const SHIFTS = Uint8Array.of(16, 0, 2, 4, 6, 8, 10, 12, 14, 18);

@@ -6,17 +6,18 @@ import { ruleError } from '../errors';
  * - `'standard'`: exactly five win; six or more do not.
  * - `'renju'`: black wins with exactly five and may not make an overline, a double four or a double three; white wins
  *   with five or more.
+ * - `'caro'`: exactly five win, unless stones of the opponent stand at both ends; the edge of the board does not block.
  */
-export type Rule = 'freestyle' | 'standard' | 'renju';
+export type Rule = 'freestyle' | 'standard' | 'renju' | 'caro';
 
 /** A rule under which wins of black are proven. */
-export type SolutionRule = Exclude<Rule, 'renju'>;
+export type SolutionRule = Extract<Rule, 'freestyle' | 'standard'>;
 
 /** `'X'` is black and moves first. */
 export type Mark = 'X' | 'O';
 
 /** Every {@link Rule}. */
-export const RULES: readonly Rule[] = ['freestyle', 'standard', 'renju'];
+export const RULES: readonly Rule[] = ['freestyle', 'standard', 'renju', 'caro'];
 export const MARKS = ['X', 'O'] as const;
 /** Points along a side of the usual board. */
 export const DEFAULT_SIZE = 15;

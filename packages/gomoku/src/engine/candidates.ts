@@ -7,9 +7,10 @@ import { scoreMoves } from './move-ordering';
  * Writes the candidate moves into `into[from]`, … and returns how many, at least one:
  *
  * - a point that wins at once, alone;
- * - else the point that stops a five, alone;
+ * - else the point that stops a five, alone; under Caro the points that stop all fives;
  * - else a point that makes an open four or two fours, alone: the opponent has no five to come first;
- * - else, where the opponent threatens to do that, every four and every point on which the threat depends;
+ * - else, where the opponent threatens to do that, every four and every point on which the threat depends (under Caro
+ *   every point near the stones);
  * - else the empty points at most two rows and columns from a stone, or the centre of the empty board.
  *
  * Only legal moves; where none of these is legal, all legal moves. In the order of the board, not of {@link scoreMoves}.
@@ -24,12 +25,19 @@ export function writeCandidates(position: GomokuPosition, into: Int32Array, from
   if (counts[own + POINT_PATTERN.FIVE]! > 0)
     count = writeFirst(position, turn(), POINT_PATTERN.FIVE, into, from);
   else if (counts[other + POINT_PATTERN.FIVE]! > 0)
-    count = writeFirst(position, 1 - turn(), POINT_PATTERN.FIVE, into, from);
+    count =
+      position.rule === 'caro'
+        ? patterns.writeStops(turn(), into, from) ||
+          writeFirst(position, 1 - turn(), POINT_PATTERN.FIVE, into, from)
+        : writeFirst(position, 1 - turn(), POINT_PATTERN.FIVE, into, from);
   else if (counts[own + POINT_PATTERN.OPEN_FOUR]! > 0)
     count = writeFirst(position, turn(), POINT_PATTERN.OPEN_FOUR, into, from);
   else if (counts[own + POINT_PATTERN.DOUBLE_FOUR]! > 0)
     count = writeFirst(position, turn(), POINT_PATTERN.DOUBLE_FOUR, into, from);
-  else if (counts[other + POINT_PATTERN.OPEN_FOUR]! + counts[other + POINT_PATTERN.DOUBLE_FOUR]! > 0)
+  else if (
+    position.rule !== 'caro' &&
+    counts[other + POINT_PATTERN.OPEN_FOUR]! + counts[other + POINT_PATTERN.DOUBLE_FOUR]! > 0
+  )
     count = writeFours(position, into, from);
   else count = writeNear(position, into, from);
   if (count > 0) return count;

@@ -1,6 +1,7 @@
 /** The heuristics of the game: evaluation, candidate moves and their order. Nothing here is exact. */
 import type { Evaluator, Heuristics } from '@games/search-core';
 import { writeCandidates } from './candidates';
+import { MAX_STOPS } from '../patterns/five-stops';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { createEvaluationNetwork, type EvaluationNetwork } from './evaluation-network';
 import { scoreMoves, type OrderWeights } from './move-ordering';
@@ -12,6 +13,8 @@ import { parseWeights } from './weights-text';
 
 /** Values of positions that the next moves decide, for the side that is ahead. */
 const DECIDED = { five: 100_000, twoFives: 90_000, openFour: 80_000 };
+
+const STOPS = /* @__PURE__ */ new Uint16Array(MAX_STOPS);
 
 /** The heuristics of the engine, learned from games. */
 export interface HeuristicWeights {
@@ -34,13 +37,13 @@ function withAllWeights(): EvaluationNetwork {
 
 function createEvaluator({ under }: EvaluationNetwork): Evaluator<GomokuPosition> {
   return ({ turn, patterns, rule }) => {
-    const { counts } = patterns;
+    const { counts, writeStops } = patterns;
     const side = turn();
     const own = side * POINT_PATTERNS;
     const other = POINT_PATTERNS - own;
     if (counts[own + POINT_PATTERN.FIVE]! > 0) return DECIDED.five;
     const fives = counts[other + POINT_PATTERN.FIVE]!;
-    if (fives > 1) return -DECIDED.twoFives;
+    if (fives > 1 && writeStops(side, STOPS, 0) === 0) return -DECIDED.twoFives;
     const openFours = counts[own + POINT_PATTERN.OPEN_FOUR]! + counts[own + POINT_PATTERN.DOUBLE_FOUR]!;
     return fives === 0 && openFours > 0 ? DECIDED.openFour : under(rule)(patterns, side);
   };

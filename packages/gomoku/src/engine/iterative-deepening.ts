@@ -23,7 +23,7 @@ import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { searchBoardOf, switchableBoardOf } from '../patterns/search-board';
 import type { GomokuPosition } from '../rules/position';
 import { createFourSearch, type FourSearch } from '../threats/vcf';
-import { forcedMove, onlyMove } from './forced-moves';
+import { forcedMoves, onlyMove } from './forced-moves';
 import { evaluateLoaded, HEURISTIC_WEIGHTS, type HeuristicWeights } from './heuristics';
 import { MAX_PLY } from './move-picker';
 import { createNodeSearch } from './node-search';
@@ -293,7 +293,7 @@ export function createRootSearch(
     const whole = [...line];
     for (const move of whole) position.play(move);
     while (position.winner() === null) {
-      const move = forcedMove(position.patterns, position.turn());
+      const move = forcedMoves(position.patterns, position.turn())[0] ?? -1;
       if (move < 0 || !position.isLegal(move)) break;
       position.play(move);
       whole.push(move);

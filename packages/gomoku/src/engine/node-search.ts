@@ -5,6 +5,7 @@
  * visit(depth, ply, alpha, beta, side, cut)
  *   five to make                         won
  *   five to stop                         the only point, at no cost of depth       visitForced
+ *                                        under Caro up to three points             visitStops
  *   open four or two fours to make       won in three
  *   transposition table                  a value that decides; its leaf table for the horizon
  *   good enough by a margin              reverse futility pruning; at the horizon, the static value
@@ -48,7 +49,7 @@ import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import type { Rule } from '../board/rule';
 import { STONE_KEYS, TURN_KEYS } from '../board/zobrist';
 import type { FourSearch } from '../threats/vcf';
-import { forcedMove } from './forced-moves';
+import { forcedMoves } from './forced-moves';
 import type { HeuristicWeights } from './heuristics';
 import { createMoveOrdering } from './move-ordering';
 import { createRowKeeper, MAX_PLY, movePickerOf } from './move-picker';
@@ -128,8 +129,10 @@ export function createNodeSearch(deps: NodeSearchDeps): NodeSearch {
   const evaluate = deps.weights.network.on(patterns);
   const { grid, cells, pointPatterns, counts, put, take, allows, canMove, findFive, mayRunOutOfMoves } =
     patterns;
+  const { writeStops } = patterns;
   const { area } = grid;
   let isRenju = rule === 'renju';
+  let isCaro = rule === 'caro';
   const { probe, store, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
   /** Leaves are most of all positions: in a small part of the table they stay in the caches. */
   const { probe: probeShallow, store: storeShallow } = table.leafTable ?? table;
@@ -227,6 +230,48 @@ export function createNodeSearch(deps: NodeSearchDeps): NodeSearch {
     return value;
   };
 
+  /** Visits the moves that stop all fives under Caro, at no cost of depth: the fives themselves, and the ends of rows. */
+  const visitStops = (
+    depth: number,
+    ply: number,
+    alpha: number,
+    beta: number,
+    side: Side,
+    cut: boolean,
+    resumed: boolean,
+  ): number => {
+    if (ply >= MAX_PLY) return 0;
+    const frame = ply * FRAME_WORDS;
+    const row = ply * rowLength;
+    let best = 0 - INFINITE_SCORE;
+    let index = 0;
+    let count: number;
+    if (resumed) {
+      alpha = frames[frame + ALPHA]!;
+      best = frames[frame + BEST]!;
+      index = frames[frame + INDEX]!;
+      count = frames[frame + COUNT]!;
+    } else {
+      evaluations[ROOT + ply] = evaluations[ROOT + ply - 2]!;
+      count = writeStops(side, moves, row);
+      if (count === 0) return ply + 2 - WIN;
+    }
+    for (; index < count; index++) {
+      const value = visitForced(depth, ply, alpha, beta, side, moves[row + index]!, cut);
+      if (halted) {
+        frames[frame + ALPHA] = alpha;
+        frames[frame + BEST] = best;
+        frames[frame + INDEX] = index;
+        frames[frame + COUNT] = count;
+        return 0;
+      }
+      if (value > best) best = value;
+      if (best >= beta) break;
+      if (best > alpha) alpha = best;
+    }
+    return best;
+  };
+
   /**
    * The value for `side`, who is to move: exact between `alpha` and `beta`, else a bound (fail-soft). Scores are negated by
    * `0 - score`: the negative zero of `-score` would be a double.
@@ -254,6 +299,7 @@ export function createNodeSearch(deps: NodeSearchDeps): NodeSearch {
       if (ply >= rootEmpty) return 0;
     }
     if (counts[other + POINT_PATTERN.FIVE]! > 0) {
+      if (isCaro) return visitStops(depth, ply, alpha, beta, side, cut, resumed);
       if (counts[other + POINT_PATTERN.FIVE]! > 1) return canMove(side) ? ply + 2 - WIN : 0;
       const point = findFive(1 - side, trail[ply]!);
       if (!allows(point, side)) return canMove(side) ? ply + 2 - WIN : 0;
@@ -439,8 +485,8 @@ export function createNodeSearch(deps: NodeSearchDeps): NodeSearch {
   };
 
   const rootMoves = (known: number): number[] => {
-    const forced = forcedMove(patterns, rootSide);
-    if (forced >= 0 && allows(forced, rootSide)) return [forced];
+    const forced = forcedMoves(patterns, rootSide).filter((move) => allows(move, rootSide));
+    if (forced.length > 0) return forced;
     const other = POINT_PATTERNS - rootSide * POINT_PATTERNS;
     const threatened =
       counts[other + POINT_PATTERN.OPEN_FOUR]! + counts[other + POINT_PATTERN.DOUBLE_FOUR]! > 0 &&
@@ -478,6 +524,7 @@ export function createNodeSearch(deps: NodeSearchDeps): NodeSearch {
     age: ordering.age,
     setRule: (next) => {
       isRenju = next === 'renju';
+      isCaro = next === 'caro';
       defences.setRule(next);
       fours.setRule(next);
       ordering.forget();

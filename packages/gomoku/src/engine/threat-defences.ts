@@ -9,14 +9,14 @@
  *          threat 2 at d:  d, b       -> b: 2 + 1     only b meets both
  * ```
  *
- * A point meets the threat of a four that a side could make if it is the point of the four itself, or of one of the two
- * fives that would follow. Of three fives two remain.
+ * A point meets the threat of a four that a side could make if it is the point of the four itself, or if there the other
+ * side leaves less of it: most often at one of the two fives that would follow. Of three fives two remain.
  */
 import type { Side } from '@games/search-core';
 import { LINE_PATTERN } from '../patterns/line-pattern';
 import { lineRepliesOf, type PatternBoard } from '../patterns/pattern-board';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
-import { lineCodeOf, OFFSETS } from '../board/grid';
+import { OFFSETS } from '../board/grid';
 import type { Rule } from '../board/rule';
 
 /** Marks begin anew before they leave 32 bits. */
@@ -24,19 +24,12 @@ const MAX_MARK = 2 ** 30;
 
 export type ThreatDefences = ReturnType<typeof createThreatDefences>;
 
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
 /** Creates the defences of a board. `openFourWins` plays on it, and leaves it as it was. */
 export function createThreatDefences(patterns: PatternBoard, rule: Rule) {
   const { grid, cells, counts, lines, linePatterns, pointPatterns, put, take, canMove, mayRunOutOfMoves } =
     patterns;
   const { area, steps } = grid;
-  /** By side, then by line code: the points that make a five of a four. */
-  let repliesOf = lineRepliesOf(rule);
+  let { replies: repliesOf, codeOf } = lineRepliesOf(rule);
   /** By point: {@link mark} stands on the points that stop all threats. */
   const marks = new Int32Array(area);
   let nextMark = 1;
@@ -49,11 +42,20 @@ export function createThreatDefences(patterns: PatternBoard, rule: Rule) {
     );
   };
 
-  /** Returns the points, as digits of the line code, at which a four made at a point becomes a five. */
-  const fivesAfter = (side: number, point: number, direction: number): number =>
-    ((linePatterns[side * area + point]! >> (direction << 2)) & 15) < LINE_PATTERN.FOUR
+  const linePatternOf = (side: number, point: number, direction: number): number =>
+    (linePatterns[side * area + point]! >> (direction << 2)) & 15;
+
+  /** Returns how many fours a stone makes on a line. */
+  const foursAfter = (side: number, point: number, direction: number): number => {
+    const linePattern = linePatternOf(side, point, direction);
+    return linePattern < LINE_PATTERN.LOOSE_FOUR ? 0 : linePattern > LINE_PATTERN.FOUR ? 2 : 1;
+  };
+
+  /** Returns the points, as digits of the line code, that leave less of a four made at a point. */
+  const repliesAfter = (side: number, point: number, direction: number): number =>
+    foursAfter(side, point, direction) === 0
       ? 0
-      : repliesOf[side]![lineCodeOf(lines[4 * point + direction]!, side)]!;
+      : repliesOf[side]![codeOf(lines[4 * point + direction]!, side)]!;
 
   /** Marks the points at which a side meets every threat of the other side; returns the mark. */
   const mark = (side: Side): number => {
@@ -69,18 +71,17 @@ export function createThreatDefences(patterns: PatternBoard, rule: Rule) {
       if (!makesOpenFour(other, point)) continue;
       rest--;
       const current = nextMark++;
-      let fives = 0;
+      let fours = 0;
       if (current === first || marks[point] === current) marks[point] = current + 1;
-      for (let direction = 0; direction < 4; direction++)
-        fives += countBits(fivesAfter(other, point, direction));
-      if (fives > 2) continue;
+      for (let direction = 0; direction < 4; direction++) fours += foursAfter(other, point, direction);
+      if (fours > 2) continue;
       for (let direction = 0; direction < 4; direction++) {
-        let replies = fivesAfter(other, point, direction);
+        let replies = repliesAfter(other, point, direction);
         while (replies !== 0) {
           const digit = 31 - Math.clz32(replies);
           replies ^= 1 << digit;
-          const five = point + OFFSETS[digit]! * steps[direction]!;
-          if (current === first || marks[five] === current) marks[five] = current + 1;
+          const reply = point + OFFSETS[digit]! * steps[direction]!;
+          if (current === first || marks[reply] === current) marks[reply] = current + 1;
         }
       }
     }
@@ -104,5 +105,9 @@ export function createThreatDefences(patterns: PatternBoard, rule: Rule) {
     return false;
   };
 
-  return { marks, mark, openFourWins, setRule: (next: Rule) => (repliesOf = lineRepliesOf(next)) };
+  const setRule = (next: Rule): void => {
+    ({ replies: repliesOf, codeOf } = lineRepliesOf(next));
+  };
+
+  return { marks, mark, openFourWins, setRule };
 }

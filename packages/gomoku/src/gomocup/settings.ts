@@ -18,8 +18,9 @@ const MAX_REMARKS = 10;
 const EXACTLY_FIVE = 1;
 const CONTINUOUS = 2;
 const RENJU = 4;
+const CARO = 8;
 /** The numbers of `INFO rule`, for people. */
-const RULE_NUMBERS = '0 freestyle, 1 standard, 4 renju';
+const RULE_NUMBERS = '0 freestyle, 1 standard, 4 renju, 8 Caro';
 
 export type ProtocolSettings = ReturnType<typeof createSettings>;
 
@@ -131,7 +132,8 @@ export function createSettings(ponders = false) {
 }
 
 function ruleOfNumber(number: number): Rule | null {
-  if (number < 0 || number > EXACTLY_FIVE + CONTINUOUS + RENJU) return null;
+  if (number < 0 || number >= 2 * CARO) return null;
+  if (number & CARO) return number & RENJU ? null : 'caro';
   if (number & RENJU || number === CONTINUOUS) return 'renju';
   return number & EXACTLY_FIVE ? 'standard' : 'freestyle';
 }

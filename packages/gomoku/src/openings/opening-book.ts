@@ -12,16 +12,18 @@ import { FREESTYLE_OPENINGS } from './freestyle';
 import { RENJU_OPENINGS } from './renju';
 import { STANDARD_OPENINGS } from './standard';
 
-const TEXTS: Readonly<Record<Rule, string>> = {
+const TEXTS: Readonly<Partial<Record<Rule, string>>> = {
   freestyle: FREESTYLE_OPENINGS,
   standard: STANDARD_OPENINGS,
   renju: RENJU_OPENINGS,
 };
 
+const EMPTY = { positions: 0, nodes: 0, find: () => undefined, entries: () => [] };
+
 const kept = new Map<Rule, OpeningBook>();
 
 /**
- * The book of openings of a rule on 15 x 15, read at the first call.
+ * The book of openings of a rule on 15 x 15, read at the first call; that of Caro is empty.
  *
  * @param rule - @default 'freestyle'
  * @throws OptionError `gomoku/rule`.
@@ -39,7 +41,9 @@ const kept = new Map<Rule, OpeningBook>();
 export function openingBook(rule: Rule = 'freestyle'): OpeningBook {
   const known = kept.get(checkRule(rule));
   if (known !== undefined) return known;
-  const book = readOpenings(fromBase64(TEXTS[rule]), { size: 15, rule });
+  const text = TEXTS[rule];
+  const game = { size: 15, rule };
+  const book = text === undefined ? { ...game, ...EMPTY } : readOpenings(fromBase64(text), game);
   kept.set(rule, book);
   return book;
 }

@@ -74,7 +74,7 @@ export interface IncrementalPatternsDeps {
   readonly NEAR: number;
 }
 
-export interface IncrementalPatterns extends PatternView {
+export interface IncrementalPatterns extends Omit<PatternView, 'writeStops'> {
   readonly grid: Grid;
   readonly cells: Uint8Array;
   /** `4 * point + direction`: the line bits, see `grid.ts`. */

@@ -1,12 +1,14 @@
 /**
- * Line patterns: what a stone makes on one line, by a table look-up of the line code (see `../board/grid.ts`).
+ * Line patterns: what a stone makes on one line, by a table look-up of the line code (see `../board/grid.ts`). Under
+ * Caro the edge does not block, so that there a line code of its own has four digits: the line bits, with the own stone
+ * as 1 and the other one as 2.
  *
  * They are defined from the end of the game backwards. A five is a five. A line is a four when one more stone
  * makes a five, an open four when two different stones do so and the four is unbroken; a three when one more stone
  * makes an open four, a sleeping three when it makes no more than a four; and so on down to a single stone. All of
  * them contain the stone that is being put.
  */
-import { CODES, DIGITS, LINE_BITS, lineCodeOf, OFFSETS, POWERS, REACH, shiftOf } from '../board/grid';
+import { DIGIT_ORDER, DIGITS, LINE_BITS, lineCodeOf, OFFSETS, REACH, shiftOf } from '../board/grid';
 
 /** The line patterns, stronger ones larger. They fit four bits. */
 export const LINE_PATTERN = {
@@ -26,24 +28,44 @@ export const LINE_PATTERN = {
   BROKEN_THREE: 7,
   /** One more stone makes an open four, at two or more points. */
   OPEN_THREE: 8,
-  /** One more stone makes a five, at one point. */
-  FOUR: 9,
+  /** Under Caro: one more stone makes a five, and there are two answers, such as the third or the last point of `OX.XXX.`. */
+  LOOSE_FOUR: 9,
+  /** One more stone makes a five, and there is one answer. */
+  FOUR: 10,
   /** Two fours on one line, such as `X.XXX.X`. */
-  DOUBLE_FOUR: 10,
+  DOUBLE_FOUR: 11,
   /** The straight four: an unbroken four that becomes a five at both ends. */
-  OPEN_FOUR: 11,
-  FIVE: 12,
+  OPEN_FOUR: 12,
+  FIVE: 13,
 } as const;
 
 /** Which rows win or lose on a line: the rule of one side. */
-export type LineRule = 'five-or-more' | 'exactly-five' | 'renju-black';
+export type LineRule = 'five-or-more' | 'exactly-five' | 'renju-black' | 'caro';
 
 /** A rule, tabulated by line code. */
 export interface LineTable {
   /** The {@link LINE_PATTERN} that a stone makes. */
   readonly linePatterns: Uint8Array;
-  /** The points that make more of it, one bit for each digit: of a four the fives, of a three the open fours. */
+  /**
+   * One bit for each digit: of a three the points that make an open four; of a four its answers; of an open or a double
+   * four the points at which a stone of the other side, put before, leaves less of it.
+   */
   readonly replies: Uint16Array;
+}
+
+/** Returns the line code of line bits for a side. */
+export type LineCodeOf = (bits: number, side: number) => number;
+
+/** The bits of the stones of X. */
+const X_BITS = 0x55555;
+
+/** Returns what the tables of a rule are indexed by. */
+export function lineCodesOf(rule: LineRule): LineCodeOf {
+  return rule === 'caro' ? caroCodeOf : lineCodeOf;
+}
+
+function caroCodeOf(bits: number, side: number): number {
+  return side === 0 ? bits : ((bits & X_BITS) << 1) | ((bits >> 1) & X_BITS);
 }
 
 const tables = new Map<LineRule, LineTable>();
@@ -72,21 +94,19 @@ function createLinePairs(black: LineRule, white: LineRule): Uint8Array {
   const pairs = new Uint8Array(1 << LINE_BITS);
   const { linePatterns: ofBlack } = lineTableOf(black);
   const { linePatterns: ofWhite } = lineTableOf(white);
-  const [before, after] = [halfLines([4, 3, 2, 1, 0]), halfLines([5, 6, 7, 8, 9])];
-  for (let left = 0; left < before.bits.length; left++) {
-    for (let right = 0; right < after.bits.length; right++) {
-      const blackCode = before.black[left]! + after.black[right]!;
-      const whiteCode = before.white[left]! + after.white[right]!;
-      pairs[before.bits[left]! | after.bits[right]!] = ofBlack[blackCode]! | (ofWhite[whiteCode]! << 4);
+  const [blackCodeOf, whiteCodeOf] = [lineCodesOf(black), lineCodesOf(white)];
+  const after = halfLines([5, 6, 7, 8, 9]);
+  for (const left of halfLines([4, 3, 2, 1, 0])) {
+    for (const right of after) {
+      const bits = left | right;
+      pairs[bits] = ofBlack[blackCodeOf(bits, 0)]! | (ofWhite[whiteCodeOf(bits, 1)]! << 4);
     }
   }
   return pairs;
 }
 
-/**
- * Lists the bits of all halves of a line, with the parts of the line codes of black and of white that they make.
- */
-function halfLines(digits: readonly number[]): Readonly<Record<'bits' | 'black' | 'white', Int32Array>> {
+/** Lists the bits of all halves of a line. */
+function halfLines(digits: readonly number[]): readonly number[] {
   const lines: number[] = [];
   let onBoard = [0];
   for (let length = 0; length <= REACH; length++) {
@@ -96,12 +116,7 @@ function halfLines(digits: readonly number[]): Readonly<Record<'bits' | 'black' 
     const shift = shiftOf(digits[length] ?? 0);
     onBoard = onBoard.flatMap((line) => [line, line | (1 << shift), line | (2 << shift)]);
   }
-  const bits = Int32Array.from(lines);
-  return {
-    bits,
-    black: bits.map((line) => lineCodeOf(line, 0)),
-    white: bits.map((line) => lineCodeOf(line, 1)),
-  };
+  return lines;
 }
 
 /**
@@ -125,7 +140,7 @@ function ranksOf(rule: LineRule): Uint8Array {
   ranks[LINE_PATTERN.OPEN_TWO] = 2;
   ranks[LINE_PATTERN.SLEEPING_THREE] = 3;
   ranks[LINE_PATTERN.BROKEN_THREE] = ranks[LINE_PATTERN.OPEN_THREE] = 4;
-  ranks[LINE_PATTERN.FOUR] = 5;
+  ranks[LINE_PATTERN.LOOSE_FOUR] = ranks[LINE_PATTERN.FOUR] = 5;
   ranks[LINE_PATTERN.OPEN_FOUR] = RANKS.openFour;
   ranks[LINE_PATTERN.DOUBLE_FOUR] = rule === 'renju-black' ? RANKS.none : RANKS.openFour;
   ranks[LINE_PATTERN.FIVE] = RANKS.five;
@@ -134,51 +149,88 @@ function ranksOf(rule: LineRule): Uint8Array {
 
 /** A stone more makes a larger code: from the largest code down, every entry is ready when it is needed. */
 function createLineTable(rule: LineRule): LineTable {
-  const { FIVE, OVERLINE } = LINE_PATTERN;
-  const linePatterns = new Uint8Array(CODES);
-  const replies = new Uint16Array(CODES);
+  const isCaro = rule === 'caro';
+  const contents = isCaro ? 4 : 3;
+  const order = isCaro ? DIGIT_ORDER : [...DIGIT_ORDER].sort((a, b) => a - b);
+  const weights = Int32Array.from({ length: DIGITS }, (_, digit) => contents ** order.indexOf(digit));
+  const codes = contents ** DIGITS;
+  const linePatterns = new Uint8Array(codes);
+  const replies = new Uint16Array(codes);
   const line = new Uint8Array(DIGITS);
   const ranks = ranksOf(rule);
-  for (let code = CODES - 1; code >= 0; code--) {
-    countDown(line);
-    const run = runOf(line);
-    if (run >= 5) {
-      linePatterns[code] = run === 5 || rule === 'five-or-more' ? FIVE : OVERLINE;
+
+  /** The empty points at which a stone of the other side makes a line pattern below `limit`. */
+  const stops = (code: number, limit: number): number => {
+    let found = 0;
+    for (let digit = 0; digit < DIGITS; digit++)
+      if (line[digit] === 0 && linePatterns[code + 2 * weights[digit]!]! < limit) found |= 1 << digit;
+    return found;
+  };
+
+  for (let code = codes - 1; code >= 0; code--) {
+    countDown(line, order, contents);
+    if (isCaro && !isLine(line)) continue;
+    const row = rowPatternOf(line, rule);
+    if (row !== undefined) {
+      linePatterns[code] = row;
       continue;
     }
     let best = 0;
     let makers = 0;
     for (let digit = 0; digit < DIGITS; digit++) {
       if (line[digit] !== 0) continue;
-      const rank = ranks[linePatterns[code + POWERS[digit]!]!]!;
+      const rank = ranks[linePatterns[code + weights[digit]!]!]!;
       if (rank < best) continue;
       makers = rank > best ? 1 << digit : makers | (1 << digit);
       best = rank;
     }
+    const answers = isCaro && best === RANKS.five ? stops(code, LINE_PATTERN.LOOSE_FOUR) : 0;
+    if (answers !== 0) {
+      linePatterns[code] = isSingle(answers) ? LINE_PATTERN.FOUR : LINE_PATTERN.LOOSE_FOUR;
+      replies[code] = answers;
+      continue;
+    }
     linePatterns[code] = linePatternOf(best, makers);
-    replies[code] = best === RANKS.none ? 0 : makers;
+    if (best === RANKS.none) continue;
+    replies[code] = isCaro && best === RANKS.five ? stops(code, LINE_PATTERN.DOUBLE_FOUR) : makers;
   }
   return { linePatterns, replies };
 }
 
 /** Goes on to the line whose code is one less, from the empty one to that of the largest code. */
-function countDown(line: Uint8Array): void {
-  for (let digit = 0; digit < DIGITS; digit++) {
+function countDown(line: Uint8Array, order: readonly number[], contents: number): void {
+  for (const digit of order) {
     if (line[digit]! > 0) {
       line[digit]!--;
       return;
     }
-    line[digit] = 2;
+    line[digit] = contents - 1;
   }
 }
 
-/** The length of the unbroken row through the stone in the middle, as far as it is seen. */
-function runOf(line: Uint8Array): number {
+/** What no stone and no point of the board is, see `../board/grid.ts`. */
+const OFF_BOARD = 3;
+
+/** Returns whether beyond a point off the board there is none on it. */
+function isLine(line: Uint8Array): boolean {
+  for (let digit = 1; digit < REACH; digit++) {
+    if (line[digit] === OFF_BOARD && line[digit - 1] !== OFF_BOARD) return false;
+    if (line[DIGITS - 1 - digit] === OFF_BOARD && line[DIGITS - digit] !== OFF_BOARD) return false;
+  }
+  return true;
+}
+
+/** The pattern of the unbroken row through the stone in the middle, if it is of five or more, as far as it is seen. */
+function rowPatternOf(line: Uint8Array, rule: LineRule): number | undefined {
   let from = REACH;
   let to = REACH;
   while (from > 0 && line[from - 1] === 1) from--;
   while (to < DIGITS && line[to] === 1) to++;
-  return to - from + 1;
+  const length = to - from + 1;
+  if (length < 5) return undefined;
+  if (length > 5) return rule === 'five-or-more' ? LINE_PATTERN.FIVE : LINE_PATTERN.OVERLINE;
+  const isBlocked = rule === 'caro' && line[from - 1] === 2 && line[to] === 2;
+  return isBlocked ? LINE_PATTERN.NONE : LINE_PATTERN.FIVE;
 }
 
 function linePatternOf(best: number, makers: number): number {
@@ -201,10 +253,10 @@ function fourOf(fives: number): number {
  */
 export function hasFour(linePatterns: number): boolean {
   return (
-    (linePatterns & 15) >= LINE_PATTERN.FOUR ||
-    ((linePatterns >> 4) & 15) >= LINE_PATTERN.FOUR ||
-    ((linePatterns >> 8) & 15) >= LINE_PATTERN.FOUR ||
-    linePatterns >> 12 >= LINE_PATTERN.FOUR
+    (linePatterns & 15) >= LINE_PATTERN.LOOSE_FOUR ||
+    ((linePatterns >> 4) & 15) >= LINE_PATTERN.LOOSE_FOUR ||
+    ((linePatterns >> 8) & 15) >= LINE_PATTERN.LOOSE_FOUR ||
+    linePatterns >> 12 >= LINE_PATTERN.LOOSE_FOUR
   );
 }
 

@@ -3,10 +3,11 @@
  * (`incremental-patterns.ts`), and where each side may play (`./forbidden.ts`).
  */
 import { createSpecializer } from '@games/search-core/internal';
+import { createFiveStops } from './five-stops';
 import { createForbiddenRule, VERDICT } from './forbidden';
 import { DIRECTIONS, gridOf, PLACE_BITS, type Grid } from '../board/grid';
 import type { Rule } from '../board/rule';
-import { findPoint } from './pattern-view';
+import { findPoint, type PatternView } from './pattern-view';
 import {
   createIncrementalPatterns,
   type IncrementalPatterns,
@@ -14,7 +15,7 @@ import {
   type PatternArrays,
   type PatternTables,
 } from './incremental-patterns';
-import { linePairsOf, lineTableOf, type LineRule } from './line-pattern';
+import { type LineCodeOf, lineCodesOf, linePairsOf, lineTableOf, type LineRule } from './line-pattern';
 import { createPatternMemory, plainArrays, type Allocator } from './pattern-memory';
 import {
   SUB_PATTERN_BITS,
@@ -30,7 +31,7 @@ const NEAR = 2;
 /** A stone is seen by up to 40 points, so that it changes where black may play at as many. */
 const MAX_CHANGED_POINTS = 40;
 
-export interface PatternBoard extends IncrementalPatterns {
+export interface PatternBoard extends IncrementalPatterns, Pick<PatternView, 'writeStops'> {
   readonly rule: Rule;
   /** What WebAssembly works on, where it puts and takes the stones. */
   readonly wasm: WasmPatterns | undefined;
@@ -67,13 +68,21 @@ export function lineRulesOf(rule: Rule): readonly [LineRule, LineRule] {
       return ['exactly-five', 'exactly-five'];
     case 'renju':
       return ['renju-black', 'five-or-more'];
+    case 'caro':
+      return ['caro', 'caro'];
   }
 }
 
-/** By side, then by line code: the points that make a five of a four, see `LineTable.replies`. */
-export function lineRepliesOf(rule: Rule): readonly [Uint16Array, Uint16Array] {
+/** What answers the lines of both sides. */
+export interface LineReplies {
+  /** By side, then by line code: see `LineTable.replies`. */
+  readonly replies: readonly [Uint16Array, Uint16Array];
+  readonly codeOf: LineCodeOf;
+}
+
+export function lineRepliesOf(rule: Rule): LineReplies {
   const [black, white] = lineRulesOf(rule);
-  return [lineTableOf(black).replies, lineTableOf(white).replies];
+  return { replies: [lineTableOf(black).replies, lineTableOf(white).replies], codeOf: lineCodesOf(black) };
 }
 
 /** Creates an empty board. `put` visits up to 40 points, and `take` those that have changed; both allocate nothing. */
@@ -220,6 +229,7 @@ function withLegality(
     canMove,
     mayRunOutOfMoves,
     findFive,
+    writeStops: createFiveStops(patterns, () => rule),
   };
   return { board, setLegality };
 }

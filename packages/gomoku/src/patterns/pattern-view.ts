@@ -6,6 +6,7 @@
  *
  * @module
  */
+import type { Side } from '@games/search-core';
 
 /**
  * The patterns of a board, kept up to date move by move. The entry of a point for a side (0 is X, 1 is O) is
@@ -29,10 +30,21 @@ export interface PatternView {
   readonly counts: ArrayLike<number>;
   /** Returns the empty points of a row at most two rows and two columns from a stone: a bit for each column. */
   readonly nearRow: (row: number) => number;
+  /**
+   * Writes the points at which a stone of a side stops every five that the other side can make, and returns how many: 0
+   * if none does, or if there is no five. Under Caro they may be the ends of a row too. Black's may be forbidden.
+   */
+  readonly writeStops: (side: Side, into: Uint16Array | Int32Array, from: number) => number;
 }
 
+type PointPatterns = Pick<PatternView, 'pointPatterns' | 'cells'>;
+
 /** Finds the first empty point at which a stone of a side makes a point pattern, or -1. */
-export function findPoint({ pointPatterns, cells }: PatternView, side: number, pointPattern: number): number {
+export function findPoint(
+  { pointPatterns, cells }: PointPatterns,
+  side: number,
+  pointPattern: number,
+): number {
   const area = cells.length;
   for (let point = 0; point < area; point++)
     if (pointPatterns[side * area + point] === pointPattern && cells[point] === 0) return point;
@@ -41,7 +53,7 @@ export function findPoint({ pointPatterns, cells }: PatternView, side: number, p
 
 /** Finds all empty points at which a stone of a side makes a point pattern, in ascending order. */
 export function findPoints(
-  { pointPatterns, cells }: PatternView,
+  { pointPatterns, cells }: PointPatterns,
   side: number,
   pointPattern: number,
 ): number[] {

@@ -142,8 +142,9 @@ function pointPatternOf(counts: Uint8Array, restricted: boolean): number {
     if (threes > 1) return POINT_PATTERN.DOUBTFUL;
   }
   if (counts[LINE_PATTERN.OPEN_FOUR]) return POINT_PATTERN.OPEN_FOUR;
-  if (fours > 1) return POINT_PATTERN.DOUBLE_FOUR;
-  const supports = counts[LINE_PATTERN.OPEN_TWO]! + counts[LINE_PATTERN.SLEEPING_THREE]!;
+  if (fours + counts[LINE_PATTERN.LOOSE_FOUR]! > 1) return POINT_PATTERN.DOUBLE_FOUR;
+  const sleepingThrees = sleepingThreesOf(counts);
+  const supports = counts[LINE_PATTERN.OPEN_TWO]! + sleepingThrees;
   if (fours)
     return threes ? POINT_PATTERN.FOUR_THREE : supports ? POINT_PATTERN.FOUR_PLUS : POINT_PATTERN.FOUR;
   if (threes)
@@ -153,16 +154,21 @@ function pointPatternOf(counts: Uint8Array, restricted: boolean): number {
         ? POINT_PATTERN.THREE_PLUS
         : POINT_PATTERN.OPEN_THREE;
   if (supports > 1) return POINT_PATTERN.DOUBLE_TWO;
-  if (counts[LINE_PATTERN.SLEEPING_THREE]) return POINT_PATTERN.SLEEPING_THREE;
+  if (sleepingThrees) return POINT_PATTERN.SLEEPING_THREE;
   if (supports) return POINT_PATTERN.OPEN_TWO;
   return counts[LINE_PATTERN.SLEEPING_TWO] ? POINT_PATTERN.TWO : POINT_PATTERN.NONE;
 }
 
+/** A loose four forces no single answer: alone it is worth a sleeping three. */
+function sleepingThreesOf(counts: Uint8Array): number {
+  return counts[LINE_PATTERN.SLEEPING_THREE]! + counts[LINE_PATTERN.LOOSE_FOUR]!;
+}
+
 function detailOf(pointPattern: number, counts: Uint8Array): number {
   const small = Math.min(4, 2 * counts[LINE_PATTERN.SLEEPING_TWO]! + counts[LINE_PATTERN.OPEN_ONE]!);
-  const sleeping = Math.min(2, counts[LINE_PATTERN.SLEEPING_THREE]!);
-  const supports =
-    counts[LINE_PATTERN.OPEN_TWO]! + counts[LINE_PATTERN.SLEEPING_THREE]! > 1 ? 2 + sleeping : sleeping;
+  const sleepingThrees = sleepingThreesOf(counts);
+  const sleeping = Math.min(2, sleepingThrees);
+  const supports = counts[LINE_PATTERN.OPEN_TWO]! + sleepingThrees > 1 ? 2 + sleeping : sleeping;
   const broken = Math.min(1, counts[LINE_PATTERN.BROKEN_THREE]!);
   switch (pointPattern) {
     case POINT_PATTERN.NONE:

@@ -12,13 +12,7 @@
  */
 import type { InputError } from '@games/search-core';
 import { checkCallback, checkRecord } from '@games/search-core/internal';
-import {
-  sgfOccupiedError,
-  sgfRuleError,
-  sgfUnsupportedRuleError,
-  sgfValueError,
-  treeTooLargeError,
-} from '../errors';
+import { sgfOccupiedError, sgfRuleError, sgfValueError, treeTooLargeError } from '../errors';
 import { letterOf, nameOf } from '../board/point';
 import { checkRule, DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Rule } from '../board/rule';
 import { sgfText } from './file-bytes';
@@ -77,7 +71,7 @@ export interface SgfOptions {
  *   not given is 15.
  * @returns at least one game.
  * @throws NotationError `gomoku/sgf-syntax`, `gomoku/sgf-value`, `gomoku/sgf-occupied`, `gomoku/sgf-turn`,
- *   `gomoku/sgf-unsupported-rule`, `gomoku/tree-too-large`, with line and column; `gomoku/record-format` for a file of
+ *   `gomoku/tree-too-large`, with line and column; `gomoku/record-format` for a file of
  *   another format, by its name. Whether the moves keep the rules is not checked here but by `openRecord`.
  * @remarks Linear in the length of the text, at any depth of variations.
  * @example
@@ -105,7 +99,7 @@ export function parseSgf(file: string | Uint8Array, options: SgfOptions = {}): G
 /**
  * Reads the games of an SGF file one by one. Whether moves are by turns and on empty points is not checked here.
  *
- * @throws NotationError `gomoku/sgf-syntax`, `gomoku/sgf-value`, `gomoku/sgf-unsupported-rule`, `gomoku/tree-too-large`.
+ * @throws NotationError `gomoku/sgf-syntax`, `gomoku/sgf-value`, `gomoku/tree-too-large`.
  */
 export function readSgfTrees(text: string, options: ReaderOptions): Generator<GameTree, void, undefined> {
   const reader = createTreeReader(options);
@@ -218,11 +212,10 @@ function readRule(root: SgfNode, warn: Warn): Rule {
   const found = unescapeValue(value?.raw ?? '').trim();
   const named = ruleNamed(found);
   const place = value ?? root.values().next().value?.at ?? { line: 1, column: 1 };
-  if (named === 'caro') throw sgfUnsupportedRuleError(place, found);
   if (named !== undefined) return named;
   const title = unescapeValue(root.get('GN')?.values[0]?.raw ?? '');
   const hinted = found === '' && /rule|规则|規則/i.test(title) ? ruleNamed(title) : undefined;
-  const rule = hinted === undefined || hinted === 'caro' ? 'freestyle' : hinted;
+  const rule = hinted ?? 'freestyle';
   warn(() => sgfRuleError(place, found, rule));
   return rule;
 }

@@ -12,7 +12,7 @@ import { plainBoard } from '@games/search-core/internal';
 import { pointError, recordBytesError, recordTextError } from '../errors';
 import { parseBoard } from '../board/board-text';
 import { nameOf, readPoint } from '../board/point';
-import { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from '../board/rule';
+import { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Mark, type Rule } from '../board/rule';
 import { moveWords } from '../rules/moves-text';
 import { FORMAT_NAMES } from './file-bytes';
 import { firstTurn } from './game-record';
@@ -21,6 +21,9 @@ import type { ReaderOptions } from './reader';
 
 export const POS_SIZE = 15;
 const BOARD = /^[\sXOxo./]*$/;
+
+/** The rules by their numbers in older files. */
+const OLD_RULES: readonly Rule[] = ['freestyle', 'standard', 'renju'];
 
 /** Makes the tree of moves by turns on an empty board. */
 function treeOfMoves(size: number, rule: Rule, moves: Iterable<number>): GameTree {
@@ -69,7 +72,7 @@ export function readSav(text: string, { rule }: ReaderOptions): GameTree {
   };
   const size = at(0, MIN_SIZE, MAX_SIZE);
   // Newer files have the columns where older ones have the rule.
-  const named = numbers[1]?.value === size ? undefined : RULES[at(1, 0, RULES.length - 1)];
+  const named = numbers[1]?.value === size ? undefined : OLD_RULES[at(1, 0, OLD_RULES.length - 1)];
   const count = at(2, 0, size * size);
   const moves = Array.from({ length: count }, (_, move) => {
     const row = at(3 + 2 * move, 0, size - 1);

@@ -98,7 +98,7 @@ function treeOf(
   };
   const ruleName = nameOf('rule', 'rule');
   const named = ruleNamed(ruleName);
-  const played = rule ?? (named === undefined || named === 'caro' ? 'renju' : named);
+  const played = rule ?? named ?? 'renju';
   const tournament = entryOf('tournament', 'tournament');
   const kept = KEPT.filter((name) => valueOf(name) !== '').map((name) => `${name}=${valueOf(name)}`);
   const texts: readonly (readonly [string, string])[] = [

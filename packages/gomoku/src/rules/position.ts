@@ -29,12 +29,12 @@ import {
   twoWinnersError,
 } from '../errors';
 import { forbiddenKindOf, type ForbiddenKind } from '../patterns/forbidden';
-import { lineCodeOf, symmetriesOf } from '../board/grid';
+import { symmetriesOf } from '../board/grid';
 import { createPatternBoard, lineRulesOf } from '../patterns/pattern-board';
 import type { PatternView } from '../patterns/pattern-view';
 import { nameOf, readPoint } from '../board/point';
 import { checkRule, checkSize, MARKS, type Mark, type Rule } from '../board/rule';
-import { lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
+import { lineCodesOf, lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
 import { STONE_KEYS, TURN_KEYS } from '../board/zobrist';
 
 /** Which game to play, and from where. */
@@ -131,7 +131,9 @@ export function createUncheckedPosition(options: GomokuOptions = {}): GomokuPosi
   const renju = rule === 'renju';
   const patterns = createPatternBoard(size, rule);
   const { grid, cells, lines, pointPatterns, put, take, verdict } = patterns;
-  const tables = lineRulesOf(rule).map((lines) => lineTableOf(lines).linePatterns);
+  const lineRules = lineRulesOf(rule);
+  const tables = lineRules.map((lines) => lineTableOf(lines).linePatterns);
+  const codeOf = lineCodesOf(lineRules[0]);
   const history = new Uint16Array(area);
   let symmetries: Uint16Array | undefined;
   let side: Side = 0;
@@ -209,7 +211,7 @@ export function createUncheckedPosition(options: GomokuOptions = {}): GomokuPosi
   const winningDirection = (point: number): number => {
     const of = cells[point]! - 1;
     for (let direction = 0; direction < 4; direction++) {
-      if (tables[of]![lineCodeOf(lines[4 * point + direction]!, of)] === LINE_PATTERN.FIVE) return direction;
+      if (tables[of]![codeOf(lines[4 * point + direction]!, of)] === LINE_PATTERN.FIVE) return direction;
     }
     return -1;
   };

@@ -7,11 +7,11 @@
  * @module
  */
 import { checkInteger } from '@games/search-core/internal';
-import { DIGITS, DIRECTIONS, lineCodeOf, OFFSETS } from '../board/grid';
+import { DIGITS, DIRECTIONS, OFFSETS, shiftOf } from '../board/grid';
 import type { Mark } from '../board/rule';
 import { loadLines } from '../patterns/board-lines';
 import { VERDICT } from '../patterns/forbidden';
-import { lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
+import { lineCodesOf, lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
 import { lineRulesOf } from '../patterns/pattern-board';
 import { checkPosition, type GomokuPosition } from './position';
 
@@ -65,6 +65,7 @@ const NAMED: readonly (Shape | undefined)[] = Array.from({ length: LINE_PATTERN.
     case LINE_PATTERN.DOUBLE_FOUR:
       return 'double-four';
     case LINE_PATTERN.FOUR:
+    case LINE_PATTERN.LOOSE_FOUR:
       return 'four';
     default:
       return undefined;
@@ -114,13 +115,14 @@ function createShapes(
   isRenju: boolean,
 ): (point: number, side: number) => LineShape[] {
   const { grid, lines, toggle, verdict } = loadLines(board);
+  const codeOf = lineCodesOf(rules[0]);
 
   /** Returns whether a further stone counts. */
   const counts = (point: number, side: number): boolean =>
     !isRenju || side === 1 || verdict(point) === VERDICT.ALLOWED;
 
   const shapeOf = (point: number, side: number, direction: number, more: number): Shape | undefined => {
-    const code = lineCodeOf(lines[DIRECTIONS * point + direction]!, side);
+    const code = codeOf(lines[DIRECTIONS * point + direction]!, side);
     const named = NAMED[lineTableOf(rules[side]!).linePatterns[code]!];
     if (named !== undefined || more === 0) return named;
     const made = new Set<Shape | undefined>();
@@ -135,9 +137,9 @@ function createShapes(
 
   /** Lists the empty points of a line that the point sees. */
   const emptyPointsOf = (point: number, direction: number): number[] => {
-    const code = lineCodeOf(lines[DIRECTIONS * point + direction]!, 0);
+    const bits = lines[DIRECTIONS * point + direction]!;
     return Array.from({ length: DIGITS }, (_, digit) => digit)
-      .filter((digit) => Math.floor(code / 3 ** digit) % 3 === 0)
+      .filter((digit) => ((bits >> shiftOf(digit)) & 3) === 0)
       .map((digit) => point + OFFSETS[digit]! * grid.steps[direction]!);
   };
 

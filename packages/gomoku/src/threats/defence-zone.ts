@@ -4,7 +4,8 @@
  * The attacker threatens to win by a line of fours, and the defender has one move to do something about it. A stone
  * outside the zone changes nothing, the line wins all the same. In the zone are
  *
- * - the points of the line: the fours, the answers to them, the fives;
+ * - the points of the line: the fours, the answers to them, the fives; under Caro all empty points on the lines of a four,
+ *   where a stone may block the five;
  * - the points at which the defender has, at the start or after one of the answers, a four to make: a stone there may
  *   turn an answer into a four or a five of the defender;
  * - where the line depends on what is forbidden: the points at which a stone makes a four of the attacker forbidden, or
@@ -14,6 +15,7 @@
 import type { Side } from '@games/search-core';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { VERDICT } from '../patterns/forbidden';
+import { MAX_STOPS } from '../patterns/five-stops';
 import type { PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../board/rule';
 import { hasFour, LINE_PATTERN } from '../patterns/line-pattern';
@@ -21,10 +23,11 @@ import { hasFour, LINE_PATTERN } from '../patterns/line-pattern';
 /** Creates a finder of zones on a board, which plays on it in place. */
 export function createDefenceZone(patterns: PatternBoard, rule: Rule) {
   const { grid, cells, linePatterns, pointPatterns, counts, put, take, allows, verdict } = patterns;
-  const { canMove, mayRunOutOfMoves } = patterns;
+  const { canMove, mayRunOutOfMoves, writeStops } = patterns;
   const { area, reachStart, reachPlaces } = grid;
   /** By point: 1 in the zone of the line covered last, else 0. */
   const zone = new Uint8Array(area);
+  const stops = new Uint16Array(MAX_STOPS);
   let side: Side = 0;
   let other: Side = 1;
   /** True if the defender is black under renju, who has forbidden points. */
@@ -47,21 +50,30 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule) {
       const place = reachPlaces[entry]!;
       const point = place >> 2;
       const pattern = (linePatterns[other * area + point]! >> ((place & 3) << 2)) & 15;
-      if (pattern >= LINE_PATTERN.FOUR && cells[point] === 0) zone[point] = 1;
+      if (pattern >= LINE_PATTERN.LOOSE_FOUR && cells[point] === 0) zone[point] = 1;
     }
   };
 
-  /** Adds the points at which a four that the attacker has just made becomes a five, and returns the last. */
+  /**
+   * Adds the points at which a four that the attacker has just made becomes a five, or is blocked, and returns the last
+   * five.
+   */
   const addFives = (four: number): number => {
     let five = -1;
     for (let entry = reachStart[four]!; entry < reachStart[four + 1]!; entry++) {
-      const point = reachPlaces[entry]! >> 2;
-      if (cells[point] !== 0 || pointPatterns[side * area + point] !== POINT_PATTERN.FIVE) continue;
-      zone[point] = 1;
-      five = point;
+      const place = reachPlaces[entry]!;
+      const point = place >> 2;
+      if (cells[point] !== 0) continue;
+      const isFive = pointPatterns[side * area + point] === POINT_PATTERN.FIVE;
+      if (isFive) five = point;
+      if (isFive || (rule === 'caro' && hasFourOn(four, place & 3))) zone[point] = 1;
     }
     return five;
   };
+
+  /** Returns whether the stone at a point has made a four on one of its lines: its line patterns stand still. */
+  const hasFourOn = (four: number, direction: number): boolean =>
+    ((linePatterns[side * area + four]! >> (direction << 2)) & 15) >= LINE_PATTERN.LOOSE_FOUR;
 
   /** Adds the points at which a stone of the defender changes whether black may play at a point. */
   const addDoubts = (doubtful: number): void => {
@@ -83,10 +95,13 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule) {
     put(four, side);
     if (fives(other) > 0 || fives(side) === 0) return -1;
     if (defenderIsRestricted && mayRunOutOfMoves(other)) addAll();
-    const five = addFives(four);
-    if (fives(side) > 1) return canMove(other) ? 1 : -1;
-    if (allows(five, other)) return five === line[ply + 1] ? 0 : -1;
-    addDoubts(five);
+    stops[0] = addFives(four);
+    const count = rule === 'caro' ? writeStops(other, stops, 0) : fives(side) > 1 ? 0 : 1;
+    if (count > 1) return -1;
+    if (count === 0) return canMove(other) ? 1 : -1;
+    const answer = stops[0]!;
+    if (allows(answer, other)) return answer === line[ply + 1] ? 0 : -1;
+    addDoubts(answer);
     return canMove(other) ? 1 : -1;
   };
 

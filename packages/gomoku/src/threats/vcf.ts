@@ -22,12 +22,14 @@
  *
  * A defender who makes a four by answering must be answered in turn, so the attacker's next four has to stand on that
  * point. Black's fours must not be forbidden under renju, and white has won when black's only answer is. A four that
- * leaves black no legal move at all does not win: the game is then drawn.
+ * leaves black no legal move at all does not win: the game is then drawn. Under Caro a loose four has two answers, and is
+ * not tried.
  */
 import { zobristKeys, type Side } from '@games/search-core';
+import { MAX_STOPS } from '../patterns/five-stops';
 import { POINT_PATTERN, POINT_PATTERNS } from '../patterns/point-pattern';
 import { VERDICT } from '../patterns/forbidden';
-import { lineCodeOf, OFFSETS } from '../board/grid';
+import { OFFSETS } from '../board/grid';
 import { lineRepliesOf, type PatternBoard } from '../patterns/pattern-board';
 import type { Rule } from '../board/rule';
 import { hasFour, LINE_PATTERN } from '../patterns/line-pattern';
@@ -82,10 +84,11 @@ const CONTINUES = 3;
  */
 export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15): FourSearch {
   const { grid, cells, lines, linePatterns, pointPatterns, counts, put, take, allows, verdict } = patterns;
-  const { canMove, findFive, mayRunOutOfMoves, placed, stones } = patterns;
+  const { canMove, findFive, mayRunOutOfMoves, placed, stones, writeStops } = patterns;
   const { area, steps, reachStart, reachPlaces } = grid;
-  let answersOf = lineRepliesOf(rule);
+  let { replies: answersOf, codeOf } = lineRepliesOf(rule);
   let isRenju = rule === 'renju';
+  let isCaro = rule === 'caro';
   const KEYS = zobristKeys(4 * area + 2, 0x4f04);
   const mask = (1 << bits) - 1;
   const refuted = new Int32Array(2 << bits);
@@ -93,6 +96,9 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
   const points = new Uint16Array(area);
   const moves = new Int32Array(area * ((area >> 1) + 1));
   const path = new Uint16Array(area + 1);
+  /** Under Caro: where the attacker stops the fives of the defender. */
+  const stops = new Uint16Array(MAX_STOPS);
+  let stopCount = 0;
   const halts = new Int32Array(3 * ((area >> 1) + 2));
 
   let side: Side = 0;
@@ -102,7 +108,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
    * allowed.
    */
   let defenderIsRestricted = false;
-  /** By line code of the attacker: the points that make a five of a four. */
+  /** By line code of the attacker: the answer to a four. */
   let answers = answersOf[0];
   /** Where the entries of the attacker begin in the lists by point, and the counts of both by pattern. */
   let ofSide = 0;
@@ -150,13 +156,13 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
    * its point in the path.
    *
    * @param added - where the candidates begin that the last four has added.
-   * @param forced - the only point that may be played, or -1.
+   * @param forced - the only point that may be played, but for other {@link stops} under Caro; or -1.
    */
   const writeFours = (depth: number, first: number, added: number, forced: number): number => {
     let end = first;
     for (let index = 0; index < listLength; index++) {
       const point = points[index]!;
-      if (cells[point] !== 0 || (forced >= 0 && point !== forced)) continue;
+      if (cells[point] !== 0 || (forced >= 0 && point !== forced && !isOtherStop(point))) continue;
       const pattern = pointPatterns[ofSide + point]!;
       if (pattern < POINT_PATTERN.FOUR && !isDoubtfulFour(point, pattern)) continue;
       const answer = pattern < POINT_PATTERN.DOUBLE_FOUR ? answerTo(point) : -1;
@@ -170,6 +176,18 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
         end = insert(first, end, (score << SCORE_SHIFT) | (answer << POINT_BITS) | point);
     }
     return end;
+  };
+
+  const isOtherStop = (point: number): boolean => {
+    for (let index = 1; index < stopCount; index++) if (stops[index] === point) return true;
+    return false;
+  };
+
+  /** Returns the first point at which the attacker stops the fives of the defender, or -1. */
+  const firstStop = (last: number, fives: number): number => {
+    if (!isCaro) return fives > 1 ? -1 : findFive(other, last);
+    stopCount = writeStops(side, stops, 0);
+    return stopCount > 0 ? stops[0]! : -1;
   };
 
   /** Returns whether a point where two threes may be forbidden also makes a four, and is allowed. */
@@ -187,13 +205,13 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     return isDrawn;
   };
 
-  /** The one point that makes a five of the one four at a point; -1 if there are two. */
+  /** The one answer to the one four at a point; -1 if there are two fours. */
   const answerTo = (point: number): number => {
     for (let direction = 0; ; direction++) {
       const pattern = (linePatterns[ofSide + point]! >> (direction << 2)) & 15;
       if (pattern < LINE_PATTERN.FOUR) continue;
       if (pattern > LINE_PATTERN.FOUR) return -1;
-      const five = answers[lineCodeOf(lines[4 * point + direction]!, side)]!;
+      const five = answers[codeOf(lines[4 * point + direction]!, side)]!;
       return point + OFFSETS[31 - Math.clz32(five)]! * steps[direction]!;
     }
   };
@@ -235,8 +253,9 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     }
     nodes++;
     const fives = counts[otherCounts + POINT_PATTERN.FIVE]!;
-    if (fives > 1) return false;
-    const end = writeFours(depth, first, added, fives > 0 ? findFive(other, last) : -1);
+    const stop = fives > 0 ? firstStop(last, fives) : -1;
+    if (fives > 0 && stop < 0) return false;
+    const end = writeFours(depth, first, added, stop);
     if (end < 0) {
       pathLength = 2 * depth + 1;
       return true;
@@ -393,8 +412,10 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     path,
     nodes: () => nodes,
     setRule: (next) => {
-      answersOf = lineRepliesOf(next);
+      ({ replies: answersOf, codeOf } = lineRepliesOf(next));
       isRenju = next === 'renju';
+      isCaro = next === 'caro';
+      stopCount = 0;
       clear();
     },
     clear,
@@ -403,5 +424,5 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
 
 /** Returns whether a line pattern is a four, not a five. */
 function isFour(pattern: number): boolean {
-  return pattern >= LINE_PATTERN.FOUR && pattern < LINE_PATTERN.FIVE;
+  return pattern >= LINE_PATTERN.LOOSE_FOUR && pattern < LINE_PATTERN.FIVE;
 }

@@ -28,7 +28,8 @@ const DEFAULT_NODES = 10_000_000;
 /**
  * Verifies by the rules alone that a line of fours wins for the side to move: each of its moves is a legal five, or a four
  * to which the next move of the line is the only answer, while the opponent has no five to make; and the last one makes a
- * five, or leaves no answer (two points make a five, or the only one is forbidden). The position is left as it was.
+ * five, or leaves no answer (two points make a five, or the only one is forbidden). Under Caro an answer may also block
+ * the five. The position is left as it was.
  *
  * A four that leaves black forbidden points only does not win: the game is then drawn.
  *
@@ -201,8 +202,10 @@ function winsAfter(
   const fives = pointsBeside(position, line[index]!).filter((point) =>
     makesFive(position, point, MARKS[1 - defender]!),
   );
-  if (fives.length !== 1) return mayEnd && fives.length > 1;
-  const answer = fives[0]!;
+  if (fives.length === 0) return false;
+  const answers = answersTo(position, fives);
+  if (answers.length !== 1) return mayEnd && answers.length === 0;
+  const answer = answers[0]!;
   if (!position.isLegal(answer)) return mayEnd;
   if (line[index + 1] !== answer || !play(answer)) return false;
   // What the defender could make before has been checked: a new five stands on a line with the answer.
@@ -211,15 +214,32 @@ function winsAfter(
   return holds;
 }
 
+/**
+ * The points at which the side to move stops all fives of the other side. Under Caro it may also block their rows, whose
+ * ends are at most five steps away.
+ */
+function answersTo(position: GomokuPosition, fives: readonly number[]): number[] {
+  if (position.rule !== 'caro') return fives.length > 1 ? [] : [...fives];
+  const attacker = MARKS[1 - position.turn()]!;
+  const isStop = (point: number): boolean => {
+    position.play(point);
+    const stops = !fives.some((five) => makesFive(position, five, attacker));
+    position.undo();
+    return stops;
+  };
+  return [fives[0]!, ...pointsBeside(position, fives[0]!, 5)].filter(isStop);
+}
+
 function emptyPoints({ size, stone }: GomokuPosition): number[] {
   return Array.from({ length: size * size }, (_, point) => point).filter((point) => stone(point) === null);
 }
 
-/** The empty points at most four steps from a point, on its lines. */
-function pointsBeside({ size, stone }: GomokuPosition, point: number): number[] {
+/** The empty points at most four steps from a point, or as many as given, on its lines; not the point itself. */
+function pointsBeside({ size, stone }: GomokuPosition, point: number, steps = 4): number[] {
   const points: number[] = [];
   for (const [down, right] of STEPS) {
-    for (let times = -4; times <= 4; times++) {
+    for (let times = -steps; times <= steps; times++) {
+      if (times === 0) continue;
       const seen = stepFrom(size, point, times * down, times * right);
       if (seen >= 0 && stone(seen) === null) points.push(seen);
     }
@@ -232,9 +252,15 @@ function makesFive(position: GomokuPosition, point: number, mark: Mark): boolean
   if (position.stone(point) !== null) return false;
   const isExact = position.rule === 'standard' || (position.rule === 'renju' && mark === 'X');
   return STEPS.some(([down, right]) => {
-    const length =
-      1 + rowFrom(position, point, down, right, mark) + rowFrom(position, point, -down, -right, mark);
-    return isExact ? length === 5 : length >= 5;
+    const after = rowFrom(position, point, down, right, mark);
+    const before = rowFrom(position, point, -down, -right, mark);
+    const length = 1 + before + after;
+    if (position.rule !== 'caro') return isExact ? length === 5 : length >= 5;
+    const isBlocked = [after + 1, -before - 1].every((times) => {
+      const end = stepFrom(position.size, point, times * down, times * right);
+      return end >= 0 && position.stone(end) !== null;
+    });
+    return length === 5 && !isBlocked;
   });
 }
 

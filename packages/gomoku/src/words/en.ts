@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<ForbiddenKind, string>> = {
 const RULES: Readonly<Record<Rule, string>> = {
   freestyle: 'Five in a row win, more do too: across, down or diagonally.',
   standard: 'Exactly five in a row win; six or more do not count.',
+  caro: 'Exactly five in a row win, unless the opponent blocks them at both ends; the edge of the board does not block.',
   renju:
     'Exactly five in a row win for Black, who may not make two threes, two fours or six in a row. White may, and wins with five or more.',
 };
@@ -36,7 +37,7 @@ export const en: GomokuWords = {
     'full-15': 'Best in 15 s',
     perfect: 'Perfect',
   },
-  ruleNames: { freestyle: 'Freestyle', standard: 'Standard', renju: 'Renju' },
+  ruleNames: { freestyle: 'Freestyle', standard: 'Standard', renju: 'Renju', caro: 'Caro' },
   rules: ({ rule }) => RULES[rule],
   forbidden,
   forbiddenPoint: (point, kind) => `${point}, forbidden for Black: ${REASONS[kind]} (${forbidden[kind]})`,

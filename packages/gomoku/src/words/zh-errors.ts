@@ -27,7 +27,7 @@ const end = (found: string | number | undefined): string => (found === 'end' ? '
 
 /** The errors of this package in Chinese. */
 export const zhErrors: ErrorTexts<ErrorCode> = {
-  'gomoku/rule': ({ option, value }) => `${option}：应为 freestyle、standard 或 renju，实际为 ${value}`,
+  'gomoku/rule': ({ option, value }) => `${option}：应为 freestyle、standard、renju 或 caro，实际为 ${value}`,
   'gomoku/turn': ({ option, value }) => `${option}：应为 X 或 O，实际为 ${value}`,
   'gomoku/board-size': ({ expected, found }) => `棋盘：应有 ${expected} 行，实际 ${found} 行`,
   'gomoku/board-row': ({ row, expected, found }) => `棋盘第 ${row} 行：应有 ${expected} 点，实际 ${found} 点`,
@@ -70,7 +70,6 @@ export const zhErrors: ErrorTexts<ErrorCode> = {
   'gomoku/sgf-rule': (d) =>
     `${d['format'] === 'SGF' ? 'SGF ' : format(d['format']).trim()}${place(d)}${d['found'] === '' ? '没有注明规则' : `不认识规则 RU[${d['found']}]`}，按 ${d['rule']} 读取`,
   'gomoku/sgf-set-up': (d) => `SGF ${place(d)}第 ${d['move']} 着之后有 ${d['found']}，棋谱从此处的盘面开始`,
-  'gomoku/sgf-unsupported-rule': (d) => `SGF ${place(d)}不支持规则 ${d['rule']}，须另行指定规则`,
   'gomoku/certificate': ({ offset, expected, found }) =>
     `证书第 ${offset} 字节：应为 ${expected}，实际为 ${found}`,
   'gomoku/certificate-proof': ({ offset, expected, found }) =>

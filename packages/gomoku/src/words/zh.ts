@@ -15,6 +15,7 @@ const REASONS: Readonly<Record<ForbiddenKind, string>> = {
 const RULES: Readonly<Record<Rule, string>> = {
   freestyle: '黑先白后，横、竖、斜先连成五子或更多者胜，无禁手。',
   standard: '恰好连成五子者胜，六子及以上的长连不算。',
+  caro: '恰好连成五子且两端未同时被对方堵住者胜；棋盘边界不算堵，长连不算，无禁手。',
   renju: '黑方恰好连成五子获胜，不得下三三、四四、长连禁手；白方没有禁手，连五或长连都算胜。',
 };
 
@@ -36,7 +37,7 @@ export const zh: GomokuWords = {
     'full-15': '全力 15 秒',
     perfect: '完美',
   },
-  ruleNames: { freestyle: '无禁手', standard: '长连不算', renju: '有禁手（连珠）' },
+  ruleNames: { freestyle: '无禁手', standard: '长连不算', renju: '有禁手（连珠）', caro: '卡罗（Caro）' },
   rules: ({ rule }) => RULES[rule],
   forbidden,
   forbiddenPoint: (point, kind) => `${point}，黑方禁手：${forbidden[kind]}，${REASONS[kind]}`,

@@ -9,14 +9,20 @@ import { createProtocolEngine } from '../../src/gomocup/engine';
 import { createManager, type Manager } from './managers';
 
 const SIZE = 15;
-const RULE_NUMBERS: Readonly<Record<Rule, number>> = { freestyle: 0, standard: 1, renju: 4 };
+const RULE_NUMBERS: Readonly<Record<Rule, number>> = { freestyle: 0, standard: 1, renju: 4, caro: 8 };
 
 /** The packaged books. */
 const BOOKS: ProtocolBooks = {
   openings: ({ size, rule }) => Promise.resolve(size === SIZE ? openingBook(rule) : undefined),
   proof: ({ size, rule }) =>
     Promise.resolve(
-      size !== SIZE || rule === 'renju' ? undefined : rule === 'freestyle' ? freestyleBook() : standardBook(),
+      size !== SIZE
+        ? undefined
+        : rule === 'freestyle'
+          ? freestyleBook()
+          : rule === 'standard'
+            ? standardBook()
+            : undefined,
     ),
 };
 

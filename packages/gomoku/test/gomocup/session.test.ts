@@ -123,7 +123,10 @@ describe('whole games', () => {
   /** Plays to the end and returns how it ended; every move is checked by the rules. */
   async function playGame(players: readonly [Manager, Manager], position: GomokuPosition): Promise<string> {
     const { size } = position;
-    const setUp = [`START ${size}`, `INFO rule ${{ freestyle: 0, standard: 1, renju: 4 }[position.rule]}`];
+    const setUp = [
+      `START ${size}`,
+      `INFO rule ${{ freestyle: 0, standard: 1, renju: 4, caro: 8 }[position.rule]}`,
+    ];
     for (const player of players) expect(await player.ask(...setUp)).toBe('OK');
     let said = 'BEGIN';
     for (let ply = 0; position.outcome() === ONGOING; ply++) {

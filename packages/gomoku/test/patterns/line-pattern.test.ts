@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { CODES, DIGITS, POWERS } from '../../src/board/grid';
-import { lineTableOf, LINE_PATTERN, type LineRule } from '../../src/patterns/line-pattern';
+import { CODES, DIGITS, POWERS, shiftOf } from '../../src/board/grid';
+import { lineCodesOf, lineTableOf, LINE_PATTERN, type LineRule } from '../../src/patterns/line-pattern';
 
-/** The code of a line of eleven points, `*` in the middle, `#` or `O` for what is closed. */
-function codeOf(line: string): number {
+/** The line bits of eleven points, `*` in the middle, `X` for stones of a side, `O` for the other's, `#` for the edge. */
+function bitsOf(line: string, side: number): number {
   const centre = line.indexOf('*');
-  let code = 0;
-  for (let digit = 0; digit < DIGITS; digit++) {
-    const point = line[centre + (digit < 5 ? digit - 5 : digit - 4)] ?? '.';
-    code += POWERS[digit]! * (point === 'X' ? 1 : point === '.' ? 0 : 2);
+  let bits = 0;
+  let isOff = [false, false];
+  for (const step of [1, 2, 3, 4, 5]) {
+    for (const [half, sign] of [-1, 1].entries()) {
+      const point = isOff[half] ? '#' : (line[centre + sign * step] ?? '.');
+      if (point === '#') isOff = isOff.with(half, true);
+      const content = point === '.' ? 0 : point === '#' ? 3 : (point === 'X') === (side === 0) ? 1 : 2;
+      bits |= content << shiftOf(sign < 0 ? 5 - step : 4 + step);
+    }
   }
-  return code;
+  return bits;
 }
 
 const LINES: readonly [
@@ -18,12 +23,13 @@ const LINES: readonly [
   freestyle: keyof typeof LINE_PATTERN,
   standard?: keyof typeof LINE_PATTERN,
   black?: keyof typeof LINE_PATTERN,
+  caro?: keyof typeof LINE_PATTERN,
 ][] = [
   ['XX*XX', 'FIVE'],
   ['XX*XXX', 'FIVE', 'OVERLINE'],
   ['XXXXX*', 'FIVE', 'OVERLINE'],
   ['XX*X', 'OPEN_FOUR'],
-  ['OXX*X', 'FOUR'],
+  ['OXX*X', 'FOUR', 'FOUR', 'FOUR', 'LOOSE_FOUR'],
   ['X.XX*', 'FOUR'],
   ['X.XX*X', 'OPEN_FOUR', 'FOUR'],
   ['X.X*X.X', 'DOUBLE_FOUR'],
@@ -32,8 +38,8 @@ const LINES: readonly [
   ['X.*X.X', 'OPEN_THREE', 'SLEEPING_THREE'],
   ['X.*.X.X', 'BROKEN_THREE', 'BROKEN_THREE', 'SLEEPING_THREE'],
   ['.XX*.', 'OPEN_THREE'],
-  ['O.XX*..', 'BROKEN_THREE'],
-  ['O.XX*.O', 'SLEEPING_THREE'],
+  ['O.XX*..', 'BROKEN_THREE', 'BROKEN_THREE', 'BROKEN_THREE', 'SLEEPING_THREE'],
+  ['O.XX*.O', 'SLEEPING_THREE', 'SLEEPING_THREE', 'SLEEPING_THREE', 'NONE'],
   ['.X.X*.', 'BROKEN_THREE'],
   ['OX.X*.', 'SLEEPING_THREE'],
   ['X..X*', 'SLEEPING_THREE'],
@@ -45,20 +51,33 @@ const LINES: readonly [
   ['O*', 'SLEEPING_ONE'],
   ['O..*.O', 'NONE'],
   ['O*XXXO', 'NONE'],
+  ['OXX*XXO', 'FIVE', 'FIVE', 'FIVE', 'NONE'],
+  ['#XX*XXO', 'FIVE'],
+  ['OXXX*.', 'FOUR', 'FOUR', 'FOUR', 'LOOSE_FOUR'],
+  ['OX.X*X.', 'FOUR', 'FOUR', 'FOUR', 'LOOSE_FOUR'],
+  ['OX.X*X#', 'FOUR'],
+  ['#XXX*.', 'FOUR'],
+  ['O.XX*X.', 'OPEN_FOUR', 'OPEN_FOUR', 'OPEN_FOUR', 'FOUR'],
+  ['O.XX*X.O', 'OPEN_FOUR', 'OPEN_FOUR', 'OPEN_FOUR', 'LOOSE_FOUR'],
+  ['#.XX*X.#', 'OPEN_FOUR'],
+  ['OX.X*X.X', 'DOUBLE_FOUR', 'DOUBLE_FOUR', 'DOUBLE_FOUR', 'FOUR'],
+  ['O..XX*..', 'OPEN_THREE', 'OPEN_THREE', 'OPEN_THREE', 'BROKEN_THREE'],
 ];
 
 describe('shapes of lines', () => {
-  it.each(LINES)('%s: %s', (line, freestyle, standard = freestyle, black = standard) => {
+  it.each(LINES)('%s: %s', (line, freestyle, standard = freestyle, black = standard, caro = standard) => {
     const wanted: Record<LineRule, number> = {
       'five-or-more': LINE_PATTERN[freestyle],
       'exactly-five': LINE_PATTERN[standard],
       'renju-black': LINE_PATTERN[black],
+      caro: LINE_PATTERN[caro],
     };
     for (const [rule, linePattern] of Object.entries(wanted)) {
       const { linePatterns } = lineTableOf(rule as LineRule);
-      expect([rule, linePatterns[codeOf(line)]]).toEqual([rule, linePattern]);
-      const mirrored = Array.from(line).reverse().join('');
-      expect([rule, linePatterns[codeOf(mirrored)]]).toEqual([rule, linePattern]);
+      const codesOf = lineCodesOf(rule as LineRule);
+      for (const text of [line, Array.from(line).reverse().join('')])
+        for (const side of [0, 1])
+          expect([rule, linePatterns[codesOf(bitsOf(text, side), side)]]).toEqual([rule, linePattern]);
     }
   });
 

@@ -5,17 +5,19 @@ import { solveVcf, solveVcfSync } from '../../src/threats';
 import { createFourSearch } from '../../src/threats/vcf';
 import { boardOf, randomBoard } from '../boards';
 
-/** Eighteen threes, each of which can be made a four in two ways that lead nowhere. */
-const CROWD = Array.from({ length: 20 }, (_, row) =>
-  (row % 3 === 0 && row < 18 ? 'OXXX..'.repeat(3) : '').padEnd(20, '.'),
-).join('');
+/** Many threes, each of which can be made a four in two ways that lead nowhere. */
+const crowdOf = (threes: string): string =>
+  Array.from({ length: 20 }, (_, row) => (row % 3 === 0 && row < 18 ? threes : '').padEnd(20, '.')).join('');
+const CROWD = crowdOf('OXXX..OXXX..OXXX..');
+/** The same under Caro, where a four with a stone at its end has two answers. */
+const CARO_CROWD = crowdOf('...XXX.O...XXX.O');
 
 describe('a search of fours in pieces', () => {
   it.each(RULES)('looks at the same nodes as in one go, %s', (rule) => {
     const random = createRandom(31);
     const boards = Array.from({ length: 40 }, () => randomBoard(random, 12, 22, 8));
     let halted = 0;
-    for (const board of [...boards, CROWD]) {
+    for (const board of [...boards, rule === 'caro' ? CARO_CROWD : CROWD]) {
       const position = createPosition({ board, rule, turn: 'O' });
       if (position.winner() !== null) continue;
       const patterns = boardOf(position);

@@ -87,7 +87,7 @@ function boardFields(game: string, { language, screen }: Messages): Field[] {
       return [
         field(
           menu.rule,
-          (['freestyle', 'standard', 'renju'] as const).map((rule) =>
+          (['freestyle', 'standard', 'renju', 'caro'] as const).map((rule) =>
             choice(gomoku[language].ruleNames[rule], '--rule', rule),
           ),
         ),

@@ -8,4 +8,5 @@ export function addAllWeights(): void {
   addWeights('freestyle', FREESTYLE);
   addWeights('standard', STANDARD);
   addWeights('renju', RENJU);
+  addWeights('caro', STANDARD);
 }

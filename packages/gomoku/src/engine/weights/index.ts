@@ -15,6 +15,8 @@ const FILES: Readonly<Record<Rule, () => Promise<{ readonly WEIGHTS: Weights }>>
   freestyle: () => import('./freestyle'),
   standard: () => import('./standard'),
   renju: () => import('./renju'),
+  // Its own have not been learned yet.
+  caro: () => import('./standard'),
 };
 
 /** Returns the weights of a rule that were added. */

@@ -11,8 +11,8 @@ export const MAX_SIZE = 15;
 
 /** Returns a rule under which wins can be proven. @throws OptionError `gomoku/solution-position`. */
 export function solutionRuleOf(rule: Rule): SolutionRule {
-  if (rule === 'renju') throw solutionPositionError('freestyle or standard', rule);
-  return rule;
+  if (rule === 'freestyle' || rule === 'standard') return rule;
+  throw solutionPositionError('freestyle or standard', rule);
 }
 
 /** @throws OptionError `gomoku/solution-position` naming what is expected. */

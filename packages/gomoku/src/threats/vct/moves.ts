@@ -3,12 +3,14 @@
  *
  * ```text
  * attack   every point at which a stone makes a pattern, or every legal move
- * defence  against a four the point that stops it; else the points of the zone (see `defence-zone.ts`) of a win by
+ * defence  against a four the points that stop it; else the points of the zone (see `defence-zone.ts`) of a win by
  *          fours that follows if the defender passes
  * ```
  */
 import type { Side } from '@games/search-core';
-import { findPoint, findPoints } from '../../patterns/pattern-view';
+import { MAX_STOPS } from '../../patterns/five-stops';
+import { hasFour } from '../../patterns/line-pattern';
+import { findPoints } from '../../patterns/pattern-view';
 import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
 import type { PatternBoard } from '../../patterns/pattern-board';
 import type { Rule } from '../../board/rule';
@@ -70,12 +72,13 @@ export interface ThreatMoves {
 
 /** @param fourNodes - nodes of one search of fours. */
 export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes: number): ThreatMoves {
-  const { grid, cells, pointPatterns, counts, allows, canMove } = patterns;
+  const { grid, cells, linePatterns, pointPatterns, counts, allows, canMove, writeStops } = patterns;
   const { area, reachStart, closeEnd, reachPlaces } = grid;
   const fours = createFourSearch(patterns, rule, FOUR_BITS);
   const { cover, zone } = createDefenceZone(patterns, rule);
   const line = new Uint16Array(area + 1);
   const found = new Int32Array(area);
+  const stops = new Uint16Array(MAX_STOPS);
   /** By point: 1 on a line with one of the fours played last. */
   const related = new Uint8Array(area);
   let side: Side = 0;
@@ -94,22 +97,20 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
   };
 
   const findAttacks = (path: Uint16Array, chainStart: number, depth: number, isEvery: boolean): number => {
-    if (fives(other) > 1) return LOST;
+    const stopCount = fives(other) > 0 ? writeStops(side, stops, 0) : 0;
+    if (fives(other) > 0 && stopCount === 0) return LOST;
     const isChained = depth > chainStart;
     // After a four and its answer the fours win no more than before.
     if (!isChained && hasFours(side)) return WON;
-    const forced = fives(other) > 0 ? findPoint(patterns, other, POINT_PATTERN.FIVE) : -1;
-    const isThreatened = forced < 0 && hasFours(other) && coverFours(other);
+    const isThreatened = stopCount === 0 && hasFours(other) && coverFours(other);
     if (isChained) markRelated(path, chainStart, depth);
     const difficulty = difficultyOfAttack(counts, side);
     let count = 0;
     for (let point = 0; point < area; point++) {
-      if (cells[point] !== 0 || (forced >= 0 && point !== forced)) continue;
+      if (cells[point] !== 0 || (stopCount > 0 && !isStop(point, stopCount))) continue;
       const own = pointPatterns[side * area + point]!;
-      // Fours come before what the defender threatens; one may hide behind what is doubtful.
-      if (isThreatened && zone[point] === 0 && own < POINT_PATTERN.FOUR && own !== POINT_PATTERN.DOUBTFUL)
-        continue;
-      if (own === POINT_PATTERN.NONE && forced < 0 && !isEvery) continue;
+      if (isThreatened && zone[point] === 0 && !mayBeFour(point, own)) continue;
+      if (own === POINT_PATTERN.NONE && stopCount === 0 && !isEvery) continue;
       if (!allows(point, side)) continue;
       const isUnrelated = isChained && related[point] === 0;
       found[count++] = packMove(
@@ -119,6 +120,17 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
       );
     }
     return count === 0 ? LOST : count;
+  };
+
+  /** Fours come before what the defender threatens; one may hide behind what is doubtful, or be loose. */
+  const mayBeFour = (point: number, pattern: number): boolean =>
+    pattern >= POINT_PATTERN.FOUR ||
+    pattern === POINT_PATTERN.DOUBTFUL ||
+    hasFour(linePatterns[side * area + point]!);
+
+  const isStop = (point: number, stopCount: number): boolean => {
+    for (let index = 0; index < stopCount; index++) if (stops[index] === point) return true;
+    return false;
   };
 
   /** Marks the points on the lines of the fours at the end of the path, and of their answers. */
@@ -133,7 +145,7 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
 
   const findAnswers = (isLong: boolean, addThreat?: AddThreat): number => {
     if (fives(other) > 0 || !canMove(other)) return LOST;
-    if (fives(side) > 0) return findStop(addThreat);
+    if (fives(side) > 0) return findStops(addThreat);
     if (fours.win(side, isLong ? LONG_FACTOR * fourNodes : fourNodes) < 0) {
       if (isLong && !fours.isComplete()) isCutShort = true;
       return LOST;
@@ -150,13 +162,15 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
     return count;
   };
 
-  /** Finds the only answer to a four. */
-  const findStop = (addThreat?: AddThreat): number => {
-    const five = findPoint(patterns, side, POINT_PATTERN.FIVE);
+  /** Finds the answers to a four: under Caro there may be more than one. */
+  const findStops = (addThreat?: AddThreat): number => {
     if (addThreat) addFives(addThreat);
-    if (fives(side) > 1 || !allows(five, other)) return 0;
-    found[0] = packAnswer(five, attackPotential(counts, side));
-    return 1;
+    const stopCount = writeStops(other, stops, 0);
+    let count = 0;
+    for (let index = 0; index < stopCount; index++)
+      if (allows(stops[index]!, other))
+        found[count++] = packAnswer(stops[index]!, attackPotential(counts, side));
+    return count;
   };
 
   /** Adds a line for every point that makes a five. */

@@ -22,7 +22,7 @@ export function threatSection(
   level: number,
   nodes = 500,
 ): Section | undefined {
-  if (rule === 'renju') return undefined;
+  if (rule !== 'freestyle' && rule !== 'standard') return undefined;
   const cells = Array.from(board()) as Cell[];
   const moves = (on: readonly Cell[]): number[] => threatMoves(on, rule);
   const proof = buildProof(cells, level, { size, rule, moves, nodes, depth: 30 });

@@ -24,6 +24,6 @@ export function noteCertificate(rule: Rule, size: number): void {
 /** Whether moves of a side are proven; with swap2 nobody knows who will be black. */
 export function hasProof({ rule, size, opening }: GomokuOptions, side: Side): boolean {
   if (opening !== 'none') return false;
-  const isInBook = side === 0 && size === 15 && rule !== 'renju';
+  const isInBook = side === 0 && size === 15 && (rule === 'freestyle' || rule === 'standard');
   return isInBook || certified().includes(nameOf(rule, size));
 }
