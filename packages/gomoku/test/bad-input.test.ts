@@ -52,9 +52,9 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
   ['size NaN', () => starPoints(Number.NaN), 'search-core/out-of-range', /NaN/],
   [
     'a rule',
-    () => createPosition({ rule: 'caro' as never }),
+    () => createPosition({ rule: 'omok' as never }),
     'gomoku/rule',
-    /freestyle, standard or renju, got caro/,
+    /freestyle, standard, renju or caro, got omok/,
   ],
   ['a turn', () => createPosition({ board: EMPTY, turn: 'B' as never }), 'gomoku/turn', /X or O, got B/],
   ['rows too few', () => parseBoard('.....\n.....\n'), 'gomoku/board-size', /5 rows, found 2/],
@@ -186,12 +186,6 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
     () => warn('(;RU[1];B[hh];W[])'),
     'gomoku/sgf-set-up',
     /column 15: W\[\] after move 1; the record begins/,
-  ],
-  [
-    'a rule that is not played here',
-    () => parseSgf('(;GM[4]RU[Caro];B[hh])'),
-    'gomoku/sgf-unsupported-rule',
-    /line 1, column 11: the rule Caro is not supported/,
   ],
   ['a library of RenLib', () => parseSgf(RENLIB), 'gomoku/record-format', /this is a RenLib library, .* SGF/],
   [

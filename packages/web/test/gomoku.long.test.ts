@@ -236,7 +236,6 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
       ['(;GM[4]SZ[15];B[hh];W[zz])', /game\.sgf.*line 1.*column 23/],
       ['(;GM[4]SZ[15];B[hh];W[hh])', /h8/],
       ['(;GM[go]SZ[19];B[dd])', /GM/],
-      ['(;GM[4]RU[Caro];B[hh])', /the rule Caro is not supported/],
       ['Piskvorky 15x15, 7:7, 0\n8,88,0\n', /Piskvork record.*line 2/],
       ['(;GM[4]SZ[15]AB[aa][cc][ee])', /stones set up.*got “3 ● 0 ○”/],
       ['no record at all', /game\.sgf/],

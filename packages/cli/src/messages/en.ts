@@ -324,7 +324,7 @@ Exit codes:
   },
   gomoku: {
     typing: 'Type a point: column letter and row number, as in h8.',
-    ruleOption: 'freestyle, standard or renju (default: that of the record, else freestyle)',
+    ruleOption: 'freestyle, standard, renju or caro (default: that of the record, else freestyle)',
     size: 'size of the board, 5 to 20 (default: 15)',
     board: "points row by row from the top: X, O, '.' for empty",
     turn: 'who is to move on --board: X or O (default: by the number of stones)',
@@ -403,7 +403,7 @@ protocol's language, English. END, or the end of the input, ends it.
   INFO:      timeout_turn timeout_match time_left max_memory max_depth max_node
              rule thread_num pondering show_detail hash_size; the rest is
              ignored
-  Rules:     0 freestyle, 1 standard, 4 renju
+  Rules:     0 freestyle, 1 standard, 4 renju, 8 Caro
   Boards:    squares of 5 to 20 points a side
 It searches in its own time, and in the opponent's with --ponder or INFO
 pondering 1; on one thread, or as many as INFO thread_num says. On 15 x 15 it

@@ -37,7 +37,7 @@ const OPTION_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   gomoku: {
     size: '棋盘路数，5 到 20',
-    rule: 'freestyle 自由、standard 标准或 renju 连珠',
+    rule: 'freestyle 自由、standard 标准、renju 连珠或 caro 卡罗',
     board: '自上而下逐行写出各点：X、O，空点为 .',
     turn: '--board 轮到哪方：X 或 O（不写则由子数判断）',
     moves: '已下的点，如 "h8 i9"',
@@ -313,7 +313,7 @@ export const zh: Messages = {
   },
   gomoku: {
     typing: '输入点的列字母和行号，如 h8。',
-    ruleOption: 'freestyle 自由、standard 标准或 renju 连珠（默认按棋谱，否则 freestyle）',
+    ruleOption: 'freestyle 自由、standard 标准、renju 连珠或 caro 卡罗（默认按棋谱，否则 freestyle）',
     size: '棋盘路数，5 到 20（默认 15）',
     board: '自上而下逐行写出各点：X、O，空点为 .',
     turn: '--board 轮到哪方：X 或 O（默认由子数判断）',
@@ -379,7 +379,7 @@ export const zh: Messages = {
         YXSWAP2STEP1 YXSWAP2STEP2 YXSWAP2STEP3
   INFO：timeout_turn timeout_match time_left max_memory max_depth max_node rule
         thread_num pondering show_detail hash_size；其余忽略
-  规则：0 自由，1 标准，4 连珠
+  规则：0 自由，1 标准，4 连珠，8 卡罗（Caro）
   棋盘：边长 5 到 20 的方形棋盘
 在己方的时间里搜索；加 --ponder 或收到 INFO pondering 1 时，对方思考时也搜索。
 默认单线程，INFO thread_num 可指定线程数。

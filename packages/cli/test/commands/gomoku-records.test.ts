@@ -43,10 +43,11 @@ describe('the rule of a record', () => {
     expect([code, error, shown?.rule]).toEqual([0, '', 'renju']);
   });
 
-  it('is refused by name where it is not supported', async () => {
+  it('may be Caro', async () => {
     expect(await show('(;GM[4]RU[Caro];B[hh])')).toMatchObject({
-      code: 2,
-      error: 'error: SGF, line 1, column 11: the rule Caro is not supported; another one must be given\n',
+      code: 0,
+      error: '',
+      shown: { rule: 'caro' },
     });
   });
 

@@ -7,6 +7,7 @@ import { ruleError } from '../errors';
  * - `'renju'`: black wins with exactly five and may not make an overline, a double four or a double three; white wins
  *   with five or more.
  * - `'caro'`: exactly five win, unless stones of the opponent stand at both ends; the edge of the board does not block.
+ *   This is rule 9 of Gomocup's judge, under whose rule 8 six or more win too.
  */
 export type Rule = 'freestyle' | 'standard' | 'renju' | 'caro';
 

@@ -94,19 +94,25 @@ function createLinePairs(black: LineRule, white: LineRule): Uint8Array {
   const pairs = new Uint8Array(1 << LINE_BITS);
   const { linePatterns: ofBlack } = lineTableOf(black);
   const { linePatterns: ofWhite } = lineTableOf(white);
-  const [blackCodeOf, whiteCodeOf] = [lineCodesOf(black), lineCodesOf(white)];
-  const after = halfLines([5, 6, 7, 8, 9]);
-  for (const left of halfLines([4, 3, 2, 1, 0])) {
-    for (const right of after) {
-      const bits = left | right;
-      pairs[bits] = ofBlack[blackCodeOf(bits, 0)]! | (ofWhite[whiteCodeOf(bits, 1)]! << 4);
+  const codeOf = lineCodesOf(black);
+  const [before, after] = [halfLines([4, 3, 2, 1, 0], codeOf), halfLines([5, 6, 7, 8, 9], codeOf)];
+  for (let left = 0; left < before.bits.length; left++) {
+    for (let right = 0; right < after.bits.length; right++) {
+      const blackCode = before.black[left]! + after.black[right]!;
+      const whiteCode = before.white[left]! + after.white[right]!;
+      pairs[before.bits[left]! | after.bits[right]!] = ofBlack[blackCode]! | (ofWhite[whiteCode]! << 4);
     }
   }
   return pairs;
 }
 
-/** Lists the bits of all halves of a line. */
-function halfLines(digits: readonly number[]): readonly number[] {
+/**
+ * Lists the bits of all halves of a line, with the parts of the line codes of black and of white that they make.
+ */
+function halfLines(
+  digits: readonly number[],
+  codeOf: LineCodeOf,
+): Readonly<Record<'bits' | 'black' | 'white', Int32Array>> {
   const lines: number[] = [];
   let onBoard = [0];
   for (let length = 0; length <= REACH; length++) {
@@ -116,7 +122,12 @@ function halfLines(digits: readonly number[]): readonly number[] {
     const shift = shiftOf(digits[length] ?? 0);
     onBoard = onBoard.flatMap((line) => [line, line | (1 << shift), line | (2 << shift)]);
   }
-  return lines;
+  const bits = Int32Array.from(lines);
+  return {
+    bits,
+    black: bits.map((line) => codeOf(line, 0)),
+    white: bits.map((line) => codeOf(line, 1)),
+  };
 }
 
 /**
@@ -151,7 +162,8 @@ function ranksOf(rule: LineRule): Uint8Array {
 function createLineTable(rule: LineRule): LineTable {
   const isCaro = rule === 'caro';
   const contents = isCaro ? 4 : 3;
-  const order = isCaro ? DIGIT_ORDER : [...DIGIT_ORDER].sort((a, b) => a - b);
+  const order = Uint8Array.from(DIGIT_ORDER);
+  if (!isCaro) order.sort();
   const weights = Int32Array.from({ length: DIGITS }, (_, digit) => contents ** order.indexOf(digit));
   const codes = contents ** DIGITS;
   const linePatterns = new Uint8Array(codes);
@@ -171,7 +183,7 @@ function createLineTable(rule: LineRule): LineTable {
     countDown(line, order, contents);
     if (isCaro && !isLine(line)) continue;
     const row = rowPatternOf(line, rule);
-    if (row !== undefined) {
+    if (row >= 0) {
       linePatterns[code] = row;
       continue;
     }
@@ -198,8 +210,9 @@ function createLineTable(rule: LineRule): LineTable {
 }
 
 /** Goes on to the line whose code is one less, from the empty one to that of the largest code. */
-function countDown(line: Uint8Array, order: readonly number[], contents: number): void {
-  for (const digit of order) {
+function countDown(line: Uint8Array, order: Uint8Array, contents: number): void {
+  for (let place = 0; place < DIGITS; place++) {
+    const digit = order[place]!;
     if (line[digit]! > 0) {
       line[digit]!--;
       return;
@@ -220,14 +233,14 @@ function isLine(line: Uint8Array): boolean {
   return true;
 }
 
-/** The pattern of the unbroken row through the stone in the middle, if it is of five or more, as far as it is seen. */
-function rowPatternOf(line: Uint8Array, rule: LineRule): number | undefined {
+/** The pattern of the unbroken row through the stone in the middle, as far as it is seen; -1 if it is shorter than five. */
+function rowPatternOf(line: Uint8Array, rule: LineRule): number {
   let from = REACH;
   let to = REACH;
   while (from > 0 && line[from - 1] === 1) from--;
   while (to < DIGITS && line[to] === 1) to++;
   const length = to - from + 1;
-  if (length < 5) return undefined;
+  if (length < 5) return -1;
   if (length > 5) return rule === 'five-or-more' ? LINE_PATTERN.FIVE : LINE_PATTERN.OVERLINE;
   const isBlocked = rule === 'caro' && line[from - 1] === 2 && line[to] === 2;
   return isBlocked ? LINE_PATTERN.NONE : LINE_PATTERN.FIVE;

@@ -99,7 +99,7 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule) {
     const count = rule === 'caro' ? writeStops(other, stops, 0) : fives(side) > 1 ? 0 : 1;
     if (count > 1) return -1;
     if (count === 0) return canMove(other) ? 1 : -1;
-    const answer = stops[0]!;
+    const answer = stops[0];
     if (allows(answer, other)) return answer === line[ply + 1] ? 0 : -1;
     addDoubts(answer);
     return canMove(other) ? 1 : -1;

@@ -23,7 +23,8 @@ const LARGE_TABLE = { bits: 20 };
 
 /**
  * Finds a win by continuous fours (VCF): every move of the attacker makes a four, to which there is one answer. Exact
- * under all rules: counter-fours, forbidden fours of black and forbidden answers, fives of exactly five.
+ * under all rules: counter-fours, forbidden fours of black and forbidden answers, fives of exactly five. Fours that have
+ * two answers under Caro are moves of `solveVct` only.
  *
  * Runs in time slices of at most 5 ms; the position is left as it was and must not change before the promise settles.
  *

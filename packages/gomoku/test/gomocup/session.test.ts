@@ -348,11 +348,11 @@ describe('INFO', () => {
 
   it('says at the next move that a rule is not known', async () => {
     const { ask, settle, replies } = createManager();
-    await ask('START 15', 'INFO rule 8');
+    await ask('START 15', 'INFO rule 16');
     await settle();
     expect(replies).toEqual(['OK']);
     expect(await ask('BEGIN')).toBe(
-      'ERROR INFO rule 8 is not supported, only 0 freestyle, 1 standard, 4 renju',
+      'ERROR INFO rule 16 is not supported, only 0 freestyle, 1 standard, 4 renju, 8 Caro',
     );
     expect(await ask('INFO rule 1', 'BEGIN')).toBe('7,7');
   });

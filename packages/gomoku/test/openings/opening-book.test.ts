@@ -176,7 +176,7 @@ describe('openingBook', () => {
   });
 
   it('answers a first stone near the centre, and all 26 openings of renju with the two moves that follow', () => {
-    for (const rule of RULES)
+    for (const rule of RULES.filter((each) => each !== 'caro'))
       for (const first of rule === 'renju' ? [112] : [112, 97, 96, 82]) {
         const position = createPosition({ rule });
         position.play(first);

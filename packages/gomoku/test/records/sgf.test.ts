@@ -200,6 +200,14 @@ describe('SGF', () => {
     expect(warnings.map(({ message }) => /read as (\w+)/.exec(message)![1])).toEqual(['renju', 'freestyle']);
   });
 
+  it('knows Caro', () => {
+    for (const rules of ['Caro', 'caro', '卡罗规则', '8', '9']) {
+      const [game] = parseSgf(`(;GM[4]RU[${rules}];B[hh])`);
+      expect(game!.rule).toBe('caro');
+      expect(parseSgf(formatSgf(game!))[0]!.rule).toBe('caro');
+    }
+  });
+
   it('plays by the rule that is given beside the file', () => {
     const warnings: unknown[] = [];
     const options = { rule: 'renju', onWarning: () => warnings.push(1) } as const;

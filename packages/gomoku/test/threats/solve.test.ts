@@ -1,4 +1,5 @@
 import { createRandom, legalMoves, ONGOING } from '@games/search-core';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../tools/test-kit/soak';
 import {
@@ -145,6 +146,61 @@ describe('wins by continuous fours', () => {
       }
     }
     expect(Math.min(seen.win, seen.none)).toBeGreaterThanOrEqual(thorough(4));
+  });
+});
+
+describe('fours under Caro', () => {
+  const caro = (lines: string): GomokuPosition => setUp(lines, { rule: 'caro' });
+
+  it('do not win where the end of the row is an answer too', () => {
+    // Where the four has one answer, the stone at e9 makes the second four.
+    const rows = '||.XXX|....X|....X|....X';
+    expect(names(caro(rows), solveVcfSync(caro(rows)).principalVariation)).toBe('e9');
+    const loose = caro('||OXXX|||');
+    expect(solveVcfSync(loose)).toMatchObject({ status: 'none' });
+    expect(verifyVcf(loose, [parsePoint('e9', 11), parsePoint('f9', 11), parsePoint('g9', 11)])).toBe(false);
+    const freestyle = setUp('||OXXX', { rule: 'freestyle' });
+    expect(verifyVcf(freestyle, [parsePoint('e9', 11)])).toBe(false);
+  });
+
+  it('may be answered by one stone for two fives, which the verifier knows', () => {
+    const both = caro('||O.XXX..O');
+    expect(solveVcfSync(both)).toMatchObject({ status: 'none' });
+    expect(verifyVcf(both, [parsePoint('f9', 11)])).toBe(false);
+    const standard = setUp('||O.XXX..O', { rule: 'standard' });
+    expect(verifyVcf(standard, [parsePoint('f9', 11)])).toBe(true);
+  });
+
+  it('go around a five of the defender by blocking its row', () => {
+    const position = caro('||XOO.OO|||......X|......X|......X');
+    const { status, tree } = solveVctSync(position, { tree: true });
+    if (tree) expect(verifyVct(position, tree)).toBe(true);
+    expect(status === 'win').toBe(tree !== undefined);
+  });
+
+  const small = fc
+    .record({
+      size: fc.integer({ min: 5, max: 8 }),
+      cells: fc.infiniteStream(fc.constantFrom('X', 'O', '.', '.')),
+    })
+    .map(({ size, cells }) =>
+      Array.from({ length: size * size }, () => cells.next().value as string).join(''),
+    )
+    .filter((board) => naiveWinner(naiveBoard(board), 'caro') === null && board.split('.').length < 34);
+
+  it('are found where an exhaustive search finds them, and threats are proven, on small boards', () => {
+    fc.assert(
+      fc.property(small, fc.constantFrom<Mark>('X', 'O'), (board, turn) => {
+        const position = createPosition({ board, rule: 'caro', turn });
+        const { status, principalVariation } = solveVcfSync(position);
+        expect(status).toBe(naiveFours(position) ? 'win' : 'none');
+        expect(verifyVcf(position, principalVariation)).toBe(status === 'win');
+        const threats = solveVctSync(position, { nodes: 3000, tree: true });
+        if (status === 'win') expect(threats.status).toBe('win');
+        expect(threats.status === 'win' && verifyVct(position, threats.tree!)).toBe(threats.status === 'win');
+      }),
+      { numRuns: thorough(120) },
+    );
   });
 });
 

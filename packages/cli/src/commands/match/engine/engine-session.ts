@@ -32,7 +32,7 @@ export interface EngineOptions {
   readonly onRemark: (line: string) => void;
 }
 
-const RULE_NUMBERS = { freestyle: 0, standard: 1, renju: 4 } as const;
+const RULE_NUMBERS = { freestyle: 0, standard: 1, renju: 4, caro: 9 } as const;
 /** From START to OK; large networks take seconds to load. */
 const START_MILLISECONDS = 20_000;
 /** Some engines lose a START that follows their move too closely. */
