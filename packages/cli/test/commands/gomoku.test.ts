@@ -58,7 +58,7 @@ describe('gomoku show', () => {
   it.each([
     [['--size', '4'], "--size: expected a whole number from 5 to 20, got '4'"],
     [['--size', '21'], "--size: expected a whole number from 5 to 20, got '21'"],
-    [['--rule', 'chess'], "--rule: expected one of freestyle, standard, renju, got 'chess'"],
+    [['--rule', 'chess'], "--rule: expected one of freestyle, standard, renju, caro, got 'chess'"],
     [['--moves', 'h8 z9'], 'move 2 '],
     [['--moves', 'h8 h8'], 'move 2: h8 is taken by X'],
     [['--board', 'XX'], 'board: '],
