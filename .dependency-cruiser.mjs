@@ -39,6 +39,7 @@ const FLOORS = {
     'certificate',
     'engine',
     'players',
+    'parallel',
     'words',
   ],
   gomoku: [

@@ -7,8 +7,12 @@ export default library({
     definition: 'src/definition.ts',
     'certificate/index': 'src/certificate/index.ts',
     'four-book': 'src/book/index.ts',
+    'parallel/index': 'src/parallel/index.ts',
+    'parallel/web': 'src/parallel/web.ts',
+    'parallel/connect-three-worker': 'src/parallel/connect-three-worker.ts',
     textbook: 'src/textbook/index.ts',
     words: 'src/words/index.ts',
+    worker: 'src/parallel/worker.ts',
   },
   unnamed: {
     // The text of the book, of which a page needs one for all its threads.

@@ -74,6 +74,7 @@ describe('the launcher in a clone', () => {
     for (const line of [
       'sequencium solve --rows 3 --columns 3 --threads 2 --json',
       'gomoku analyse --moves h8 --depth 2 --threads 2 --json',
+      'connect-three analyse --rows 4 --columns 5 --connect 4 --threads 2 --json',
       'match card-rows --first depth:1 --second random --games 2 --threads 2',
     ]) {
       const { code, error } = launch(clone, line.split(' '));

@@ -55,11 +55,11 @@ export interface AnalyseRequest extends SearchRequest {
    */
   readonly book?: ConnectBook | undefined;
   /**
-   * A solver of this board, to share its table among positions. It has its own book.
+   * A solver of this board, to share its table among positions, or a parallel one. It has its own book.
    *
    * @default a solver that is kept with the position
    */
-  readonly solver?: Solver | undefined;
+  readonly solver?: Pick<Solver, 'solve'> | undefined;
 }
 
 const ANALYSE_NAMES: OptionNames<AnalyseRequest> = {
@@ -124,7 +124,7 @@ function searchPosition(position: ConnectPosition, request: SearchRequest): Prom
 /** Runs solver and search in turns; the search answers if the solver does not finish. */
 async function solveOrSearch(
   position: ConnectPosition,
-  solver: Solver,
+  solver: Pick<Solver, 'solve'>,
   request: SearchRequest,
   milliseconds: number | undefined,
 ): Promise<Analysis> {

@@ -3,6 +3,7 @@
 import type { Budget, SlicedWork } from '@games/search-core/internal';
 import type { BitPosition } from './bit-position';
 import { PAUSED, type NodeSearch } from './node-search';
+import { OWN_ANSWERS, type SharedAnswers } from './shared-answers';
 
 /** The most nodes between two readings of the clock; the node search visits millions to tens of millions a second. */
 const CLOCK_NODES = 2 ** 14;
@@ -12,13 +13,19 @@ export interface RequestNodes {
   readonly budget: Budget;
   /** Nodes visited in earlier slices. */
   nodesBefore: number;
+  /** Null windows searched so far. */
+  searches: number;
   /** The count of all nodes when this slice began; `null` between slices, when other requests count theirs. */
   countAtStart: number | null;
 }
 
 export type SlicedSearch = ReturnType<typeof createSlicedSearch>;
 
-export function createSlicedSearch({ search: searchNodes, resume, ...nodeSearch }: NodeSearch) {
+/** @param answers - those that other threads find, too. */
+export function createSlicedSearch(
+  { search: searchNodes, resume, ...nodeSearch }: NodeSearch,
+  answers: SharedAnswers = OWN_ANSWERS,
+) {
   const { nodes } = nodeSearch;
 
   /**
@@ -31,16 +38,17 @@ export function createSlicedSearch({ search: searchNodes, resume, ...nodeSearch 
     beta: number,
     request: RequestNodes,
   ): SlicedWork<number> {
-    let score = searchNodes(own, all, stones, beta);
+    const index = request.searches++;
+    let score = answers.find(index) ?? searchNodes(own, all, stones, beta);
     while (score === PAUSED) {
       if (!goesOn(request)) {
         const state = nodeSearch.suspend();
         yield* rest(request);
         nodeSearch.restore(state);
       }
-      score = resume(own, all, stones, beta);
+      score = answers.find(index) ?? resume(own, all, stones, beta);
     }
-    return score;
+    return answers.settle(index, score);
   }
 
   /** Positions visited for a request. */
@@ -49,7 +57,7 @@ export function createSlicedSearch({ search: searchNodes, resume, ...nodeSearch 
   }
 
   function begin(budget: Budget): RequestNodes {
-    const request: RequestNodes = { budget, nodesBefore: 0, countAtStart: null };
+    const request: RequestNodes = { budget, nodesBefore: 0, searches: 0, countAtStart: null };
     startSlice(request);
     return request;
   }

@@ -3,12 +3,9 @@
 import type { BookQuestion, BookReply } from '@games/search-core/book';
 import {
   checkBoolean,
-  createBudget,
-  createProgressReporter,
   createSpecializer,
   runInSlices,
   runSync,
-  runWithinBudget,
   type SlicedWork,
   checkRecord,
   type OptionNames,
@@ -16,15 +13,14 @@ import {
 import { needsWebAssemblyError } from '../errors';
 import { type SizeOptions, SIZE_NAMES } from '../board/size';
 import type { ConnectPosition } from '../rules/position';
-import { createAnswers, type Findings } from './answers';
 import { createBitMoves } from './bit-position';
 import { createBitboard, type Bitboard } from './bitboard';
 import { checkBook, type ConnectBook } from '../book/connect-book';
 import { createNodeSearch, type NodeSearch } from './node-search';
-import { checkSolverRequest, type SolveProgress, type SolverRequest, type SolveResult } from './request';
-import { createRootPositions, type RootPosition, type Solvable } from './root-position';
-import { boundedValue } from './score';
+import { checkSolverRequest, type SolverRequest, type SolveResult } from './request';
+import { createRootPositions, type Solvable } from './root-position';
 import { createSlicedSearch } from './sliced-search';
+import { createRequests } from './solver-requests';
 import { splitBoard } from './split-board';
 import { chooseTableSizes, type TableSizes } from './table';
 import { loadSolverTable, saveSolverTable } from './table-bytes';
@@ -129,60 +125,22 @@ export function createSolver(options: SolverOptions = {}): Solver {
   const board = createBitboard({ rows, columns: width, connect });
   checkBoolean('webAssembly', options.webAssembly);
   checkBook(book, board);
-  const { cells } = board;
   const sizes = chooseTableSizes(board, options.memoryBytes);
   const nodeSearch = chooseNodeSearch(board, sizes, options.webAssembly);
   const search = createSlicedSearch(nodeSearch);
   const roots = createRootPositions(board, createBitMoves(board));
-  const { begin, answer } = createAnswers(board, roots, search, book);
+  const answerInSlices = createRequests(board, roots, search, book);
   let nodesAtClear = 0;
 
-  /** Answers a request in slices, and with what is known where a limit ends it. */
-  function* answerInSlices(at: Solvable, request: SolverRequest): SlicedWork<SolveResult> {
+  function* work(at: Solvable, request: SolverRequest): SlicedWork<SolveResult> {
     const started = performance.now();
     checkSolverRequest(request);
-    const root = roots.read(at);
-    const findings = begin(root);
-    const budget = createBudget(request, { started });
-    const counted = search.begin(budget);
-    const nodes = (): number => search.nodesOf(counted);
-    const progress = (): SolveProgress => ({
-      atLeast: findings.atLeast,
-      atMost: findings.atMost,
-      nodes: nodes(),
-      milliseconds: budget.elapsed(),
-    });
-    const work = answer(root, request, findings, counted);
-    const run = (): 'solved' | 'paused' => (work.next().done ? 'solved' : 'paused');
-    const report = createProgressReporter(request.onProgress, progress, started);
-    const stopped = yield* runWithinBudget({ run, nodes }, budget, report);
-    return describe(root, request, findings, progress(), findings.isSolved ? 'solved' : stopped);
-  }
-
-  function describe(
-    { position: { stones } }: RootPosition,
-    { scores, principalVariation }: SolverRequest,
-    { best, moves: scored, line }: Findings,
-    { atLeast, atMost, nodes, milliseconds }: SolveProgress,
-    stopped: SolveResult['stopped'],
-  ): SolveResult {
-    return {
-      value: boundedValue({ cells, stones }, atLeast, atMost),
-      score: atLeast === atMost ? atLeast : null,
-      atLeast,
-      atMost,
-      best,
-      ...(scores === 'all' && { moves: scored }),
-      ...(principalVariation === true && { principalVariation: line }),
-      nodes,
-      milliseconds,
-      stopped,
-    };
+    return yield* answerInSlices(roots.read(at), request, started);
   }
 
   return {
-    solve: async (at, request = {}) => runInSlices(answerInSlices(at, request)),
-    solveSync: (at, request = {}) => runSync(answerInSlices(at, request)),
+    solve: async (at, request = {}) => runInSlices(work(at, request)),
+    solveSync: (at, request = {}) => runSync(work(at, request)),
     nodes: () => search.nodes() - nodesAtClear,
     clear: () => {
       nodeSearch.clear();

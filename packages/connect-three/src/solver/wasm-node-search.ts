@@ -2,19 +2,14 @@
  * The node search of `node-search.ts` as WebAssembly, written for one board: the same nodes on words of 64 bits instead of 32,
  * in less than half the time; boards of more than 64 bits have two words.
  *
- * ```text
- *   memory, in bytes:
- *     0   a key, 16 bytes      16   own stones, 16 bytes      32   all stones, 16 bytes
- *    48   granted nodes that are left, 32 bits                52   the ply at which the search has paused, 32 bits
- *    64   a rank for each bit, higher towards the centre     192   frames, paused, then the small table, then the large one
- *
- *   frames:  `columns` candidates a ply:  | rank, 32 bits | - | move | threats after it |, both of one word or two
- *   paused:  a ply's four words, as in `node-search.ts`
- *   tables:  | key without its lowest 8 bits, 56 bits | bound, 8 bits |; with two words another one, see `wasm-parts.ts`
- * ```
- *
  * The same parts make two functions: the search, and its continuation along the path on which it has paused. {@link PAUSED} is
  * its own negative, so that a line of forced replies passes it on unchanged.
+ *
+ * **Threads** share the tables, and marks of the positions they are searching. A thread leaves a marked move for later, unless
+ * it is the best one of its position or none else is left; so they part wherever all moves must be searched. A mark that is
+ * missed or wrong costs time, and no more. Between two moves a thread looks whether another has settled the position.
+ *
+ * Source: simplified ABDADA, Kerrigan; Weill (1996).
  */
 
 import {
@@ -58,16 +53,24 @@ import type { Bitboard } from './bitboard';
 import { PAUSED, type NodeSearch, type NullWindowSearch } from './node-search';
 import { AT_LEAST, AT_MOST, entryBytesOf, type TableSizes } from './table';
 import { createWasmBits, type Bits, type WasmBits } from './wasm-bits';
-import { createWasmParts, type Layout, type WasmParts } from './wasm-parts';
+import {
+  ALL_AT,
+  CENTRE_AT,
+  frameBytesOf,
+  FRAMES_AT,
+  KEY_AT,
+  type Layout,
+  layoutOf,
+  LEFT_AT,
+  MARKS,
+  OWN_AT,
+  PAUSED_AT_AT,
+  PAUSED_BYTES,
+  type ThreadShare,
+  wordsOf,
+} from './wasm-layout';
+import { createWasmParts, type WasmParts } from './wasm-parts';
 
-const KEY_AT = 0;
-const OWN_AT = 16;
-const ALL_AT = 32;
-const LEFT_AT = 48;
-const PAUSED_AT_AT = 52;
-const CENTRE_AT = 64;
-const FRAMES_AT = 192;
-const PAUSED_BYTES = 16;
 /** Makes a score positive. */
 const SCORE_OFFSET = 128;
 
@@ -83,24 +86,29 @@ interface WasmExports {
   readonly readEntry: (address: number, index: number) => number;
 }
 
+/** Marks are for positions with more free cells than this; others are searched too soon. */
+const UNMARKED_CELLS = 14;
+
 /**
  * Creates the node search of a board in WebAssembly.
  *
+ * @param share - what it shares with others, where it is one of several threads.
  * @throws Error where this platform has no WebAssembly or too little memory, or where a content policy forbids it.
  */
-export function createWasmNodeSearch(board: Bitboard, tables: TableSizes): NodeSearch {
-  const layout = layoutOf(board, tables);
-  const memory = createWasmMemory(layout.bytes);
+export function createWasmNodeSearch(board: Bitboard, tables: TableSizes, share?: ThreadShare): NodeSearch {
+  const layout = layoutOf(board, tables, share);
+  const memory = share?.memory ?? createWasmMemory(layout.bytes);
   const { buffer } = memory;
   const functions = instantiate(functionsOf(board, tables, layout), memory) as WasmExports;
   const { start, goOn, storeKey, readEntry } = functions;
   const entryBytes = entryBytesOf(board);
-  const sides = new BigUint64Array(buffer, OWN_AT, 4);
-  const left = new Int32Array(buffer, LEFT_AT, 1);
-  const pausedPly = new Int32Array(buffer, PAUSED_AT_AT, 1);
-  const path = new Int32Array(buffer, FRAMES_AT, (layout.smallAt - FRAMES_AT) / 4);
+  const { own, ownEnd } = layout;
+  const sides = new BigUint64Array(buffer, own + OWN_AT, 4);
+  const left = new Int32Array(buffer, own + LEFT_AT, 1);
+  const pausedPly = new Int32Array(buffer, own + PAUSED_AT_AT, 1);
+  const path = new Int32Array(buffer, own + FRAMES_AT, (ownEnd - own - FRAMES_AT) / 4);
   let granted = 0;
-  new Uint8Array(buffer, CENTRE_AT).set(centreRanks(board));
+  new Uint8Array(buffer, own + CENTRE_AT).set(centreRanks(board));
 
   const searchBy =
     (searcher: WasmExports['start']): NullWindowSearch =>
@@ -140,7 +148,7 @@ export function createWasmNodeSearch(board: Bitboard, tables: TableSizes): NodeS
       path.set(state.subarray(0, path.length));
       pausedPly[0] = state[path.length]!;
     },
-    key: new Int32Array(buffer, KEY_AT, entryBytes / 4),
+    key: new Int32Array(buffer, own + KEY_AT, entryBytes / 4),
     store: storeKey,
     forEachEntry: (visit) => {
       visitTable(layout.largeAt, tables.largeEntries, 0, visit);
@@ -151,23 +159,6 @@ export function createWasmNodeSearch(board: Bitboard, tables: TableSizes): NodeS
       new Int32Array(buffer, layout.smallAt, (layout.bytes - layout.smallAt) / 4).fill(0);
     },
   };
-}
-
-function layoutOf(board: Bitboard, { smallEntries, largeEntries }: TableSizes): Layout {
-  const { cells, columns } = board;
-  const entryBytes = entryBytesOf(board);
-  const pausedAt = FRAMES_AT + (cells + 1) * columns * frameBytesOf(board);
-  const smallAt = Math.ceil((pausedAt + (cells + 1) * PAUSED_BYTES) / 64) * 64;
-  const largeAt = smallAt + smallEntries * entryBytes;
-  return { pausedAt, smallAt, largeAt, bytes: largeAt + largeEntries * entryBytes };
-}
-
-function wordsOf({ bits }: Bitboard): number {
-  return bits > 64 ? 2 : 1;
-}
-
-function frameBytesOf(board: Bitboard): number {
-  return 8 + 16 * wordsOf(board);
 }
 
 function centreRanks({ columns, stride, bits }: Bitboard): number[] {
@@ -183,7 +174,8 @@ let kept: { readonly key: string; readonly functions: readonly WasmFunction[] } 
 function functionsOf(board: Bitboard, tables: TableSizes, layout: Layout): readonly WasmFunction[] {
   const { rows, columns, connect } = board;
   const { largeEntries, smallEntries, smallFrom } = tables;
-  const key = [rows, columns, connect, largeEntries, smallEntries, smallFrom].join();
+  const { threads, own } = layout;
+  const key = [rows, columns, connect, largeEntries, smallEntries, smallFrom, threads, own].join();
   if (kept?.key !== key) kept = { key, functions: createFunctions(board, tables, layout) };
   return kept.functions;
 }
@@ -205,13 +197,13 @@ function createLocals({ words, type }: WasmBits, parameters: number): Locals {
 /** The search, and its continuation where it has paused. */
 function createSearches(
   board: Bitboard,
-  { pausedAt }: Layout,
+  { threads, own: ownAt, candidates, pausedAt, marksAt }: Layout,
   bits: WasmBits,
   parts: WasmParts,
 ): [search: WasmFunction, resume: WasmFunction] {
-  const { cells, columns } = board;
+  const { cells } = board;
   const { and, or, xor, not, add, decrement, shiftRight, read, write, words } = bits;
-  const { findLines, mirrorKey, findEntry, boundAt, writeEntry } = parts;
+  const { findLines, mirrorKey, hashOf, findEntry, boundAt, writeEntry } = parts;
   const half = (cells + 1) >> 1;
   const frameBytes = frameBytesOf(board);
   const [rankAt, moveAt, foundAt] = [0, 8, 8 + 8 * words];
@@ -238,13 +230,13 @@ function createSearches(
       ),
     );
 
-  const countNodes = (nodes: number): Code =>
-    store32(i32(LEFT_AT), subtract32(load32(i32(LEFT_AT)), i32(nodes)));
+  const [leftAt, pausedAtAt] = [i32(ownAt + LEFT_AT), i32(ownAt + PAUSED_AT_AT)];
+  const countNodes = (nodes: number): Code => store32(leftAt, subtract32(load32(leftAt), i32(nodes)));
   // Only before moves are generated: other nodes are done soon.
   const pause = when(
-    less32(load32(i32(LEFT_AT)), i32(0)),
+    less32(load32(leftAt), i32(0)),
     countNodes(-1),
-    store32(i32(PAUSED_AT_AT), get(stones)),
+    store32(pausedAtAt, get(stones)),
     returnValue(i32(PAUSED)),
   );
   const findMoves = [
@@ -281,7 +273,7 @@ function createSearches(
     findEntry(address, key, stones),
   ].flat();
   const cutByTable = [
-    set(bound, boundAt(address, key)),
+    set(bound, boundAt(address, key, line)),
     when(
       atLeast32(get(bound), add32(i32(AT_LEAST), get(beta))),
       returnValue(subtract32(get(bound), i32(AT_LEAST))),
@@ -307,7 +299,7 @@ function createSearches(
   ].flat();
   const nextFree = and(add(or(read(all), read(move)), bottomBits), read(found));
   const generate = [
-    set(frame, add32(i32(FRAMES_AT), multiply32(get(stones), i32(columns * frameBytes)))),
+    set(frame, add32(i32(ownAt + FRAMES_AT), multiply32(get(stones), i32(candidates * frameBytes)))),
     set(end, get(frame)),
     loopWhile(
       bits.isNotZero(read(moves)),
@@ -326,16 +318,39 @@ function createSearches(
         rank,
         add32(
           shiftLeft32(bits.countBits(read(found)), i32(5)),
-          loadByte(bits.lowestIndex(read(move)), CENTRE_AT),
+          loadByte(bits.lowestIndex(read(move)), ownAt + CENTRE_AT),
         ),
       ),
       insert,
     ),
   ].flat();
-  const tryCandidate = (searcher: number): Code =>
+  const searchCandidate = (searcher: number): Code =>
     set(rank, searchNext(searcher, or(read(all), bits.load(get(at), moveAt)), bits.load(get(at), foundAt)));
-  const raiseBest = set(best, select(greater32(get(rank), get(best)), get(rank), get(best)));
   const nextCandidate = set(at, add32(get(at), i32(frameBytes)));
+  const withThreads = (...code: Code[]): Code =>
+    threads === 1 ? [] : when(less32(get(stones), i32(cells - UNMARKED_CELLS)), ...code);
+  /** Sets `frame` to the address of the candidate's mark, and `rank` to what is written there. */
+  const findMark = [
+    write(line, add(xor(read(all), read(own)), or(read(all), bits.load(get(at), moveAt)))),
+    set(rank, xor32(hashOf(line), wrap(read(line)[0]!))),
+    set(frame, add32(i32(marksAt), shiftLeft32(and32(get(rank), i32(MARKS - 1)), i32(2)))),
+  ].flat();
+  const isFirstTry = atLeast32(load32(get(at), rankAt), i32(0));
+  const keepOnce = (address: Code): Code => store32(address, i32(-1), rankAt);
+  /** Leaves a candidate that is marked for later: once, so that there is an end. */
+  const postpone = loopWhile(
+    [...findMark, ...and32(equal32(load32(get(frame)), get(rank)), isFirstTry)],
+    store64Copies(end, get(at), frameBytes),
+    keepOnce(get(end)),
+    set(end, add32(get(end), i32(frameBytes))),
+    nextCandidate,
+  );
+  const tryCandidate = (searcher: number): Code => [
+    ...withThreads(searcher === RESUME ? findMark : postpone, store32(get(frame), get(rank))),
+    ...searchCandidate(searcher),
+    ...withThreads(store32(get(frame), i32(0))),
+  ];
+  const raiseBest = set(best, select(greater32(get(rank), get(best)), get(rank), get(best)));
   // Unsigned, so that one comparison finds cut-offs and pauses.
   const isCutoff = atLeastUnsigned32(
     add32(get(rank), i32(SCORE_OFFSET)),
@@ -347,10 +362,16 @@ function createSearches(
     when(isCutoff, leaveLoop),
     raiseBest,
     nextCandidate,
+    withThreads(cutByTable),
   );
   const paused = add32(i32(pausedAt), multiply32(get(stones), i32(PAUSED_BYTES)));
   const pausedWords = [at, end, best, upper];
-  const begin = [set(best, i32(0 - AT_MOST)), set(at, get(frame)), tryCandidates].flat();
+  const begin = [
+    set(best, i32(0 - AT_MOST)),
+    set(at, get(frame)),
+    withThreads(keepOnce(get(frame))),
+    tryCandidates,
+  ].flat();
   const goOn = [
     set(frame, paused),
     ...pausedWords.map((word, index) => set(word, load32(get(frame), 4 * index))),
@@ -393,7 +414,7 @@ function createSearches(
     ...begin,
     ...finish,
   ];
-  const isThere = equal32(get(stones), load32(i32(PAUSED_AT_AT)));
+  const isThere = equal32(get(stones), load32(pausedAtAt));
   const given = [...read(own), ...read(all), ...read(threat), get(stones), get(beta)];
   const resume = [
     ...when(isThere, returnValue(call(SEARCH, ...given))),
@@ -435,8 +456,8 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
       result: [I32],
       locals: [...locals.types, ...runLocals],
       code: [
-        ...write(own, bits.load(i32(OWN_AT))),
-        ...write(all, bits.load(i32(ALL_AT))),
+        ...write(own, bits.load(i32(layout.own + OWN_AT))),
+        ...write(all, bits.load(i32(layout.own + ALL_AT))),
         ...write(other, xor(read(own), read(all))),
         ...findLines(other, found, 2 + locals.types.length),
         ...call(searcher, ...read(own), ...read(all), ...and(read(found), free), get(0), get(1)),
@@ -444,12 +465,13 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
     };
   };
 
+  const keyAt = i32(layout.own + KEY_AT);
   const storeKey: WasmFunction = {
     name: 'storeKey',
     parameters: [I32, I32],
     result: [],
     locals: [I32, ...bits.type],
-    code: [...write(3, bits.load(i32(KEY_AT))), ...findEntry(2, 3, 0), ...writeEntry(2, 3, get(1))],
+    code: [...write(3, bits.load(keyAt)), ...findEntry(2, 3, 0), ...writeEntry(2, 3, get(1))],
   };
 
   const [address, index, key] = [0, 1, 2];
@@ -461,8 +483,8 @@ function createFunctions(board: Bitboard, tables: TableSizes, layout: Layout): W
     locals: bits.type,
     code: [
       ...readKey(address, key),
-      ...bits.store(i32(KEY_AT), read(key)),
-      ...store32(i32(KEY_AT), or32(load32(i32(KEY_AT)), lowByte)),
+      ...bits.store(keyAt, read(key)),
+      ...store32(keyAt, or32(load32(keyAt), lowByte)),
       ...wrap(and64(load64(get(address)), i64(255n))),
     ],
   };

@@ -10,6 +10,7 @@ import {
   isZero64,
   less32,
   load64,
+  loadAtomic64,
   multiply32,
   multiply64,
   or64,
@@ -20,6 +21,7 @@ import {
   shiftRightUnsigned32,
   shiftRightUnsigned64,
   store64,
+  storeAtomic64,
   when,
   widen,
   wrap,
@@ -29,13 +31,7 @@ import {
 import type { Bitboard } from './bitboard';
 import type { TableSizes } from './table';
 import type { Bits, WasmBits } from './wasm-bits';
-
-export interface Layout {
-  readonly pausedAt: number;
-  readonly smallAt: number;
-  readonly largeAt: number;
-  readonly bytes: number;
-}
+import type { Layout } from './wasm-layout';
 
 /** Of the words of 32 bits of a key, the lowest first. */
 const FACTORS = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
@@ -46,6 +42,8 @@ export type WasmParts = ReturnType<typeof createWasmParts>;
 export function createWasmParts(board: Bitboard, tables: TableSizes, layout: Layout, bits: WasmBits) {
   const { connect, stride, columns } = board;
   const { and, or, read, write, shiftLeft, shiftRight } = bits;
+  // Half of a word that another thread has written would answer for another position.
+  const [loadWord, storeWord] = layout.threads === 1 ? [load64, store64] : [loadAtomic64, storeAtomic64];
   const entryShift = bits.words === 2 ? 4 : 3;
 
   /**
@@ -120,32 +118,33 @@ export function createWasmParts(board: Bitboard, tables: TableSizes, layout: Lay
     ];
   }
 
-  /** The bound in an entry, 0 where it belongs to another key. */
-  function boundAt(address: number, key: number): Code {
+  /** The bound in an entry, 0 where it belongs to another key. `word` is a local for what is read once, as it may change. */
+  function boundAt(address: number, key: number, word: number): Code {
     const [low, high] = read(key);
-    const found = load64(get(address));
+    const found = get(word);
     const differences = shiftRightUnsigned64(xor64(found, low!), i64(8n));
     const isOwn = isZero64(
       high === undefined
         ? differences
-        : or64(differences, xor64(secondWord(found, high), load64(get(address), 8))),
+        : or64(differences, xor64(secondWord(found, high), loadWord(get(address), 8))),
     );
-    return select(isOwn, wrap(and64(found, i64(255n))), i32(0));
+    const bound = select(isOwn, wrap(and64(found, i64(255n))), i32(0));
+    return [...set(word, loadWord(get(address))), ...bound];
   }
 
   function writeEntry(address: number, key: number, bound: Code): Code {
     const [low, high] = read(key);
     const first = or64(and64(low!, i64(-256n)), widen(bound));
-    const code = store64(get(address), first);
-    return high === undefined ? code : [...code, ...store64(get(address), secondWord(first, high), 8)];
+    const code = storeWord(get(address), first);
+    return high === undefined ? code : [...code, ...storeWord(get(address), secondWord(first, high), 8)];
   }
 
   /** Sets `key` to that of an entry without its lowest 8 bits. */
   function readKey(address: number, key: number): Code {
-    const found = load64(get(address));
+    const found = loadWord(get(address));
     const first = and64(found, i64(-256n));
     if (bits.words === 1) return write(key, [first]);
-    return write(key, [first, secondWord(found, load64(get(address), 8))]);
+    return write(key, [first, secondWord(found, loadWord(get(address), 8))]);
   }
 
   return { findLines, runLocals, mirrorKey, hashOf, findEntry, boundAt, writeEntry, readKey };

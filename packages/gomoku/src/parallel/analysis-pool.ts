@@ -6,13 +6,13 @@ import {
   checkRequest,
   MIN_TABLE_BYTES,
   type OptionNames,
+  watchSignal,
 } from '@games/search-core/internal';
 import { createTaskPool, type TaskPool, type TaskPoolOptions } from '@games/search-core/parallel';
 import { withDefaults } from '../engine/engine';
 import { checkPosition } from '../rules/position';
 import type { Analyse } from '../openings/balance';
 import { movesOf, startOf, type CreateWorker } from './parallel-engine';
-import { watchSignal } from './watch-signal';
 import type { AnalysisTask } from './worker-game';
 
 /** Options of {@link createAnalysisPool}. */

@@ -1,12 +1,17 @@
 /** Analyses in several threads, of positions of any game one after another. */
 import type { SearchResult } from '@games/search-core';
-import { ASYNC_DISPOSE, checkRecord, checkRequest, type OptionNames } from '@games/search-core/internal';
+import {
+  ASYNC_DISPOSE,
+  checkRecord,
+  checkRequest,
+  type OptionNames,
+  watchSignal,
+} from '@games/search-core/internal';
 import { type Pool, type PoolRequest, WorkerError, type Closable } from '@games/search-core/parallel';
 import { withDefaults } from '../engine/engine';
 import { checkPosition, type GomokuOptions } from '../rules/position';
 import type { Analyse } from '../openings/balance';
 import { movesOf, startOf, startPool, type CreateWorker } from './parallel-engine';
-import { watchSignal } from './watch-signal';
 
 /** Threads that know games from one start. */
 interface Threads {

@@ -16,6 +16,7 @@ export const V128 = 0x7b;
 
 const VOID = 0x40;
 const VECTOR = 0xfd;
+const ATOMIC = 0xfe;
 
 const unary =
   (...opcode: number[]) =>
@@ -120,6 +121,9 @@ export const store16 = store(0x3b, 1);
 export const store32 = store(0x36, 2);
 export const store64 = store(0x37, 3);
 export const storeVector = store(VECTOR, 11, 4);
+/** Reads and writes a word of 64 bits as a whole, whatever other threads do. */
+export const loadAtomic64 = load(ATOMIC, 0x11, 3);
+export const storeAtomic64 = store(ATOMIC, 0x18, 3);
 
 // Control
 export const when = (condition: Code, ...body: Code[]): Code => [

@@ -205,6 +205,16 @@ describe('memory and control', () => {
     expect(compile([], I32, byte)()).toBe(65_535);
   });
 
+  it('reads back what it stores as a whole, in a memory that threads share', () => {
+    const code = [...wasm.storeAtomic64(i32(64), i64(-3n), 8), ...wasm.loadAtomic64(i32(72))];
+    const functions = [{ name: 'f', parameters: [], result: [I64], locals: [], code }];
+    for (const each of [memory, wasm.createWasmMemory(100, true)]) {
+      expect((instantiate(functions, each) as { f: () => bigint }).f()).toBe(-3n);
+      expect(new BigInt64Array(each.buffer)[9]).toBe(-3n);
+    }
+    expect(wasm.createWasmMemory(100, true).buffer).toBeInstanceOf(SharedArrayBuffer);
+  });
+
   it('does one of two things', () => {
     const larger = [
       ...wasm.either(wasm.greater32(get(0), get(1)), set(2, get(0)), set(2, get(1))),

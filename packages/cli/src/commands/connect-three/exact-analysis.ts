@@ -13,29 +13,36 @@ import { checkWith } from '../../distributed/with-workers';
 import { chooseBook, type BookFlag } from '../../games/connect-three/books';
 import { exactGame } from '../../games/connect-three/exact-game';
 import type { ConnectRequest } from '../../games/connect-three/position';
+import { withThreads } from './threads';
 
 interface ExactFlags extends AnalyseFlags, BookFlag {
   readonly table?: string | undefined;
+  readonly threads?: number | undefined;
 }
 
-/** Analyses a position or a batch; keeps the solver's table in a file where one is named. */
+/** Analyses a position or a batch, in threads if asked; keeps the solver's table in a file where one is named. */
 export async function analyseExactly(
   context: Context,
   request: ConnectRequest,
   flags: ExactFlags,
 ): Promise<void> {
-  const { table, depth, nodes, book, workers } = flags;
+  const { table, threads = 1, depth, nodes, book, workers } = flags;
   // Workers have the packaged book, and no files of this machine.
   if (workers !== undefined)
     checkWith(workers, {
       excluded: {
         '--table': table,
+        '--threads': threads > 1 ? threads : undefined,
         '--book': typeof book === 'string' ? book : undefined,
         '--no-book': book === false ? book : undefined,
       },
     });
   const findBook = await chooseBook(flags, request);
-  if (table === undefined) return analyseGame(exactGame(findBook), context, request, flags);
+  if (table === undefined)
+    return withThreads(threads, (findSolver) =>
+      analyseGame(exactGame(findBook, findSolver), context, request, flags),
+    );
+  if (threads > 1) throw new UsageError('cli/conflict', { option: '--table', other: '--threads' });
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--table', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--table', other: '--nodes' });
   const { rows, columns, connect } = createPosition(sizeOf(request));
@@ -46,7 +53,12 @@ export async function analyseExactly(
     save: () => (solver.nodes() > 0 ? solver.saveTable() : undefined),
   };
   await withTable(table, kept, context, (watched) =>
-    analyseGame(exactGame(findBook, solver), watched, request, flags),
+    analyseGame(
+      exactGame(findBook, () => Promise.resolve(solver)),
+      watched,
+      request,
+      flags,
+    ),
   );
 }
 

@@ -9,6 +9,7 @@ import { addBook } from './book';
 import { addCertificates } from './certificates';
 import { analyseExactly } from './exact-analysis';
 import { addTables } from './tables';
+import { MAX_THREADS } from './threads';
 import { wholeNumber } from '../../game/option-parsers';
 
 /** Adds the commands of connect three. */
@@ -45,7 +46,10 @@ export function addConnectThree(group: Command, context: Context): void {
           messages.screen.level(game.levels),
           wholeNumber('--level', 1, game.levels),
         );
-      if (name === 'analyse') command.option('--table <file>', connect.tableOption);
+      if (name === 'analyse')
+        command
+          .option('--threads <n>', messages.gomoku.threads, wholeNumber('--threads', 1, MAX_THREADS))
+          .option('--table <file>', connect.tableOption);
     },
     play: async (request, flags) => {
       const booked = gameWithBook(await chooseBook(flags as BookFlag, request));

@@ -7,8 +7,10 @@ import {
   analyse,
   type ConnectPosition,
   createSolver,
+  fits,
   fitsWord,
   heuristics,
+  type Size,
   type Solver,
   toSolverScore,
 } from '@games/connect-three';
@@ -40,8 +42,11 @@ function isExact(position: ConnectPosition, { scores }: SearchRequest): boolean 
   return scores === 'all' || fitsWord(position);
 }
 
+/** The solver of a board that fits. */
+export type FindSolver = (size: Size) => Promise<Pick<Solver, 'solve'>>;
+
 /** Makes the game whose analysis is exact without limits on boards of up to 64 bits. */
-export function exactGame(findBook: FindBook = packagedBook, kept?: Solver): typeof game {
+export function exactGame(findBook: FindBook = packagedBook, findSolver?: FindSolver): typeof game {
   return {
     ...gameWithBook(findBook),
     analyse: async (position, { memoryBytes = Infinity, ...request }) => {
@@ -49,10 +54,13 @@ export function exactGame(findBook: FindBook = packagedBook, kept?: Solver): typ
       const { rows, columns, connect } = position;
       const exact = !isLimited(request) && isExact(position, request);
       const book = await findBook(position);
-      if (!exact) return analyse(position, { ...request, solver: kept, book });
+      if (!exact) {
+        const solver = fits(rows, columns, connect) ? await findSolver?.(position) : undefined;
+        return analyse(position, { ...request, solver, book });
+      }
       // A book that has one best move of a position, but not all, is no whole answer.
       if (book?.lookup(position)?.isComplete === true) return analyse(position, { ...request, exact, book });
-      const solver = kept ?? createSolver({ rows, columns, connect, book });
+      const solver = (await findSolver?.(position)) ?? createSolver({ rows, columns, connect, book });
       return analyse(position, { ...request, exact, solver });
     },
     isTimed: (position, request) => !isLimited(request) && !isExact(position, request),

@@ -1,4 +1,4 @@
-import type { StopSignal } from '@games/search-core';
+import type { StopSignal } from '../scheduling/limits';
 
 /** Milliseconds between two looks at a signal that sends no event. */
 const LOOK_MILLISECONDS = 5;
