@@ -324,6 +324,8 @@ describe('INFO', () => {
     ['INFO rule 2', 'ERROR 6,7 is forbidden for black: overline'],
     ['INFO RULE 3', 'goes on'],
     ['INFO rule 4', 'ERROR 6,7 is forbidden for black: overline'],
+    ['INFO rule 8', 'goes on'],
+    ['INFO rule 9', 'goes on'],
     ['INFO rule 5', 'ERROR 6,7 is forbidden for black: overline'],
   ])('%s: six in a row, %s', async (rule, expected) => {
     expect(await sixWins(rule)).toBe(expected);
@@ -344,6 +346,13 @@ describe('INFO', () => {
     const answer = await ask(...board(...CROSS));
     expect(await ask(`TAKEBACK ${answer}`)).toBe('OK');
     expect(await ask('YXSHOWFORBID')).toBe('FORBID 0404.');
+  });
+
+  it('stops a three rather than make a blocked five under rule 8, as the rule tester of Gomocup asks', async () => {
+    const { ask } = createManager();
+    await ask('INFO rule 8', 'INFO timeout_turn 500', 'START 15');
+    const stones = ['7,7,1', '5,7,2', '6,7,1', '5,8,2', '8,7,1', '5,6,2', '9,7,1', '11,7,2'];
+    expect(['5,4', '5,5', '5,9', '5,10']).toContain(await ask(...board(...stones)));
   });
 
   it('says at the next move that a rule is not known', async () => {
