@@ -1,7 +1,10 @@
 /** Records as the page reads them, without a browser. */
+import { EMPTY_TREE, linesOf, withLine, type MoveTree } from '@games/search-core/session';
 import { describe, expect, it } from 'vitest';
+import type { LoadedGame } from '../src/contract/game-module';
 import { formatOpenedMoves, parseOpenedMoves } from '../src/games/gomoku/opening';
-import { readGames } from '../src/games/gomoku/records';
+import type { GomokuOptions } from '../src/games/gomoku/options';
+import { readGames, writeGame } from '../src/games/gomoku/records';
 import { LeftOutError } from '../src/shared/errors';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -30,23 +33,64 @@ describe('a record on the page', () => {
       'a library of RenLib',
       Buffer.from('ff52656e4c6962ff0304ffffffffffffffffffff780089c07940', 'hex'),
       'h8 i7',
-      1,
+      2,
     ],
-    ['a record of Piskvork', bytes('Piskvorky 15x15, 1:1, 0\n8,8,0\n9,7,0\nA\nB\n0\n'), 'h8 i9', 0],
-    ['a list of moves', bytes('1. h8 i9'), 'h8 i9', 0],
-  ])('may be %s', (_, file, moves, variations) => {
+    ['a record of Piskvork', bytes('Piskvorky 15x15, 1:1, 0\n8,8,0\n9,7,0\nA\nB\n0\n'), 'h8 i9', 1],
+    ['a list of moves', bytes('1. h8 i9'), 'h8 i9', 1],
+  ])('may be %s', (_, file, moves, lines) => {
     const [game] = readGames(file);
     expect(formatOpenedMoves(game!.moves, game!.options)).toBe(moves);
-    const left = game!.remarks!.filter((remark) => remark instanceof LeftOutError);
-    expect(left.map(({ parts }) => parts.variations)).toEqual(variations === 0 ? [] : [variations]);
+    expect(linesOf(game!.tree!)).toHaveLength(lines);
+    expect(game!.remarks!.filter((remark) => remark instanceof LeftOutError)).toEqual([]);
   });
 
-  it('counts the games, variations and comments that the page does not keep', () => {
-    const game = '(;RU[renju];B[hh](;W[ig]C[x](;B[jj])(;B[kk]))(;W[hg]))';
+  it('counts the games and moves that the page does not keep', () => {
+    const game = '(;RU[renju];B[hh](;W[ig]C[x](;B[jj])(;B[ig]))(;W[];B[aa]))';
     const [first] = readGames(bytes(game.repeat(101)));
     expect(first!.remarks!.map((remark) => remark instanceof LeftOutError && remark.parts)).toEqual([
-      { games: 0, variations: 2, comments: 1 },
-      { games: 1, variations: 0, comments: 0 },
+      { games: 0, moves: 3 },
+      { games: 1, moves: 0 },
     ]);
+  });
+
+  describe('is written', () => {
+    const write = (game: string, change = (tree: MoveTree): MoveTree => tree): string => {
+      const [{ options, tree }] = readGames(bytes(game)) as [Required<LoadedGame<GomokuOptions>>];
+      const names = ['A', 'B'] as const;
+      const file = writeGame(
+        { options, tree: change(tree!), names, forfeit: null, date: new Date(0) },
+        'sgf',
+      );
+      return new TextDecoder().decode(file).replaceAll('\n', '');
+    };
+
+    it.each([
+      '(;FF[4]CA[UTF-8]SZ[15]GM[4]RU[Renju]PB[x]PW[y]DT[2020]RE[B+R]EV[cup]C[root];B[hh](;W[ig]LB[hh:A][ii:B]C[a\\]b];B[gh])(;W[hg](;B[gg])(;B[ii]TR[aa])))',
+      '(;FF[4]CA[UTF-8]SZ[15]GM[4]RU[free]PB[x]PW[y]DT[2020]AB[hh]AW[ig]C[six moves](;B[gh];W[aa]C[x])(;B[gg]))',
+      '(;FF[4]CA[UTF-8]SZ[15]GM[4]RU[free]PB[x]PW[y]DT[2020]AB[hh][gh]AW[ig];W[gg])',
+    ])('as it was read: %s', (game) => {
+      const places = (text: string): string => text.replace(/\[gh\]\[hh\]/, '[hh][gh]');
+      expect(places(write(game))).toBe(game);
+    });
+
+    it('as moves where a variation leaves the stones that were set up', () => {
+      expect(
+        write('(;SZ[15]RU[free]PB[x]PW[y]DT[2020]AB[hh]AW[ig];B[gh])', (tree) => withLine(tree, [112, 0])),
+      ).toBe('(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[free]PB[x]PW[y]DT[2020];B[hh](;W[ig];B[gh])(;W[aa]))');
+    });
+
+    it('without the choices of an opening', () => {
+      const options = { size: 15, rule: 'freestyle', opening: 'swap2' } as const;
+      const tree = withLine(
+        withLine(EMPTY_TREE, parseOpenedMoves('h8 i9 g7 put a1 b1 black c1', options)),
+        parseOpenedMoves('h8 i9 g7 white d1', options),
+      );
+      const game = { options, tree, names: ['A', 'B'] as const, forfeit: null, date: new Date(0) };
+      expect(new TextDecoder().decode(writeGame(game, 'sgf')).replaceAll('\n', '')).toBe(
+        '(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[freestyle]PB[A]PW[B]DT[1970-01-01];B[hh];W[ig];B[gi](;W[ao];B[bo];W[co])(;W[do]))',
+      );
+      const [again] = readGames(writeGame({ ...game, forfeit: { loser: 0, by: 'time' } }, 'lib'));
+      expect(linesOf(again!.tree!)).toHaveLength(2);
+    });
   });
 });

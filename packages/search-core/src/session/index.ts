@@ -31,4 +31,20 @@ export {
   undoPly,
   update,
 } from './state';
+export {
+  EMPTY_TREE,
+  isOneLine,
+  linesOf,
+  mainLineFrom,
+  nodeAfter,
+  siblingLine,
+  treeOfLines,
+  withLine,
+  type MoveLine,
+  type MoveNode,
+  type MoveNote,
+  type MoveProperty,
+  type MoveTree,
+} from './move-tree';
+export { readTree } from './read-tree';
 export { createReplay, type Replay } from './replay';

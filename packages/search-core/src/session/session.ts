@@ -23,6 +23,8 @@ import {
   type SessionAction,
   type SessionState,
 } from './state';
+import { isOneLine, linesOf, withLine, type MoveLine } from './move-tree';
+import { readTree } from './read-tree';
 import { createReplay } from './replay';
 
 /** A position that sessions can read and write. */
@@ -46,8 +48,8 @@ export interface SavedSession {
   readonly moves: readonly string[];
   /** How many of the moves stand on the board. @default all */
   readonly played?: number | undefined;
-  /** @default none */
-  readonly variations?: readonly (readonly string[])[] | undefined;
+  /** All lines of the game, with their comments. @default the moves alone */
+  readonly tree?: readonly MoveLine<string>[] | undefined;
   readonly resigned?: Side | undefined;
   readonly timedOut?: Side | undefined;
   readonly clock?: ClockSetting | undefined;
@@ -154,8 +156,15 @@ export function createSession<P extends SessionPosition>(
     if (result === ONGOING) return null;
     return { winner: result === 0 ? null : result > 0 ? player : otherSide(player), by: 'rules' };
   };
-  const namesOf = (line: readonly number[]): string[] =>
-    line.map((move, ply) => positionAt(line.slice(0, ply)).formatMove(move));
+  const namesOf = (line: readonly number[], from = 0): string[] =>
+    line.slice(from).map((move, index) => positionAt(line.slice(0, from + index)).formatMove(move));
+  const treeToJson = (): MoveLine<string>[] => {
+    let line: readonly number[] = [];
+    return linesOf(state.tree).map(({ from, moves, notes }) => {
+      line = [...line.slice(0, from), ...moves];
+      return { from, moves: namesOf(line, from), ...(notes && { notes }) };
+    });
+  };
 
   return {
     get state() {
@@ -195,7 +204,7 @@ export function createSession<P extends SessionPosition>(
       players: state.players,
       moves: namesOf(state.moves),
       ...(state.played < state.moves.length && { played: state.played }),
-      ...(state.variations.length > 0 && { variations: state.variations.map(namesOf) }),
+      ...(!isOneLine(state.tree, state.moves) && { tree: treeToJson() }),
       ...(state.resigned !== null && { resigned: state.resigned }),
       ...(state.timedOut !== null && { timedOut: state.timedOut }),
       ...(state.clock !== null && { clock: state.clock, times: state.times }),
@@ -209,7 +218,7 @@ const SAVED: OptionNames<SavedSession> = {
   players: true,
   moves: true,
   played: true,
-  variations: true,
+  tree: true,
   resigned: true,
   timedOut: true,
   clock: true,
@@ -229,16 +238,15 @@ function readSaved(value: unknown, positionAt: (moves: readonly number[]) => Ses
   checkRecord('saved', value, SAVED);
   const saved = value as SavedSession;
   checkPlayers('saved.players', saved.players);
-  const readLine = (option: string, line: unknown): number[] => {
+  const readLine = (option: string, line: unknown, before: readonly number[] = []): number[] => {
     checkArray(option, line);
-    const moves: number[] = [];
+    const moves = [...before];
     for (const move of line as unknown[]) moves.push(readMove(positionAt(moves), move));
     return moves;
   };
   const moves = readLine('saved.moves', saved.moves);
-  const { played = moves.length, variations = [], resigned, timedOut, clock, times, isPaused } = saved;
+  const { played = moves.length, tree, resigned, timedOut, clock, times, isPaused } = saved;
   checkInteger('saved.played', played, 0, moves.length);
-  checkArray('saved.variations', variations);
   checkBoolean('saved.isPaused', isPaused);
   if (clock !== undefined) checkClock('saved.clock', clock);
   if (times !== undefined) checkTimes('saved.times', times, clock === undefined ? 0 : moves.length + 1);
@@ -246,7 +254,7 @@ function readSaved(value: unknown, positionAt: (moves: readonly number[]) => Ses
   return {
     ...state,
     played,
-    variations: variations.map((line, index) => readLine(`saved.variations[${index}]`, line)),
+    tree: tree === undefined ? state.tree : withLine(readTree('saved.tree', tree, readLine), moves),
     resigned: readSide('saved.resigned', resigned),
     timedOut: readSide('saved.timedOut', timedOut),
     times: times === undefined ? state.times : times.map(([first, second]): Times => [first, second]),

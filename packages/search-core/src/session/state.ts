@@ -1,6 +1,16 @@
 import type { Side } from '../game/position';
 import { wrongType } from '../validation/check-options';
 import { fullTimes, spendTime, type ClockSetting, type Times } from './clock';
+import {
+  EMPTY_TREE,
+  mainLineFrom,
+  type MoveTree,
+  siblingLine,
+  withComment,
+  withLine,
+  withoutLine,
+  withPromoted,
+} from './move-tree';
 
 /** The name of a player who is a person; every other name is a computer player's. */
 export const HUMAN = 'human';
@@ -10,16 +20,16 @@ export type Players = readonly [string, string];
 
 /**
  * A game in progress, as plain data: it can be compared, kept as JSON and shown. Only {@link update} makes a new state from
- * it. No action but `restart` forgets a move: what was taken back can be played again, and a line that was left for
- * another is kept as a variation.
+ * it. No action but `restart` and `delete` forgets a move: what was taken back can be played again, and a line that was left
+ * for another is kept as a variation.
  */
 export interface SessionState {
-  /** The line that is played, including the moves that were taken back. */
+  /** The line that is played, including the moves that were taken back: one of the lines of the tree. */
   readonly moves: readonly number[];
   /** How many of the moves stand on the board. */
   readonly played: number;
-  /** Other lines, each from the start of the game; none is a prefix of another or of `moves`. */
-  readonly variations: readonly (readonly number[])[];
+  /** All moves of the game, with variations and comments. */
+  readonly tree: MoveTree;
   readonly players: Players;
   /** The player who resigned after the last of the moves. */
   readonly resigned: Side | null;
@@ -47,8 +57,18 @@ export type SessionAction =
   | { readonly type: 'undo' }
   /** Plays again what the last undo took back. */
   | { readonly type: 'redo' }
-  /** Shows the position after `ply` moves, of `line` if given: one of the variations. Computer players wait there. */
+  /** Shows the position after `ply` moves, of `line` if given. Computer players wait there. */
   | { readonly type: 'goTo'; readonly ply: number; readonly line?: readonly number[] | undefined }
+  /** Shows the next variation to the last move on the board, or with −1 the one before. Computer players wait there. */
+  | { readonly type: 'sibling'; readonly step: 1 | -1 }
+  /** Adds a line of legal moves to the tree; the board stays. */
+  | { readonly type: 'addLine'; readonly line: readonly number[] }
+  /** Deletes the last move of a line and everything after it. */
+  | { readonly type: 'delete'; readonly line: readonly number[] }
+  /** Moves a line one place up among the variations, where it last leaves one that comes before it. */
+  | { readonly type: 'promote'; readonly line: readonly number[] }
+  /** Replaces the comment on the position after a line. */
+  | { readonly type: 'comment'; readonly line: readonly number[]; readonly comment: string }
   /** Makes computer players wait, or go on. */
   | { readonly type: 'pause' | 'resume' }
   /** Plays again the next move that was taken back, or lets a computer player make one move. */
@@ -70,7 +90,7 @@ export function startState(
   return {
     moves,
     played: moves.length,
-    variations: [],
+    tree: withLine(EMPTY_TREE, moves),
     players,
     resigned: null,
     timedOut: null,
@@ -102,6 +122,18 @@ export function update(state: SessionState, action: SessionAction, turnAt: TurnA
     }
     case 'goTo':
       return switchLine(state, action.line ?? state.moves, action.ply);
+    case 'sibling': {
+      const line = siblingLine(state.tree, playedMoves(state), action.step);
+      return line === null ? state : switchLine(state, line, line.length);
+    }
+    case 'addLine':
+      return addLine(state, action.line);
+    case 'delete':
+      return deleteLine(state, action.line);
+    case 'promote':
+      return withTree(state, withPromoted(state.tree, action.line));
+    case 'comment':
+      return withTree(state, withComment(state.tree, action.line, action.comment));
     case 'pause':
       return { ...state, isPaused: true, isStepping: false };
     case 'resume':
@@ -193,8 +225,7 @@ export function canUndo(state: SessionState, turnAt: TurnAt): boolean {
 
 function play(state: SessionState, move: number, side: Side, spent: number | undefined): SessionState {
   const line = [...playedMoves(state), move];
-  const known = [state.moves, ...state.variations].find((each) => startsWith(each, line));
-  const next = switchLine(state, known ?? line, line.length);
+  const next = switchLine(state, line, line.length);
   const times = currentTimes(state);
   return {
     ...next,
@@ -206,21 +237,17 @@ function play(state: SessionState, move: number, side: Side, spent: number | und
   };
 }
 
-/** Shows a line after `ply` moves; the line before is kept as a variation. */
+/** Shows a line after `ply` moves; a line that the tree does not have is added to it. */
 function switchLine(state: SessionState, line: readonly number[], ply: number): SessionState {
-  if (line === state.moves) return goTo(state, ply);
-  const { moves, times } = state;
-  const parting = line.findIndex((move, index) => move !== moves[index]);
-  const shared = times.slice(0, (parting === -1 ? line.length : parting) + 1);
+  if (startsWith(state.moves, line)) return goTo(state, ply);
+  const tree = withLine(state.tree, line);
+  const moves = mainLineFrom(tree, line);
   return {
     ...state,
-    moves: line,
-    played: ply,
-    variations: variationsOf(line, [...state.variations, moves]),
-    times:
-      times.length === 0
-        ? []
-        : Array.from({ length: line.length + 1 }, (_, at) => shared[at] ?? shared.at(-1)!),
+    tree,
+    moves,
+    played: Math.max(0, Math.min(ply, moves.length)),
+    times: timesAlong(moves, state),
     resigned: null,
     timedOut: null,
     isPaused: true,
@@ -228,21 +255,49 @@ function switchLine(state: SessionState, line: readonly number[], ply: number): 
   };
 }
 
+function addLine(state: SessionState, line: readonly number[]): SessionState {
+  const tree = withLine(state.tree, line);
+  if (state.resigned !== null || state.timedOut !== null) return withTree(state, tree);
+  // Where the line ended, it goes on now.
+  const moves = mainLineFrom(tree, state.moves);
+  return moves.length === state.moves.length
+    ? withTree(state, tree)
+    : { ...state, tree, moves, times: timesAlong(moves, state) };
+}
+
+function deleteLine(state: SessionState, line: readonly number[]): SessionState {
+  const tree = withoutLine(state.tree, line);
+  if (tree === state.tree || !startsWith(state.moves, line)) return withTree(state, tree);
+  const before = { ...state, tree, moves: line.slice(0, -1), times: state.times.slice(0, line.length) };
+  const moves = mainLineFrom(tree, before.moves);
+  const left = { ...before, moves, times: timesAlong(moves, before), resigned: null, timedOut: null };
+  return goTo(left, Math.min(state.played, line.length - 1));
+}
+
+function withTree(state: SessionState, tree: MoveTree): SessionState {
+  return tree === state.tree ? state : { ...state, tree };
+}
+
+/** The times along another line: as known as far as both go together, and there the clock stands. */
+function timesAlong(
+  line: readonly number[],
+  { moves, times }: Pick<SessionState, 'moves' | 'times'>,
+): readonly Times[] {
+  if (times.length === 0) return times;
+  const parting = line.findIndex((move, index) => move !== moves[index]);
+  const shared = times.slice(0, (parting === -1 ? line.length : parting) + 1);
+  return Array.from({ length: line.length + 1 }, (_, at) => shared[at] ?? shared.at(-1)!);
+}
+
 function goTo(state: SessionState, ply: number): SessionState {
   const played = Math.max(0, Math.min(ply, state.moves.length));
   return { ...state, played, isPaused: true, isStepping: false };
 }
 
-/** Ends the line with the move on the board; what followed is kept as a variation. */
+/** Ends the line with the move on the board; what followed stays in the tree. */
 function endHere(state: SessionState): SessionState {
-  const { moves, played, variations, times } = state;
-  if (isAtEnd(state)) return state;
-  return {
-    ...state,
-    moves: moves.slice(0, played),
-    times: times.slice(0, played + 1),
-    variations: variationsOf([], [...variations, moves]),
-  };
+  const { played, times } = state;
+  return isAtEnd(state) ? state : { ...state, moves: playedMoves(state), times: times.slice(0, played + 1) };
 }
 
 function hasResigned(state: SessionState): boolean {
@@ -251,21 +306,6 @@ function hasResigned(state: SessionState): boolean {
 
 function hasOneHuman([first, second]: Players): boolean {
   return (first === HUMAN) !== (second === HUMAN);
-}
-
-/** The lines that are not a prefix of another. */
-function variationsOf(
-  line: readonly number[],
-  others: SessionState['variations'],
-): SessionState['variations'] {
-  return others.filter(
-    (each, index) =>
-      !startsWith(line, each) &&
-      others.every(
-        (other, at) =>
-          at === index || !startsWith(other, each) || (other.length === each.length && at > index),
-      ),
-  );
 }
 
 function startsWith(line: readonly number[], prefix: readonly number[]): boolean {

@@ -89,6 +89,7 @@ describe('createSession', () => {
     const session = played('5137', { players: ['human', 'strong'], clock: { main: 5000, increment: 0 } });
     session.undo();
     session.play('9', 400);
+    session.dispatch({ type: 'comment', line: [4, 0], comment: 'not the best' });
     session.dispatch({ type: 'goTo', ply: 1 });
     const text = JSON.stringify(session);
     const again = createSession(game, { saved: JSON.parse(text) });
@@ -102,8 +103,19 @@ describe('createSession', () => {
     ['saved.players[1]', { players: ['human', 3] }],
     ['saved.moves', { moves: '51' }],
     ['saved.played', { moves: ['5'], played: 2 }],
-    ['saved.variations', { variations: 1 }],
-    ['saved.variations[0]', { variations: ['5'] }],
+    ['saved.tree', { tree: 1 }],
+    ['saved.tree[0]', { tree: ['5'] }],
+    ['saved.tree[0].from', { tree: [{ from: 1, moves: ['5'] }] }],
+    ['saved.tree[0].moves', { tree: [{ from: 0, moves: '5' }] }],
+    ['saved.tree[0].notes[0].ply', { tree: [{ from: 0, moves: ['5'], notes: [{ ply: 2 }] }] }],
+    [
+      'saved.tree[0].notes[0].comment',
+      { tree: [{ from: 0, moves: ['5'], notes: [{ ply: 1, comment: 5 }] }] },
+    ],
+    [
+      'saved.tree[0].notes[0].properties',
+      { tree: [{ from: 0, moves: ['5'], notes: [{ ply: 1, properties: [['LB', 'a']] }] }] },
+    ],
     ['saved.resigned', { resigned: 2 }],
     ['saved.clock', { clock: 5 }],
     ['saved.clock.main', { clock: { main: 0, increment: 0 } }],

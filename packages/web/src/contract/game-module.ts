@@ -7,6 +7,7 @@
  * @module
  */
 import type { GameWords, Hashed, Notated, Position, Side } from '@games/search-core';
+import type { MoveTree } from '@games/search-core/session';
 import type { ComponentType } from 'preact';
 import type { Language } from '../words/language';
 import type { MoveValue } from './engine';
@@ -113,6 +114,8 @@ export interface BoardProps<P extends GamePosition = GamePosition, O extends Opt
 export interface LoadedGame<O extends Options = Options> {
   readonly options: O;
   readonly moves: readonly number[];
+  /** All its moves, with variations and comments. @default `moves` alone */
+  readonly tree?: MoveTree | undefined;
   /** Names the game where a file holds several. */
   readonly title?: string | undefined;
   /** @default those of the game before */
@@ -131,8 +134,10 @@ export interface Forfeit {
 export interface GameToolsProps<P extends GamePosition = GamePosition, O extends Options = Options> {
   readonly position: P;
   readonly options: O;
-  /** All moves of the game, of which those on the board may be fewer. */
+  /** All moves of the line that is played, of which those on the board may be fewer. */
   readonly moves: readonly number[];
+  /** All moves of the game, with variations and comments. */
+  readonly tree: MoveTree;
   /** Who plays each side, and what they are called. */
   readonly players: readonly [string, string];
   readonly names: readonly [string, string];

@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 import type { Catalogue } from '../words/catalogue';
 import type { AnyGameModule, GameText, MoveMark, ScoreScale } from '../contract/game-module';
 import { AnalysisPanel } from './analysis-panel';
+import { keepLines } from './kept-lines';
+import { LineTools, type LineToolsProps } from './line-tools';
 import type { GameInProgress } from './use-session';
 import type { GameRecord } from './use-record';
 import type { Study } from './use-study';
@@ -18,12 +20,14 @@ export interface AnalysisTabProps {
   readonly marks: readonly MoveMark[] | null;
   readonly onPlay: (move: number) => void;
   readonly onGoTo: (ply: number) => void;
+  readonly confirm: LineToolsProps['confirm'];
 }
 
 /** The value over the game, and what the engine finds on the board. */
 export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
-  const { words, text, module, game, study, record, scale, marks, onPlay, onGoTo } = props;
-  const { session } = game;
+  const { words, text, module, game, study, record, scale, marks, onPlay, onGoTo, confirm } = props;
+  const { session, dispatch } = game;
+  const hasLines = (study.analysis !== null && study.evaluation !== null) || (marks ?? []).length > 0;
   const describe = (ply: number): string => {
     const name =
       ply === 0 ? words.startOfGame : words.moveNumber(ply, record.namesOf(session.moves)[ply - 1]!);
@@ -51,6 +55,13 @@ export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
         marks={marks}
         hasThreats={module.hasThreats === true}
         onPlay={onPlay}
+      />
+      <LineTools
+        words={words}
+        session={session}
+        dispatch={dispatch}
+        confirm={confirm}
+        onKeep={hasLines ? () => keepLines(props).forEach(dispatch) : null}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { legalMoves } from '@games/search-core';
-import { HUMAN, startState, type Players } from '@games/search-core/session';
+import { HUMAN, nodeAfter, startState, type Players } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue';
@@ -141,6 +141,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
     study.hint.isRunning ? null : study.hint.move,
   );
   const forfeit = forfeitOf(session, seats);
+  const { comment } = nodeAfter(session.tree, moves)!;
   const players = playersBySide(session.players, seats);
   const playerNames = [playerName(players[0], text, words), playerName(players[1], text, words)] as const;
   const board = {
@@ -190,6 +191,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
               position={position}
               options={options}
               moves={session.moves}
+              tree={session.tree}
               players={players}
               names={playerNames}
               forfeit={forfeitOf({ ...session, played: session.moves.length }, seats)}
@@ -234,6 +236,11 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
           onGoTo={goTo}
           onLine={(line, ply) => dispatch({ type: 'goTo', ply, line })}
         />
+        {comment === '' || tab === 'analysis' ? null : (
+          <p class="comment" role="note" tabIndex={0} aria-label={words.comment}>
+            {comment}
+          </p>
+        )}
         <Panel
           words={words}
           text={text}
@@ -253,6 +260,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
           onPreferences={setPreferences}
           onPlay={play}
           onGoTo={goTo}
+          confirm={confirm}
           onOptions={(chosen) =>
             moves.length === 0 ? load({ options: chosen, moves: [] }) : setDraft(chosen)
           }

@@ -4,6 +4,8 @@ import type { Catalogue } from '../words/catalogue';
 import type { AnyGameModule, LoadedGame } from '../contract/game-module';
 import { describeError } from '../shared/describe';
 import { offeredPlayers } from './players-text';
+import { isTooLong } from './saved-games';
+import { formatTree } from './share';
 import type { GameInProgress } from './use-session';
 
 /** A game as text is far shorter. */
@@ -33,17 +35,19 @@ export function createLoading(parts: LoadingParts): Loading {
     game.replace(({ session }) => {
       const players = offeredPlayers(module, loaded.options, loaded.players ?? session.players);
       const begun = startState(players, loaded.moves, session.clock);
+      const { options, tree = begun.tree } = loaded;
       return {
-        options: loaded.options,
-        session: { ...begun, isPaused: loaded.moves.length > 0 && hasComputer(players) },
+        options,
+        session: { ...begun, tree, isPaused: loaded.moves.length > 0 && hasComputer(players) },
       };
     });
     onNotice(null);
-    const remarks = loaded.remarks ?? [];
-    if (remarks.length > 0)
-      void Promise.all(remarks.map((remark) => describeError(remark, words))).then((texts) =>
-        onNotice(texts.join(' · ')),
-      );
+    const { remarks = [], tree } = loaded;
+    const isKept = tree === undefined || !isTooLong(formatTree(tree));
+    void Promise.all(remarks.map((remark) => describeError(remark, words))).then((texts) => {
+      const said = [...texts, ...(isKept ? [] : [words.notKept])];
+      if (said.length > 0) onNotice(said.join(' · '));
+    });
   };
   /** Checks games before anything is changed. */
   const attempt = async (

@@ -1,7 +1,13 @@
 import type { Side } from '@games/search-core';
-import type { SessionState, TurnAt } from '@games/search-core/session';
+import {
+  mainLineFrom,
+  nodeAfter,
+  type MoveNode,
+  type SessionState,
+  type TurnAt,
+} from '@games/search-core/session';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue';
 import type { Fault } from './evaluation';
 import './move-list.css';
@@ -20,12 +26,13 @@ interface MoveListProps {
 const MAX_NAMES = 5;
 const FAULT_SIGNS: Readonly<Record<Fault, string>> = { mistake: '?', blunder: '??' };
 
-/** The moves of the game, and where other lines part from it; the one on the board is marked and takes the focus. */
+/** The line that is played, and where other lines part from it; the move on the board is marked and takes the focus. */
 export function MoveList(props: MoveListProps): JSX.Element {
   const { words, session, record, turnAt, onGoTo } = props;
-  const { moves, played } = session;
+  const { moves, played, tree } = session;
   const list = useRef<HTMLOListElement>(null);
   const names = record.namesOf(moves);
+  const nodes = useMemo(() => nodesAlong(tree, moves), [tree, moves]);
   const current = (): HTMLElement | null =>
     list.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
 
@@ -48,7 +55,10 @@ export function MoveList(props: MoveListProps): JSX.Element {
       {[...Array(moves.length + 1).keys()].map((ply) => {
         const fault = ply === 0 ? null : record.faultAt(ply);
         const value = record.valueAt(ply);
-        const said = [value, fault && words.faults[fault]].filter(Boolean).join(', ');
+        const { comment } = nodes[ply]!;
+        const said = [value, fault && words.faults[fault], comment && words.commented]
+          .filter(Boolean)
+          .join(', ');
         return (
           <li key={ply}>
             <button
@@ -57,6 +67,7 @@ export function MoveList(props: MoveListProps): JSX.Element {
               aria-current={ply === played ? 'true' : undefined}
               tabIndex={ply === played ? 0 : -1}
               title={value ?? undefined}
+              data-commented={comment !== ''}
               data-sign={fault === null ? undefined : FAULT_SIGNS[fault]}
               onClick={() => onGoTo(ply)}
             >
@@ -67,7 +78,7 @@ export function MoveList(props: MoveListProps): JSX.Element {
               )}
               {said === '' ? null : <span class="visually-hidden">, {said}</span>}
             </button>
-            <Variations {...props} ply={ply} />
+            <Variations {...props} ply={ply} siblings={nodes[ply]!.children} />
           </li>
         );
       })}
@@ -90,34 +101,55 @@ function MoveName({ ply, name, side }: MoveNameProps): JSX.Element {
   );
 }
 
-/** The variations that leave the line after `ply` moves. */
-function Variations(props: MoveListProps & { readonly ply: number }): JSX.Element {
-  const { words, session, record, ply, onLine } = props;
-  const { moves, variations } = session;
-  const parting = variations.filter((line) => partingOf(line, moves) === ply);
+/** The lines that leave the one that is played after `ply` moves. */
+function Variations(
+  props: MoveListProps & { readonly ply: number; readonly siblings: readonly MoveNode[] },
+): JSX.Element {
+  const { words, session, record, ply, siblings, onLine } = props;
+  const { moves, tree } = session;
+  const others = useMemo(
+    () =>
+      siblings.flatMap(({ move }, index) => {
+        if (move === moves[ply]) return [];
+        const line = [...moves.slice(0, ply), move];
+        const text = `${ply + 1} ${namesAfter(record, tree, line, ply)}`;
+        return [{ line, text, isMain: index === 0 }];
+      }),
+    [siblings, moves, ply, record.namesOf],
+  );
   return (
     <>
-      {parting.map((line) => {
-        const rest = record.namesOf(line).slice(ply);
-        const text = `${ply + 1} ${rest.slice(0, MAX_NAMES).join(' ')}${rest.length > MAX_NAMES ? ' …' : ''}`;
-        return (
-          <button
-            key={line.join()}
-            type="button"
-            class="variation"
-            aria-label={words.variation(text)}
-            onClick={() => onLine(line, ply + 1)}
-          >
-            {text}
-          </button>
-        );
-      })}
+      {others.map(({ line, text, isMain }) => (
+        <button
+          key={line.join()}
+          type="button"
+          class="variation"
+          data-main={isMain}
+          aria-label={(isMain ? words.mainLine : words.variation)(text)}
+          onClick={() => onLine(line, ply + 1)}
+        >
+          {text}
+        </button>
+      ))}
     </>
   );
 }
 
-/** How many moves two lines share. */
-function partingOf(line: readonly number[], moves: readonly number[]): number {
-  const parting = line.findIndex((move, index) => move !== moves[index]);
-  return parting === -1 ? line.length : parting;
+/** The names of the first moves of a line after `ply` moves. */
+function namesAfter(
+  record: GameRecord,
+  tree: SessionState['tree'],
+  line: readonly number[],
+  ply: number,
+): string {
+  const whole = mainLineFrom(tree, line);
+  const names = record.namesOf(whole.slice(0, ply + MAX_NAMES)).slice(ply);
+  return `${names.join(' ')}${whole.length > ply + MAX_NAMES ? ' …' : ''}`;
+}
+
+/** The node before each move of a line, and after the last. */
+function nodesAlong(tree: SessionState['tree'], line: readonly number[]): SessionState['tree'][] {
+  const nodes = [tree];
+  for (const move of line) nodes.push(nodeAfter(nodes.at(-1)!, [move])!);
+  return nodes;
 }

@@ -2,11 +2,13 @@
  * A game as text: in the address, for sharing, and in the browser's storage.
  *
  * ```text
- *   rows=6&columns=7&connect=4&first=human&second=strong&moves=4455&ply=2&line=443&line=4452
+ *   rows=6&columns=7&connect=4&first=human&second=strong&moves=4455&ply=2
+ *   [{"from":0,"moves":[3,3,4,4]},{"from":2,"moves":[2],"notes":[{"ply":3,"comment":"better"}]}]
  * ```
  *
- * `moves` are all moves of the game, `ply` says how many of them stand on the board (all if it is absent), and each
- * `line` is a variation, from the start of the game. Variations are kept in the storage and left out of addresses.
+ * `moves` are the moves of the line that is played, `ply` says how many of them stand on the board (all if it is absent). The
+ * second line has the tree of all moves; it is kept in the storage where there is more to it than `moves`, and left out of
+ * addresses.
  *
  * @module
  */
@@ -15,10 +17,16 @@ import {
   currentTimes,
   HUMAN,
   isAtEnd,
+  isOneLine,
+  linesOf,
+  type MoveTree,
+  readTree,
   startState,
   type SessionState,
   type Times,
+  withLine,
 } from '@games/search-core/session';
+import { checkIntegers } from '@games/search-core/internal';
 import type { AnyGameModule, OptionField } from '../contract/game-module';
 import type { Options } from '../contract/options';
 import { FieldError } from '../shared/errors';
@@ -30,17 +38,26 @@ const SIDES: readonly string[] = ['first', 'second'];
 /** How a game may end other than by the rules; each names the side that has lost. */
 const ENDINGS = ['resigned', 'timedOut'] as const;
 
+/** Larger than the moves of all games. */
+const MAX_MOVE = 2 ** 16;
+
 export interface SharedGame {
   readonly options: Options;
   readonly session: SessionState;
 }
 
-/** Begins the variations, which stand last. */
-const FIRST_LINE = '&line=';
-
-/** The address of a game that was written by {@link formatGame}: the same text without variations. */
+/** The address of a game that was written by {@link formatGame}: the same text without the tree. */
 export function addressOf(text: string): string {
-  return text.split(FIRST_LINE, 1)[0]!;
+  return text.split(/\n|&line=/, 1)[0]!;
+}
+
+/** Trees as text: a large one is written once. */
+const treeTexts = new WeakMap<MoveTree, string>();
+
+export function formatTree(tree: MoveTree): string {
+  const text = treeTexts.get(tree) ?? JSON.stringify(linesOf(tree));
+  treeTexts.set(tree, text);
+  return text;
 }
 
 export function formatGame(module: AnyGameModule, { options, session }: SharedGame): string {
@@ -61,9 +78,9 @@ export function formatGame(module: AnyGameModule, { options, session }: SharedGa
     const side = session[name];
     if (side !== null) query.set(name, SIDES[side]!);
   }
-  for (const line of session.variations) query.append('line', module.formatMoves(line, options));
   // Commas and slashes may stand as they are behind `#`, where they keep addresses short.
-  return query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+  const address = query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+  return isOneLine(session.tree, session.moves) ? address : `${address}\n${formatTree(session.tree)}`;
 }
 
 /**
@@ -72,7 +89,8 @@ export function formatGame(module: AnyGameModule, { options, session }: SharedGa
  * @throws FieldError, or the game's own InputError, naming what is wrong.
  */
 export function parseGame(module: AnyGameModule, text: string): SharedGame {
-  const query = new URLSearchParams(text);
+  const [address = '', treeText] = text.split('\n', 2);
+  const query = new URLSearchParams(address);
   const options: Record<string, number | string> = { ...(module.presets[0].options as Options) };
   for (const field of module.fields as readonly OptionField[]) {
     const value = query.get(field.name);
@@ -93,13 +111,38 @@ export function parseGame(module: AnyGameModule, text: string): SharedGame {
     session: {
       ...session,
       played: ply ?? moves.length,
-      variations: query.getAll('line').map((line) => module.parseMoves(line, options)),
+      tree: parseTree(module, options, session.tree, treeText, query.getAll('line')),
       times: left === null ? session.times : session.times.map((): Times => left),
       resigned: parsed('resigned', query, parseSide, SIDES.join(' | ')),
       timedOut: parsed('timedOut', query, parseSide, SIDES.join(' | ')),
       isPaused: ply !== null || !players.includes(HUMAN),
     },
   };
+}
+
+/** @param lines - variations from the start of the game, as they were kept before there were trees. */
+function parseTree(
+  module: AnyGameModule,
+  options: Options,
+  played: MoveTree,
+  text: string | undefined,
+  lines: readonly string[],
+): MoveTree {
+  if (text === undefined)
+    return lines.reduce((tree, line) => withLine(tree, module.parseMoves(line, options)), played);
+  const readLine = (option: string, moves: unknown, before: readonly number[]): readonly number[] => {
+    const line = [...before, ...checkIntegers(option, moves, 0, MAX_MOVE)];
+    return module.parseMoves(module.formatMoves(line, options), options);
+  };
+  return withLine(readTree('tree', parseJson(text), readLine), linesOf(played)[0]!.moves);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new FieldError('tree', text.slice(0, 20), 'JSON');
+  }
 }
 
 /** @returns `null` where the text does not name the field. */

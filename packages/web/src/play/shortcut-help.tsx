@@ -4,7 +4,12 @@ import { Dialog } from '../shared/dialog';
 import { KEYS, SHORTCUTS } from '../shared/shortcuts';
 
 /** Signs of keys that have no letter. */
-const SIGNS: Readonly<Record<string, string>> = { arrowleft: '←', arrowright: '→' };
+const SIGNS: Readonly<Record<string, string>> = {
+  arrowleft: '←',
+  arrowright: '→',
+  arrowup: '↑',
+  arrowdown: '↓',
+};
 
 interface HelpProps {
   readonly words: Catalogue;

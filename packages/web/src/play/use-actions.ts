@@ -1,5 +1,5 @@
 /** What the buttons and the keys do to the game; `null` where they can do nothing now. */
-import { canUndo, HUMAN, redoPly, type SessionAction } from '@games/search-core/session';
+import { canUndo, HUMAN, redoPly, siblingLine, type SessionAction } from '@games/search-core/session';
 import type { Catalogue } from '../words/catalogue';
 import type { Action } from './controls';
 import type { Confirmation } from '../shared/dialog';
@@ -39,6 +39,8 @@ export function useActions(parts: ActionParts): Actions {
   const { session, dispatch } = game;
   const actions = actionsOf(parts);
   const isWatched = !session.players.includes(HUMAN);
+  const toSibling = (step: 1 | -1): Action =>
+    siblingLine(session.tree, game.moves, step) === null ? null : () => dispatch({ type: 'sibling', step });
   useShortcuts({
     undo: () => actions.undo?.(),
     redo: () => actions.redo?.(),
@@ -49,6 +51,8 @@ export function useActions(parts: ActionParts): Actions {
     last: () => dispatch({ type: 'goTo', ply: session.moves.length }),
     back: () => dispatch({ type: 'goTo', ply: session.played - 1 }),
     forward: () => dispatch({ type: 'goTo', ply: session.played + 1 }),
+    variationBefore: toSibling(-1),
+    variationAfter: toSibling(1),
     fullScreen: toggleFullScreen,
     help: onHelp,
   });

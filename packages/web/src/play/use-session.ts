@@ -50,7 +50,7 @@ export function useSession(module: AnyGameModule, start: SharedGame, firstSlot: 
       return { ...current, session: next, isFresh: action.type === 'play' };
     });
   const replace: GameInProgress['replace'] = (next) => {
-    if (session.moves.length > 0 || session.variations.length > 0) slot.current = newSlot();
+    if (session.tree.children.length > 0) slot.current = newSlot();
     setShared((current) => ({ ...next(current), isFresh: false }));
   };
 

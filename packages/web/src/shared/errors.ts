@@ -13,7 +13,7 @@ export class FieldError extends Error {
 /** Parts of a file that the page does not keep. */
 export class LeftOutError extends Error {
   override readonly name = 'LeftOutError';
-  constructor(readonly parts: Readonly<Record<'games' | 'variations' | 'comments', number>>) {
+  constructor(readonly parts: Readonly<Record<'games' | 'moves', number>>) {
     super(`left out: ${JSON.stringify(parts)}`);
   }
 }

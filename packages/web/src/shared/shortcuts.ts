@@ -8,6 +8,8 @@ export type ShortcutName =
   | 'moveNow'
   | 'back'
   | 'forward'
+  | 'variationBefore'
+  | 'variationAfter'
   | 'first'
   | 'last'
   | 'fullScreen'
@@ -22,6 +24,8 @@ export const KEYS: Readonly<Record<ShortcutName, string>> = {
   moveNow: ' ',
   back: 'arrowleft',
   forward: 'arrowright',
+  variationBefore: 'arrowup',
+  variationAfter: 'arrowdown',
   first: '[',
   last: ']',
   fullScreen: 'f',
@@ -29,11 +33,11 @@ export const KEYS: Readonly<Record<ShortcutName, string>> = {
 };
 export const SHORTCUTS = Object.keys(KEYS) as ShortcutName[];
 
-/** Keys for what the buttons do. */
-export function useShortcuts(actions: Readonly<Record<ShortcutName, () => void>>): void {
+/** Keys for what the buttons do; `null`: the key does what it does everywhere. */
+export function useShortcuts(actions: Readonly<Record<ShortcutName, (() => void) | null>>): void {
   useFreeKeys((key) => {
     const name = SHORTCUTS.find((each) => KEYS[each] === key);
-    return name && actions[name];
+    return (name && actions[name]) ?? undefined;
   });
 }
 

@@ -95,6 +95,17 @@ export const en = {
   moves: 'Moves',
   moveCount: (count: number): string => (count === 1 ? '1 move' : `${count} moves`),
   variation: (line: string): string => `Variation: ${line}`,
+  mainLine: (line: string): string => `Main line: ${line}`,
+  commented: 'commented',
+  comment: 'Comment on the position',
+  promote: 'Move variation up',
+  deleteFrom: 'Delete from here',
+  confirmDelete: {
+    title: 'Delete this move?',
+    text: 'All moves and comments after it go, too. They cannot be brought back.',
+    confirm: 'Delete',
+  },
+  keepAnalysis: 'Add the lines as variations',
   gameOver: 'The game is over',
   again: 'Play again',
   swapAndAgain: 'Swap and play again',
@@ -119,6 +130,8 @@ export const en = {
     moveNow: 'Move now, pause, continue',
     back: 'One move back',
     forward: 'One move on',
+    variationBefore: 'Variation before',
+    variationAfter: 'Variation after',
     first: 'To the start of the game',
     last: 'To the latest move',
     fullScreen: 'Full screen',
@@ -146,11 +159,12 @@ export const en = {
   fileTooLarge: 'it is larger than 4 MB',
   severalGames: (count: number): string => `The file holds ${count} games:`,
   badFile: (file: string, reason: string): string => `“${file}” cannot be read: ${reason}`,
-  leftOut: (counts: Readonly<Record<'games' | 'variations' | 'comments', number>>): string => {
+  leftOut: (counts: Readonly<Record<'games' | 'moves', number>>): string => {
     const parts = Object.entries(counts).filter(([, count]) => count > 0);
     const texts = parts.map(([name, count]) => `${count} ${count === 1 ? name.slice(0, -1) : name}`);
     return `Left out of this file: ${new Intl.ListFormat('en').format(texts)}`;
   },
+  notKept: 'It has more variations than the browser keeps: save it as a file before you leave.',
   threats: 'Wins by threats',
   noThreats: 'Neither side has a win by threats that could be proven.',
   /** A win that the side would have if it were to move. */

@@ -92,6 +92,17 @@ export const zh: Catalogue = {
   moves: '着法',
   moveCount: (count) => `共 ${count} 手`,
   variation: (line) => `变化：${line}`,
+  mainLine: (line) => `主线：${line}`,
+  commented: '有评注',
+  comment: '局面评注',
+  promote: '上移变化',
+  deleteFrom: '从此处删除',
+  confirmDelete: {
+    title: '删除这一手吗？',
+    text: '其后的着法和评注会一并删除，无法恢复。',
+    confirm: '删除',
+  },
+  keepAnalysis: '将分析加入变化',
   gameOver: '对局结束',
   again: '再来一局',
   swapAndAgain: '交换先后手再来',
@@ -116,6 +127,8 @@ export const zh: Catalogue = {
     moveNow: '立即落子、暂停、继续',
     back: '后退一手',
     forward: '前进一手',
+    variationBefore: '上一个变化',
+    variationAfter: '下一个变化',
     first: '回到开局',
     last: '回到最新一手',
     fullScreen: '全屏',
@@ -143,14 +156,11 @@ export const zh: Catalogue = {
   fileTooLarge: '文件超过 4 MB',
   severalGames: (count) => `文件中有 ${count} 局棋：`,
   badFile: (file, reason) => `“${file}”无法读取：${reason}`,
-  leftOut: ({ games, variations, comments }) => {
-    const parts = [
-      ...(games === 0 ? [] : [`${games} 局棋`]),
-      ...(variations === 0 ? [] : [`${variations} 个变化`]),
-      ...(comments === 0 ? [] : [`${comments} 条评注`]),
-    ];
+  leftOut: ({ games, moves }) => {
+    const parts = [...(games === 0 ? [] : [`${games} 局棋`]), ...(moves === 0 ? [] : [`${moves} 手棋`])];
     return `文件中有 ${parts.join('、')}未载入`;
   },
+  notKept: '变化太多，浏览器无法全部保存，离开前请存为文件。',
   threats: '算杀',
   noThreats: '双方都没有能够证明的杀棋。',
   danger: (side, kind) => `${side}威胁${THREATS[kind]}`,

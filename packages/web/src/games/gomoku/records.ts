@@ -1,20 +1,30 @@
 /** Games from files of any format, and as SGF files. */
 import {
-  formatSgf,
-  nodesOf,
-  openRecord,
+  gameTreeOf,
+  moveTreeOf,
   readGames as readTrees,
-  recordOf,
+  writeGames,
   type GameRecord,
   type GameTree,
 } from '@games/gomoku/records';
+import {
+  EMPTY_TREE,
+  mainLineFrom,
+  nodeAfter,
+  type MoveProperty,
+  type MoveTree,
+} from '@games/search-core/session';
 import { FieldError, LeftOutError } from '../../shared/errors';
 import type { Forfeit, LoadedGame } from '../../contract/game-module';
-import { createOpenedPosition, stonesOf, type OpenedPosition } from './opening';
+import { createOpenedPosition, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
 
 /** Games of a file that are listed: each is played through, and nobody looks for one among thousands. */
 const MAX_GAMES = 100;
+/** The most nodes of a game: each that is played takes the time to write all of them as text. */
+const MAX_NODES = 2 ** 18;
+/** A property of a root: the moves that follow it are stones that were set up. */
+const SET_UP = 'AB';
 
 /**
  * Reads the first games of a file.
@@ -26,51 +36,50 @@ export function readGames(file: Uint8Array): readonly LoadedGame<GomokuOptions>[
   const onWarning = (warning: Error): unknown => warnings.push(warning);
   const games: LoadedGame<GomokuOptions>[] = [];
   let count = 0;
-  for (const tree of readTrees(file, { onWarning })) {
+  for (const tree of readTrees(file, { onWarning, maxNodes: MAX_NODES })) {
     if (++count <= MAX_GAMES) games.push(loadedGame(tree, warnings, onWarning));
     warnings = [];
   }
   const [first, ...others] = games;
-  const remarks = [
-    ...first!.remarks!,
-    ...leftOut({ games: count - games.length, variations: 0, comments: 0 }),
-  ];
+  const remarks = [...first!.remarks!, ...leftOut({ games: count - games.length, moves: 0 })];
   return [{ ...first!, remarks }, ...others];
 }
 
 function loadedGame(
-  tree: GameTree,
+  game: GameTree,
   warnings: readonly Error[],
   onWarning: (warning: Error) => unknown,
 ): LoadedGame<GomokuOptions> {
-  const record = recordOf(tree, { onWarning });
+  const { record, tree, leftOut: count } = moveTreeOf(game, { onWarning });
   const setUp = setUpMoves(record);
-  openRecord(record);
-  const { size, rule, moves, black, white, date, result, comments } = record;
+  const { size, rule, moves, black, white, date, result } = record;
   const names = [black, white].filter((name) => name !== undefined && name !== '').join(' – ');
+  const options = { size, rule, opening: 'none' } as const;
   return {
-    options: { size, rule, opening: 'none' },
+    options,
     moves: [...setUp, ...moves],
+    tree: setUp.length === 0 ? tree : afterSetUp(tree, setUp, options),
     title: [names, date, result].filter(Boolean).join(', '),
-    remarks: [
-      ...warnings,
-      ...leftOut({
-        games: 0,
-        variations: countVariations(tree),
-        comments: Object.keys(comments ?? {}).length,
-      }),
-    ],
+    remarks: [...warnings, ...leftOut({ games: 0, moves: count })],
   };
 }
 
 function leftOut(parts: LeftOutError['parts']): Error[] {
-  return parts.games + parts.variations + parts.comments === 0 ? [] : [new LeftOutError(parts)];
+  return parts.games + parts.moves === 0 ? [] : [new LeftOutError(parts)];
 }
 
-function countVariations(tree: GameTree): number {
-  let count = 0;
-  for (const { children } of nodesOf(tree)) count += Math.max(0, children.length - 1);
-  return count;
+/** The tree from the empty board on. */
+function afterSetUp(
+  { properties, ...tree }: MoveTree,
+  setUp: readonly number[],
+  options: GomokuOptions,
+): MoveTree {
+  const { formatMove } = createOpenedPosition(options);
+  const root = setUp.reduceRight<MoveTree>(
+    (after, move) => ({ ...EMPTY_TREE, children: [{ ...after, move }] }),
+    { ...tree, properties: [] },
+  );
+  return { ...root, properties: [...properties, [SET_UP, setUp.map(formatMove)]] };
 }
 
 /** The stones of a board in an order in which both sides could have put them by turns. */
@@ -87,28 +96,73 @@ function setUpMoves({ board, turn }: GameRecord): number[] {
 
 interface GameOnBoard {
   readonly options: GomokuOptions;
-  readonly moves: readonly number[];
-  /** The names of black and white. */
+  readonly tree: MoveTree;
+  /** The names of black and white, where the tree has none. */
   readonly names: readonly [string, string];
+  /** How the main line ended. */
   readonly forfeit: Forfeit | null;
   readonly date: Date;
 }
 
-export function writeGame({ options, moves, names, forfeit, date }: GameOnBoard): string {
+/** Writes a game with its variations; a library of RenLib holds no players, no result and no rule. */
+export function writeGame(
+  { options, tree, names, forfeit, date }: GameOnBoard,
+  format: 'sgf' | 'lib',
+): Uint8Array<ArrayBuffer> {
   const { size, rule } = options;
+  const { board, turn, tree: played } = beforeSetUp(withoutChoices(tree, size * size), size);
   const position = createOpenedPosition(options);
-  moves.forEach(position.play);
-  return formatSgf({
+  mainLineFrom(tree, []).forEach(position.play);
+  const says = (name: string): boolean => tree.properties.some(([found]) => found === name);
+  const record = {
     size,
     rule,
-    board: '.'.repeat(size * size),
-    turn: 'X',
-    moves: stonesOf(moves, size * size),
-    black: names[0],
-    white: names[1],
-    date: date.toISOString().slice(0, 10),
+    board,
+    turn,
+    black: says('PB') ? undefined : names[0],
+    white: says('PW') ? undefined : names[1],
+    date: says('DT') ? undefined : date.toISOString().slice(0, 10),
     result: resultOf(position, forfeit),
-  });
+  };
+  return writeGames([gameTreeOf(record, played)], format, { mainLine: true });
+}
+
+/** The tree of the stones alone: choices of colours are no moves of a file. */
+function withoutChoices(tree: MoveTree, area: number): MoveTree {
+  const children = tree.children.map((child) => ({ ...child, ...withoutChoices(child, area) }));
+  return {
+    ...tree,
+    children: children.flatMap((child) => (child.move < area ? [child] : child.children)),
+  };
+}
+
+/** The board that was set up, and the tree from there on; as long as nobody has left the set-up for another move. */
+function beforeSetUp(
+  tree: MoveTree,
+  size: number,
+): Pick<GameRecord, 'board' | 'turn'> & { readonly tree: MoveTree } {
+  const stones = Array.from({ length: size * size }, () => '.');
+  const isSetUp = ([name]: MoveProperty): boolean => name === SET_UP;
+  const count = tree.properties.find(isSetUp)?.[1].length ?? 0;
+  const others = tree.properties.filter((each) => !isSetUp(each));
+  const line = mainLineFrom(tree, []).slice(0, count);
+  const isWhole =
+    line.length === count &&
+    line.every((_, ply) => nodeAfter(tree, line.slice(0, ply))!.children.length === 1);
+  const setUp = isWhole ? line : [];
+  setUp.forEach((point, ply) => (stones[point] = ply % 2 === 0 ? 'X' : 'O'));
+  const start = nodeAfter(tree, setUp)!;
+  const properties = start === tree ? others : [...others, ...start.properties];
+  const comments = [...setUp.keys(), setUp.length].map(
+    (ply) => nodeAfter(tree, setUp.slice(0, ply))!.comment,
+  );
+  const { children } = start;
+  const comment = comments.filter(Boolean).join('\n');
+  return {
+    board: stones.join(''),
+    turn: setUp.length % 2 === 0 ? 'X' : 'O',
+    tree: { comment, children, properties },
+  };
 }
 
 function resultOf({ winner, empty }: OpenedPosition, forfeit: Forfeit | null): string | undefined {

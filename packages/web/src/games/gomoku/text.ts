@@ -23,6 +23,8 @@ interface RecordText {
   readonly copied: string;
   readonly copyFailed: string;
   readonly save: string;
+  readonly saveLibrary: string;
+  readonly noLibrary: string;
   readonly drop: string;
   readonly certificate: string;
   readonly certificateMeaning: string;
@@ -134,6 +136,9 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       copied: 'SGF copied',
       copyFailed: 'The browser does not let this page copy. Save the file instead.',
       save: 'Save SGF',
+      saveLibrary: 'Save RenLib',
+      noLibrary:
+        'A library has no place for stones that were set up, or for letters of other languages than its own.',
       drop: 'Drop a game on the page to open it: SGF, RenLib, Piskvork …',
       certificate: 'Load a certificate',
       certificateMeaning:
@@ -219,6 +224,8 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       copied: 'SGF 已复制',
       copyFailed: '浏览器不允许复制，请改为保存文件。',
       save: '保存 SGF',
+      saveLibrary: '保存 RenLib',
+      noLibrary: 'RenLib 棋谱库不能保存预先摆放的棋子，也不能保存其编码以外的文字。',
       drop: '把棋谱拖到页面上即可打开：SGF、RenLib、Piskvork 等。',
       certificate: '载入证书',
       certificateMeaning:

@@ -1,4 +1,4 @@
-import { HUMAN } from '@games/search-core/session';
+import { HUMAN, mainLineFrom } from '@games/search-core/session';
 import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -10,31 +10,42 @@ import { text } from './text';
 
 const CertificateDialog = lazy(async () => (await import('./certificate-dialog')).CertificateDialog);
 
+/** Libraries of RenLib have one board. */
+const LIBRARY_SIZE = 15;
+
 /** The game as an SGF file, and the certificate that the strongest level plays by. */
 export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX.Element {
-  const { options, moves, players, names, forfeit, language } = props;
+  const { options, moves, tree, players, names, forfeit, language } = props;
   const [said, setSaid] = useState('');
   const [isExplaining, setExplaining] = useState(false);
   const { records: words } = text[language];
   const nameOf = (side: Side): string =>
     players[side] === HUMAN ? words.person : words.computer(names[side]);
-  const write = async (): Promise<string> => {
+  const isMainLine = mainLineFrom(tree, []).join() === moves.join();
+  const write = async (format: 'sgf' | 'lib'): Promise<Uint8Array<ArrayBuffer>> => {
     const { writeGame } = await import('./records');
-    return writeGame({ options, moves, names: [nameOf(0), nameOf(1)], forfeit, date: new Date() });
+    const game = {
+      options,
+      tree,
+      names: [nameOf(0), nameOf(1)] as const,
+      forfeit: isMainLine ? forfeit : null,
+      date: new Date(),
+    };
+    return writeGame(game, format);
   };
   const copy = (): void => {
-    write()
-      .then((record) => navigator.clipboard.writeText(record))
+    write('sgf')
+      .then((record) => navigator.clipboard.writeText(new TextDecoder().decode(record)))
       .then(
         () => setSaid(words.copied),
         () => setSaid(words.copyFailed),
       );
   };
-  const save = async (): Promise<void> => {
-    const address = URL.createObjectURL(new Blob([await write()], { type: 'application/x-go-sgf' }));
+  const save = async (format: 'sgf' | 'lib'): Promise<void> => {
+    const address = URL.createObjectURL(new Blob([await write(format)]));
     const link = document.createElement('a');
     link.href = address;
-    link.download = `gomoku-${new Date().toISOString().slice(0, 10)}.sgf`;
+    link.download = `gomoku-${new Date().toISOString().slice(0, 10)}.${format}`;
     link.click();
     URL.revokeObjectURL(address);
   };
@@ -43,9 +54,18 @@ export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX
       <button type="button" class="link" onClick={copy}>
         {words.copy}
       </button>
-      <button type="button" class="link" onClick={() => void save()}>
+      <button type="button" class="link" onClick={() => void save('sgf')}>
         {words.save}
       </button>
+      {options.size === LIBRARY_SIZE ? (
+        <button
+          type="button"
+          class="link"
+          onClick={() => void save('lib').catch(() => setSaid(words.noLibrary))}
+        >
+          {words.saveLibrary}
+        </button>
+      ) : null}
       <button type="button" class="link" onClick={() => setExplaining(true)}>
         {words.certificate} …
       </button>
