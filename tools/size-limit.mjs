@@ -33,7 +33,7 @@ const LIMITS = {
   '@games/gomoku/internal': '20 kB',
   '@games/gomoku/opening-book': '8.1 kB',
   '@games/gomoku/parallel': '146 kB',
-  '@games/gomoku/records': '24.2 kB',
+  '@games/gomoku/records': '25.6 kB',
   '@games/gomoku/solution': '148 kB',
   '@games/gomoku/standard-book': '150 kB',
   '@games/gomoku/threats': '22.5 kB',

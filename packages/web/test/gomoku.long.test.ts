@@ -292,14 +292,6 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
       expect(await choice.locator('option').last().textContent()).toBe('100. 1 move');
     });
 
-    it('says what of a file it leaves out', async () => {
-      await open('#/gomoku?second=human');
-      await point('a1').waitFor();
-      await drop('(;GM[4]SZ[15];B[hh]C[strong (;a];W[ig](;B[gg](;W[aa])(;W[bb]))(;B[gh])(;B[ih]))');
-      await expect.poll(notice).toContain('Left out of this file: 3 variations and 1 comment');
-      expect(movesInAddress()).toEqual(['h8', 'i9', 'g9', 'a15']);
-    });
-
     it('writes the game', async () => {
       await open('#/gomoku?first=expert&second=human&rule=renju&moves=h8+i9+g7', {
         permissions: ['clipboard-read', 'clipboard-write'],

@@ -191,7 +191,7 @@ describe('going back', () => {
     expect(game.state().session).toMatchObject({
       played: 1,
       moves: { length: 1 },
-      variations: { length: 1 },
+      tree: { children: { length: 2 } },
     });
     game.control('y');
     expect(game.state().notice?.text).toBe('There is no move to play again.');

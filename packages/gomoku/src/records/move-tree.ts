@@ -99,17 +99,19 @@ export function moveTreeOf(game: GameTree, options: Pick<MainLineOptions, 'onWar
 /**
  * Makes the game tree of a game in progress.
  *
- * @param record - the board that the game begins with, and its data; what it does not say is as in the tree. Its moves are
- *   those of the tree.
+ * @param record - the board that the game begins with, and its data: the result and the rule take the place of those that the
+ *   tree has, players and date are of use where it has none.
  */
 export function gameTreeOf(record: Omit<GameRecord, 'moves' | 'comments'>, tree: MoveTree): GameTree {
   const game = treeOf({ ...record, moves: [], comments: {} });
   const root = game.root as WritableNode;
   const said = root.properties;
   root.properties = tree.properties.filter(([name]) => name !== ENCODING);
-  for (const [name, values] of said)
-    if (name !== 'RU' || record.rules !== undefined || !namesRule(tree, record.rule))
-      setProperty(root, name, values);
+  for (const [name, values] of said) {
+    const isSaid = tree.properties.some(([found]) => found === name);
+    const isKept = name === 'RU' ? namesRule(tree, record.rule) : isSaid && name !== 'RE';
+    if (!isKept) setProperty(root, name, values);
+  }
   const path: WritableNode[] = [root];
   for (const { from, moves, notes = [] } of linesOf(tree)) {
     path.length = from + 1;

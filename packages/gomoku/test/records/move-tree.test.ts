@@ -43,7 +43,7 @@ describe('moveTreeOf and gameTreeOf', () => {
     const write = (more: object): string =>
       new TextDecoder().decode(writeGames([gameTreeOf({ size, rule, board, turn, ...more }, tree)], 'sgf'));
     expect(write({})).toBe('(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[Renju (RIF)]PB[a]EV[cup]RE[B+]\n;B[hh])\n');
-    expect(write({ rule: 'freestyle', white: 'b', result: 'W+R' })).toBe(
+    expect(write({ rule: 'freestyle', black: 'c', white: 'b', result: 'W+R' })).toBe(
       '(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[freestyle]PB[a]EV[cup]RE[W+R]PW[b]\n;B[hh])\n',
     );
   });

@@ -38,7 +38,10 @@ export function keepLines({ words, text, module, game, study, scale, marks }: Fo
     const before = nodeAfter(session.tree, first)?.comment ?? '';
     const comment = said.filter(Boolean).join(', ');
     return [
-      { type: 'addLine', line: [...moves, ...legalPart(module.createPosition(options), moves, line)] },
+      {
+        type: 'addLine',
+        line: [...moves, ...legalPart(module.createPosition(options) as GamePosition, moves, line)],
+      },
       ...(before.includes(comment)
         ? []
         : [

@@ -26,7 +26,6 @@ import {
   type Times,
   withLine,
 } from '@games/search-core/session';
-import { checkIntegers } from '@games/search-core/internal';
 import type { AnyGameModule, OptionField } from '../contract/game-module';
 import type { Options } from '../contract/options';
 import { FieldError } from '../shared/errors';
@@ -37,9 +36,6 @@ import { offeredPlayers } from './players-text';
 const SIDES: readonly string[] = ['first', 'second'];
 /** How a game may end other than by the rules; each names the side that has lost. */
 const ENDINGS = ['resigned', 'timedOut'] as const;
-
-/** Larger than the moves of all games. */
-const MAX_MOVE = 2 ** 16;
 
 export interface SharedGame {
   readonly options: Options;
@@ -131,7 +127,8 @@ function parseTree(
   if (text === undefined)
     return lines.reduce((tree, line) => withLine(tree, module.parseMoves(line, options)), played);
   const readLine = (option: string, moves: unknown, before: readonly number[]): readonly number[] => {
-    const line = [...before, ...checkIntegers(option, moves, 0, MAX_MOVE)];
+    if (!Array.isArray(moves)) throw new FieldError(option, String(moves), '[…]');
+    const line = [...before, ...(moves as number[])];
     return module.parseMoves(module.formatMoves(line, options), options);
   };
   return withLine(readTree('tree', parseJson(text), readLine), linesOf(played)[0]!.moves);

@@ -113,15 +113,14 @@ export function writeGame(
   const { board, turn, tree: played } = beforeSetUp(withoutChoices(tree, size * size), size);
   const position = createOpenedPosition(options);
   mainLineFrom(tree, []).forEach(position.play);
-  const says = (name: string): boolean => tree.properties.some(([found]) => found === name);
   const record = {
     size,
     rule,
     board,
     turn,
-    black: says('PB') ? undefined : names[0],
-    white: says('PW') ? undefined : names[1],
-    date: says('DT') ? undefined : date.toISOString().slice(0, 10),
+    black: names[0],
+    white: names[1],
+    date: date.toISOString().slice(0, 10),
     result: resultOf(position, forfeit),
   };
   return writeGames([gameTreeOf(record, played)], format, { mainLine: true });
