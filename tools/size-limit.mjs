@@ -52,7 +52,7 @@ const LIMITS = {
   '@games/search-core/monte-carlo': '10.8 kB',
   '@games/search-core/parallel': '11.2 kB',
   '@games/search-core/proof-number': '10.7 kB',
-  '@games/search-core/session': '5.2 kB',
+  '@games/search-core/session': '6.8 kB',
   '@games/search-core/testing': '28.9 kB',
   '@games/search-core/textbook': '6.3 kB',
   '@games/search-core/words': '1.8 kB',
