@@ -69,6 +69,8 @@ export const ERROR_CODES = [
   // NotationError: The record has a pass, or sets stones up, after its first move. Only a warning. The record
   // begins there; split the file for the moves before.
   'gomoku/sgf-set-up',
+  // NotationError: Some variations cannot be played. Only a warning. Edit them as trees.
+  'gomoku/moves-left-out',
   // IllegalMoveError: The board is not at a choice of swap2. Ask with 0, 3 or 5 stones.
   'gomoku/swap2-stones',
   // OptionError: The rule of opening is unknown. Give one of `choices`.
@@ -329,6 +331,12 @@ export function sgfSetUpError({ line, column }: Place, found: string, move: numb
   const message = `SGF, line ${line}, column ${column}: ${found} after move ${move}; the record begins there`;
   const details = { line, column, found, move };
   return new NotationError('gomoku/sgf-set-up' satisfies ErrorCode, message, details);
+}
+
+/** `count`: the moves of variations that a game in progress cannot hold. */
+export function movesLeftOutError(count: number): InputError {
+  const message = `${count} of the moves of variations are against the rules, or follow a pass or stones that are set up; they are left out`;
+  return new NotationError('gomoku/moves-left-out' satisfies ErrorCode, message, { count });
 }
 
 export function swap2StonesError(found: number): Error {

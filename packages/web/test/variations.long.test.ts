@@ -146,7 +146,7 @@ describe.skipIf(missing !== undefined)('variations', () => {
     await open('#/gomoku?second=human');
     await point('a1').waitFor();
     await drop('(;GM[4]SZ[15];B[hh]C[strong (;a];W[ig](;B[gg](;W[aa])(;W[bb]))(;B[])(;B[ig];W[aa]))');
-    await expect.poll(notice).toContain('Left out of this file: 3 moves');
+    await expect.poll(notice).toContain('3 of the moves of variations are against the rules');
     expect(await others()).toEqual(['4 b14']);
   });
 

@@ -4,6 +4,14 @@
  * @module
  */
 import type { InputError } from '@games/search-core';
+import {
+  createLineReader,
+  createReplay,
+  formatTree,
+  isOneLine,
+  readTree,
+  type Replay,
+} from '@games/search-core/session';
 import { UsageError } from '../errors';
 import { readJsonObject } from '../files/batch';
 import { checkFields } from './fields';
@@ -20,15 +28,17 @@ export interface GameFile<P extends GamePosition, R extends Request> {
   /** The end of the names, without a dot. */
   readonly extension: string;
   /**
-   * @param opened - a position at the end of the game, which may be walked.
+   * @param opened - a position at the end of the line that is played, which may be walked, and the tree of all moves.
    * @param request - what the game was set up by.
+   * @param path - the name of the file, whose end may say the format.
    */
   readonly format: (
     opened: Opened<P>,
     request: R,
     players: readonly [string, string],
     ended: Ended | null,
-  ) => string;
+    path: string,
+  ) => string | Uint8Array;
   /**
    * Reads a file; the rules are checked where the request is opened.
    *
@@ -49,12 +59,14 @@ export function jsonFile<P extends GamePosition, R extends Request>(
 ): GameFile<P, R> {
   return {
     extension: 'json',
-    format: ({ history }, request) => {
+    format: ({ history, tree }, request) => {
       const fields = Object.entries(setUp(request)).filter(([name]) => Object.hasOwn(game.fields, name));
       const record = {
         game: game.name,
         ...Object.fromEntries(fields),
         moves: game.formatMoves(history, request),
+        ...(tree !== undefined &&
+          !isOneLine(tree, history) && { tree: formatTree(tree, replayOf(game, request)) }),
       };
       return `${JSON.stringify(record)}\n`;
     },
@@ -62,10 +74,19 @@ export function jsonFile<P extends GamePosition, R extends Request>(
       const text = typeof file === 'string' ? file : new TextDecoder().decode(file);
       const object = readJsonObject(text.trim());
       if (object === null) throw new UsageError('cli/not-a-game', { expected: game.name });
-      const { game: found, ...fields } = object;
+      const { game: found, tree, ...fields } = object;
       if (found !== game.name)
         throw new UsageError('cli/other-game', { found: String(found), expected: game.name });
-      return checkFields(fields, game.fields, game.boards) as R;
+      const request = checkFields(fields, game.fields, game.boards) as R;
+      if (tree === undefined) return request;
+      const readLine = createLineReader(replayOf(game, request));
+      return { ...request, tree: readTree('tree', tree, readLine) };
     },
   };
+}
+
+function replayOf<P extends GamePosition, R extends Request>(game: Game<P, R>, request: R): Replay<P> {
+  const { position, history } = game.open(request);
+  history.forEach(() => position.undo());
+  return createReplay(position);
 }

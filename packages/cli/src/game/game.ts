@@ -11,6 +11,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
+import type { MoveTree } from '@games/search-core/session';
 import type { GameRecord } from '@games/gomoku';
 import type { Context } from '../context';
 import type { Messages } from '../messages/en';
@@ -23,12 +24,16 @@ export type { GamePosition };
 export interface Opened<P extends GamePosition> {
   readonly position: P;
   readonly history: readonly number[];
+  /** All moves of a game, with variations and comments. @default `history` alone */
+  readonly tree?: MoveTree | undefined;
 }
 
 /** Names a position: the options of a command line, or the fields of a batch line. */
 export interface Request {
   readonly moves?: string | undefined;
   readonly board?: string | undefined;
+  /** All moves of a game from a file, with variations and comments. */
+  readonly tree?: MoveTree | undefined;
 }
 
 /** The game and the board that a Gomocup match begins with. */
@@ -132,11 +137,11 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
     isBoard,
     levels,
     heuristics,
-    open: ({ moves = '', ...options }) => {
+    open: ({ moves = '', tree, ...options }) => {
       const position = createPosition(options);
       const history = parseMoves(moves, options);
       history.forEach(position.play);
-      return { position, history };
+      return { position, history, tree };
     },
     formatMoves: (moves, request) => formatMoves(moves, { ...request, moves: undefined }),
     analyse: (position, request) => analyse(position, withoutMemory(request)),

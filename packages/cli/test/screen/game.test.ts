@@ -1,3 +1,5 @@
+import { legalMoves } from '@games/search-core';
+import { linesOf, treeOfLines } from '@games/search-core/session';
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../../../../tools/test-kit/soak';
 import type { GomokuRequest } from '../../src/games/gomoku/position';
@@ -197,6 +199,50 @@ describe('going back', () => {
     expect(game.state().notice?.text).toBe('There is no move to play again.');
   });
 
+  it('walks between variations, and edits them', () => {
+    const game = playGomoku('', { players: ['human', 'human'], width: 100 });
+    for (const move of ['h8', 'i9', 'g7']) game.enter(move);
+    game.control('z');
+    game.control('z');
+    game.control('f');
+    expect(game.state().notice?.text).toContain('has no variation');
+    game.enter('h9');
+    expect(game.text()).toContain('2 moves  variation 2 of 2');
+    const names = () => game.state().history.map(game.position().formatMove);
+    game.control('f');
+    expect(names()).toEqual(['h8', 'i9']);
+    game.control('f');
+    expect(names()).toEqual(['h8', 'h9']);
+    game.control('e');
+    game.type('direct');
+    game.press('enter');
+    expect(game.text()).toContain('direct');
+    game.enter('comment so they say');
+    expect(game.text()).toContain('so they say');
+    game.control('r');
+    expect(game.text()).toContain('variation 1 of 2');
+    game.control('r');
+    expect(game.state().notice?.text).toBe('This is the main line.');
+    game.control('d');
+    game.press('enter');
+    expect(names()).toEqual(['h8']);
+    expect(game.state().session.moves).toHaveLength(3);
+    game.press('page-up');
+    game.control('d');
+    expect(game.state().notice?.text).toBe('There is no move of yours to take back.');
+  });
+
+  it('opens a game with its variations', () => {
+    const file = '(;SZ[15]RU[free]C[begin];B[hh](;W[ig]C[indirect])(;W[hg]))';
+    const game = playGomoku('', { players: ['human', 'human'] });
+    const { record, tree } = gomokuScreen.file.parse(file);
+    game.send({ kind: 'loaded', path: 'x.sgf', history: record!.moves, tree, remarks: [] });
+    expect(game.text()).toContain('variation 1 of 2');
+    expect(game.text()).toContain('indirect');
+    game.control('f');
+    expect(game.state().history.map(game.position().formatMove)).toEqual(['h8', 'h9']);
+  });
+
   it('begins again at the position that was given, after a question', () => {
     const game = playGomoku('h8 i9');
     game.enter('a1');
@@ -342,10 +388,19 @@ describe('files', () => {
     const { file } = screen as typeof gomokuScreen;
     const asked = request as GomokuRequest;
     const opened = open(asked);
-    const text = file.format(open(asked), asked, ['a', 'b'], null);
+    const text = file.format(open(asked), asked, ['a', 'b'], null, '');
     const read = open(file.parse(text));
     expect(read.history).toEqual(opened.history);
     expect(read.position.format()).toBe(opened.position.format());
+
+    const { history } = opened;
+    const other = legalMoves(open({ ...asked, moves: '' }).position).find((move) => move !== history[0])!;
+    const tree = treeOfLines([
+      { from: 0, moves: history, notes: [{ ply: 1, comment: 'so' }] },
+      { from: 0, moves: [other] },
+    ]);
+    const all = open(file.parse(file.format({ ...open(asked), tree }, asked, ['a', 'b'], null, '')));
+    expect(linesOf({ ...all.tree!, properties: [] })).toEqual(linesOf(tree));
   });
 });
 

@@ -26,7 +26,7 @@ describe('the screen of a game that brings none', () => {
   it('saves a game and opens it again', () => {
     const { file } = textScreen(game);
     const opened = game.open({ moves: '5 1' });
-    const text = file.format(opened, {}, ['a', 'b'], null);
+    const text = file.format(opened, {}, ['a', 'b'], null, '') as string;
     expect(JSON.parse(text)).toEqual({ game: 'tic-tac-toe', moves: '5 1' });
     expect(game.open(file.parse(text)).history).toEqual(opened.history);
   });

@@ -3,6 +3,7 @@ import { ONGOING } from '@games/search-core';
 import { EMPTY_TREE, linesOf, type MoveNode, type MoveTree } from '@games/search-core/session';
 import type { Rule } from '../board/rule';
 import { createUncheckedPosition } from '../rules/position';
+import { movesLeftOutError } from '../errors';
 import { openRecord, type GameRecord } from './game-record';
 import {
   appendMove,
@@ -24,8 +25,6 @@ export interface PlayableTree {
   /** The main line, and the board and the side that the game begins with. */
   readonly record: GameRecord;
   readonly tree: MoveTree;
-  /** How many moves of variations are against the rules, or follow a pass or stones that are set up. */
-  readonly leftOut: number;
 }
 
 type WritableTree = { -readonly [K in keyof MoveTree]: MoveTree[K] };
@@ -37,7 +36,8 @@ const NO_MOVE = 'LIBNOMOVE';
 
 /**
  * Takes a game tree as a game in progress: the moves that can be played, with all comments and properties. Nodes without a
- * move are joined to the node before, and equal moves to one. `gameTreeOf` is the inverse.
+ * move are joined to the node before, and equal moves to one. `gameTreeOf` is the inverse. Variations are left out, with a
+ * warning, where they are against the rules, or follow a pass or stones that are set up.
  *
  * @throws what `recordOf` and `openRecord` throw about the main line.
  */
@@ -93,7 +93,9 @@ export function moveTreeOf(game: GameTree, options: Pick<MainLineOptions, 'onWar
     }
   }
   if (encoding !== undefined) note(tree, '', [[ENCODING, [encoding]]]);
-  return { record, tree, leftOut: moveCount(game) - count };
+  const leftOut = moveCount(game) - count;
+  if (leftOut > 0) options.onWarning?.(movesLeftOutError(leftOut));
+  return { record, tree };
 }
 
 /**

@@ -11,7 +11,6 @@ export {
   type SessionGame,
   type SessionOptions,
   type SessionOutcome,
-  type SessionPosition,
 } from './session';
 export {
   canUndo,
@@ -46,5 +45,5 @@ export {
   type MoveProperty,
   type MoveTree,
 } from './move-tree';
-export { readTree } from './read-tree';
+export { createLineReader, formatTree, readTree, type SessionPosition } from './read-tree';
 export { createReplay, type Replay } from './replay';

@@ -1,7 +1,5 @@
 import { checkInteger, checkPositive, IllegalMoveError } from '../errors';
-import { reasonAgainst } from '../game/illegal-move';
-import { isLegal } from '../game/moves';
-import { ONGOING, type Notated, type Position, type Side } from '../game/position';
+import { ONGOING, type Side } from '../game/position';
 import {
   checkArray,
   checkBoolean,
@@ -23,12 +21,9 @@ import {
   type SessionAction,
   type SessionState,
 } from './state';
-import { isOneLine, linesOf, withLine, type MoveLine } from './move-tree';
-import { readTree } from './read-tree';
+import { isOneLine, withLine, type MoveLine } from './move-tree';
+import { createLineReader, formatTree, namesOf, readMove, readTree, type SessionPosition } from './read-tree';
 import { createReplay } from './replay';
-
-/** A position that sessions can read and write. */
-export type SessionPosition = Position & Notated;
 
 /** The game that a session is of. */
 export interface SessionGame<P extends SessionPosition> {
@@ -156,16 +151,6 @@ export function createSession<P extends SessionPosition>(
     if (result === ONGOING) return null;
     return { winner: result === 0 ? null : result > 0 ? player : otherSide(player), by: 'rules' };
   };
-  const namesOf = (line: readonly number[], from = 0): string[] =>
-    line.slice(from).map((move, index) => positionAt(line.slice(0, from + index)).formatMove(move));
-  const treeToJson = (): MoveLine<string>[] => {
-    let line: readonly number[] = [];
-    return linesOf(state.tree).map(({ from, moves, notes }) => {
-      line = [...line.slice(0, from), ...moves];
-      return { from, moves: namesOf(line, from), ...(notes && { notes }) };
-    });
-  };
-
   return {
     get state() {
       return state;
@@ -180,7 +165,7 @@ export function createSession<P extends SessionPosition>(
       return outcome();
     },
     get moves() {
-      return namesOf(playedMoves(state));
+      return namesOf(playedMoves(state), positionAt);
     },
     play: (move, spent) => {
       if (spent !== undefined && spent !== 0) checkPositive('spent', spent);
@@ -202,9 +187,9 @@ export function createSession<P extends SessionPosition>(
     },
     toJSON: () => ({
       players: state.players,
-      moves: namesOf(state.moves),
+      moves: namesOf(state.moves, positionAt),
       ...(state.played < state.moves.length && { played: state.played }),
-      ...(!isOneLine(state.tree, state.moves) && { tree: treeToJson() }),
+      ...(!isOneLine(state.tree, state.moves) && { tree: formatTree(state.tree, positionAt) }),
       ...(state.resigned !== null && { resigned: state.resigned }),
       ...(state.timedOut !== null && { timedOut: state.timedOut }),
       ...(state.clock !== null && { clock: state.clock, times: state.times }),
@@ -238,12 +223,7 @@ function readSaved(value: unknown, positionAt: (moves: readonly number[]) => Ses
   checkRecord('saved', value, SAVED);
   const saved = value as SavedSession;
   checkPlayers('saved.players', saved.players);
-  const readLine = (option: string, line: unknown, before: readonly number[] = []): number[] => {
-    checkArray(option, line);
-    const moves = [...before];
-    for (const move of line as unknown[]) moves.push(readMove(positionAt(moves), move));
-    return moves;
-  };
+  const readLine = createLineReader(positionAt);
   const moves = readLine('saved.moves', saved.moves);
   const { played = moves.length, tree, resigned, timedOut, clock, times, isPaused } = saved;
   checkInteger('saved.played', played, 0, moves.length);
@@ -287,13 +267,6 @@ function checkTimes(option: string, value: unknown, length: number): void {
   const isPair = (each: unknown): boolean => Array.isArray(each) && each.length === 2 && each.every(isTime);
   if (times.length !== length || !times.every(isPair))
     throw wrongType(option, value, `${length} pairs of milliseconds, one for each turn`);
-}
-
-/** Reads a move that is legal in a position. */
-function readMove(position: SessionPosition, move: unknown): number {
-  if (typeof move === 'string') return position.parseMove(move);
-  if (!isLegal(position, move as number)) throw reasonAgainst(position, move as number);
-  return move as number;
 }
 
 function gameOver(): IllegalMoveError {

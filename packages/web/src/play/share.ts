@@ -126,7 +126,7 @@ function parseTree(
 ): MoveTree {
   if (text === undefined)
     return lines.reduce((tree, line) => withLine(tree, module.parseMoves(line, options)), played);
-  const readLine = (option: string, moves: unknown, before: readonly number[]): readonly number[] => {
+  const readLine = (option: string, moves: unknown, before: readonly number[] = []): readonly number[] => {
     if (!Array.isArray(moves)) throw new FieldError(option, String(moves), '[…]');
     const line = [...before, ...(moves as number[])];
     return module.parseMoves(module.formatMoves(line, options), options);

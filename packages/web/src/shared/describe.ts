@@ -12,7 +12,7 @@ export async function describeError(
   module?: AnyGameModule,
 ): Promise<string> {
   if (error instanceof FieldError) return words.field(error.field, error.found, error.expected);
-  if (error instanceof LeftOutError) return words.leftOut(error.parts);
+  if (error instanceof LeftOutError) return words.leftOut(error.games);
   if (!isInputError(error)) return error instanceof Error ? error.message : String(error);
   const text = await textOf(error, words.language);
   return module === undefined ? text : nameSides(text, error, module, words.language);

@@ -10,10 +10,10 @@ export class FieldError extends Error {
   }
 }
 
-/** Parts of a file that the page does not keep. */
+/** Games of a file that the page does not list. */
 export class LeftOutError extends Error {
   override readonly name = 'LeftOutError';
-  constructor(readonly parts: Readonly<Record<'games' | 'moves', number>>) {
-    super(`left out: ${JSON.stringify(parts)}`);
+  constructor(readonly games: number) {
+    super(`left out: ${games} games`);
   }
 }

@@ -159,11 +159,7 @@ export const en = {
   fileTooLarge: 'it is larger than 4 MB',
   severalGames: (count: number): string => `The file holds ${count} games:`,
   badFile: (file: string, reason: string): string => `“${file}” cannot be read: ${reason}`,
-  leftOut: (counts: Readonly<Record<'games' | 'moves', number>>): string => {
-    const parts = Object.entries(counts).filter(([, count]) => count > 0);
-    const texts = parts.map(([name, count]) => `${count} ${count === 1 ? name.slice(0, -1) : name}`);
-    return `Left out of this file: ${new Intl.ListFormat('en').format(texts)}`;
-  },
+  leftOut: (games: number): string => `Left out of this file: ${games} ${games === 1 ? 'game' : 'games'}`,
   notKept: 'It has more variations than the browser keeps: save it as a file before you leave.',
   threats: 'Wins by threats',
   noThreats: 'Neither side has a win by threats that could be proven.',

@@ -156,10 +156,7 @@ export const zh: Catalogue = {
   fileTooLarge: '文件超过 4 MB',
   severalGames: (count) => `文件中有 ${count} 局棋：`,
   badFile: (file, reason) => `“${file}”无法读取：${reason}`,
-  leftOut: ({ games, moves }) => {
-    const parts = [...(games === 0 ? [] : [`${games} 局棋`]), ...(moves === 0 ? [] : [`${moves} 手棋`])];
-    return `文件中有 ${parts.join('、')}未载入`;
-  },
+  leftOut: (games) => `文件中还有 ${games} 局棋未载入`,
   notKept: '变化太多，浏览器无法全部保存，离开前请存为文件。',
   threats: '算杀',
   noThreats: '双方都没有能够证明的杀棋。',

@@ -171,9 +171,9 @@ async function playGomoku(request: GomokuRequest, flags: GomokuPlayFlags, contex
     ...opponent,
     players,
     // The game is kept however the conversation ends: the terminal may be gone.
-    onLeave: async ({ position }, ended) => {
+    onLeave: async (opened, ended) => {
       if (save !== undefined)
-        await saveRecord(save, position, playerNames(players, context.messages), ended, context);
+        await saveRecord(save, opened, playerNames(players, context.messages), ended, context);
     },
   });
 }

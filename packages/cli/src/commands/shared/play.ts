@@ -9,6 +9,7 @@ import type { Context } from '../../context';
 import { withResolvers } from '../../deferred';
 import { formatClock, timeLeft } from '../../screen/game/clock';
 import { createGameLoop, type GameLoop, type GameSetting } from '../../screen/game/loop';
+import { commentOf, siblingsOf } from '../../screen/game/history';
 import { COMMANDS } from '../../screen/game/commands';
 import { valueText } from '../../screen/game/panel';
 import { endOf, hasEnded, isPersonsTurn, winnerOf } from '../../screen/game/rules';
@@ -160,6 +161,10 @@ function createPrinter<P extends GamePosition, R extends Request>(
     const position = positionAt(state.history);
     await say(`\n${game.draw({ position, history: state.history }, context)}\n`);
     if (state.session.clock !== null) await say(clocks(state));
+    const { count, index } = siblingsOf(state);
+    if (count > 1) await say(messages.screen.variation(index, count));
+    const comment = commentOf(state);
+    if (comment !== '') await tell(comment);
   };
 
   /** Moves taken back, and those that the computer has made. */
@@ -224,6 +229,7 @@ function createPrinter<P extends GamePosition, R extends Request>(
     prompt: (state: State): string => {
       const { question } = state;
       if (question?.kind === 'save') return `${messages.screen.saveAs} (${rules.defaultPath}) `;
+      if (question?.kind === 'comment') return `${messages.screen.commentWhat} `;
       if (question?.kind === 'load') return `${messages.screen.openWhat} `;
       if (question?.kind === 'overwrite') return `${messages.screen.overwrite(question.path)} `;
       if (isOverNow(state)) return messages.play.overPrompt;

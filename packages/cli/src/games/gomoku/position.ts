@@ -32,8 +32,10 @@ const byOptions = gameOf<GomokuPosition, GomokuRequest>(definition);
 export const game: Game<GomokuPosition, GomokuRequest> = {
   ...byOptions,
   words,
-  open: ({ record, ...request }) =>
-    record === undefined ? byOptions.open(request) : { position: openRecord(record), history: record.moves },
+  open: ({ record, tree, ...request }) =>
+    record === undefined
+      ? byOptions.open(request)
+      : { position: openRecord(record), history: record.moves, tree },
   describe: ({ position }) => ({
     rows: position.size,
     columns: position.size,

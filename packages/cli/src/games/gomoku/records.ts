@@ -1,16 +1,19 @@
 import { type GomokuPosition, type Rule } from '@games/gomoku';
 import {
-  formatSgf,
+  gameTreeOf,
   openRecord,
   readGames,
   recordOf,
+  writeGames,
   type GameRecord,
   type GameTree,
 } from '@games/gomoku/records';
 import { ONGOING, type InputError } from '@games/search-core';
+import { EMPTY_TREE, mainLineFrom, withLine } from '@games/search-core/session';
 import { checkInteger } from '@games/search-core/internal';
 import type { Context } from '../../context';
 import type { Ended } from '../../game/game-file';
+import type { Opened } from '../../game/game';
 import { describeInputError, UsageError } from '../../errors';
 import { readBytes } from '../../files/files';
 import { writeWhole } from '../../files/output-file';
@@ -73,32 +76,37 @@ export function warn(warnings: readonly InputError[], { messages, tell }: Contex
   for (const warning of warnings) tell(`${messages.warning(describeInputError(warning, messages))}\n`);
 }
 
-/** Writes the game that has been played on a position as SGF; the position goes back to its start. */
+/** Writes the game that has been played on a position; the position goes back to its start. */
 export async function saveRecord(
   file: string,
-  position: GomokuPosition,
+  opened: Opened<GomokuPosition>,
   players: readonly [black: string, white: string],
   ended: Ended | null,
   { interrupts }: Context,
 ): Promise<void> {
-  await writeWhole(file, formatSgf(playedRecord(position, players, ended)), interrupts);
+  await writeWhole(file, formatRecord(opened, players, ended, file), interrupts);
 }
 
-/** Makes the record of the game that has been played on a position; the position goes back to its start. */
-export function playedRecord(
-  position: GomokuPosition,
+/**
+ * Writes the game that has been played on a position, with its variations, as SGF or, by the end of the name, as a library
+ * of RenLib; the position goes back to its start.
+ *
+ * @throws OptionError `gomoku/record-loss` for what a library cannot hold.
+ */
+export function formatRecord(
+  { position, history, tree = withLine(EMPTY_TREE, history) }: Opened<GomokuPosition>,
   [black, white]: readonly [black: string, white: string],
   ended: Ended | null,
-): GameRecord {
+  path: string,
+): Uint8Array {
   const { board, lastMove, rule, size, turn, undo, winner } = position;
   const result = ended === null ? resultOf(winner(), position.outcome() !== ONGOING) : resultOfEnd(ended);
-  const moves: number[] = [];
-  for (let move = lastMove(); move !== null; move = lastMove()) {
-    moves.unshift(move);
-    undo();
-  }
+  while (lastMove() !== null) undo();
   const start = { size, rule, board: board(), turn: turn() === 0 ? ('X' as const) : ('O' as const) };
-  return { ...start, moves, black, white, result };
+  const isMainLine = mainLineFrom(tree, []).join() === history.join();
+  const game = gameTreeOf({ ...start, black, white, result: isMainLine ? result : undefined }, tree);
+  const format = path.toLowerCase().endsWith('.lib') ? 'lib' : 'sgf';
+  return writeGames([game], format, { mainLine: true });
 }
 
 function resultOf(winner: 'X' | 'O' | null, isOver: boolean): string | undefined {

@@ -4,7 +4,7 @@
  * @module
  */
 import { forbiddenPoints, formatPoint, starPoints, type GomokuPosition } from '@games/gomoku';
-import { formatSgf, recordOf } from '@games/gomoku/records';
+import { moveTreeOf } from '@games/gomoku/records';
 import * as words from '@games/gomoku/words';
 import type { BoardView, GameScreen, BoardProps } from '../../screen/board-view';
 import {
@@ -19,7 +19,7 @@ import { DIM, PLAIN, span, type Line, type Style } from '../../screen/lines';
 import { isOver } from '../../game/game';
 import type { GameFile } from '../../game/game-file';
 import type { GomokuRequest } from './position';
-import { findGame, playedRecord } from './records';
+import { findGame, formatRecord } from './records';
 
 const WOOD: Style = { background: 'wood', colour: 'wood-line' };
 
@@ -107,11 +107,11 @@ function crossing(row: number, column: number, size: number, isStar: boolean): s
 
 const file: GameFile<GomokuPosition, GomokuRequest> = {
   extension: 'sgf',
-  format: ({ position }, _, players, ended) => formatSgf(playedRecord(position, players, ended)),
+  format: (opened, _, players, ended, path) => formatRecord(opened, players, ended, path),
   parse: (content, warn) => {
     const { tree, warnings } = findGame(content, 1, {});
     warnings.forEach((warning) => warn?.(warning));
-    return { record: recordOf(tree, { onWarning: warn }) };
+    return moveTreeOf(tree, { onWarning: warn });
   },
 };
 

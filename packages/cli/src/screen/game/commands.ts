@@ -10,6 +10,10 @@ export const COMMANDS = [
   'restart',
   'resign',
   'swap',
+  'variation',
+  'promote',
+  'delete',
+  'comment',
   'save',
   'load',
   'now',
@@ -32,6 +36,10 @@ const CONTROL_KEYS: Readonly<Record<string, Command>> = {
   o: 'load',
   p: 'pause',
   v: 'value',
+  f: 'variation',
+  r: 'promote',
+  d: 'delete',
+  e: 'comment',
   q: 'quit',
 };
 
@@ -42,6 +50,10 @@ const WORDS: Readonly<Record<Command, readonly string[]>> = {
   restart: ['restart', 'r', 'new', '重来', '重新开始', '再来', '新局'],
   resign: ['resign', '认输'],
   swap: ['swap', '交换', '换边'],
+  variation: ['variation', 'var', '变化'],
+  promote: ['promote', '上移变化'],
+  delete: ['delete', '删除'],
+  comment: ['comment', '评注'],
   save: ['save', '保存', '存盘'],
   load: ['load', 'open', '打开', '读取'],
   now: ['now', '立即走棋', '立即落子'],
@@ -50,6 +62,9 @@ const WORDS: Readonly<Record<Command, readonly string[]>> = {
   help: ['help', '?', '？', 'h?', '帮助'],
   quit: ['quit', 'q', 'exit', '退出', '离开'],
 };
+
+/** Commands after whose word a text may follow. */
+const TAKES_TEXT: ReadonlySet<Command> = new Set(['save', 'load', 'comment']);
 
 export function commandOfControl(letter: string): Command | null {
   return CONTROL_KEYS[letter] ?? null;
@@ -60,7 +75,7 @@ export function readCommandLine(line: string): { readonly command: Command; read
   const [, word = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
   const command = COMMANDS.find((name) => WORDS[name].includes(word.toLowerCase()));
   if (command === undefined) return null;
-  return rest === '' || command === 'save' || command === 'load' ? { command, rest } : null;
+  return rest === '' || TAKES_TEXT.has(command) ? { command, rest } : null;
 }
 
 /** The key of a command, as it is shown. */

@@ -4,6 +4,7 @@
  * @module
  */
 import type { SearchProgress, SearchResult } from '@games/search-core';
+import type { MoveTree } from '@games/search-core/session';
 import type { InputEvent } from '../events';
 
 export type Event =
@@ -24,6 +25,7 @@ export type Event =
       readonly kind: 'loaded';
       readonly path: string;
       readonly history: readonly number[];
+      readonly tree: MoveTree | undefined;
       /** What was read in another way than it is written. */
       readonly remarks: readonly string[];
     }

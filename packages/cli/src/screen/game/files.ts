@@ -21,13 +21,13 @@ function expand(path: string): string {
 export async function saveGame(
   typed: string,
   mayOverwrite: boolean,
-  text: string,
+  content: string | Uint8Array,
   { interrupts }: Context,
 ): Promise<boolean> {
   const path = expand(typed);
   await checkWritable('save', path, interrupts);
   if (!mayOverwrite && (await exists(path))) return false;
-  await writeWhole(path, text, interrupts);
+  await writeWhole(path, content, interrupts);
   return true;
 }
 

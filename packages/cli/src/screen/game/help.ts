@@ -1,16 +1,30 @@
 import type { Context } from '../../context';
 import { padEnd } from '../../terminal/width';
 import { BOLD, DIM, span, wrapText, type Line } from '../lines';
-import { keyOfCommand } from './commands';
+import { keyOfCommand, type Command } from './commands';
+
+/** Commands in lines of the help: some share one, so that all have room. */
+const ROWS = [
+  ['hint'],
+  ['undo', 'redo'],
+  ['restart', 'resign'],
+  ['swap'],
+  ['pause'],
+  ['value'],
+  ['variation', 'promote'],
+  ['delete', 'comment'],
+  ['save', 'load'],
+] as const satisfies readonly (readonly Command[])[];
 
 /** The help that takes the place of the panel. */
 export function helpLines(words: Context['messages']['screen'], width: number): Line[] {
   const rows: [string, string][] = [
     ['↑↓←→', words.keys.move],
     ['Enter', words.keys.play],
-    ...(['hint', 'undo', 'redo', 'restart', 'resign', 'swap', 'pause', 'value', 'save', 'load'] as const).map(
-      (name): [string, string] => [keyOfCommand(name), words.keys[name]],
-    ),
+    ...ROWS.map((names): [string, string] => [
+      names.map(keyOfCommand).join(' '),
+      names.map((name) => words.keys[name]).join(words.keys.separator),
+    ]),
     ['Esc', words.keys.escape],
     ['^Q', words.keys.quit],
   ];

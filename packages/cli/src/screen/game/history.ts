@@ -4,9 +4,12 @@
  * @module
  */
 import {
+  nodeAfter,
   playedMoves,
+  siblingLine,
   startState,
   update,
+  type MoveTree,
   type SessionAction,
   type SessionState,
 } from '@games/search-core/session';
@@ -63,11 +66,11 @@ export function restart<P extends GamePosition, R extends Request>(state: State,
 
 export function loaded<P extends GamePosition, R extends Request>(
   state: State,
-  { path, history, remarks }: Extract<Event, { readonly kind: 'loaded' }>,
+  { path, history, tree, remarks }: Extract<Event, { readonly kind: 'loaded' }>,
   rules: Rules<P, R>,
 ): State {
   const notice = good([rules.messages.screen.loaded(path), ...remarks].join(' '));
-  const begun = begin({ ...state, task: null, base: 0 }, history, rules);
+  const begun = begin({ ...state, task: null, base: 0 }, history, rules, tree);
   // Nobody wants the computer to move on at once in a game that is looked at.
   return change({ ...begun, notice }, { type: 'pause' }, rules);
 }
@@ -77,7 +80,42 @@ function begin<P extends GamePosition, R extends Request>(
   state: State,
   history: readonly number[],
   { positionAt, screen, clockRule }: Rules<P, R>,
+  tree?: MoveTree,
 ): State {
-  const session = startState(state.session.players, history, clockRule);
+  const session = startWith(startState(state.session.players, history, clockRule), tree);
   return { ...showing(state, session), verdict: null, spot: screen.board.start(positionAt(history)) };
+}
+
+/** A session that begins with a tree; the line that is played is one of it. */
+export function startWith(session: SessionState, tree: MoveTree | undefined): SessionState {
+  return tree === undefined ? session : { ...session, tree };
+}
+
+/** Goes to the next variation of the last move, and after the last one to the first. */
+export function nextVariation<P extends GamePosition, R extends Request>(
+  state: State,
+  rules: Rules<P, R>,
+): State {
+  const { history, session } = state;
+  if (siblingsOf(state).count < 2) return { ...state, notice: bad(rules.messages.screen.noVariation) };
+  if (siblingLine(session.tree, history, 1) !== null)
+    return change(state, { type: 'sibling', step: 1 }, rules);
+  const parent = history.slice(0, -1);
+  const [first] = nodeAfter(session.tree, parent)!.children;
+  return change(state, { type: 'goTo', ply: history.length, line: [...parent, first!.move] }, rules);
+}
+
+/** How many variations the last move on the board is one of, and which, from 1. */
+export function siblingsOf({ history, session }: Pick<State, 'history' | 'session'>): {
+  readonly count: number;
+  readonly index: number;
+} {
+  if (history.length === 0) return { count: 0, index: 0 };
+  const { children } = nodeAfter(session.tree, history.slice(0, -1))!;
+  return { count: children.length, index: children.findIndex(({ move }) => move === history.at(-1)) + 1 };
+}
+
+/** The comment on the position on the board. */
+export function commentOf({ history, session }: Pick<State, 'history' | 'session'>): string {
+  return nodeAfter(session.tree, history)!.comment;
 }

@@ -6,6 +6,7 @@
 import type { GamePosition, Request } from '../../game/game';
 import type { Direction } from '../board-view';
 import type { InputEvent } from '../events';
+import { commentOf } from './history';
 import { boardPlace } from './layout';
 import { playAt, playText } from './moves';
 import { runCommand, answer } from './run-command';
@@ -109,13 +110,15 @@ export function enterLine<P extends GamePosition, R extends Request>(
   now: number,
 ): State {
   if (state.question !== null) {
-    const proposed = state.question.kind === 'save' ? rules.defaultPath : '';
+    const { kind } = state.question;
+    const proposed = kind === 'save' ? rules.defaultPath : kind === 'comment' ? commentOf(state) : '';
     return answer({ ...state, input: text.trim() || proposed }, state.question, rules);
   }
   if (text.trim() === '') return hurry(state);
   const next = runOrPlay(state, text.trim(), rules, now);
-  const isSure = next.question?.kind === 'restart' || next.question?.kind === 'resign';
-  return isSure ? answer({ ...next, input: '' }, next.question, rules) : next;
+  const kind = next.question?.kind;
+  const isSure = kind === 'restart' || kind === 'resign' || kind === 'delete';
+  return isSure ? answer({ ...next, input: '' }, next.question!, rules) : next;
 }
 
 function runOrPlay<P extends GamePosition, R extends Request>(

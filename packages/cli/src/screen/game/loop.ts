@@ -131,7 +131,7 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
   ): Promise<{ event: Event; opened?: SetUp<P, R> }> {
     try {
       if (kind === 'save') {
-        const isSaved = await saveGame(path, mayOverwrite, formatGame(at), context);
+        const isSaved = await saveGame(path, mayOverwrite, formatGame(at, path), context);
         return { event: { kind: isSaved ? 'saved' : 'exists', path } };
       }
       const file = await loadGame(path, context);
@@ -139,19 +139,21 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
       const { messages } = context;
       const warn = (warning: InputError): void => void remarks.push(describeInputError(warning, messages));
       const opened = inFile(path, messages, () => prepare(view.file.parse(file, warn)));
-      return { event: { kind: 'loaded', path, history: opened.history, remarks }, opened };
+      const { history, tree } = opened;
+      return { event: { kind: 'loaded', path, history, tree, remarks }, opened };
     } catch (error) {
       return { event: { kind: 'failed', error } };
     }
   }
 
-  function formatGame({ history, session }: State): string {
-    const opened = { position: openAt(game, setUp.request, history), history };
+  function formatGame({ history, session }: State, path: string): string | Uint8Array {
+    const opened = { position: openAt(game, setUp.request, history), history, tree: session.tree };
     return view.file.format(
       opened,
       setUp.request,
       playerNames(session.players, context.messages),
       endOf(session),
+      path,
     );
   }
 
@@ -160,7 +162,11 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
     viewProps,
     begin: (size, showsValue) => {
       const now = performance.now();
-      state = createState({ history: setUp.history, players, showsValue, ...size }, rules, now);
+      state = createState(
+        { history: setUp.history, tree: setUp.tree, players, showsValue, ...size },
+        rules,
+        now,
+      );
       if (clockRule !== null) ticks = setInterval(() => dispatch({ kind: 'tick' }), TICK);
       follow(state, now);
     },
@@ -175,7 +181,7 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
       await thinker.stop();
       const history = state?.history ?? setUp.history;
       await onLeave?.(
-        { position: openAt(game, setUp.request, history), history },
+        { position: openAt(game, setUp.request, history), history, tree: state?.session.tree ?? setUp.tree },
         state && endOf(state.session),
       );
     },

@@ -13,6 +13,7 @@ import { BOLD, DIM, fitLine, span, spread, wrapText, type Line, type Span, type 
 import type { Size } from '../painter';
 import { formatClock, timeLeft } from './clock';
 import type { State, Verdict } from './state';
+import { commentOf, siblingsOf } from './history';
 import { hasEnded, winnerOf } from './rules';
 import { helpLines } from './help';
 import type { ViewProps } from './view-props';
@@ -30,6 +31,7 @@ export function drawPanel<P extends GamePosition, R extends Request>(
   const parts: Line[][] = [drawPlayers(state, viewProps, width, now)];
   if (state.showsValue) parts.push(drawValue(state, viewProps, width));
   parts.push(drawThought(state, viewProps, width), drawCandidates(state, viewProps, width));
+  parts.push(drawComment(state, width));
   const above = parts.filter((part) => part.length > 0).flatMap((part) => [...part, []]);
   return [...above, ...drawMoves(state, viewProps, width, height - above.length)].slice(0, height);
 }
@@ -193,6 +195,19 @@ function drawCandidates<P extends GamePosition, R extends Request>(
   ];
 }
 
+/** Lines of a comment that are shown. */
+const COMMENT_LINES = 4;
+
+function drawComment(state: State, width: number): Line[] {
+  const lines = commentOf(state)
+    .split('\n')
+    .flatMap((line) => wrapText(line, width - 1));
+  if (lines.length === 1 && lines[0] === '') return [];
+  const shown = lines.slice(0, COMMENT_LINES);
+  if (lines.length > COMMENT_LINES) shown[COMMENT_LINES - 1] = '…';
+  return shown.map((line): Line => [span(line)]);
+}
+
 /** The last moves, in the order they were played, as many as there is room for. */
 function drawMoves<P extends GamePosition, R extends Request>(
   { history, session }: State,
@@ -219,7 +234,9 @@ function drawMoves<P extends GamePosition, R extends Request>(
   );
   const takenBack = session.moves.length - session.played;
   const undone = takenBack === 0 ? [] : [span(`  ${words.undone(takenBack)}`, DIM)];
-  const title: Line = [span(words.moves(history.length), BOLD), ...undone];
+  const { count: siblings, index } = siblingsOf({ history, session });
+  const variation = siblings < 2 ? [] : [span(`  ${words.variation(index, siblings)}`, DIM)];
+  const title: Line = [span(words.moves(history.length), BOLD), ...variation, ...undone];
   return [
     title,
     ...(texts.length === 0

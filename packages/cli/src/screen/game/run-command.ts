@@ -5,9 +5,9 @@
  */
 import { HUMAN } from '@games/search-core/session';
 import type { GamePosition, Request } from '../../game/game';
-import { change, redo, restart, undo } from './history';
+import { change, commentOf, nextVariation, redo, restart, undo } from './history';
 import type { Command } from './commands';
-import { type Rules, hasEnded, isPersonsTurn, bad } from './rules';
+import { type Rules, hasEnded, isPersonsTurn, bad, good } from './rules';
 import type { Question, State } from './state';
 import { think, hurry } from './thoughts';
 
@@ -40,6 +40,24 @@ export function runCommand<P extends GamePosition, R extends Request>(
         : ask({ kind: 'resign' });
     case 'swap':
       return { ...change(plain, { type: 'swapPlayers' }, rules), thought: null };
+    case 'variation':
+      return nextVariation(plain, rules);
+    case 'promote': {
+      const promoted = change(plain, { type: 'promote', line: state.history }, rules);
+      return {
+        ...promoted,
+        notice:
+          promoted.session === state.session
+            ? bad(messages.screen.isMainLine)
+            : good(messages.screen.promoted),
+      };
+    }
+    case 'delete':
+      return state.history.length === state.base
+        ? { ...plain, notice: bad(messages.play.nothingToUndo) }
+        : ask({ kind: 'delete' });
+    case 'comment':
+      return rest === '' ? ask({ kind: 'comment' }, commentOf(state)) : comment(plain, rest, rules);
     case 'save':
       return rest === '' ? ask({ kind: 'save' }, rules.defaultPath) : save(plain, rest, false);
     case 'load':
@@ -66,6 +84,7 @@ export function answer<P extends GamePosition, R extends Request>(
   const closed: State = { ...state, question: null, input: '', notice: null };
   if (question.kind === 'save') return text === '' ? closed : save(closed, text, false);
   if (question.kind === 'load') return text === '' ? closed : load(closed, text);
+  if (question.kind === 'comment') return comment(closed, text, rules);
   if (text !== '' && !YES.test(text)) return closed;
   switch (question.kind) {
     case 'overwrite':
@@ -75,9 +94,20 @@ export function answer<P extends GamePosition, R extends Request>(
       return restart(closed, rules);
     case 'leave':
       return { ...closed, isLeaving: true };
+    case 'delete':
+      return change(closed, { type: 'delete', line: state.history }, rules);
     case 'resign':
       return change(closed, { type: 'resign', side: resigning(state, rules) }, rules);
   }
+}
+
+function comment<P extends GamePosition, R extends Request>(
+  state: State,
+  text: string,
+  rules: Rules<P, R>,
+): State {
+  const notice = good(rules.messages.screen.commented);
+  return change({ ...state, notice }, { type: 'comment', line: state.history, comment: text }, rules);
 }
 
 /** The person's side, also while the computer thinks; else the side to move. */

@@ -1,5 +1,5 @@
 import type { SearchLimits } from '@games/search-core';
-import { createReplay, type Replay } from '@games/search-core/session';
+import { createReplay, type MoveTree, type Replay } from '@games/search-core/session';
 import { unwrapPosition } from '@games/search-core/internal';
 import type { Game, GamePosition, Request } from '../../game/game';
 import type { Choose } from '../../game/game';
@@ -10,6 +10,7 @@ export interface SetUp<P extends GamePosition, R extends Request> {
   readonly request: R;
   /** The moves that were given with it. */
   readonly history: readonly number[];
+  readonly tree: MoveTree | undefined;
   readonly positionAt: Replay<P>;
   readonly computer: ComputerPlayer<P>;
 }
@@ -31,11 +32,12 @@ export function setUpGame<P extends GamePosition, R extends Request>(
   request: R,
   { limits, opponent, known }: Player<P>,
 ): SetUp<P, R> {
-  const { history } = game.open(request);
+  const { history, tree } = game.open(request);
   const thought = openAt(game, request, []);
   return {
     request,
     history,
+    tree,
     positionAt: createReplay(openAt(game, request, [])),
     computer: {
       positionAt: createReplay(thought),

@@ -46,9 +46,9 @@ export interface TurnTime {
 
 /** A question that is answered in the input line. */
 export type Question =
-  | { readonly kind: 'save' | 'load' }
+  | { readonly kind: 'save' | 'load' | 'comment' }
   | { readonly kind: 'overwrite'; readonly path: string }
-  | { readonly kind: 'resign' | 'restart' | 'leave' };
+  | { readonly kind: 'resign' | 'restart' | 'delete' | 'leave' };
 
 /** Something that is done with a file, once. */
 export interface FileTask {

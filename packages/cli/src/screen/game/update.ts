@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { startState, type Players } from '@games/search-core/session';
+import { startState, type MoveTree, type Players } from '@games/search-core/session';
 import type { GamePosition, Request } from '../../game/game';
 import type { Event } from './event';
-import { loaded } from './history';
+import { loaded, startWith } from './history';
 import { type, control, pressKey, click, enterLine } from './keys';
 import { type Rules, good, problem } from './rules';
 import type { State } from './state';
@@ -15,6 +15,7 @@ import { verdictOf, conclude, settle } from './thoughts';
 /** What a game begins with. */
 export interface Beginning {
   readonly history: readonly number[];
+  readonly tree?: MoveTree | undefined;
   readonly players: Players;
   readonly width: number;
   readonly height: number;
@@ -22,14 +23,14 @@ export interface Beginning {
 }
 
 export function createState<P extends GamePosition, R extends Request>(
-  { history, players, width, height, showsValue }: Beginning,
+  { history, tree, players, width, height, showsValue }: Beginning,
   rules: Rules<P, R>,
   now: number,
 ): State {
   const state: State = {
     width,
     height,
-    session: startState(players, history, rules.clockRule),
+    session: startWith(startState(players, history, rules.clockRule), tree),
     history,
     base: history.length,
     spot: { row: 0, column: 0 },

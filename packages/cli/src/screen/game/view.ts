@@ -166,6 +166,10 @@ function questionText(question: Question, words: Context['messages']['screen']):
       return words.openWhat;
     case 'overwrite':
       return words.overwrite(question.path);
+    case 'comment':
+      return words.commentWhat;
+    case 'delete':
+      return words.reallyDelete;
     case 'resign':
       return words.reallyResign;
     case 'restart':

@@ -41,7 +41,8 @@ export function readGames(file: Uint8Array): readonly LoadedGame<GomokuOptions>[
     warnings = [];
   }
   const [first, ...others] = games;
-  const remarks = [...first!.remarks!, ...leftOut({ games: count - games.length, moves: 0 })];
+  const leftOut = count - games.length;
+  const remarks = [...first!.remarks!, ...(leftOut === 0 ? [] : [new LeftOutError(leftOut)])];
   return [{ ...first!, remarks }, ...others];
 }
 
@@ -50,7 +51,7 @@ function loadedGame(
   warnings: readonly Error[],
   onWarning: (warning: Error) => unknown,
 ): LoadedGame<GomokuOptions> {
-  const { record, tree, leftOut: count } = moveTreeOf(game, { onWarning });
+  const { record, tree } = moveTreeOf(game, { onWarning });
   const setUp = setUpMoves(record);
   const { size, rule, moves, black, white, date, result } = record;
   const names = [black, white].filter((name) => name !== undefined && name !== '').join(' – ');
@@ -60,12 +61,8 @@ function loadedGame(
     moves: [...setUp, ...moves],
     tree: setUp.length === 0 ? tree : afterSetUp(tree, setUp, options),
     title: [names, date, result].filter(Boolean).join(', '),
-    remarks: [...warnings, ...leftOut({ games: 0, moves: count })],
+    remarks: [...warnings],
   };
-}
-
-function leftOut(parts: LeftOutError['parts']): Error[] {
-  return parts.games + parts.moves === 0 ? [] : [new LeftOutError(parts)];
 }
 
 /** The tree from the empty board on. */
