@@ -20,7 +20,14 @@ import {
   starPoints,
   transformMoves,
 } from '../src/index';
-import { deleteNode, readGames, writeGames, type GameTree, type ReadOptions } from '../src/records';
+import {
+  deleteNode,
+  moveTreeOf,
+  readGames,
+  writeGames,
+  type GameTree,
+  type ReadOptions,
+} from '../src/records';
 import { verifyCertificateSync } from '../src/proofs/certificate';
 import { createRecordVerifier, createWinSolver } from '../src/proofs/solver';
 import { certificateOf } from './proofs/certificate/writer';
@@ -186,6 +193,17 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
     () => warn('(;RU[1];B[hh];W[])'),
     'gomoku/sgf-set-up',
     /column 15: W\[\] after move 1; the record begins/,
+  ],
+  [
+    'a variation against the rules',
+    () =>
+      moveTreeOf(readFirst('(;RU[1];B[hh](;W[ig])(;W[hh];B[aa]))'), {
+        onWarning: (warning) => {
+          throw warning;
+        },
+      }),
+    'gomoku/moves-left-out',
+    /^2 of the moves of variations/,
   ],
   ['a library of RenLib', () => parseSgf(RENLIB), 'gomoku/record-format', /this is a RenLib library, .* SGF/],
   [
