@@ -33,6 +33,7 @@ export const screen = {
   keys: {
     move: 'move the cursor',
     play: 'play',
+    look: 'look back, on',
     hint: 'hint',
     undo: 'undo',
     redo: 'redo',

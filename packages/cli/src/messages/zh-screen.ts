@@ -34,6 +34,7 @@ export const screen: typeof en = {
   keys: {
     move: '移动光标',
     play: '走这步',
+    look: '前后翻看',
     hint: '提示',
     undo: '悔棋',
     redo: '恢复',

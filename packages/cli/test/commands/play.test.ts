@@ -47,7 +47,7 @@ describe('line by line', () => {
     const folder = mkdtempSync(join(tmpdir(), 'games-lines-'));
     try {
       const input =
-        'e5\nd4\nundo\nundo\nredo\nsave game.sgf\nrestart\nload game.sgf\na1\nsave\ngame.sgf\nyes\nquit\n';
+        'e5\nd4\nundo\nundo\nredo\na1\nsave game.sgf\nrestart\nload game.sgf\nb1\ncomment so\nsave\ngame.sgf\nyes\nquit\n';
       const { code, out, error } = await games(play, { input, folder });
       expect({ code, error }).toEqual({ code: 0, error: '' });
       expect(out.match(/Taken back\./g)).toHaveLength(2);
@@ -55,7 +55,9 @@ describe('line by line', () => {
       expect(out).toContain('A new game.');
       expect(out).toContain('Opened game.sgf.');
       expect(out).toContain('game.sgf exists. Replace it? yes');
-      expect(readFileSync(join(folder, 'game.sgf'), 'utf8')).toMatch(/;B\[ee\];W\[ai\]/);
+      expect(readFileSync(join(folder, 'game.sgf'), 'utf8')).toMatch(
+        /;B\[ee\]\n\(;W\[ai\];B\[bi\]C\[so\]\)\n\(;W\[df\]\)/,
+      );
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -202,8 +202,7 @@ describe('going back', () => {
   it('walks between variations, and edits them', () => {
     const game = playGomoku('', { players: ['human', 'human'], width: 100 });
     for (const move of ['h8', 'i9', 'g7']) game.enter(move);
-    game.control('z');
-    game.control('z');
+    game.press('page-up', 'page-up');
     game.control('f');
     expect(game.state().notice?.text).toContain('has no variation');
     game.enter('h9');
@@ -227,7 +226,7 @@ describe('going back', () => {
     game.press('enter');
     expect(names()).toEqual(['h8']);
     expect(game.state().session.moves).toHaveLength(3);
-    game.press('page-up');
+    game.press('home');
     game.control('d');
     expect(game.state().notice?.text).toBe('There is no move of yours to take back.');
   });

@@ -120,6 +120,16 @@ export function withPromoted(tree: MoveTree, line: readonly number[]): MoveTree 
   return tree;
 }
 
+/** Moves the last node of a line before its siblings. */
+export function withFirst(tree: MoveTree, line: readonly number[]): MoveTree {
+  return edited(tree, line.slice(0, -1), (node) => ({
+    ...node,
+    children: node.children.toSorted(
+      (a, b) => Number(b.move === line.at(-1)) - Number(a.move === line.at(-1)),
+    ),
+  }));
+}
+
 /** Takes a tree apart into lines: the main line first, then each variation after what it leaves. */
 export function linesOf(tree: MoveTree): MoveLine[] {
   const lines: MoveLine[] = [];

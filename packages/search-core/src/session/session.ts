@@ -51,6 +51,8 @@ export interface SavedSession {
   readonly times?: readonly Times[] | undefined;
   /** @default false */
   readonly isPaused?: boolean | undefined;
+  /** @default false */
+  readonly isTakingBack?: boolean | undefined;
 }
 
 export interface SessionOptions {
@@ -194,6 +196,7 @@ export function createSession<P extends SessionPosition>(
       ...(state.timedOut !== null && { timedOut: state.timedOut }),
       ...(state.clock !== null && { clock: state.clock, times: state.times }),
       ...(state.isPaused && { isPaused: true }),
+      ...(state.isTakingBack && { isTakingBack: true }),
     }),
   };
 }
@@ -209,6 +212,7 @@ const SAVED: OptionNames<SavedSession> = {
   clock: true,
   times: true,
   isPaused: true,
+  isTakingBack: true,
 };
 const CLOCK: OptionNames<ClockSetting> = { main: true, increment: true };
 
@@ -225,9 +229,10 @@ function readSaved(value: unknown, positionAt: (moves: readonly number[]) => Ses
   checkPlayers('saved.players', saved.players);
   const readLine = createLineReader(positionAt);
   const moves = readLine('saved.moves', saved.moves);
-  const { played = moves.length, tree, resigned, timedOut, clock, times, isPaused } = saved;
+  const { played = moves.length, tree, resigned, timedOut, clock, times, isPaused, isTakingBack } = saved;
   checkInteger('saved.played', played, 0, moves.length);
   checkBoolean('saved.isPaused', isPaused);
+  checkBoolean('saved.isTakingBack', isTakingBack);
   if (clock !== undefined) checkClock('saved.clock', clock);
   if (times !== undefined) checkTimes('saved.times', times, clock === undefined ? 0 : moves.length + 1);
   const state = startState([...saved.players], moves, clock === undefined ? null : { ...clock });
@@ -239,6 +244,7 @@ function readSaved(value: unknown, positionAt: (moves: readonly number[]) => Ses
     timedOut: readSide('saved.timedOut', timedOut),
     times: times === undefined ? state.times : times.map(([first, second]): Times => [first, second]),
     isPaused: isPaused ?? false,
+    isTakingBack: isTakingBack ?? false,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type MoveTree,
   siblingLine,
   withComment,
+  withFirst,
   withLine,
   withoutLine,
   withPromoted,
@@ -42,6 +43,8 @@ export interface SessionState {
   readonly isPaused: boolean;
   /** Whether computer players wait again after one move. */
   readonly isStepping: boolean;
+  /** Whether moves were just taken back by an undo: another one takes their place in the main line. */
+  readonly isTakingBack: boolean;
 }
 
 /** The player to move after `ply` of the moves. */
@@ -49,7 +52,7 @@ export type TurnAt = (ply: number) => Side;
 
 export type SessionAction =
   /**
-   * Plays a legal move; another one than the next of the line starts a variation. `spent`: milliseconds of the player's clock
+   * Plays a legal move; another one than the next of the line starts a variation, which after an undo comes first. `spent`: milliseconds of the player's clock
    * that the move took, after which the increment is added; without it the clock stood.
    */
   | { readonly type: 'play'; readonly move: number; readonly spent?: number | undefined }
@@ -98,6 +101,7 @@ export function startState(
     times: timesOf(clock, moves.length),
     isPaused: false,
     isStepping: false,
+    isTakingBack: false,
   };
 }
 
@@ -114,11 +118,11 @@ export function update(state: SessionState, action: SessionAction, turnAt: TurnA
     case 'undo': {
       if (hasResigned(state)) return { ...state, resigned: null };
       const ply = undoPly(state, turnAt);
-      return ply === null ? state : goTo(state, ply);
+      return ply === null ? state : { ...goTo(state, ply), isTakingBack: true };
     }
     case 'redo': {
       const ply = redoPly(state, turnAt);
-      return ply === null ? state : goTo(state, ply);
+      return ply === null ? state : { ...goTo(state, ply), isTakingBack: state.isTakingBack };
     }
     case 'goTo':
       return switchLine(state, action.line ?? state.moves, action.ply);
@@ -227,8 +231,10 @@ function play(state: SessionState, move: number, side: Side, spent: number | und
   const line = [...playedMoves(state), move];
   const next = switchLine(state, line, line.length);
   const times = currentTimes(state);
+  const isInPlace = state.isTakingBack && move !== state.moves[state.played];
   return {
     ...next,
+    tree: isInPlace ? withFirst(next.tree, line) : next.tree,
     times:
       times === null || spent === undefined
         ? next.times
@@ -252,6 +258,7 @@ function switchLine(state: SessionState, line: readonly number[], ply: number): 
     timedOut: null,
     isPaused: true,
     isStepping: false,
+    isTakingBack: false,
   };
 }
 
@@ -291,7 +298,7 @@ function timesAlong(
 
 function goTo(state: SessionState, ply: number): SessionState {
   const played = Math.max(0, Math.min(ply, state.moves.length));
-  return { ...state, played, isPaused: true, isStepping: false };
+  return { ...state, played, isPaused: true, isStepping: false, isTakingBack: false };
 }
 
 /** Ends the line with the move on the board; what followed stays in the tree. */

@@ -111,6 +111,16 @@ describe('update', () => {
     expect(shown).toMatchObject({ moves: [3, 6], played: 2, tree: other.tree, isPaused: true });
   });
 
+  it('puts a move in the place of one that was taken back, and behind it where somebody only looked back', () => {
+    const begun = played([HUMAN, HUMAN], 3, 4, 5);
+    const instead = act(begun, { type: 'undo' }, { type: 'undo' }, ...moving(6));
+    expect(textOf(instead.tree)).toBe('3 6, 1: 4 5');
+    const again = act(begun, { type: 'undo' }, ...moving(5));
+    expect([textOf(again.tree), again.isTakingBack]).toEqual(['3 4 5', false]);
+    const looking = act(begun, { type: 'undo' }, { type: 'goTo', ply: 1 }, ...moving(6));
+    expect(textOf(looking.tree)).toBe('3 4 5, 1: 6');
+  });
+
   it('walks between siblings, and on along the line of each', () => {
     const state = act(
       played([HUMAN, HUMAN], 3, 4, 5),

@@ -21,6 +21,7 @@ export function helpLines(words: Context['messages']['screen'], width: number): 
   const rows: [string, string][] = [
     ['↑↓←→', words.keys.move],
     ['Enter', words.keys.play],
+    ['PgUp PgDn', words.keys.look],
     ...ROWS.map((names): [string, string] => [
       names.map(keyOfCommand).join(' '),
       names.map((name) => words.keys[name]).join(words.keys.separator),
@@ -30,7 +31,7 @@ export function helpLines(words: Context['messages']['screen'], width: number): 
   ];
   return [
     [span(words.help, BOLD)],
-    ...rows.map(([key, text]): Line => [span(padEnd(key, 7), { colour: 'cyan' }), span(text)]),
+    ...rows.map(([key, text]): Line => [span(padEnd(key, 10), { colour: 'cyan' }), span(text)]),
     ...wrapText(words.typing, width).map((line): Line => [span(line, DIM)]),
   ];
 }

@@ -6,7 +6,7 @@
 import type { GamePosition, Request } from '../../game/game';
 import type { Direction } from '../board-view';
 import type { InputEvent } from '../events';
-import { commentOf } from './history';
+import { change, commentOf } from './history';
 import { boardPlace } from './layout';
 import { playAt, playText } from './moves';
 import { runCommand, answer } from './run-command';
@@ -60,13 +60,23 @@ export function pressKey<P extends GamePosition, R extends Request>(
     case 'escape':
       return escape(state);
     case 'page-up':
-      return runCommand(state, 'undo', '', rules);
+      return lookAt(state, state.session.played - 1, rules);
     case 'page-down':
-      return runCommand(state, 'redo', '', rules);
+      return lookAt(state, state.session.played + 1, rules);
     case 'home':
+      return lookAt(state, 0, rules);
     case 'end':
-      return state;
+      return lookAt(state, state.session.moves.length, rules);
   }
+}
+
+/** Shows another moment; unlike an undo, it takes nothing back. */
+function lookAt<P extends GamePosition, R extends Request>(
+  state: State,
+  ply: number,
+  rules: Rules<P, R>,
+): State {
+  return change({ ...state, notice: null }, { type: 'goTo', ply }, rules);
 }
 
 function moveCursor<P extends GamePosition, R extends Request>(
