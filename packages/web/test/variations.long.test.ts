@@ -7,7 +7,7 @@ import { missing, usePage } from './browser';
 
 describe.skipIf(missing !== undefined)('variations', () => {
   const { page, open, button, status, findings, screenshot } = usePage();
-  const point = (name: string) => page().locator(`[data-point="${parsePoint(name, 15)}"]`);
+  const point = (name: string) => page().locator(`gomoku-board [data-move="${parsePoint(name, 15)}"]`);
   const moves = () => page().locator('.move');
   const others = () => page().locator('.variation').allTextContents();
   const line = () => new URLSearchParams(page().url().split('?')[1]).get('moves');
