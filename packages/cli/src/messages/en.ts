@@ -231,6 +231,7 @@ Exit codes:
     values: 'print a table of game values: who wins on every board up to 7 x 7',
     valuesConnect: 'stones in a row for a win (default: 3, then 4)',
     side: (name: string): string => `${name} of the boards (default: 1 to 7)`,
+    maxSum: 'all boards whose rows and columns are together at most this, smaller ones first',
     limit: 'seconds for one board (default: 60)',
     valueColumns: [
       'rows',

@@ -236,6 +236,7 @@ export const zh: Messages = {
     values: '对局值一览：7 x 7 以内各棋盘的胜负',
     valuesConnect: '几子相连为胜（默认先 3 后 4）',
     side: (name) => `棋盘的${name === 'rows' ? '行' : '列'}数（默认 1 到 7）`,
+    maxSum: '行数与列数之和不超过此数的全部棋盘，由小到大',
     limit: '每个棋盘限几秒（默认 60）',
     valueColumns: ['行', '列', '连', '得分', '结果', '最佳列', '节点', '用时'],
     unsolved: '未知',

@@ -1,6 +1,7 @@
 import { bookGame, createPosition } from '@games/connect-three';
 import { legalMoves } from '@games/search-core';
 import { readBook } from '@games/search-core/book';
+import { createChecksummedLines } from '@games/search-core/internal';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -218,10 +219,46 @@ describe('connect-three values', () => {
     expect((await interruptGames(words)).code).toBe(130);
   });
 
+  it('goes on from its log, whose values it checks', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'games-values-'));
+    const log = join(folder, 'values.jsonl');
+    const words = ['connect-three', 'values', '--connect', '3', '--max-sum', '7', '--json', '--log', log];
+    const first = await games(words);
+    const boards = jsonLines<{ rows: number; columns: number; nodes: number }>(first.out);
+    expect(boards.map(({ rows, columns }) => rows + columns)).toEqual(
+      boards.map(({ rows, columns }) => rows + columns).sort((a, b) => a - b),
+    );
+    expect(boards.length).toBe(17);
+    expect(await games(words)).toEqual(first);
+    const lines = (await readFile(log, 'utf8')).split('\n');
+    await writeFile(log, `${lines.slice(0, 9).join('\n')}\n${lines[9]!.slice(0, 20)}`);
+    expect((await games(words)).out.split('\n').length).toBe(18);
+    expect((await readFile(log, 'utf8')).split('\n').length).toBe(lines.length);
+    for (const damage of [
+      (text: string) => text.replace('"nodes":', '"nodes":1'),
+      () => 'notes\n',
+      () => 'notes',
+    ]) {
+      const damaged = damage(lines.join('\n'));
+      await writeFile(log, damaged);
+      const { code, error } = await games(words);
+      expect(code).toBe(2);
+      expect(error).toContain('expected a line of a log');
+      expect(await readFile(log, 'utf8')).toBe(damaged);
+    }
+    // What has the right checksum and no value of its board.
+    const forged = createChecksummedLines();
+    const line = { rows: 4, columns: 3, connect: 3, score: 7, best: [0], nodes: 1, milliseconds: 1 };
+    await writeFile(log, forged.write({ values: 1 }) + forged.write(line));
+    expect((await games(words)).error).toContain('line 2');
+    await rm(folder, { recursive: true });
+  });
+
   it.each([
     [['--rows', '8'], 'rows: expected a whole number from 1 to 7, got 8'],
     [['--rows', '12', '--columns', '12'], 'board: 12 rows x 12 columns is too large for the solver'],
     [['--rows', '2', '--columns', '2'], 'connect: expected a whole number from 2 to 2, got 3'],
+    [['--max-sum', '1'], 'maxSum: expected a whole number from 2 to 21, got 1'],
     [['--limit', '0'], 'milliseconds: expected a number over 0, got 0'],
   ])('refuses %j', async (words, message) => {
     const { code, out, error } = await games(['connect-three', 'values', ...words]);

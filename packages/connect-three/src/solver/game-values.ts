@@ -2,15 +2,16 @@
 
 import {
   checkCallback,
+  checkFunction,
   checkLimits,
   checkInteger,
   checkRecord,
   type OptionNames,
 } from '@games/search-core/internal';
-import { checkSize, type Size, type SizeOptions } from '../board/size';
+import { checkSize, MAX_SIDE, type Size, type SizeOptions } from '../board/size';
 import { fits } from './bitboard';
 import type { SolveProgress, SolverRequest, SolveResult } from './request';
-import { createSolver } from './solver';
+import { createSolver, type Solver } from './solver';
 
 /** The table goes to 7 x 7. */
 const MAX_TABLE_SIDE = 7;
@@ -20,8 +21,12 @@ const DEFAULT_MILLISECONDS = 60_000;
 /** A board and the result of its empty position, for the first player. */
 export interface GameValue extends Size, SolveResult {}
 
-/** The boards to solve, and the limits for each. Sides that are not given range from 1 to 7. */
+/** The boards to solve, and the limits for each. Sides that are not given range from 1 to 7, or as far as `maxSum` lets them. */
 export interface GameValuesRequest extends SizeOptions, Pick<SolverRequest, 'nodes' | 'signal'> {
+  /** Rows and columns together, at most, from 2; smaller sums come first. @default no limit */
+  readonly maxSum?: number | undefined;
+  /** Finds the solver of a board, such as a parallel one. @default `createSolver` */
+  readonly findSolver?: ((size: Size) => Pick<Solver, 'solve'> | Promise<Pick<Solver, 'solve'>>) | undefined;
   /** Time for one board, over 0. @default 60,000 */
   readonly milliseconds?: number | undefined;
   /** Called about ten times a second. */
@@ -32,6 +37,8 @@ const REQUEST_NAMES: OptionNames<GameValuesRequest> = {
   rows: true,
   columns: true,
   connect: true,
+  maxSum: true,
+  findSolver: true,
   nodes: true,
   milliseconds: true,
   signal: true,
@@ -53,11 +60,19 @@ const REQUEST_NAMES: OptionNames<GameValuesRequest> = {
  */
 export async function* gameValues(request: GameValuesRequest = {}): AsyncGenerator<GameValue, void> {
   checkRecord('request', request, REQUEST_NAMES);
-  const { milliseconds = DEFAULT_MILLISECONDS, nodes, signal, onProgress } = request;
+  const {
+    milliseconds = DEFAULT_MILLISECONDS,
+    nodes,
+    signal,
+    onProgress,
+    findSolver = createSolver,
+  } = request;
   checkLimits({ milliseconds, nodes, signal });
   checkCallback('onProgress', onProgress);
+  checkFunction('findSolver', findSolver);
   for (const size of sizesOf(request)) {
-    const result = await createSolver(size).solve([], {
+    const solver = await findSolver(size);
+    const result = await solver.solve([], {
       milliseconds,
       nodes,
       signal,
@@ -69,17 +84,24 @@ export async function* gameValues(request: GameValuesRequest = {}): AsyncGenerat
 }
 
 /** The requested sizes on which a line has room. */
-function sizesOf({ rows, columns, connect = 3 }: GameValuesRequest): Size[] {
+function sizesOf({ rows, columns, connect = 3, maxSum }: GameValuesRequest): Size[] {
+  if (maxSum !== undefined) checkInteger('maxSum', maxSum, 2, MAX_SIDE + 1);
   if (rows !== undefined && columns !== undefined) return [checkSize({ rows, columns, connect })];
-  const heights = sidesOf('rows', rows);
-  const widths = sidesOf('columns', columns);
+  const maxSide = maxSum === undefined ? MAX_TABLE_SIDE : maxSum - 1;
+  const heights = sidesOf('rows', rows, maxSide);
+  const widths = sidesOf('columns', columns, maxSide);
   checkInteger('connect', connect, 2, Math.max(...heights, ...widths));
   return heights
     .flatMap((height) => widths.map((width) => ({ rows: height, columns: width, connect })))
-    .filter((size) => fits(size.rows, size.columns, connect));
+    .filter((size) => fits(size.rows, size.columns, connect) && sumOf(size) <= (maxSum ?? Infinity))
+    .sort((a, b) => (maxSum === undefined ? 0 : sumOf(a) - sumOf(b)));
 }
 
-function sidesOf(option: string, side: number | undefined): number[] {
-  if (side !== undefined) return [checkInteger(option, side, 1, MAX_TABLE_SIDE)];
-  return Array.from({ length: MAX_TABLE_SIDE }, (_, index) => index + 1);
+function sumOf({ rows, columns }: Size): number {
+  return rows + columns;
+}
+
+function sidesOf(option: string, side: number | undefined, maxSide: number): number[] {
+  if (side !== undefined) return [checkInteger(option, side, 1, maxSide)];
+  return Array.from({ length: maxSide }, (_, index) => index + 1);
 }

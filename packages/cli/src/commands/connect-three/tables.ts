@@ -3,7 +3,13 @@
  *
  * @module
  */
-import { countPositions, gameValues, type GameValue, type SizeOptions } from '@games/connect-three';
+import {
+  countPositions,
+  createSolver,
+  gameValues,
+  type GameValue,
+  type SizeOptions,
+} from '@games/connect-three';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { examples } from '../../game/examples';
@@ -12,8 +18,11 @@ import { wholeNumber } from '../../game/option-parsers';
 import type { ProgressLine } from '../../terminal/progress';
 import { describeValue } from '../../terminal/value';
 import { displayWidth, formatColumns, padEnd, padStart } from '../../terminal/width';
+import type { FindSolver } from '../../games/connect-three/exact-game';
 import { game } from '../../games/connect-three/position';
 import { sideNames } from '../../game/game-names';
+import { MAX_THREADS, withThreads } from './threads';
+import { openValuesLog } from './values-log';
 
 interface TableFlags extends SizeOptions {
   readonly json?: true | undefined;
@@ -21,6 +30,9 @@ interface TableFlags extends SizeOptions {
 
 interface ValuesFlags extends TableFlags {
   readonly limit?: number | undefined;
+  readonly maxSum?: number | undefined;
+  readonly threads?: number | undefined;
+  readonly log?: string | undefined;
 }
 
 /** The lines in a row that the table is made for. */
@@ -34,14 +46,20 @@ export function addTables(group: Command, context: Context): void {
   examples(group.command('values').description(connect.values), messages, [
     'games connect-three values --connect 4 --limit 5',
     'games connect-three values --rows 5 --columns 6 --connect 4 --json',
+    'games connect-three values --connect 4 --max-sum 14 --log values.jsonl',
   ])
     .option('--rows <n>', connect.side('rows'), wholeNumber('--rows', 1))
     .option('--columns <n>', connect.side('columns'), wholeNumber('--columns', 1))
     .option('--connect <k>', connect.valuesConnect, wholeNumber('--connect', 2))
+    .option('--max-sum <n>', connect.maxSum, wholeNumber('--max-sum'))
     .option('--limit <seconds>', connect.limit, wholeNumber('--limit'))
+    .option('--threads <n>', messages.gomoku.threads, wholeNumber('--threads', 1, MAX_THREADS))
+    .option('--log <file>', connect.bookLog)
     .option('--json', help.json)
     .action((flags) =>
-      interruptible(context, connect, (signal, progress) => values(context, flags, signal, progress)),
+      interruptible(context, connect, (signal, progress) =>
+        withThreads(flags.threads ?? 1, (findSolver) => values(context, flags, signal, progress, findSolver)),
+      ),
     );
 
   examples(group.command('count').description(connect.count), messages, [
@@ -59,12 +77,15 @@ export function addTables(group: Command, context: Context): void {
 /** One line a board, as soon as it is known. */
 async function values(
   context: Context,
-  { json, limit, connect, ...sides }: ValuesFlags,
+  { json, limit, connect, maxSum, log: file, rows: height, columns: width }: ValuesFlags,
   signal: AbortSignal,
   progress: ProgressLine,
+  findSolver: FindSolver = (size) => Promise.resolve(createSolver(size)),
 ): Promise<void> {
   const { messages } = context;
   const milliseconds = limit === undefined ? undefined : limit * 1000;
+  const sides = { rows: height, columns: width, maxSum };
+  const log = file === undefined ? undefined : await openValuesLog(file, context);
   let heading = json === true ? '' : `${formatRow(messages.connect.valueColumns)}\n`;
   for (const length of connect === undefined ? connectsFor(sides) : [connect]) {
     const table = gameValues({
@@ -72,6 +93,10 @@ async function values(
       connect: length,
       milliseconds,
       signal,
+      findSolver: async (size) => {
+        const known = log?.find(size);
+        return known === undefined ? findSolver(size) : { solve: () => Promise.resolve(known) };
+      },
       onProgress: ({ rows, columns }, { nodes, atLeast, atMost }) =>
         progress.say(
           [
@@ -81,6 +106,7 @@ async function values(
         ),
     });
     for await (const board of table) {
+      if (board.stopped === 'solved' && log?.find(board) === undefined) await log?.add(board);
       signal.throwIfAborted();
       progress.clear();
       const row = json === true ? JSON.stringify(recordOf(board)) : formatRow(cellsOf(board, context));
@@ -91,7 +117,11 @@ async function values(
 }
 
 /** The lengths that find room on some board of the table; all of them where none does, so that the error says why. */
-function connectsFor({ rows = 7, columns = 7 }: SizeOptions): readonly number[] {
+function connectsFor({
+  maxSum = 8,
+  rows = maxSum - 1,
+  columns = maxSum - 1,
+}: ValuesFlags): readonly number[] {
   const fitting = CONNECTS.filter((length) => length <= Math.max(rows, columns));
   return fitting.length > 0 ? fitting : CONNECTS;
 }
