@@ -1,6 +1,7 @@
 import { parseDeal, parseMoves as parseRowMoves } from '@games/card-rows';
 import { parseBoard as parseDropBoard, parseColumn, parseMoves as parseDrops } from '@games/connect-three';
 import { parseBoard as parseStones, parseMoves as parsePoints, parsePoint, parseSgf } from '@games/gomoku';
+import { readGames } from '@games/gomoku/records';
 import { isInputError } from '@games/search-core';
 import { createChecksummedLines, memoryLog } from '@games/search-core/internal';
 import { playMatch, randomPlayer } from '@games/search-core/match';
@@ -57,6 +58,11 @@ const PARSERS: Readonly<Record<string, readonly [Parse, ...Shape[]]>> = {
     ['\n', '1\n1'],
     [' ', '1\n1', 'x'],
     ['9', '1\n'],
+    [', ', '[', ']'],
+    ['[1],', '[', '[2]]'],
+    ['] ', '[', 'x'],
+    ['1 ', '500000\n'],
+    ['第1行:', '1\n'],
   ],
   'card-rows parseMoves': [
     (text) => parseRowMoves(text, [[1, 2], [3]]),
@@ -65,12 +71,33 @@ const PARSERS: Readonly<Record<string, readonly [Parse, ...Shape[]]>> = {
     [' ', '1', 'L'],
     ['9', '1L '],
   ],
-  'connect-three parseBoard': [parseDropBoard, ['./'], ['. ', '', 'X'], ['.....\n']],
+  'connect-three parseBoard': [
+    parseDropBoard,
+    ['./'],
+    ['. ', '', 'X'],
+    ['.....\n'],
+    ['0,', '[', '0]'],
+    ['x,', '', 'b'],
+    ['[[', '', ']]'],
+  ],
   'connect-three parseMoves': [parseDrops, ['1'], [', ', '1', '1'], ['12']],
   'connect-three parseMoves, wide': [(text) => parseDrops(text, { rows: 20, columns: 20 }), ['1 '], ['k,']],
   'connect-three parseColumn': [(text) => parseColumn(text, 5), ['1', ' ']],
   'gomoku parseBoard': [parseStones, ['.'.repeat(15) + '\n'], ['15 ', '', '. . .'], ['a b c d e\n']],
   'gomoku parseMoves': [parsePoints, ['h8 i9 '], [',; ', 'h8', 'i9'], ['h', '', '8'], ['8', 'h']],
+  'gomoku readGames': [
+    (text) => Array.from(readGames(text)),
+    ['h8 ', '1. '],
+    ['7,7 8,6\n'],
+    ['7,7,0\n', 'Piskvorky 15x15, 11:11, 0\n'],
+    ['<game>', '<database><games>', '</games></database>'],
+    ['<', '<database>'],
+    ['<game id="1"><move>h8 ', '<database><games>'],
+    ['h8 ', '<database><games><game id="1"><move>', '</move></game></games></database>'],
+    ['&amp;', '<database><games><game id="', '"/></games></database>'],
+    ['1 ', '15 15 1000 '],
+    ['● ', '', '○'],
+  ],
   'gomoku parsePoint': [parsePoint, [' ', 'h', '8'], [' ', '', 'h8']],
   'gomoku parseSgf': [
     parseSgf,
@@ -101,6 +128,10 @@ const PARSERS: Readonly<Record<string, readonly [Parse, ...Shape[]]>> = {
   ],
   'sequencium parseBoard': [
     parseNumbers,
+    ['|', 'A1'],
+    ['|A1|\n'],
+    ['A1', '|', '|'],
+    [' ', '|A1', 'B1|'],
     [' ', 'A1', 'B1'],
     ['\n', 'A1', 'B1'],
     [' \n', 'A1', 'B1'],
