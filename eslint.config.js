@@ -64,6 +64,7 @@ export default tseslint.config(
         fetch: 'readonly',
         performance: 'readonly',
         process: 'readonly',
+        Response: 'readonly',
         URL: 'readonly',
         require: 'readonly',
         module: 'readonly',

@@ -3,8 +3,8 @@
 //   node tools/check-environments.mjs [name …]     only those whose name contains one of the words
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkNpx, createTarballProjects, GAME, USE_ESM, WORKERS_ESM } from './clean-projects.mjs';
 import { answerOf, browserPath, freePort, root, temporaryFolder } from './shared.mjs';
@@ -68,19 +68,14 @@ pool.analyse(createPosition(), { depth: 2 }).then(
 );
 `;
 
-/** The same in Next: a page in which a person plays, and a route that answers from threads. */
+/** The example, and a page with workers of its own. */
 const NEXT = {
-  'next.config.mjs': `export default { serverExternalPackages: ['@games/gomoku', '@games/search-core'] };
-`,
-  'app/layout.js': `export default function Layout({ children }) {
-  return <html lang="en"><body>{children}</body></html>;
-}
-`,
-  'app/page.js': `'use client';
+  ...filesOf(join(root, 'examples/next-board')),
+  'app/workers/page.jsx': `'use client';
 import { useEffect } from 'react';
 export default function Page() {
   useEffect(() => {
-    import('../page.js');
+    import('../../page.js');
   }, []);
   return null;
 }
@@ -88,15 +83,6 @@ export default function Page() {
   'page.js': PAGE['page.js'],
   'worker.js': PAGE['worker.js'],
   'gomoku-worker.js': PAGE['gomoku-worker.js'],
-  'app/move/route.js': `import { createPosition } from '@games/gomoku';
-import { createAnalysisPool } from '@games/gomoku/parallel';
-const pool = createAnalysisPool({ workers: 1 });
-export const dynamic = 'force-dynamic';
-export async function GET() {
-  const { move } = await pool.analyse(createPosition(), { depth: 2 });
-  return new Response(String(move));
-}
-`,
 };
 
 const EDGE = `import { analyse, createPosition } from '@games/gomoku';
@@ -243,8 +229,9 @@ compiler.run((error, stats) => {
       const address = `http://127.0.0.1:${port}/`;
       const server = spawn('npx', ['next', 'start', '--port', `${port}`], { cwd: folder, detached: true });
       try {
-        expectEqual(await answerOf(`${address}move`, server), '112');
-        await checkAddress(address);
+        expectEqual((await answerOf(address, server)).includes('<svg'), true);
+        await checkAddress(`${address}workers`);
+        await playInNext(address);
       } finally {
         process.kill(-server.pid);
       }
@@ -329,6 +316,25 @@ function install({ name, versions, manifest, files }) {
   }
 }
 
+/** The files of a folder by their paths in it, without its manifest. */
+function filesOf(folder) {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'package.json')
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
+/** Plays a move in the middle of the board, and waits for the answer of the route. */
+async function playInNext(address) {
+  const refused = await fetch(`${address}move`, { method: 'POST', body: '{"moves":"zz"}' });
+  expectEqual(refused.status, 400);
+  await inBrowser(async (page) => {
+    await page.goto(address);
+    await page.locator('gomoku-board').click();
+    await page.waitForFunction("/^h8 [a-o]\\d+$/.test(document.querySelector('gomoku-board').moves)");
+  });
+}
+
 function expectEqual(found, expected) {
   if (found !== expected) throw new Error(`expected ${expected}, got ${found}`);
 }
@@ -343,8 +349,8 @@ async function checkPage(folder, policy = POLICY) {
   }
 }
 
-/** Opens a page in Chromium, where there is one, and waits for its answer. */
-async function checkAddress(address) {
+/** Uses a page in Chromium, where there is one. */
+async function inBrowser(use) {
   const executablePath = browserPath();
   if (executablePath === undefined) {
     console.log('the page is built; no Chromium was found to open it');
@@ -353,7 +359,15 @@ async function checkAddress(address) {
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const page = await browser.newPage();
+    await use(await browser.newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Opens a page and waits for its answer. */
+async function checkAddress(address) {
+  await inBrowser(async (page) => {
     const complaints = [];
     page.on('console', (message) => {
       // Browsers ask for it whatever the page says.
@@ -367,9 +381,7 @@ async function checkAddress(address) {
     while ((await isWaiting()) && performance.now() < deadline) await delay(50);
     expectEqual(complaints.join('\n'), '');
     expectEqual(await page.title(), PAGE_ANSWER);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 function serve(folder, policy) {

@@ -10,7 +10,8 @@ const list = readFileSync(join(folder, 'README.md'), 'utf8');
 const names = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['node_modules', 'test'].includes(entry.name))
   .map(({ name }) => name)
-  .filter((name) => !name.startsWith('.'));
+  // An example with a manifest of its own is one of the environments.
+  .filter((name) => !name.startsWith('.') && !existsSync(join(folder, name, 'package.json')));
 
 for (const name of names) {
   const wanting = [

@@ -1,0 +1,9 @@
+export const metadata = { title: 'Five in a row' };
+
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}
