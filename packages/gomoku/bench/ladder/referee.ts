@@ -14,11 +14,11 @@ import { createInterface } from 'node:readline';
 import { DEFAULT_SIZE, type Rule } from '../../src';
 
 /** How long the program may take for an answer. */
-const PATIENCE_MILLISECONDS = 60_000;
+const MAX_SILENCE_MILLISECONDS = 60_000;
 /** Rapfi loses the line that comes right after its answer. */
 const PAUSE_MILLISECONDS = 30;
 /** The limit of nodes is to end each search, not the time. */
-const TURN_MILLISECONDS = 10 * PATIENCE_MILLISECONDS;
+const TURN_MILLISECONDS = 10 * MAX_SILENCE_MILLISECONDS;
 const RULE_NUMBERS: Readonly<Record<Rule, number>> = { freestyle: 0, standard: 1, renju: 4, caro: 9 };
 const VALUE = /\b(?:eval(?:uation)?|ev|value|score)\b\s*[:=]?\s*([+-]?)(m?)(\d+)\b/gi;
 const SPEED = /\b(?:speed|nps)\b\s*[:=]?\s*(\d+(?:\.\d+)?)\s*([kmg]?)\b/i;
@@ -90,21 +90,21 @@ function boardLines(moves: readonly number[]): string[] {
 export async function startReferee(command: string, rule: Rule): Promise<Referee> {
   const program = spawn(command, { shell: true, detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
-  // A program that has ended is told of by its output, which ends too.
+  // The output of a program that has ended ends, too.
   program.stdin.on('error', () => undefined);
   const fail = (problem: string): never => {
     throw new RefereeError(command, problem);
   };
 
   const nextLine = async (awaited: string): Promise<string> => {
-    const patience = new AbortController();
+    const answered = new AbortController();
     const silence = once(
-      AbortSignal.any([patience.signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]),
+      AbortSignal.any([answered.signal, AbortSignal.timeout(MAX_SILENCE_MILLISECONDS)]),
       'abort',
     );
     const line = await Promise.race([lines.next(), silence.then(() => null)]);
-    patience.abort();
-    if (line === null) return fail(`expected ${awaited} within ${PATIENCE_MILLISECONDS} ms, got nothing`);
+    answered.abort();
+    if (line === null) return fail(`expected ${awaited} within ${MAX_SILENCE_MILLISECONDS} ms, got nothing`);
     return line.done === true ? fail(`expected ${awaited}, the program has ended`) : line.value.trim();
   };
 
@@ -113,7 +113,7 @@ export async function startReferee(command: string, rule: Rule): Promise<Referee
     program.stdin.write(words.map((word) => `${word}\n`).join(''));
   };
 
-  /** Has a position searched; returns the last of what its lines tell before the move. */
+  /** Has a position searched. @returns what `read` finds in the last of its lines before the move. */
   const search = async (
     moves: readonly number[],
     limits: readonly string[],

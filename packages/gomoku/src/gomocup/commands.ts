@@ -7,7 +7,7 @@ import { chooseSwap2, type Swap2Choice } from '../openings/swap2';
 import type { BookMove, BookMoves } from './books';
 import type { EngineKeeper, ProtocolEngine } from './engine';
 import { createProtocolGame, type ProtocolGame } from './game';
-import { createPatience } from './patience';
+import { createSoftLimit } from './soft-limit';
 import type { ProtocolSettings } from './settings';
 import {
   printable,
@@ -232,7 +232,7 @@ export function createCommands(context: CommandContext) {
       const usual = request.milliseconds ?? Infinity;
       const milliseconds = Math.max(usual, (settings.maxTime(stage()) ?? 0) - spent);
       const due = search.started + spent + milliseconds;
-      const hasEnough = milliseconds > usual ? createPatience(usual) : () => false;
+      const hasEnough = milliseconds > usual ? createSoftLimit(usual) : () => false;
       const result = await engineFor(request).analyse(position(), {
         ...request,
         milliseconds: milliseconds === Infinity ? undefined : milliseconds,

@@ -7,7 +7,7 @@
  *                  the smaller of the two, less a margin for the way to the manager
  * ```
  *
- * Under a match clock that is what a move takes on the whole: `patience.ts` ends a search whose move is stable sooner, and
+ * Under a match clock that is what a move takes on the whole: `soft-limit.ts` ends a search whose move is stable sooner, and
  * lets another one take up to {@link maxTimeForMove}.
  */
 

@@ -161,12 +161,11 @@ export function createMoveChoice(
    */
   const tried = (state: BlackState): readonly Move[] => {
     const isEarly = state.black.length <= FEW_STONES || inBook.has(state);
-    const patience = isEarly ? VISITS_PER_EARLY_MOVE : visitsPerMove;
+    const visits = isEarly ? VISITS_PER_EARLY_MOVE : visitsPerMove;
     const isHopeless = ({ state: next }: Move): boolean => next.disproofNumber === 0;
     while (
       state.tried < state.moves!.length &&
-      (state.visits > patience * 2 ** (state.tried - 1) ||
-        state.moves!.slice(0, state.tried).every(isHopeless))
+      (state.visits > visits * 2 ** (state.tried - 1) || state.moves!.slice(0, state.tried).every(isHopeless))
     ) {
       if (isLaterByEngine) chooseNext(state);
       state.tried++;
