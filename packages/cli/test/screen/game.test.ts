@@ -206,7 +206,7 @@ describe('going back', () => {
     game.control('f');
     expect(game.state().notice?.text).toContain('has no variation');
     game.enter('h9');
-    expect(game.text()).toContain('2 moves  variation 2 of 2');
+    expect(game.text()).toContain('variation 2 of 2');
     const names = () => game.state().history.map(game.position().formatMove);
     game.control('f');
     expect(names()).toEqual(['h8', 'i9']);

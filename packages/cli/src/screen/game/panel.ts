@@ -225,20 +225,22 @@ function drawMoves<P extends GamePosition, R extends Request>(
   const cellWidth = Math.max(8, ...texts.map(({ text }) => displayWidth(text) + 2));
   const perLine = Math.max(1, Math.floor((width - 1) / cellWidth));
   const count = Math.ceil(texts.length / perLine);
-  const from = Math.max(0, count - (height - 1));
+  const { count: siblings, index } = siblingsOf({ history, session });
+  const variation: Line[] = siblings < 2 ? [] : [[span(words.variation(index, siblings), DIM)]];
+  const room = height - 1 - variation.length;
+  const from = Math.max(0, count - room);
   const isLast = (line: number, index: number): boolean => line * perLine + index === history.length - 1;
-  const lines = Array.from({ length: Math.min(count, height - 1) }, (_, line): Line =>
+  const lines = Array.from({ length: Math.max(0, Math.min(count, room)) }, (_, line): Line =>
     texts
       .slice((from + line) * perLine, (from + line + 1) * perLine)
       .map(({ text }, index) => span(padEnd(text, cellWidth), isLast(from + line, index) ? BOLD : {})),
   );
   const takenBack = session.moves.length - session.played;
   const undone = takenBack === 0 ? [] : [span(`  ${words.undone(takenBack)}`, DIM)];
-  const { count: siblings, index } = siblingsOf({ history, session });
-  const variation = siblings < 2 ? [] : [span(`  ${words.variation(index, siblings)}`, DIM)];
-  const title: Line = [span(words.moves(history.length), BOLD), ...variation, ...undone];
+  const title: Line = [span(words.moves(history.length), BOLD), ...undone];
   return [
     title,
+    ...variation,
     ...(texts.length === 0
       ? wrapText(words.noMoves, width - 1).map((line): Line => [span(line, DIM)])
       : lines),
