@@ -478,7 +478,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
 
   it.each([
     ['size=21', 'size: expected 5 – 20, got “21”'],
-    ['rule=chess', 'rule: expected freestyle | standard | renju, got “chess”'],
+    ['rule=chess', 'rule: expected freestyle | standard | renju | caro, got “chess”'],
     [`rule=renju&moves=${THREES}+i8+a15`, 'i8'],
     ['moves=h8+h8', 'h8'],
   ])('says what is wrong with a link (%s)', async (query, words) => {

@@ -77,6 +77,9 @@ describe.skipIf(missing !== undefined)('variations', () => {
     await expect.poll(() => page().getByRole('note').textContent()).toBe('to the edge\n…');
     expect(await others()).toEqual(['3 5 5 6']);
     expect(await moves().last().textContent()).toContain('commented');
+    await page().goto(page().url().replace(/#.*/, '#/'));
+    await page().getByRole('link', { name: 'Resume the last game: Connect three' }).click();
+    await expect.poll(others).toEqual(['3 5 5 6']);
     await press('ArrowLeft');
     await expect.poll(() => page().getByRole('note').count()).toBe(0);
   });
@@ -164,6 +167,10 @@ describe.skipIf(missing !== undefined)('variations', () => {
         '(;GM[4]SZ[15]RU[renju];B[hh]C[The centre, as always.](;W[ig]C[indirect];B[gg](;W[aa])(;W[bb]))(;W[hg]C[direct: the side of the board is far];B[ig];W[gi];B[ii])(;W[aa]))',
       );
       await expect.poll(() => page().locator('.variation').count()).toBeGreaterThan(2);
+      await page().goto(page().url().replace(/#.*/, '#/'));
+      await page().locator('.resume').waitFor();
+      await screenshot(`resume-${locale}-${width}-${colorScheme}`);
+      await page().locator('.resume').click();
       const name = `variations-${locale}-${width}-${colorScheme}`;
       await page().locator('.variation').first().click();
       await page().getByRole('note').waitFor();

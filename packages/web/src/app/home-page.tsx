@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { GAME_IDS, type GameId } from '../contract/game-ids';
 import type { Catalogue } from '../words/catalogue';
+import { lastGame } from '../play/saved-games';
 import { TITLES } from './titles';
 import { gameHash, SEARCH_HASH } from '../shared/routes';
 
@@ -11,6 +12,7 @@ interface HomeProps {
 }
 
 export function HomePage({ words, unknown }: HomeProps): JSX.Element {
+  const last = lastGame();
   return (
     <div class="home">
       {unknown === null ? null : (
@@ -20,6 +22,11 @@ export function HomePage({ words, unknown }: HomeProps): JSX.Element {
       )}
       <h1>{words.headline}</h1>
       <p class="introduction">{words.introduction}</p>
+      {last === null ? null : (
+        <a class="link resume" href={gameHash(last.game, last.address)}>
+          {words.resumeGame(TITLES[last.game][words.language])} <span aria-hidden="true">→</span>
+        </a>
+      )}
       <ul class="game-list">
         {GAME_IDS.map((id) => (
           <li key={id}>

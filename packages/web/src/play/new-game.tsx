@@ -9,8 +9,8 @@ import { describeError } from '../shared/describe';
 import { Dialog } from '../shared/dialog';
 import { levelsFor, playerName, sideNames } from './players-text';
 import { isPreset, Presets } from './presets';
-import { savedGames, type SavedGame } from './saved-games';
-import { addressOf, parseGame } from './share';
+import { addressOf, savedGames, type SavedGame } from './saved-games';
+import { parseGame } from './share';
 import './new-game.css';
 
 /** Which sides the person plays. */

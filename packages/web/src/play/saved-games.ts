@@ -4,8 +4,7 @@
  * @module
  */
 import { loadText, removeText, saveText, savedKeys } from '../shared/storage';
-import type { GameId } from '../contract/game-ids';
-import { addressOf } from './share';
+import { GAME_IDS, type GameId } from '../contract/game-ids';
 
 export interface SavedGame {
   readonly id: string;
@@ -20,6 +19,22 @@ const MAX_GAMES = 50;
 const MAX_CHARACTERS = 1_000_000;
 
 const prefixOf = (game: GameId): string => `${game}/games/`;
+
+/** The address of a game that `formatGame` has written: the same text without the tree. */
+export function addressOf(text: string): string {
+  return text.split(/\n|&line=/, 1)[0]!;
+}
+
+/** The kind and the address of the game that was played last; `null`: none was. */
+export function lastGame(): { readonly game: GameId; readonly address: string } | null {
+  const games = GAME_IDS.flatMap((game) =>
+    savedGames(game)
+      .slice(0, 1)
+      .map((saved) => ({ game, ...saved })),
+  );
+  const [last] = games.sort((a, b) => b.savedAt - a.savedAt);
+  return last === undefined ? null : { game: last.game, address: addressOf(last.text) };
+}
 
 /** The games of a kind, the latest first. */
 export function savedGames(game: GameId): SavedGame[] {

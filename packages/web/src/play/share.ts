@@ -42,11 +42,6 @@ export interface SharedGame {
   readonly session: SessionState;
 }
 
-/** The address of a game that was written by {@link formatGame}: the same text without the tree. */
-export function addressOf(text: string): string {
-  return text.split(/\n|&line=/, 1)[0]!;
-}
-
 /** Trees as text: a large one is written once. */
 const treeTexts = new WeakMap<MoveTree, string>();
 

@@ -13,8 +13,8 @@ import { gameHash } from '../shared/routes';
 import type { AnyGameModule, GamePosition, Seats } from '../contract/game-module';
 import type { Options } from '../contract/options';
 import { nameOf, type PositionName } from './evaluation-store';
-import { newSlot, saveGame, type GameSlot } from './saved-games';
-import { addressOf, formatGame, type SharedGame } from './share';
+import { addressOf, newSlot, saveGame, type GameSlot } from './saved-games';
+import { formatGame, type SharedGame } from './share';
 
 export interface GameInProgress {
   readonly options: Options;

@@ -36,6 +36,7 @@ export const en = {
     open: 'Watch',
   },
   play: 'Play',
+  resumeGame: (title: string): string => `Resume the last game: ${title}`,
   unknownPage: (path: string): string => `There is no page “${path}”.`,
   newVersion: 'A new version is ready.',
   useNewVersion: 'Reload',

@@ -34,6 +34,7 @@ export const zh: Catalogue = {
     open: '观看',
   },
   play: '开始',
+  resumeGame: (title) => `继续上次的对局：${title}`,
   unknownPage: (path) => `没有“${path}”这个页面。`,
   newVersion: '新版本已就绪。',
   useNewVersion: '刷新',
