@@ -1,16 +1,20 @@
 // Prints what the solver needs for parts of the public sets of Connect Four positions, from end games (L3_R1) to
-// openings (L1_R3): `bench` all sets, `bench L1_R2` one of them, `bench empty` the empty board, exactly.
+// openings (L1_R3): `bench` all sets, `bench L1_R2` one of them, `bench empty` the empty board, exactly; `bench plies` random
+// positions of larger boards, by their stones, down to where one takes more than a minute.
 //
 // Times are those of the processor, so that other work of the machine does not count: the median of several rounds, the
 // table empty at the start of each, the first round left out. With CONNECT4_SOLVER=/path/to/program, one that reads a
 // line of columns and prints the score last on its line, both take turns and the last column is the ratio
 // of the times, where the other's is long enough to be told.
-import { createSolver, parseMoves } from '../src';
+import { createRandom, legalMoves, ONGOING, randomBelow } from '@games/search-core';
+import { createPosition, createSolver, parseMoves, solveSync, type Size } from '../src';
 import { createNative } from './native';
 import { readSets, type SetPosition } from './sets';
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
 const ROUNDS = 5;
+const POSITIONS = 5;
+const MINUTE = 60_000;
 
 // PLAIN=1 measures the node search without WebAssembly.
 const solver = createSolver({ ...CONNECT_FOUR, webAssembly: process.env['PLAIN'] === undefined });
@@ -72,10 +76,52 @@ function print(fields: readonly (string | number)[]): void {
   console.log(fields.map((field, index) => String(field).padStart(widths[index]!)).join(''));
 }
 
+/** A position that a random game has after some stones, where nobody can win at once. */
+function randomMoves(size: Size, stones: number, random: ReturnType<typeof createRandom>): number[] {
+  for (;;) {
+    const position = createPosition(size);
+    const moves: number[] = [];
+    while (moves.length < stones && position.outcome() === ONGOING) {
+      const legal = legalMoves(position);
+      moves.push(legal[randomBelow(random, legal.length)]!);
+      position.play(moves.at(-1)!);
+    }
+    if (moves.length === stones && solveSync(position, { nodes: 1, scores: 'none' }).stopped !== 'solved')
+      return moves;
+  }
+}
+
+function reportPlies(): void {
+  for (const [rows, columns] of [
+    [8, 8],
+    [9, 7],
+    [10, 6],
+  ] as const) {
+    const size = { rows, columns, connect: 4 };
+    const random = createRandom(1);
+    for (let stones = rows * columns - 24; ; stones -= 4) {
+      const runs = Array.from({ length: POSITIONS }, () => {
+        const moves = randomMoves(size, stones, random);
+        const large = createSolver({ ...size, memoryBytes: 2 ** 28 });
+        const start = clock();
+        const { stopped } = large.solveSync(moves, { scores: 'none', milliseconds: MINUTE });
+        return { time: clock() - start, stopped };
+      });
+      const times = runs.map(({ time }) => time);
+      const isOver = runs.some(({ stopped }) => stopped !== 'solved');
+      const slowest = isOver ? 'over' : Math.max(...times).toFixed(1);
+      print([`${rows} x ${columns}`, stones, median(times).toFixed(1), slowest]);
+      if (isOver) break;
+    }
+  }
+}
+
 const [only] = process.argv.slice(2);
 const titles = ['set', 'positions', 'nodes each', 'ms each', 'M nodes/s'];
-print(native ? [...titles, 'native ms', 'ratio'] : titles);
-if (only === 'empty') report('empty', [{ moves: '', score: 1 }], 1);
+if (only === 'plies') print(['board', 'stones', 'median ms', 'slowest ms']);
+else print(native ? [...titles, 'native ms', 'ratio'] : titles);
+if (only === 'plies') reportPlies();
+else if (only === 'empty') report('empty', [{ moves: '', score: 1 }], 1);
 else {
   for (const [set, positions] of readSets()) {
     if (only === undefined || only === set) report(set, positions, set === 'L1_R3' ? 1 : ROUNDS);
