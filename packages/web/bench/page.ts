@@ -13,8 +13,8 @@ const ROUNDS = 5;
 const PAGES = {
   home: ['', '.game-card'],
   gomoku: ['#/gomoku', 'gomoku-board .can-move'],
-  'connect three': ['#/connect-three', '.drop-column:not([aria-disabled="true"])'],
-  sequencium: ['#/sequencium', '.chain-cell:not([aria-disabled="true"])'],
+  'connect three': ['#/connect-three', 'connect-board .can-move'],
+  sequencium: ['#/sequencium', 'sequencium-board .can-move'],
   'card rows': ['#/card-rows', '.card.end:not([aria-disabled="true"])'],
 } as const;
 

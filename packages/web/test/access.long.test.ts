@@ -9,12 +9,17 @@ describe.skipIf(missing !== undefined)('access to the page', () => {
   const tested = usePage();
   const { open, button, status, findings } = tested;
   const news = () => tested.page().locator('[aria-live="polite"].visually-hidden').textContent();
-  const focused = () => tested.page().evaluate<string>('document.activeElement.ariaLabel');
+  const focused = () =>
+    tested
+      .page()
+      .evaluate<string>(
+        '(document.activeElement.shadowRoot?.activeElement ?? document.activeElement).ariaLabel',
+      );
   const discs = () => tested.page().locator('.disc').count();
 
   it('says which moves were taken back, and where one has gone', async () => {
     const page = await open(`${FOUR}&moves=4435`);
-    await page.locator('.drop-column').first().waitFor();
+    await page.locator('connect-board [role=row]:first-child [role=gridcell]').first().waitFor();
     await button('Undo').click();
     await expect.poll(news).toBe('Taken back: column 5 by White. White to move');
     await button('Redo').click();
@@ -61,7 +66,7 @@ describe.skipIf(missing !== undefined)('access to the page', () => {
 
   it('lets one explore the cells of connect three, and drop a disc from any of them', async () => {
     const page = await open(`${FOUR}&moves=44`);
-    const heads = page.locator('.drop-column');
+    const heads = page.locator('connect-board [role=row]:first-child [role=gridcell]');
     await heads.first().waitFor();
     await heads.nth(3).focus();
     const heard = async (...keys: string[]): Promise<string> => {
@@ -80,12 +85,12 @@ describe.skipIf(missing !== undefined)('access to the page', () => {
     expect(await heard(...Array<string>(6).fill('ArrowUp'))).toBe('Column 7, 1 disc');
     // One stop of the tab key leads into the grid, and one out of it.
     await page.keyboard.press('Tab');
-    expect(await page.evaluate('document.activeElement.closest(".drop-grid")')).toBeNull();
+    expect(await page.evaluate('document.activeElement.localName')).not.toBe('connect-board');
   });
 
   it('plays columns by digits, wherever they mean nothing else', async () => {
     const page = await open(FOUR);
-    await page.locator('.drop-column').first().waitFor();
+    await page.locator('connect-board [role=row]:first-child [role=gridcell]').first().waitFor();
     await page.keyboard.press('4');
     await expect.poll(discs).toBe(1);
     await page.keyboard.press('8');
@@ -99,7 +104,7 @@ describe.skipIf(missing !== undefined)('access to the page', () => {
 
   it('shows where a disc lands before it is dropped, for mouse, keyboard and finger', async () => {
     const page = await open(`${FOUR}&moves=44`, { hasTouch: true });
-    const column = page.locator('.drop-column').nth(3);
+    const column = page.locator('connect-board [role=row]:first-child [role=gridcell]').nth(3);
     await column.waitFor();
     /** The cell, from the left and from the top, counted from 0. */
     const landing = async (): Promise<readonly number[] | null> => {

@@ -6,9 +6,9 @@ import { missing, usePage } from './browser';
 /** A board of each game in play, and what is drawn of it. */
 const BOARDS = {
   gomoku: { hash: '#/gomoku?second=human&moves=h8+i9', board: 'gomoku-board' },
-  four: { hash: '#/connect-three?rows=6&columns=7&connect=4&second=human&moves=445', board: '.drop-plank' },
-  three: { hash: '#/connect-three?second=human&moves=12', board: '.drop-plank' },
-  sequencium: { hash: '#/sequencium?second=human', board: '.chain-sheet' },
+  four: { hash: '#/connect-three?rows=6&columns=7&connect=4&second=human&moves=445', board: 'connect-board' },
+  three: { hash: '#/connect-three?second=human&moves=12', board: 'connect-board' },
+  sequencium: { hash: '#/sequencium?second=human', board: 'sequencium-board' },
   cards: { hash: '#/card-rows?second=human', board: '.card-rows' },
 } as const;
 type BoardName = keyof typeof BOARDS;
@@ -149,7 +149,7 @@ describe.skipIf(missing !== undefined)('the page in its window', () => {
   ])('keeps the largest numbers of Sequencium within its board: %i x %i', async (width, height) => {
     await open(BOARDS.sequencium.hash, width, height);
     const [board, first, second] = await Promise.all(
-      ['.chain-sheet', '.chain-score.side-0', '.chain-score.side-1'].map(box),
+      ['sequencium-board', '.chain-score.side-0', '.chain-score.side-1'].map(box),
     );
     expect(first!.left).toBeGreaterThanOrEqual(board!.left);
     expect(second!.right).toBeLessThanOrEqual(board!.right);

@@ -24,8 +24,8 @@ describe.skipIf(missing !== undefined)('what the page loads', () => {
 
   it.each([
     ['#/gomoku', 'gomoku-board [data-move="112"]'],
-    ['#/connect-three', '.drop-column'],
-    ['#/sequencium', '.chain-cell:not([aria-disabled="true"])'],
+    ['#/connect-three', 'connect-board [role=row]:first-child [role=gridcell]'],
+    ['#/sequencium', 'sequencium-board [data-move]:not([aria-disabled="true"])'],
     ['#/card-rows', '.card.end'],
   ])('is all there before the first move: %s', async (hash, move) => {
     const page = await tested.open('', {});

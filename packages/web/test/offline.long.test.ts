@@ -58,7 +58,7 @@ describe.skipIf(missing !== undefined)('the page without its server', () => {
     await stop();
     await page.goto(`${tested.address()}#/connect-three?second=beginner`);
     await page.reload();
-    await page.getByRole('button', { name: /^Column 2/ }).click();
+    await page.getByRole('gridcell', { name: /^Column 2/ }).click();
     await expect.poll(() => page.locator('.disc').count()).toBe(2);
   });
 

@@ -13,7 +13,7 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
   const tab = (name: string) => page().getByRole('tab', { name }).click();
   const turnOn = (name: string) => page().getByRole('switch', { name }).check();
   const query = () => new URLSearchParams(page().url().split('?')[1]);
-  const column = (name: number) => page().getByRole('button', { name: new RegExp(`^Column ${name}\\b`) });
+  const column = (name: number) => page().getByRole('gridcell', { name: new RegExp(`^Column ${name}\\b`) });
   /** Who may play a side, as the form offers it. */
   const offered = (side: string) =>
     page().getByRole('combobox', { name: side, exact: true }).locator('option').allTextContents();
@@ -145,7 +145,9 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
   it('shows the named boards and rules before a game, and asks when there is one', async () => {
     await open('#/connect-three?first=human&second=human');
     await button('Connect Four').click();
-    await expect.poll(() => page().locator('.drop-column').count()).toBe(7);
+    await expect
+      .poll(() => page().locator('connect-board [role=row]:first-child [role=gridcell]').count())
+      .toBe(7);
     await column(4).click();
     await button('Five in a row').click();
     await expect.poll(() => dialog().getByLabel('Rows').inputValue()).toBe('9');

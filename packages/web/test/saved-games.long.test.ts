@@ -9,7 +9,7 @@ const TWO = 'first=human&second=human';
 describe.skipIf(missing !== undefined)('games that are kept', () => {
   const { page, address, open, button, status } = usePage();
   const discs = () => page().locator('.disc').count();
-  const column = (name: number) => page().getByRole('button', { name: new RegExp(`^Column ${name}\\b`) });
+  const column = (name: number) => page().getByRole('gridcell', { name: new RegExp(`^Column ${name}\\b`) });
   const dialog = () => page().getByRole('dialog');
   const moves = () => page().locator('.move');
 
@@ -80,7 +80,7 @@ describe.skipIf(missing !== undefined)('games that are kept', () => {
     await second.goto(`${address()}#/connect-three`);
     const inSecond = () => second.locator('.disc').count();
     await expect.poll(inSecond).toBe(1);
-    await second.getByRole('button', { name: /^Column 1\b/ }).click();
+    await second.getByRole('gridcell', { name: /^Column 1\b/ }).click();
     await expect.poll(inSecond).toBe(2);
     await column(7).click();
     await column(7).click();
@@ -125,7 +125,9 @@ describe.skipIf(missing !== undefined)('games that are kept', () => {
     await open(`#/connect-three?${FOUR}&${TWO}`);
     await column(4).click();
     await expect.poll(discs).toBe(1);
-    await page().evaluate("document.querySelector('.drop-column').click(); location.hash = '#/'");
+    await page().evaluate(
+      "document.querySelector('connect-board').shadowRoot.querySelector('[data-move]').click(); location.hash = '#/'",
+    );
     await page().locator('.game-card').first().waitFor();
     expect(page().url()).toMatch(/#\/$/);
     await page().goto(`${address()}#/connect-three`);

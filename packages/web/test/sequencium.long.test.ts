@@ -67,7 +67,7 @@ describe('the computer player', () => {
 describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
   const { page, open, address, button, status, seriousFindings, screenshot } = usePage();
   const cell = (name: string) => page().getByRole('gridcell', { name: new RegExp(`^${name}(, |，)`) });
-  const stones = () => page().locator('.chain-number').count();
+  const stones = () => page().locator('.number').count();
   const scores = () => page().locator('.chain-score strong').allTextContents();
   const tab = (name: string) => page().getByRole('tab', { name }).click();
   const friends = 'first=human&second=human';
@@ -83,7 +83,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     for (let turn = 0; turn < 40; turn++) {
       await expect.poll(status).toMatch(/Your move|wins|draw/);
       if (!(await status())!.startsWith('Your move')) break;
-      await page().locator('.chain-cell[aria-disabled="false"]').first().click();
+      await page().locator('sequencium-board [data-move][aria-disabled="false"]').first().click();
     }
     expect(await status()).toMatch(/Red wins|Blue wins|A draw/);
     const [red, blue] = (await scores()).map(Number) as [number, number];
@@ -117,7 +117,8 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
   it('moves at once when it is told to, and stops when its move is taken back', async () => {
     await open('#/sequencium?rows=8&columns=8&first=expert&second=human');
     await button('Move now').click();
-    const isThere = "document.querySelectorAll('.chain-number').length === 3";
+    const isThere =
+      "document.querySelector('sequencium-board')?.shadowRoot.querySelectorAll('.number').length === 3";
     expect(await framesUntil(page(), isThere)).toBeLessThan(60);
     await cell('6,6').click();
     await expect.poll(status).toMatch('thinking');
@@ -129,10 +130,10 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
   it('draws links, the longest chains and the last move', async () => {
     await open(`#/sequencium?${friends}&moves=1,1+4,4+0,1+3,3+2,2`);
     await expect.poll(stones).toBe(7);
-    expect(await page().locator('.chain-link').count()).toBe(5);
-    expect(await page().locator('.chain-link.main').count()).toBe(4);
-    expect(await page().locator('.chain-star').count()).toBe(2);
-    expect(await page().locator('.chain-square.last').count()).toBe(1);
+    expect(await page().locator('sequencium-board .link').count()).toBe(5);
+    expect(await page().locator('sequencium-board .link.main').count()).toBe(4);
+    expect(await page().locator('sequencium-board .star').count()).toBe(2);
+    expect(await page().locator('.square.last').count()).toBe(1);
     expect(await scores()).toEqual(['3', '3']);
     expect(await cell('2,2').getAttribute('aria-label')).toBe('2,2, Red 3');
     expect(await cell('3,4').getAttribute('aria-label')).toBe('3,4, empty, write 4');
@@ -140,12 +141,12 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
 
   it('shows the number that a cell would get under the pointer', async () => {
     await open(`#/sequencium?${friends}`);
-    await expect.poll(() => page().locator('.chain-ghost.small').count()).toBe(3);
+    await expect.poll(() => page().locator('.ghost.small').count()).toBe(3);
     await cell('1,1').hover();
-    await expect.poll(() => page().locator('.chain-ghost.pointed .chain-figure').textContent()).toBe('2');
+    await expect.poll(() => page().locator('.ghost.pointed text').textContent()).toBe('2');
     await tab('Board');
     await page().getByRole('switch', { name: 'Numbers you may write' }).uncheck();
-    expect(await page().locator('.chain-ghost.small').count()).toBe(0);
+    expect(await page().locator('.ghost.small').count()).toBe(0);
   });
 
   it('says that a side passes, and gives the exact value', async () => {
@@ -167,7 +168,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await page().getByRole('switch', { name: 'Reach of both sides' }).check();
     const counts = page().locator('.reach-legend b');
     await expect.poll(() => counts.allTextContents()).toEqual(['2', '0', '0', '0']);
-    expect(await page().locator('.chain-square.reach-first').count()).toBe(2);
+    expect(await page().locator('.square.reach-first').count()).toBe(2);
     await page().reload();
     await expect.poll(() => counts.count()).toBe(4);
     await page().goto(`${address()}#/sequencium?rows=3&columns=4&${friends}`);
@@ -182,28 +183,26 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await expect
       .poll(() => page().locator('.insights dd').first().textContent())
       .toBe('Red wins by 1 (exact)');
-    expect(await page().locator('.chain-link.planned').count()).toBe(8);
+    expect(await page().locator('sequencium-board .link.planned').count()).toBe(8);
     await page().getByRole('switch', { name: 'Value of every move' }).check();
     // A cell of the best line shows its place in it.
     await page().getByRole('switch', { name: 'Value and best line' }).uncheck();
-    await expect
-      .poll(() => page().locator('.chain-ghost .chain-label').allTextContents())
-      .toEqual(['0', '0', '+1']);
+    await expect.poll(() => page().locator('.ghost .label').allTextContents()).toEqual(['0', '0', '+1']);
     await button('Hint').click();
-    await expect.poll(() => page().locator('.chain-ghost.hinted').count()).toBe(1);
+    await expect.poll(() => page().locator('.ghost.hinted').count()).toBe(1);
     await screenshot('sequencium-analysis');
   });
 
   it('takes a variant from its address, and says whose second move it is', async () => {
     await open(`#/sequencium?rows=4&columns=7&start=1-2-3&turns=double&${friends}`);
     await expect.poll(stones).toBe(6);
-    expect(await page().locator('.chain-cell').count()).toBe(28);
+    expect(await page().locator('sequencium-board [data-move]').count()).toBe(28);
     const note = page().locator('.chain-notes p');
     expect(await note.textContent()).toBe('Red: 1 move left in this turn');
-    await page().locator('.chain-cell[aria-disabled="false"]').first().click();
+    await page().locator('sequencium-board [data-move][aria-disabled="false"]').first().click();
     await expect.poll(() => note.textContent()).toBe('Blue: 2 moves left in this turn');
     expect(await status()).toBe('Blue to move');
-    await page().locator('.chain-cell[aria-disabled="false"]').first().click();
+    await page().locator('sequencium-board [data-move][aria-disabled="false"]').first().click();
     expect(await status()).toBe('Blue to move');
   });
 
@@ -223,7 +222,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await cell('0,1').waitFor();
     for (let presses = 0; presses < 30; presses++) {
       await page().keyboard.press('Tab');
-      if (await page().evaluate("document.activeElement.classList.contains('chain-cell')")) break;
+      if (await page().evaluate("document.activeElement.localName === 'sequencium-board'")) break;
     }
     await page().keyboard.press('ArrowDown');
     await page().keyboard.press('Enter');
@@ -255,13 +254,13 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
       hasTouch: true,
     });
     await cell('1,1').waitFor();
-    const before = await page().locator('.chain-sheet').boundingBox();
+    const before = await page().locator('sequencium-board').boundingBox();
     await cell('1,1').tap();
     await expect.poll(stones).toBe(3);
     await tab('Board');
     await page().getByRole('switch', { name: 'Reach of both sides' }).check();
     await page().evaluate('scrollTo(0, 0)');
-    expect(await page().locator('.chain-sheet').boundingBox()).toEqual(before);
+    expect(await page().locator('sequencium-board').boundingBox()).toEqual(before);
     expect(await page().evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await screenshot('sequencium-phone');
   });

@@ -12,7 +12,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
   const clocks = () => tested.page().locator('.clock').allTextContents();
   const discs = () => tested.page().locator('.disc').count();
   const column = (name: number) =>
-    tested.page().getByRole('button', { name: new RegExp(`^(Column|第) ?${name}\\b`) });
+    tested.page().getByRole('gridcell', { name: new RegExp(`^(Column ${name}\\b|第 ${name} 列)`) });
   const tab = (name: string) => tested.page().getByRole('tab', { name });
   const dialog = () => tested.page().getByRole('dialog');
 
@@ -51,7 +51,8 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
       // A board without a book.
       const large = '#/connect-three?rows=7&columns=7&connect=4';
       await open(`${large}&first=perfect&second=human&moves=44&clock=1m0s&left=6-60`);
-      const isThere = "document.querySelectorAll('.disc').length === 3";
+      const isThere =
+        "document.querySelector('connect-board')?.shadowRoot.querySelectorAll('.disc').length === 3";
       expect(await framesUntil(tested.page(), isThere)).toBeLessThan(90);
     });
 
@@ -235,7 +236,10 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
         for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifts += value;
       }).observe({ type: 'layout-shift', buffered: true });
     `);
-    await countFramesToShow(page, "document.querySelectorAll('.disc').length === 2");
+    await countFramesToShow(
+      page,
+      "document.querySelector('connect-board')?.shadowRoot.querySelectorAll('.disc').length === 2",
+    );
     await page.goto(`${tested.address()}?${FOUR}&second=strong`);
     await column(4).click();
     await expect.poll(discs).toBe(2);

@@ -21,6 +21,7 @@ export const PALETTE = {
   'disc-edge': ['#7a6a55', '#7a6a55'],
   hollow: ['#6a4729', '#1d1611'],
   mark: ['#fff3c9', '#fff3c9'],
+  column: ['#fff6dc38', '#ffecbe1f'],
 } as const;
 
 const SIDES = ['first', 'second'] as const;
@@ -42,7 +43,17 @@ export function drawConnect(view: View<ConnectPosition>, paint: Paint): Picture 
     width,
     height: top + tall + (view.coordinates ? FOOT : 0),
     layers: [
-      shift(tag('rect', { x: 4, y: 4, width: width - 8, height: tall - 8, rx: 22, fill: paint('hollow') })),
+      shift(
+        tag('rect', {
+          class: 'hollow',
+          x: 4,
+          y: 4,
+          width: width - 8,
+          height: tall - 8,
+          rx: 22,
+          fill: paint('hollow'),
+        }),
+      ),
       shift(discs(view, paint), FRAME),
       shift(landings(view, paint), FRAME),
       shift(
@@ -57,6 +68,7 @@ export function drawConnect(view: View<ConnectPosition>, paint: Paint): Picture 
       ),
       shift(lineMarks(view, paint) + lastMark(view, paint), FRAME),
       tag('g', { transform: `translate(${FRAME} 0)` }, heads(view, paint)),
+      pointed(view, top, tall, paint),
     ],
   };
 }
@@ -192,20 +204,20 @@ function heads(
     const ring = { stroke: hint === column && paint('focus'), 'stroke-width': 5 };
     const value = values.find(({ move }) => move === column);
     if (value !== undefined) {
-      const width = Math.min(CELL - 6, 32 + 17 * value.label.length);
+      const width = Math.min(CELL - 6, 28 + 15 * value.label.length);
       const pill = tag('rect', {
         x: x - width / 2,
-        y: y - 23,
+        y: y - 21,
         width,
-        height: 46,
-        rx: 23,
+        height: 42,
+        rx: 21,
         fill: paint(`heat-${value.heat}`),
         ...ring,
       });
       return tag(
         'g',
         { class: `value-pill heat-${value.heat}` },
-        pill + label(x, y, 30, value.label, { fill: heatInk(value.heat, paint) }),
+        pill + label(x, y, 26, value.label, { fill: heatInk(value.heat, paint) }),
       );
     }
     const mark = marks.find(({ move }) => move === column);
@@ -219,6 +231,17 @@ function heads(
     });
   });
   return drawn.join('');
+}
+
+/** The column that somebody points at. */
+function pointed(
+  { target, canMove, position }: View<ConnectPosition>,
+  y: number,
+  height: number,
+  paint: Paint,
+): string {
+  if (target === null || !canMove || !position.isLegal(target)) return '';
+  return tag('rect', { x: FRAME + target * CELL, y, width: CELL, height, rx: 12, fill: paint('column') });
 }
 
 /** A rounded plank with a round hole in every cell. */

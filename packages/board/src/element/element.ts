@@ -32,7 +32,6 @@ import {
   readDisplay,
   readersFor,
   wholeNumber,
-  wrong,
   type Display,
   type MoveLike,
   type ReadDisplay,
@@ -57,8 +56,9 @@ const STYLE = `
 :host([theme=dark]){color-scheme:dark}
 :host([theme=auto]){color-scheme:light dark}
 .board{position:relative;margin-inline:auto}
-svg{display:block;width:100%;height:auto;font-family:var(--board-font,${FONT})}
+svg{display:block;width:100%;height:auto;overflow:visible;font-family:var(--board-font,${FONT})}
 svg text{pointer-events:none;forced-color-adjust:none}
+.hollow{filter:var(--board-shadow)}
 .fresh{transform-box:fill-box;transform-origin:center}
 [role=grid]{position:absolute;inset:0;user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
 .can-move{cursor:pointer;touch-action:manipulation}
@@ -252,8 +252,6 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
         if (changed.has('opponent'))
           this.#attempt(() => {
             const level = this.given.get('opponent');
-            if (level !== undefined && !OPPONENTS.has(game.tag))
-              throw wrong('opponent', level, 'none: this element has come without the computer');
             this.#level =
               level === undefined
                 ? 0
@@ -414,13 +412,21 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       this.#thinking = null;
     }
 
+    async #choose(signal: AbortSignal): Promise<number> {
+      // The module that brings the computer may be the next that is run.
+      await Promise.resolve();
+      signal.throwIfAborted();
+      const start = OPPONENTS.get(game.tag);
+      if (start === undefined) throw new Error('none is loaded');
+      this.#opponent ??= start();
+      return this.#opponent.choose(JSON.parse(JSON.stringify(this.state.position)), this.#level, signal);
+    }
+
     #think(): void {
       if (this.#thinking !== null || !this.#isComputers()) return;
       const thinking = new AbortController();
       this.#thinking = thinking;
-      this.#opponent ??= OPPONENTS.get(game.tag)!();
-      const position = JSON.parse(JSON.stringify(this.state.position)) as unknown;
-      this.#opponent.choose(position, this.#level, thinking.signal).then(
+      this.#choose(thinking.signal).then(
         (move) => {
           if (thinking.signal.aborted) return;
           this.#thinking = null;

@@ -43,6 +43,8 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
   let size = { width: 1, height: 1 };
   /** Where the focus of the keyboard is; it stays when places change. */
   let current = { row: 0, column: -1 };
+  /** Whether a person has put it there. */
+  let isChosen = false;
   let aimed: Place | null = null;
   /** Whether a finger has aimed. */
   let isTouched = false;
@@ -77,6 +79,10 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
   };
   const play = (place: Place | null): void => {
     if (place !== null && place.move !== null) onPlay(place.move);
+  };
+  const choose = (index: number): void => {
+    isChosen = true;
+    setCurrent(index);
   };
   const setCurrent = (index: number): void => {
     const row = rows.findIndex((_, each) => index < indexOf(each + 1, 0));
@@ -121,7 +127,7 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
       const index = cellOf(event);
       const place = index === -1 ? placeAt(event) : all()[index]!;
       if (place === null) return;
-      setCurrent(all().indexOf(place));
+      choose(all().indexOf(place));
       play(place);
     },
     keydown: (event) => {
@@ -135,13 +141,13 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
       if (next === null) return;
       event.preventDefault();
       const index = indexOf(next.row, next.column);
-      setCurrent(index);
+      choose(index);
       cells[index]!.focus();
     },
     focusin: (event) => {
       const cell = event.target as HTMLElement;
       const index = cells.indexOf(cell);
-      if (index !== -1) setCurrent(index);
+      if (index !== -1) choose(index);
       if (cell.matches(':focus-visible')) aim(all()[index] ?? null, false);
     },
     // Fingers move the focus as well: as they aim anew, or press what confirms the aim.
@@ -187,7 +193,7 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
       // Losing the focus, as cells are removed, draws the board once more.
       shape = nextShape;
       if (isChanged) build();
-      if (current.column === -1) setCurrent(first);
+      if (!isChosen) setCurrent(first);
       if (isChanged) {
         const row = Math.max(0, Math.min(current.row, rows.length - 1));
         const column = Math.max(0, Math.min(current.column, (rows[row]?.length ?? 1) - 1));

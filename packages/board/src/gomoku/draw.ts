@@ -33,8 +33,8 @@ export const PALETTE = {
   win: ['#ffd75e', '#ffd75e'],
 } as const;
 
-/** Lines that are a pixel wide at every size. */
-const FINE = { 'stroke-width': 1, 'vector-effect': 'non-scaling-stroke', 'shape-rendering': 'crispEdges' };
+/** Lines are a pixel or two wide at every size. */
+const FINE = { 'vector-effect': 'non-scaling-stroke', 'shape-rendering': 'crispEdges' };
 const SIGNS: Readonly<Record<ForbiddenKind, string>> = {
   'double-three': '33',
   'double-four': '44',
@@ -68,6 +68,11 @@ export function drawGomoku(view: View<GomokuPosition>, paint: Paint): Picture {
   };
 }
 
+/** The points among moves: in an opening there may be others. */
+export function pointsOf(moves: readonly number[], size: number): readonly number[] {
+  return moves.filter((move) => move < size * size);
+}
+
 export function placeOf(point: number, size: number): [number, number] {
   return [MARGIN + (point % size) * CELL, MARGIN + Math.floor(point / size) * CELL];
 }
@@ -91,7 +96,7 @@ function wood({ position: { size }, coordinates }: View<GomokuPosition>, side: n
       tag('stop', { offset: 0, 'stop-color': paint('wood-light') }) +
         tag('stop', { offset: 1, 'stop-color': paint('wood-dark') }),
     ),
-    tag('rect', { class: 'wood', width: side, height: side, rx: 6, fill: `url(#${name})` }),
+    tag('rect', { width: side, height: side, rx: 6, fill: `url(#${name})` }),
     tag('path', {
       class: 'grain',
       d: grain(side),
@@ -198,13 +203,10 @@ function lastMark({ position, last }: View<GomokuPosition>): string {
 
 function numbers({ position, moves, last }: View<GomokuPosition>): string {
   const { size } = position;
-  const drawn = moves
-    .filter((move) => move < size * size)
-    .map((point, index) => {
-      const side = sideAt(position, point);
-      const fill = (point === last ? LAST_NUMBERS : INKS)[side];
-      return label(...placeOf(point, size), index > 98 ? 13 : 17, index + 1, { fill });
-    });
+  const drawn = pointsOf(moves, size).map((point, index) => {
+    const fill = (point === last ? LAST_NUMBERS : INKS)[sideAt(position, point)];
+    return label(...placeOf(point, size), index > 98 ? 13 : 17, index + 1, { fill });
+  });
   return tag('g', { class: 'move-numbers' }, drawn.join(''));
 }
 
@@ -262,7 +264,7 @@ function pointMarks(view: View<GomokuPosition>, paint: Paint): string {
     if (!drawn.has(point) && point < size * size)
       drawn.set(point, tag('g', { class: kind }, content + ringOf(point)));
   };
-  for (const [index, point] of view.line.filter((move) => move < size * size).entries()) {
+  for (const [index, point] of pointsOf(view.line, size).entries()) {
     if (stone(point) !== null) continue;
     const side = ((view.lineSide + index) % 2) as Side;
     const [x, y] = placeOf(point, size);
@@ -290,12 +292,11 @@ function pointMarks(view: View<GomokuPosition>, paint: Paint): string {
   return [...drawn.values()].join('');
 }
 
-/** Where a person points: the stone that would be put. */
+/** Where a person points: the stone that would be put, and lines to it that a finger does not cover. */
 function target(view: View<GomokuPosition>, side: number): string {
   const { position, target: point, canMove, isTouched } = view;
-  if (point === null) return '';
-  const { size } = position;
-  const [x, y] = placeOf(point, size);
+  if (point === null || !canMove) return '';
+  const [x, y] = placeOf(point, position.size);
   const cross = tag('path', {
     class: 'cross',
     d: `M${MARGIN} ${y}H${side - MARGIN}M${x} ${MARGIN}V${side - MARGIN}`,
@@ -303,13 +304,8 @@ function target(view: View<GomokuPosition>, side: number): string {
     'stroke-width': 2.5,
     'stroke-opacity': 0.8,
   });
-  const isPlayable = canMove && position.isLegal(point);
-  return tag(
-    'g',
-    { class: 'target' },
-    (isTouched && canMove ? cross : '') +
-      (isPlayable ? tag('g', { class: 'ghost-stone' }, disc(x, y, position.turn(), RADIUS, 0.62)) : ''),
-  );
+  const stone = position.isLegal(point) ? disc(x, y, position.turn(), RADIUS, 0.62) : '';
+  return isTouched ? cross + stone : stone;
 }
 
 /** The rows, fours or threes that make the point forbidden at which a person points. */

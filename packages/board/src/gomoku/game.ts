@@ -3,7 +3,7 @@ import { hinted, type BoardGame, type Place, type View } from '../element/view';
 import { wholeNumber } from '../element/read';
 import { paletteOf } from '../svg/colours';
 import { times } from '../svg/markup';
-import { CELL, drawGomoku, PALETTE, placeOf } from './draw';
+import { CELL, drawGomoku, PALETTE, placeOf, pointsOf } from './draw';
 import { WORDS } from './words';
 
 /** Gomoku for a board. */
@@ -41,15 +41,11 @@ function nameOf({ position, moves, language, hint, values }: View<GomokuPosition
   const words = WORDS[language];
   const name = position.formatMove(point);
   const mark = position.stone(point);
-  if (mark !== null) return words.stone(name, mark === 'X' ? 0 : 1, numberOf(point, moves, position));
+  if (mark !== null)
+    return words.stone(name, mark === 'X' ? 0 : 1, pointsOf(moves, position.size).indexOf(point) + 1);
   const kind = position.forbidden(point);
   const value = values.find(({ move }) => move === point)?.label;
   const place = kind === null ? words.empty(name) : words.forbidden(name, kind);
   const label = value === undefined ? place : `${place}, ${value}`;
   return point === hint ? hinted(label, language) : label;
-}
-
-/** The number of the stone at a point; 0 where the board began with it. */
-function numberOf(point: number, moves: readonly number[], { size }: GomokuPosition): number {
-  return moves.filter((move) => move < size * size).indexOf(point) + 1;
 }

@@ -57,6 +57,7 @@ export function drawSequencium(view: View<SequenciumPosition>, paint: Paint): Pi
 
 /** The numbers of the moves to come. */
 function plannedNumbers({ position, moves, line }: View<SequenciumPosition>): WrittenNumber[] {
+  if (line.length === 0) return [];
   const ahead = createPosition(JSON.parse(JSON.stringify(position)) as SequenciumOptions);
   const played = line.slice(0, MAX_LINE).filter((move) => {
     const isLegal = ahead.isLegal(move);
@@ -238,7 +239,8 @@ function ghosts(view: View<SequenciumPosition>, planned: readonly WrittenNumber[
     if (!isLarge && !isOpen && heat === undefined && mark === undefined) return '';
     const written = step === -1 || hint === cell ? { side, number } : planned[step]!;
     const [x, y] = placeOf(cell, columns);
-    const ink = heat === undefined ? paint(`${SIDES[written.side]}-ink`) : heatInk(heat.heat, paint);
+    const own = paint(shows.has('reach') ? 'ink' : `${SIDES[written.side]}-ink`);
+    const ink = heat === undefined ? own : heatInk(heat.heat, paint);
     const middle = heat === undefined ? y : y - 14;
     return tag(
       'g',

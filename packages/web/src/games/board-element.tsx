@@ -4,26 +4,26 @@ import type { BoardProps } from '../contract/game-module';
 import { heatLevels } from '../shared/heat';
 
 interface BoardElementProps {
-  readonly tag: 'gomoku-board';
+  readonly tag: 'gomoku-board' | 'connect-board' | 'sequencium-board';
   readonly board: Omit<BoardProps, 'options'>;
   /** What the element draws by a name. */
-  readonly marks: readonly string[];
+  readonly marks?: readonly string[];
   /** @default the last of the moves */
   readonly lastMove?: MoveLike;
+  readonly style?: Readonly<Record<string, string>>;
   readonly onHover?: (detail: HoverDetail) => void;
 }
 
 /** A board of `@games/board`, on which the page shows a position. */
-export function BoardElement({ tag, board, marks, lastMove, onHover }: BoardElementProps): JSX.Element {
+export function BoardElement({ tag, board, onHover, ...own }: BoardElementProps): JSX.Element {
   const { position, moves, language, canMove, onMove, hint, line } = board;
   const values = board.values ?? [];
   const levels = heatLevels(values);
   const given: Record<string, unknown> = {
+    ...own,
     lang: language,
     position,
     moves,
-    lastMove,
-    marks,
     values: values.map(({ move, label }): GivenValue => ({ move, label, heat: levels.get(move)! })),
     line,
     lineSide: (board.lineSide ?? position.turn()) === 0 ? 'first' : 'second',

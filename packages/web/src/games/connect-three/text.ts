@@ -6,12 +6,6 @@ import type { Options } from '../../contract/options';
 
 interface ConnectText extends GameText {
   readonly levelNotes: Readonly<Record<LevelId, string>>;
-  readonly column: (column: string, stones: number) => string;
-  readonly fullColumn: (column: string) => string;
-  readonly board: (rows: number, columns: number) => string;
-  /** Rows are counted from the bottom. */
-  readonly cell: (row: number, column: string, content: string) => string;
-  readonly emptyCell: string;
   readonly ending: ConnectWords['ending'];
 }
 
@@ -46,11 +40,6 @@ export const text: Readonly<Record<Language, ConnectText>> = {
     displays: {},
     levelNotes: EN_NOTES,
     move: (name) => `column ${name}`,
-    column: (column, stones) => `Column ${column}, ${stones === 1 ? '1 disc' : `${stones} discs`}`,
-    fullColumn: (column) => `Column ${column}, full`,
-    board: (rows, columns) => `Board of ${rows} rows and ${columns} columns, row 1 at the bottom`,
-    cell: (row, column, content) => `Row ${row}, column ${column}, ${content}`,
-    emptyCell: 'empty',
     keys: 'Digits drop a disc into a column.',
     values: 'Score of every column',
     valuesLegend: (options) =>
@@ -67,11 +56,6 @@ export const text: Readonly<Record<Language, ConnectText>> = {
     displays: {},
     levelNotes: ZH_NOTES,
     move: (name) => `第 ${name} 列`,
-    column: (column, stones) => `第 ${column} 列，已有 ${stones} 子`,
-    fullColumn: (column) => `第 ${column} 列，已满`,
-    board: (rows, columns) => `棋盘，${rows} 行 ${columns} 列，最底下为第 1 行`,
-    cell: (row, column, content) => `第 ${row} 行第 ${column} 列，${content}`,
-    emptyCell: '空',
     keys: '数字键：在相应的列落子。',
     values: '各列得分',
     valuesLegend: (options) =>

@@ -1,30 +1,25 @@
+import '@games/board/sequencium/element';
 import { ONGOING } from '@games/search-core';
 import { reachOf, type Reach } from '@games/sequencium';
 import type { JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
+import { BoardElement } from '../board-element';
 import type { SequenciumBoardProps } from './board-props';
 import './board.css';
-import { Cells } from './cells';
-import { Drawing } from './drawing';
 import { ScoreBar } from './score-bar';
 import { text } from './text';
 
 const REACHES: readonly Reach[] = ['first', 'second', 'both', 'nobody'];
 
-/** The board: a sheet of squared paper with the chains of both sides; a button for each cell lies over it. */
+/** What decides the game, the board, and what is to be said of it. */
 export function Board(props: SequenciumBoardProps): JSX.Element {
   const { position, displays } = props;
-  const [pointed, setPointed] = useState<number | null>(null);
-  const reach = useMemo(() => (displays.has('reach') ? reachOf(position) : null), [props]);
-  const cells = useMemo(() => <Cells {...props} reach={reach} onPoint={setPointed} />, [props]);
+  const reach = useMemo(() => (displays.has('reach') ? reachOf(position) : null), [position, displays]);
   const size = { '--rows': String(position.rows), '--columns': String(position.columns) };
   return (
     <div class="chain-board" style={size}>
       <ScoreBar {...props} />
-      <div class={`chain-sheet ${reach === null ? '' : 'shaded'}`}>
-        <Drawing board={props} reach={reach} pointed={pointed} />
-        {cells}
-      </div>
+      <BoardElement tag="sequencium-board" board={props} marks={[...displays]} />
       <div class="chain-notes">
         <p role="status">{noteOf(props)}</p>
         {reach === null ? null : <ReachLegend {...props} reach={reach} />}

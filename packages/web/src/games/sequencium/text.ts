@@ -8,9 +8,6 @@ import { solvedBoard } from './solved-boards';
 
 interface SequenciumText extends GameText {
   readonly levelNotes: Readonly<Record<LevelId, string>>;
-  readonly board: (rows: number, columns: number) => string;
-  readonly written: (cell: string, side: string, number: number) => string;
-  readonly empty: (cell: string, number: number | null) => string;
   readonly largest: string;
   readonly ending: SequenciumWords['ending'];
   /** Says that a side cannot move while the other goes on. */
@@ -55,9 +52,6 @@ export const text: Readonly<Record<Language, SequenciumText>> = {
       expert: 'computes for two seconds a move, to the end of the game where it can.',
     },
     move: (name) => name,
-    board: (rows, columns) => `Board of ${rows} rows and ${columns} columns`,
-    written: (cell, side, number) => `${cell}, ${side} ${number}`,
-    empty: (cell, number) => (number === null ? `${cell}, empty` : `${cell}, empty, write ${number}`),
     largest: 'Largest number',
     passes: (stuck, other) => `${stuck} cannot write and passes; ${other} goes on.`,
     movesLeft: (side, moves) => `${side}: ${moves === 1 ? '1 move' : `${moves} moves`} left in this turn`,
@@ -97,9 +91,6 @@ export const text: Readonly<Record<Language, SequenciumText>> = {
       expert: '每手计算两秒，能算到终局就算到终局。',
     },
     move: (name) => `在 ${name}`,
-    board: (rows, columns) => `棋盘，${rows} 行 ${columns} 列`,
-    written: (cell, side, number) => `${cell}，${side} ${number}`,
-    empty: (cell, number) => (number === null ? `${cell}，空格` : `${cell}，空格，可写 ${number}`),
     largest: '最大数',
     passes: (stuck, other) => `${stuck}已无处可写，停手；${other}独自写下去。`,
     movesLeft: (side, moves) => `${side}本次还可写 ${moves} 个`,
