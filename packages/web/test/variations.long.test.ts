@@ -66,7 +66,7 @@ describe.skipIf(missing !== undefined)('variations', () => {
   it('stay over a reload with their comments, in every game', async () => {
     await open('#/connect-three?rows=6&columns=7&connect=4&first=human&second=human&moves=44556&ply=2');
     await page()
-      .getByRole('button', { name: /^Column 7\b/ })
+      .getByRole('gridcell', { name: /^Column 7\b/ })
       .click();
     await expect.poll(line).toBe('447');
     await tab('Analysis');
