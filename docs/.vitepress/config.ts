@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { slug } from 'github-slugger';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type DefaultTheme, type MarkdownRenderer, type UserConfig } from 'vitepress';
 
@@ -94,54 +94,30 @@ const chineseSidebar: DefaultTheme.SidebarItem[] = [
   },
 ];
 
-const searchCore = [
-  'book',
-  'chance',
-  'exhaustive',
-  'explain',
-  'match',
-  'monte-carlo',
-  'parallel',
-  'proof-number',
-  'session',
-  'testing',
-  'textbook',
-  'worker',
-  'engine',
-];
+/** The pages that TypeDoc has made, by packages: one for each entry point. */
 const referenceSidebar: DefaultTheme.SidebarItem[] = [
-  {
-    text: '@games/search-core',
+  'search-core',
+  'gomoku',
+  'connect-three',
+  'sequencium',
+  'card-rows',
+  'board',
+  'cli',
+].map((name) => {
+  const folder = fileURLToPath(new URL(`../reference/${name}`, import.meta.url));
+  const pages = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const entries = pages
+    .map((page) => page.replace(/\.md$/, '').replaceAll('\\', '/'))
+    .filter((page) => page !== 'index' && page !== 'modules')
+    .sort();
+  return {
+    text: `@games/${name}`,
     items: [
-      { text: 'search-core', link: '/reference/search-core/' },
-      ...searchCore.map((name) => ({ text: `search-core/${name}`, link: `/reference/search-core/${name}` })),
+      { text: name, link: `/reference/${name}${pages.length > 0 ? '/' : ''}` },
+      ...entries.map((entry) => ({ text: `${name}/${entry}`, link: `/reference/${name}/${entry}` })),
     ],
-  },
-  {
-    text: 'Games',
-    items: [
-      { text: 'gomoku', link: '/reference/gomoku/' },
-      { text: 'gomoku/records', link: '/reference/gomoku/records' },
-      { text: 'gomoku/threats', link: '/reference/gomoku/threats' },
-      { text: 'gomoku/gomocup', link: '/reference/gomoku/gomocup' },
-      { text: 'gomoku/certificate', link: '/reference/gomoku/certificate' },
-      { text: 'gomoku/parallel', link: '/reference/gomoku/parallel' },
-      { text: 'gomoku/worker', link: '/reference/gomoku/worker' },
-      { text: 'gomoku/solution', link: '/reference/gomoku/solution' },
-      { text: 'gomoku/opening-book', link: '/reference/gomoku/opening-book' },
-      { text: 'gomoku/freestyle-book', link: '/reference/gomoku/freestyle-book' },
-      { text: 'gomoku/standard-book', link: '/reference/gomoku/standard-book' },
-      { text: 'connect-three', link: '/reference/connect-three/' },
-      { text: 'connect-three/four-book', link: '/reference/connect-three/four-book' },
-      { text: 'connect-three/textbook', link: '/reference/connect-three/textbook' },
-      { text: 'sequencium', link: '/reference/sequencium/' },
-      { text: 'sequencium/threads', link: '/reference/sequencium/threads' },
-      { text: 'card-rows', link: '/reference/card-rows' },
-      { text: 'board', link: '/reference/board/' },
-    ],
-  },
-  { text: 'Command line', items: [{ text: 'cli', link: '/reference/cli' }] },
-];
+  };
+});
 
 /** The pages of the guide, for the switch of languages. */
 function pages(): string[] {
@@ -167,7 +143,7 @@ function nameReferencePages(markdown: MarkdownRenderer): void {
     const [, path] = /^reference\/(.+?)(?:\/index)?\.md$/.exec(relativePath ?? '') ?? [];
     const title = tokens[1]?.children?.[0];
     if (path === undefined || title === undefined || tokens[0]?.tag !== 'h1') return;
-    title.content = path === 'modules' ? 'Packages' : `@games/${path.replace('/solver/', '/')}`;
+    title.content = path === 'modules' ? 'Packages' : `@games/${path}`;
     tokens[1]!.content = title.content;
   });
 }
