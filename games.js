@@ -43,6 +43,7 @@ const PAGE_SOURCES = [
 /** Modules that threads load from the folder of the program, besides those of the command line. */
 const THREADS = {
   'gomoku-worker': 'gomoku/src/parallel/gomoku-worker.ts',
+  'connect-three-worker': 'connect-three/src/parallel/connect-three-worker.ts',
   'solver-worker': 'sequencium/src/solver/solver-worker.ts',
 };
 
