@@ -55,7 +55,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
 
   it('is played to its end against the computer', async () => {
     await open('');
-    await page.getByRole('link', { name: /Card rows/ }).click();
+    await page.getByRole('link', { name: /^Card rows/ }).click();
     for (let turn = 0; turn < 6; turn++) {
       await expect.poll(status).toBe('Your move: Red');
       const before = await taken();

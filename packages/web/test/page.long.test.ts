@@ -80,7 +80,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
 
   it('leads from the first page into a game, played to its end against the computer', async () => {
     await open('');
-    await page.getByRole('link', { name: /Connect three/ }).click();
+    await page.getByRole('link', { name: /^Connect three/ }).click();
     for (let turn = 0; turn < 8; turn++) {
       await expect.poll(status).toMatch(/Your move|wins|draw/);
       if (!(await status())!.startsWith('Your move')) break;

@@ -1,6 +1,11 @@
 /** Random play on the page, in two tabs, with reloads and the way back: no move that was played is lost. */
+import { formatMoves as formatTaken } from '@games/card-rows';
+import { formatMoves as formatColumns } from '@games/connect-three';
+import { formatMoves as formatCells } from '@games/sequencium';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { formatOpenedMoves } from '../src/games/gomoku/opening';
+import type { GomokuOptions } from '../src/games/gomoku/options';
 import { moments, soaked } from '../../../tools/test-kit/soak';
 import { missing, usePage } from './browser';
 
@@ -161,11 +166,35 @@ function pressing(selector: string, lot: number, choice: number): string {
 
 /** All lines of a game as it stands in the storage, and in an address. */
 function linesOf(game: string, text: string): Line[] {
-  const query = new URLSearchParams(text);
-  const moves = [query.get('moves') ?? '', ...query.getAll('line')];
-  for (const name of ['moves', 'ply', 'line', 'first', 'second', 'clock', 'left', 'resigned', 'timedOut'])
+  const [address = '', tree = '[]'] = text.split('\n');
+  const query = new URLSearchParams(address);
+  const moves = [query.get('moves') ?? '', ...variationsOf(tree).map((line) => formatted(game, query, line))];
+  for (const name of ['moves', 'ply', 'first', 'second', 'clock', 'left', 'resigned', 'timedOut'])
     query.delete(name);
   return moves.filter(Boolean).map((line) => ({ of: `${game} ${query.toString()}`, moves: line }));
+}
+
+/** The lines of a tree as it is kept, each from the start of the game. */
+function variationsOf(tree: string): number[][] {
+  const path: number[] = [];
+  return (JSON.parse(tree) as { from: number; moves: number[] }[]).map(({ from, moves }) => {
+    path.splice(from, Infinity, ...moves);
+    return [...path];
+  });
+}
+
+/** Moves as addresses have them. */
+function formatted(game: string, query: URLSearchParams, moves: readonly number[]): string {
+  switch (game) {
+    case 'gomoku':
+      return formatOpenedMoves(moves, { size: Number(query.get('size')) } as GomokuOptions);
+    case 'sequencium':
+      return formatCells(moves, { columns: Number(query.get('columns')) });
+    case 'connect-three':
+      return formatColumns(moves);
+    default:
+      return formatTaken(moves);
+  }
 }
 
 /** The line that an address names; `undefined` for one without moves, which may lead to the latest game. */

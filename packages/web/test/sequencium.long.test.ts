@@ -77,7 +77,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
   it('is played to its end against the computer, and begins anew', async () => {
     await open('#/');
     await page()
-      .getByRole('link', { name: /Sequencium/ })
+      .getByRole('link', { name: /^Sequencium/ })
       .click();
     await expect.poll(stones).toBe(2);
     for (let turn = 0; turn < 40; turn++) {
