@@ -88,7 +88,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
     await page.reload();
     await expect.poll(taken).toBe(2);
     await page.goto(`${address}#/`);
-    await page.getByRole('link', { name: /Card rows/ }).click();
+    await page.getByRole('link', { name: /^Card rows/ }).click();
     await expect.poll(taken).toBe(2);
   });
 

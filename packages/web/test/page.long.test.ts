@@ -121,7 +121,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
     await page.reload();
     await expect.poll(discs).toBe(2);
     await page.goto(`${address}#/`);
-    await page.getByRole('link', { name: /Connect three/ }).click();
+    await page.getByRole('link', { name: /^Connect three/ }).click();
     await expect.poll(discs).toBe(2);
   });
 

@@ -256,7 +256,7 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
       OscillatorNode.prototype.start = function (...given) { tones++; return start.apply(this, given); };
     `);
     await opened.reload();
-    await opened.getByRole('link', { name: /Connect three/ }).click();
+    await opened.getByRole('link', { name: /^Connect three/ }).click();
     await column(2).click();
     await expect.poll(() => opened.evaluate('tones')).toBe(2);
     await tab('Board');

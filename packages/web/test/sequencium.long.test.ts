@@ -109,7 +109,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await expect.poll(stones).toBe(4);
     await page().goto(`${address()}#/`);
     await page()
-      .getByRole('link', { name: /Sequencium/ })
+      .getByRole('link', { name: /^Sequencium/ })
       .click();
     await expect.poll(stones).toBe(4);
   });

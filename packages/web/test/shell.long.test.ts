@@ -168,7 +168,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
 
   it('keeps the game between pages, back and forward', async () => {
     const page = await open('');
-    await page.getByRole('link', { name: /Connect three/ }).click();
+    await page.getByRole('link', { name: /^Connect three/ }).click();
     await column(2).click();
     await expect.poll(discs).toBe(2);
     await page.goBack();
