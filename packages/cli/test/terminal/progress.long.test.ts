@@ -24,7 +24,7 @@ interface Asked {
 async function toldBy(
   words: readonly string[],
   isTTY: boolean,
-  { input = '', columns = 80, lang = 'en', until, after = 2 ** 30 }: Asked = {},
+  { input = '', columns = 80, lang = 'en', until, after }: Asked = {},
 ): Promise<string> {
   let told = '';
   const controller = new AbortController();
@@ -39,8 +39,10 @@ async function toldBy(
   const stdout = new Writable({ write: (_chunk, _encoding, done) => done() });
   const stdin = Readable.from([Buffer.from(input)]);
   const env = { LC_ALL: 'en_US.UTF-8', NO_COLOR: '1' };
-  const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(after)]);
-  await run([...words, '--lang', lang], { stdin, stdout, stderr, env, signal });
+  // Node may collect a signal of `AbortSignal.timeout` that only `AbortSignal.any` knows, and it is never aborted then.
+  const timer = after === undefined ? undefined : setTimeout(() => controller.abort(), after);
+  await run([...words, '--lang', lang], { stdin, stdout, stderr, env, signal: controller.signal });
+  clearTimeout(timer);
   return told;
 }
 

@@ -9,8 +9,8 @@
  * Source: the protocol's description by M. Petříček and P. Laštovička; `INFO max_node` is an extension of Yixin and others.
  */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_SIZE, type Rule } from '../../src';
 
 /** How long the program may take for an answer. */
@@ -98,18 +98,15 @@ export async function startReferee(command: string, rule: Rule): Promise<Referee
 
   const nextLine = async (awaited: string): Promise<string> => {
     const answered = new AbortController();
-    const silence = once(
-      AbortSignal.any([answered.signal, AbortSignal.timeout(MAX_SILENCE_MILLISECONDS)]),
-      'abort',
-    );
-    const line = await Promise.race([lines.next(), silence.then(() => null)]);
+    const silence = sleep(MAX_SILENCE_MILLISECONDS, null, { signal: answered.signal }).catch(() => null);
+    const line = await Promise.race([lines.next(), silence]);
     answered.abort();
     if (line === null) return fail(`expected ${awaited} within ${MAX_SILENCE_MILLISECONDS} ms, got nothing`);
     return line.done === true ? fail(`expected ${awaited}, the program has ended`) : line.value.trim();
   };
 
   const send = async (words: readonly string[]): Promise<void> => {
-    await new Promise((resume) => setTimeout(resume, PAUSE_MILLISECONDS));
+    await sleep(PAUSE_MILLISECONDS);
     program.stdin.write(words.map((word) => `${word}\n`).join(''));
   };
 
