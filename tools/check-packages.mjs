@@ -8,10 +8,10 @@ import { packAll, readJson, run, temporaryFolder } from './shared.mjs';
 const MAX_KILOBYTES = {
   '@games/board': 400,
   '@games/card-rows': 95,
-  '@games/cli': 3230,
-  '@games/connect-three': 340,
+  '@games/cli': 3320,
+  '@games/connect-three': 370,
   '@games/gomoku': 1900,
-  '@games/search-core': 1030,
+  '@games/search-core': 1070,
   '@games/sequencium': 190,
 };
 
