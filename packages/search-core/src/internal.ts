@@ -19,7 +19,6 @@ export { type ExpectedGame, findGameFlaw } from './match/replay';
 export { ASYNC_DISPOSE } from './parallel/closable';
 export { watchSignal } from './parallel/watch-signal';
 export { randomSeed } from './random';
-export { plainBoard } from './validation/board-signs';
 export {
   type Budget,
   type BudgetOptions,
@@ -40,6 +39,8 @@ export { createBestMove, toBestMove } from './search/best-move';
 export { createRootWindow, type RootMoveEntry } from './search/root-window';
 export { createSpecializer } from './search/specialize';
 export { MIN_TABLE_BYTES } from './search/transposition-table';
+export { addChild, type WritableTree } from './session/move-tree';
+export { plainBoard } from './validation/board-signs';
 export {
   checkAbortSignal,
   checkArray,

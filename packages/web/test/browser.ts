@@ -175,6 +175,16 @@ export async function longTasksDuring(page: Page, happens: () => Promise<void>):
   return tasks.map(({ tdur = 0 }) => tdur / 1000).filter((time) => time >= LONG_TASK_MILLISECONDS);
 }
 
+/** Drops a file on a part of a page. */
+export async function dropFile(place: Locator, content: string, name = 'game.sgf'): Promise<void> {
+  const dataTransfer = await place.page().evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([${JSON.stringify(content)}], ${JSON.stringify(name)}));
+    return transfer;
+  })()`);
+  await place.dispatchEvent('drop', { dataTransfer });
+}
+
 /**
  * Counts the frames that a page draws until something is so, 60 in a second: a clock that waits for the processor where
  * other programs have it.

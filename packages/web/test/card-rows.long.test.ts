@@ -2,7 +2,7 @@
 import { parseRows, reduceRow, solveMargin, solve, type Deal } from '@games/card-rows';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { missing, usePage } from './browser';
+import { dropFile, missing, usePage } from './browser';
 
 const CLASSIC = '1,2,5,7,3/4,6';
 const HILLS = '2,7,6,9,3,4,1,8/5,3,8,2,9,1,6';
@@ -46,12 +46,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
     await page.getByRole('tab', { name: tab }).click();
     await page.getByRole('switch', { name }).check();
   };
-  const drop = async (name: string, content: string): Promise<void> => {
-    const files = await page.evaluateHandle(
-      `(() => { const files = new DataTransfer(); files.items.add(new File([${JSON.stringify(content)}], '${name}')); return files; })()`,
-    );
-    await page.dispatchEvent('.cards-board', 'drop', { dataTransfer: files });
-  };
+  const drop = (name: string, content: string) => dropFile(page.locator('.cards-board'), content, name);
 
   it('is played to its end against the computer', async () => {
     await open('');

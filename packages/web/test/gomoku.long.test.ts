@@ -17,7 +17,7 @@ import { ONGOING } from '@games/search-core';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { countFramesToShow, framesUntil, longTasksDuring, missing, usePage } from './browser';
+import { countFramesToShow, dropFile, framesUntil, longTasksDuring, missing, usePage } from './browser';
 
 /** Black wins from h8 a1 i9 a15. */
 const certificate = fileURLToPath(
@@ -210,15 +210,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
   });
 
   describe('files', () => {
-    /** Drops a file onto the board. */
-    async function drop(content: string, name = 'game.sgf'): Promise<void> {
-      const transfer = await page().evaluateHandle(`(() => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([${JSON.stringify(content)}], ${JSON.stringify(name)}));
-        return transfer;
-      })()`);
-      await page().locator('.board-area').dispatchEvent('drop', { dataTransfer: transfer });
-    }
+    const drop = (content: string, name?: string) => dropFile(page().locator('.board-area'), content, name);
 
     it.each([
       ['(;GM[4]SZ[13]RU[renju]PB[a]PW[b];B[gg];W[hf];B[fh])', 'size=13&rule=renju', 'g7 h8 f6'],

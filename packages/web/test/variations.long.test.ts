@@ -3,7 +3,7 @@ import { parsePoint } from '@games/gomoku';
 import { readGames } from '@games/gomoku/records';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { missing, usePage } from './browser';
+import { dropFile, missing, usePage } from './browser';
 
 describe.skipIf(missing !== undefined)('variations', () => {
   const { page, open, button, status, findings, screenshot } = usePage();
@@ -16,14 +16,7 @@ describe.skipIf(missing !== undefined)('variations', () => {
   const notice = () => page().getByRole('alert').textContent();
   const comment = () => page().getByRole('textbox', { name: 'Comment on the position' });
 
-  async function drop(content: string, name = 'game.sgf'): Promise<void> {
-    const transfer = await page().evaluateHandle(`(() => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([${JSON.stringify(content)}], ${JSON.stringify(name)}));
-      return transfer;
-    })()`);
-    await page().locator('.board-area').dispatchEvent('drop', { dataTransfer: transfer });
-  }
+  const drop = (content: string, name?: string) => dropFile(page().locator('.board-area'), content, name);
 
   /** Saves the game as a file. */
   async function save(name: string): Promise<Buffer> {

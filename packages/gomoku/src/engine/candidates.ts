@@ -26,10 +26,8 @@ export function writeCandidates(position: GomokuPosition, into: Int32Array, from
     count = writeFirst(position, turn(), POINT_PATTERN.FIVE, into, from);
   else if (counts[other + POINT_PATTERN.FIVE]! > 0)
     count =
-      position.rule === 'caro'
-        ? patterns.writeStops(turn(), into, from) ||
-          writeFirst(position, 1 - turn(), POINT_PATTERN.FIVE, into, from)
-        : writeFirst(position, 1 - turn(), POINT_PATTERN.FIVE, into, from);
+      (position.rule === 'caro' ? patterns.writeStops(turn(), into, from) : 0) ||
+      writeFirst(position, 1 - turn(), POINT_PATTERN.FIVE, into, from);
   else if (counts[own + POINT_PATTERN.OPEN_FOUR]! > 0)
     count = writeFirst(position, turn(), POINT_PATTERN.OPEN_FOUR, into, from);
   else if (counts[own + POINT_PATTERN.DOUBLE_FOUR]! > 0)

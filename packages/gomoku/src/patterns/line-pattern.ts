@@ -70,7 +70,7 @@ function caroCodeOf(bits: number, side: number): number {
 
 const tables = new Map<LineRule, LineTable>();
 
-/** Returns the table of a rule; the same object at every call, made at the first (59,049 codes, some 10 ms). */
+/** Returns the table of a rule; the same object at every call, made at the first: of 3^10 codes, and of 4^10 under Caro. */
 export function lineTableOf(rule: LineRule): LineTable {
   let table = tables.get(rule);
   if (!table) tables.set(rule, (table = createLineTable(rule)));

@@ -1,6 +1,7 @@
 /** Between game trees of files and the trees of games in progress. */
 import { ONGOING } from '@games/search-core';
-import { EMPTY_TREE, linesOf, type MoveNode, type MoveTree } from '@games/search-core/session';
+import { addChild, type WritableTree } from '@games/search-core/internal';
+import { EMPTY_TREE, linesOf, type MoveTree } from '@games/search-core/session';
 import type { Rule } from '../board/rule';
 import { createUncheckedPosition } from '../rules/position';
 import { movesLeftOutError } from '../errors';
@@ -26,8 +27,6 @@ export interface PlayableTree {
   readonly record: GameRecord;
   readonly tree: MoveTree;
 }
-
-type WritableTree = { -readonly [K in keyof MoveTree]: MoveTree[K] };
 
 /** The property of a root for {@link GameTree.encoding}. */
 const ENCODING = 'CA';
@@ -74,7 +73,7 @@ export function moveTreeOf(game: GameTree, options: Pick<MainLineOptions, 'onWar
     count++;
     position.play(point);
     rest.push(null);
-    return childAfter(parent, point);
+    return addChild(parent, point);
   };
 
   const first = mainLine[start]!;
@@ -145,15 +144,6 @@ function moveCount(game: GameTree): number {
   let count = 0;
   for (const { mark } of nodesOf(game)) if (mark !== null) count++;
   return count;
-}
-
-function childAfter(parent: WritableTree, move: number): WritableTree {
-  const known = parent.children.find((child) => child.move === move);
-  if (known !== undefined) return known;
-  const child: MoveNode = { ...EMPTY_TREE, move };
-  if (parent.children.length === 0) parent.children = [child];
-  else (parent.children as MoveNode[]).push(child);
-  return child;
 }
 
 /** Adds a comment and properties to those of a node. */

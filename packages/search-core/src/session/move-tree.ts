@@ -156,7 +156,8 @@ export function linesOf(tree: MoveTree): MoveLine[] {
   return lines;
 }
 
-type WritableTree = { -readonly [K in keyof MoveTree]: MoveTree[K] };
+/** A tree that is being put together, which nobody else has. */
+export type WritableTree = { -readonly [K in keyof MoveTree]: MoveTree[K] };
 
 /** Puts a tree together from lines, as {@link linesOf} lists them. */
 export function treeOfLines(lines: Iterable<MoveLine>): MoveTree {
@@ -164,20 +165,21 @@ export function treeOfLines(lines: Iterable<MoveLine>): MoveTree {
   const path = [root];
   for (const { from, moves, notes = [] } of lines) {
     path.length = from + 1;
-    for (const move of moves) {
-      const parent = path.at(-1)!;
-      let node = childOf(parent, move) as (MoveNode & WritableTree) | undefined;
-      if (node === undefined) {
-        node = { ...EMPTY_TREE, move };
-        if (parent.children.length === 0) parent.children = [node];
-        else (parent.children as MoveNode[]).push(node);
-      }
-      path.push(node);
-    }
+    for (const move of moves) path.push(addChild(path.at(-1)!, move));
     for (const { ply, comment = '', properties = NO_PROPERTIES } of notes)
       Object.assign(path[ply]!, { comment, properties });
   }
   return root;
+}
+
+/** Finds the child after a move, or adds it in place. */
+export function addChild(parent: WritableTree, move: number): WritableTree {
+  const known = childOf(parent, move);
+  if (known !== undefined) return known;
+  const child: MoveNode = { ...EMPTY_TREE, move };
+  if (parent.children.length === 0) parent.children = [child];
+  else (parent.children as MoveNode[]).push(child);
+  return child;
 }
 
 function childOf({ children }: MoveTree, move: number): MoveNode | undefined {

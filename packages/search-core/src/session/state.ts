@@ -52,8 +52,9 @@ export type TurnAt = (ply: number) => Side;
 
 export type SessionAction =
   /**
-   * Plays a legal move; another one than the next of the line starts a variation, which after an undo comes first. `spent`: milliseconds of the player's clock
-   * that the move took, after which the increment is added; without it the clock stood.
+   * Plays a legal move; another one than the next of the line starts a variation, which after an undo comes first.
+   * `spent`: milliseconds of the player's clock that the move took, after which the increment is added; without it the
+   * clock stood.
    */
   | { readonly type: 'play'; readonly move: number; readonly spent?: number | undefined }
   /** Takes a resignation back, or moves back to the last turn of a person; without exactly one person, one move. */

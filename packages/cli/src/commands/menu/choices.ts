@@ -87,9 +87,7 @@ function boardFields(game: string, { language, screen }: Messages): Field[] {
       return [
         field(
           menu.rule,
-          (['freestyle', 'standard', 'renju', 'caro'] as const).map((rule) =>
-            choice(gomoku[language].ruleNames[rule], '--rule', rule),
-          ),
+          Object.entries(gomoku[language].ruleNames).map(([rule, name]) => choice(name, '--rule', rule)),
         ),
         field(
           menu.size,
