@@ -31,6 +31,8 @@ const KEYS = ['u', 'r', 'h', '[', ']', 'ArrowLeft', 'ArrowRight', 'Escape'];
 const MOVES = '.can-move [data-move], .card.end, .opening-choices button';
 /** What else a person may press. */
 const CONTROLS = 'button, a[href^="#"], summary, [type="checkbox"]';
+/** What confirms that moves are deleted: nothing else may lose any. */
+const DELETION = /: (Delete|删除)$/;
 /** What browsers allow people alone. */
 const FULL_SCREEN = /^(Full screen|全屏)$/;
 /** What chooses no level, of which some think for long. */
@@ -80,7 +82,7 @@ describe.skipIf(missing !== undefined)('random play on the page', () => {
           linesOf(key.split('/')[1]!, text.replace(/^\d+ /, '')),
         );
         const lost = known.filter((line) => !stored.some((each) => holds(each, line)));
-        expect(lost, story).toEqual([]);
+        if (!DELETION.test(done.at(-1)!)) expect(lost, story).toEqual([]);
         known.splice(0, Infinity, ...stored);
         const shown = lineOf(seen.address);
         if (seen.listed !== null && shown !== undefined)

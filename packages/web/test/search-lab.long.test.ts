@@ -78,7 +78,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     expect(await page.getByRole('img', { name: /Window: α = win\s3, β = loss\s4, empty/ }).count()).toBe(1);
     await page.getByRole('button', { name: /^Minimax/ }).click();
     await eventually(stepText).toMatch(/^Step 0 of \d+/);
-    expect(await button('Next cut-off').getAttribute('aria-disabled')).toBe('true');
+    await eventually(() => button('Next cut-off').getAttribute('aria-disabled')).toBe('true');
     expect(await page.locator('.lab-axis').count()).toBe(0);
   });
 
