@@ -17,7 +17,7 @@ for (const [name, value] of Object.entries({ rounds: values.rounds, seed })) {
   }
 }
 console.log(`${values.rounds} times the gate, seed ${seed}`);
-const ELSEWHERE = { distributed: 'test/distributed', 'random-play': 'web/test/random-play' };
+const ELSEWHERE = { distributed: 'test/distributed', 'random-play': 'test/random-play' };
 const names = positionals.length > 0 ? positionals : ['', ...Object.keys(ELSEWHERE)];
 const files = names.map((name) => ELSEWHERE[name] ?? `test/abuse/${name}`);
 const { status } = spawnSync('vitest', ['run', '--mode', 'all', ...files], {
