@@ -118,6 +118,24 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     expect(await page().locator('.forbidden-reason line').count()).toBeGreaterThan(0);
   });
 
+  it('says which shapes a stone would make, on request, for the pointer and the keyboard', async () => {
+    await open('#/gomoku?second=human&moves=h8+a1+i8+a2');
+    const shapes = () => page().locator('.goban-shapes').textContent();
+    expect(await page().locator('.goban-shapes').count()).toBe(0);
+    await tab('Board');
+    await page().getByRole('switch', { name: 'Shapes at the point' }).check();
+    expect(await shapes()).toBe('');
+    await point('j8').hover();
+    expect(await shapes()).toBe('Black: open three (across)White: no shape');
+    await point('h8').hover();
+    expect(await shapes()).toBe('');
+    await point('b4').focus();
+    await page().keyboard.press('ArrowLeft');
+    expect(await shapes()).toBe('Black: no shapeWhite: sleeping three (down)');
+    expect(await seriousFindings()).toEqual([]);
+    await screenshot('gomoku-shapes');
+  });
+
   it('takes back, plays again, and keeps the game over a reload and in its address', async () => {
     await open('#/gomoku?second=beginner');
     await point('h8').click();

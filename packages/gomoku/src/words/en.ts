@@ -40,6 +40,23 @@ export const en: GomokuWords = {
   ruleNames: { freestyle: 'Freestyle', standard: 'Standard', renju: 'Renju', caro: 'Caro' },
   rules: ({ rule }) => RULES[rule],
   forbidden,
+  shapeNames: {
+    five: 'five',
+    overline: 'overline',
+    'open-four': 'open four',
+    'double-four': 'double four',
+    four: 'four',
+    'open-three': 'open three',
+    'sleeping-three': 'sleeping three',
+    'open-two': 'open two',
+    'sleeping-two': 'sleeping two',
+  },
+  directionNames: {
+    horizontal: 'across',
+    vertical: 'down',
+    diagonal: 'diagonal \\',
+    'anti-diagonal': 'diagonal /',
+  },
   forbiddenPoint: (point, kind) => `${point}, forbidden for Black: ${REASONS[kind]} (${forbidden[kind]})`,
   draw: 'A draw',
   ending: (row) =>

@@ -1,6 +1,7 @@
 import type { GameWords } from '@games/search-core';
 import type { Rule } from '../board/rule';
 import type { ForbiddenKind } from '../patterns/forbidden';
+import type { LineDirection, Shape } from '../rules/shapes';
 
 /**
  * The levels of `createOpponent`, the weakest first; full strength for five and fifteen seconds a move; and the moves of a
@@ -26,6 +27,8 @@ export interface GomokuWords extends GameWords<LevelId> {
   readonly ruleNames: Readonly<Record<Rule, string>>;
   readonly rules: (game: { readonly rule: Rule }) => string;
   readonly forbidden: Readonly<Record<ForbiddenKind, string>>;
+  readonly shapeNames: Readonly<Record<Shape, string>>;
+  readonly directionNames: Readonly<Record<LineDirection, string>>;
   /** Why black may not play at a point. */
   readonly forbiddenPoint: (point: string, kind: ForbiddenKind) => string;
   /** How a game ended: with a row of stones, or with a full board. */

@@ -40,14 +40,11 @@ function shapesOf(position: GomokuPosition, point: number): ShapesAnswer {
 
 function describe({ forbidden, ...shapes }: ShapesAnswer, { messages }: Context): string {
   const { gomoku, language } = messages;
+  const { shapeNames, directionNames, forbidden: forbiddenNames } = words[language];
   const sides = sideNames(game, messages);
   const rows = MARKS.flatMap((mark, side) => {
-    const names = shapes[mark].map(({ direction, shape }) => [
-      gomoku.shapeNames[shape],
-      gomoku.directions[direction],
-    ]);
-    if (mark === 'X' && forbidden !== null)
-      names.unshift([gomoku.forbiddenHere, words[language].forbidden[forbidden]]);
+    const names = shapes[mark].map(({ direction, shape }) => [shapeNames[shape], directionNames[direction]]);
+    if (mark === 'X' && forbidden !== null) names.unshift([gomoku.forbiddenHere, forbiddenNames[forbidden]]);
     if (names.length === 0) names.push([gomoku.noShape]);
     return names.map((name, index) => [index === 0 ? sides[side]! : '', ...name]);
   });

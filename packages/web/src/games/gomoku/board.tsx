@@ -8,6 +8,7 @@ import './board.css';
 import { Caption } from './caption';
 import { choicesAt, stonesOf, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
+import { Shapes } from './shapes';
 
 const MARKS = ['forbidden', 'numbers'];
 
@@ -18,8 +19,9 @@ export function Board(props: BoardProps<OpenedPosition, GomokuOptions>): JSX.Ele
   const canMove = props.canMove && choicesAt(position.opening().stage).length === 0;
   const [aim, setAim] = useState<HoverDetail | null>(null);
   useEffect(() => setAim(null), [position]);
+  const hasShapes = displays.has('shapes');
   return (
-    <div class="goban" style={{ '--size': String(size) }}>
+    <div class="goban" data-shapes={hasShapes} style={{ '--size': String(size) }}>
       <BoardElement
         tag="gomoku-board"
         board={{ ...props, canMove }}
@@ -35,6 +37,7 @@ export function Board(props: BoardProps<OpenedPosition, GomokuOptions>): JSX.Ele
         canMove={canMove}
         onPlay={onMove}
       />
+      {hasShapes ? <Shapes position={position} language={language} point={aim?.move ?? null} /> : null}
     </div>
   );
 }

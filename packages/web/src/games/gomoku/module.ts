@@ -54,6 +54,7 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
   displays: [
     { id: 'forbidden', isOnAtFirst: true, isOffered: ({ rule }) => rule === 'renju' },
     { id: 'numbers', isOnAtFirst: false },
+    { id: 'shapes', isOnAtFirst: false },
     { id: 'points', isOnAtFirst: false },
   ],
   Board,

@@ -1,4 +1,4 @@
-import type { Rule } from '@games/gomoku';
+import type { LineShape, Rule } from '@games/gomoku';
 import { en, type GomokuWords, type LevelId, zh } from '@games/gomoku/words';
 import type { Language } from '../../words/language';
 import type { GameText } from '../../contract/game-module';
@@ -40,6 +40,8 @@ interface RecordText {
 interface GomokuText extends GameText, Pick<GomokuWords, 'ending' | 'forbidden' | 'forbiddenPoint'> {
   readonly levelNotes: Readonly<Record<LevelId, string>>;
   readonly forbiddenLegend: string;
+  /** What a stone of a side would make. */
+  readonly shapes: (side: string, shapes: readonly LineShape[]) => string;
   readonly aim: string;
   readonly playAt: (name: string) => string;
   readonly opening: OpeningText;
@@ -71,6 +73,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     displays: {
       forbidden: 'Forbidden points',
       numbers: 'Move numbers',
+      shapes: 'Shapes at the point',
       points: 'Values in points',
     },
     levelNotes: {
@@ -97,6 +100,8 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     valuesLegend: (_, unit) =>
       `${unit === 'percent' ? 'The chance of the side to move to win the game' : 'Points for the side to move: 220 win three of four games'}, an estimate. #3: seems to win in 3 moves, −#3: seems to lose.`,
     forbiddenLegend: 'Forbidden for Black:',
+    shapes: (side, shapes) =>
+      `${side}: ${shapes.map(({ shape, direction }) => `${en.shapeNames[shape]} (${en.directionNames[direction]})`).join(', ') || 'no shape'}`,
     aim: 'Touch the board to aim, then tap the stone to play it.',
     playAt: (name) => `Play ${name}`,
     opening: {
@@ -170,7 +175,12 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       none: '自由开局',
       swap2: 'Swap2',
     },
-    displays: { forbidden: '标出禁手点', numbers: '显示手数', points: '形势用分数表示' },
+    displays: {
+      forbidden: '标出禁手点',
+      numbers: '显示手数',
+      shapes: '显示所指点的棋形',
+      points: '形势用分数表示',
+    },
     levelNotes: {
       novice: '只顾连自己的子，您的意图有一半看不见。',
       beginner: '大多能看出您的意图，但好点里随手挑一个。',
@@ -191,6 +201,8 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     valuesLegend: (_, unit) =>
       `${unit === 'percent' ? '轮到的一方的胜率' : '轮到的一方的分数，220 分约合四局胜三'}，为估计值。#3 表示看来 3 手可胜，−#3 表示看来 3 手告负。`,
     forbiddenLegend: '黑方禁手：',
+    shapes: (side, shapes) =>
+      `${side}：${shapes.map(({ shape, direction }) => `${zh.shapeNames[shape]}（${zh.directionNames[direction]}）`).join('、') || '无'}`,
     aim: '轻触棋盘瞄准，再点一次棋子即落下。',
     playAt: (name) => `落子 ${name}`,
     opening: {
