@@ -42,6 +42,9 @@ const SMALL_TABLE_BYTES = 2 ** 19;
 /** The time on a larger board without a limit. */
 const DEFAULT_MILLISECONDS = 1000;
 
+/** Milliseconds for which an exact answer is not shared with a search: most come in that time, and a search would double it. */
+const SOLVER_ALONE = 500;
+
 /** A request to {@link analyse}. */
 export interface AnalyseRequest extends SearchRequest {
   /**
@@ -106,7 +109,7 @@ export async function analyse(at: ConnectPosition, request: AnalyseRequest = {})
   const solver = exact || (!isLimited && canSolve(position)) ? (given ?? solverOf(position, { book })) : null;
   if (solver === null || position.outcome() !== ONGOING)
     return analysisOfSearch(position, await searchPosition(position, options));
-  return solveOrSearch(position, solver, options, exact ? undefined : options.milliseconds);
+  return solveOrSearch(position, solver, options, exact);
 }
 
 /** Analyses by search alone, blocking until it answers. */
@@ -126,9 +129,10 @@ async function solveOrSearch(
   position: ConnectPosition,
   solver: Pick<Solver, 'solve'>,
   request: SearchRequest,
-  milliseconds: number | undefined,
+  exact: boolean,
 ): Promise<Analysis> {
   const { scores, signal } = request;
+  const milliseconds = exact ? undefined : request.milliseconds;
   const started = performance.now();
   let isSearching = false;
   let isSolved = false;
@@ -146,7 +150,9 @@ async function solveOrSearch(
     return isSolved ? analysisOfSolution(position, result) : null;
   });
   // Most positions are solved in the first slice.
-  const early = await Promise.race([solution, yieldToEventLoop().then(() => null)]);
+  let early: Analysis | null | undefined;
+  do early = await Promise.race([solution, yieldToEventLoop().then(() => undefined)]);
+  while (exact && early === undefined && performance.now() - started < SOLVER_ALONE);
   if (early) return early;
   isSearching = true;
   const found = searchPosition(position, {
