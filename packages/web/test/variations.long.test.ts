@@ -1,6 +1,6 @@
 /** The tree of a game on the page: made by playing, walked by keys, edited, opened and written. */
 import { parsePoint } from '@games/gomoku';
-import { readGames } from '@games/gomoku/records';
+import { addMove, readGames, setComment, writeGames, type GameTree } from '@games/gomoku/records';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { dropFile, missing, usePage } from './browser';
@@ -175,4 +175,33 @@ describe.skipIf(missing !== undefined)('variations', () => {
       expect(await findings()).toEqual([]);
     },
   );
+
+  it('opens a library of 30 MB, and refuses more than 100 MB', async () => {
+    await open('#/gomoku?second=human');
+    await tab('Board');
+    const files = page().locator('.file-button input');
+    const buffer = Buffer.from(writeGames([everyTwoMoves('x'.repeat(600))], 'lib'));
+    expect(buffer.length).toBeGreaterThan(30e6);
+    await files.setInputFiles({ name: 'large.lib', mimeType: '', buffer });
+    await expect.poll(line, { timeout: 30_000 }).toBe('a15 b15');
+    expect(await notice()).toContain('more variations than the browser keeps');
+    await point('h8').click();
+    await expect.poll(line).toBe('a15 b15 h8');
+    await page().evaluate(`(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new ArrayBuffer(100_000_001)], 'larger.lib'));
+      document.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }));
+    })()`);
+    await expect.poll(notice).toBe('“larger.lib” cannot be read: it is larger than 100 MB');
+    expect(line()).toBe('a15 b15 h8');
+  });
 });
+
+/** All ways to put two stones, each with a comment. */
+function everyTwoMoves(comment: string): GameTree {
+  const [tree] = readGames('(;GM[4]SZ[15]RU[renju])');
+  for (let first = 0; first < 225; first++)
+    for (let second = 0; second < 225; second++)
+      if (second !== first) setComment(addMove(addMove(tree!.root, first), second), comment);
+  return tree!;
+}

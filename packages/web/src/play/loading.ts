@@ -4,12 +4,13 @@ import type { Catalogue } from '../words/catalogue';
 import type { AnyGameModule, LoadedGame } from '../contract/game-module';
 import { describeError } from '../shared/describe';
 import { offeredPlayers } from './players-text';
-import { isTooLong } from './saved-games';
 import { formatTree } from './share';
 import type { GameInProgress } from './use-session';
 
-/** A game as text is far shorter. */
-const MAX_FILE_BYTES = 4_000_000;
+/** Readers take some ten seconds for so much, as long as people wait. */
+const MAX_FILE_BYTES = 100_000_000;
+/** Smaller files are open before anybody has read that they are being opened. */
+const SMALL_FILE_BYTES = 1_000_000;
 
 interface LoadingParts {
   readonly module: AnyGameModule;
@@ -43,7 +44,7 @@ export function createLoading(parts: LoadingParts): Loading {
     });
     onNotice(null);
     const { remarks = [], tree } = loaded;
-    const isKept = tree === undefined || !isTooLong(formatTree(tree));
+    const isKept = tree === undefined || formatTree(tree) !== null;
     void Promise.all(remarks.map((remark) => describeError(remark, words))).then((texts) => {
       const said = [...texts, ...(isKept ? [] : [words.notKept])];
       if (said.length > 0) onNotice(said.join(' · '));
@@ -72,8 +73,12 @@ export function createLoading(parts: LoadingParts): Loading {
         begin(games[0]!);
         onSeveral(games.length > 1 ? games : []);
       });
-    if (file.size > MAX_FILE_BYTES) onNotice(complain(words.fileTooLarge));
-    else void attempt(read, complain, beginOne);
+    if (file.size > MAX_FILE_BYTES) {
+      onNotice(complain(words.fileTooLarge));
+      return;
+    }
+    if (file.size > SMALL_FILE_BYTES) onNotice(words.openingFile(file.name));
+    void attempt(read, complain, beginOne);
   };
   return {
     load: (game) =>

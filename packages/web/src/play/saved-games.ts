@@ -66,17 +66,8 @@ export function newSlot(): GameSlot {
   return { id: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`, text: null };
 }
 
-/** Whether a game has too many variations to be kept with them. */
-export function isTooLong(text: string): boolean {
-  return text.length > MAX_CHARACTERS;
-}
-
-/**
- * Saves a game, of one that is too long the line that is played; where another tab has saved its own under the name, under a
- * new name. Old games may be dropped.
- */
-export function saveGame(game: GameId, slot: GameSlot, whole: string): GameSlot {
-  const text = isTooLong(whole) ? addressOf(whole) : whole;
+/** Saves a game; where another tab has saved its own under the name, under a new name. Old games may be dropped. */
+export function saveGame(game: GameId, slot: GameSlot, text: string): GameSlot {
   const prefix = prefixOf(game);
   const [stored] = readGame(slot.id, loadText(prefix + slot.id));
   const id = stored === undefined || stored.text === slot.text ? slot.id : newSlot().id;

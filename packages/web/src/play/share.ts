@@ -7,8 +7,8 @@
  * ```
  *
  * `moves` are the moves of the line that is played, `ply` says how many of them stand on the board (all if it is absent). The
- * second line has the tree of all moves; it is kept in the storage where there is more to it than `moves`, and left out of
- * addresses.
+ * second line has the tree of all moves; it is kept in the storage where there is more to it than `moves` and the browser has
+ * room for it, and left out of addresses.
  *
  * @module
  */
@@ -42,13 +42,34 @@ export interface SharedGame {
   readonly session: SessionState;
 }
 
-/** Trees as text: a large one is written once. */
-const treeTexts = new WeakMap<MoveTree, string>();
+/** The longest text of a tree: browsers keep some millions of characters in all. */
+const MAX_TREE_CHARACTERS = 900_000;
+/** What the text of a move takes at least: a digit and a comma. */
+const MOVE_CHARACTERS = 2;
 
-export function formatTree(tree: MoveTree): string {
-  const text = treeTexts.get(tree) ?? JSON.stringify(linesOf(tree));
-  treeTexts.set(tree, text);
+/** Trees as text: each is written once. */
+const treeTexts = new WeakMap<MoveTree, string | null>();
+
+/** Writes a tree; `null`: there is more of it than the browser keeps. */
+export function formatTree(tree: MoveTree): string | null {
+  let text = treeTexts.get(tree);
+  if (text === undefined) {
+    text = isTooLong(tree) ? null : JSON.stringify(linesOf(tree));
+    if (text !== null && text.length > MAX_TREE_CHARACTERS) text = null;
+    treeTexts.set(tree, text);
+  }
   return text;
+}
+
+/** Whether the text of a tree is too long for sure: found long before a large tree is written. */
+function isTooLong(tree: MoveTree): boolean {
+  let room = MAX_TREE_CHARACTERS;
+  const rest: MoveTree[] = [tree];
+  for (let node = rest.pop(); node !== undefined && room >= 0; node = rest.pop()) {
+    room -= MOVE_CHARACTERS + node.comment.length;
+    for (const child of node.children) rest.push(child);
+  }
+  return room < 0;
 }
 
 export function formatGame(module: AnyGameModule, { options, session }: SharedGame): string {
@@ -71,7 +92,8 @@ export function formatGame(module: AnyGameModule, { options, session }: SharedGa
   }
   // Commas and slashes may stand as they are behind `#`, where they keep addresses short.
   const address = query.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
-  return isOneLine(session.tree, session.moves) ? address : `${address}\n${formatTree(session.tree)}`;
+  const tree = isOneLine(session.tree, session.moves) ? null : formatTree(session.tree);
+  return tree === null ? address : `${address}\n${tree}`;
 }
 
 /**

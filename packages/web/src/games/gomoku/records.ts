@@ -21,8 +21,8 @@ import type { GomokuOptions } from './options';
 
 /** Games of a file that are listed: each is played through, and nobody looks for one among thousands. */
 const MAX_GAMES = 100;
-/** The most nodes of a game: each that is played takes the time to write all of them as text. */
-const MAX_NODES = 2 ** 18;
+/** The most nodes of a game: half a gigabyte, which a browser has. */
+const MAX_NODES = 2 ** 20;
 /** A property of a root: the moves that follow it are stones that were set up. */
 const SET_UP = 'AB';
 
