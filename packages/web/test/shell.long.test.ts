@@ -150,8 +150,11 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     await expect.poll(discs).toBe(9);
   });
 
-  it('analyses with two threads where they may share memory, and with one elsewhere', async () => {
-    const query = '#/connect-three?rows=9&columns=9&connect=5&second=human';
+  it.each([
+    ['searches', 'rows=9&columns=9&connect=5'],
+    ['solves', 'rows=6&columns=8&connect=4'],
+  ])('%s with two threads where they may share memory, and with one elsewhere', async (_, options) => {
+    const query = `#/connect-three?${options}&second=human`;
     const speed = (page: Page) => page.locator('.insights dd').last().textContent();
     const page = await open(query, {});
     expect(await page.evaluate('crossOriginIsolated')).toBe(true);

@@ -8,14 +8,16 @@ import {
   createOpponent,
   createPosition,
   fitsWord,
+  isSolvedBoard,
   LEVELS,
   solve,
   type ConnectBook,
   type ConnectPosition,
 } from '@games/connect-three';
+import type { ParallelSolver } from '@games/connect-three/parallel';
 import { legalMoves, ONGOING, type SearchProgress, type Value } from '@games/search-core';
 import { LEVEL_IDS, type LevelId } from '@games/connect-three/words';
-import type { Answer, Ask, Control, Engine, MoveValue, Question } from '../../contract/engine';
+import type { Answer, Ask, Control, Engine, Insight, MoveValue, Question } from '../../contract/engine';
 import { answerOf, insightOf } from '../insight';
 import { searchLimit } from '../../contract/limit';
 import { bookOf } from './book';
@@ -56,14 +58,15 @@ function open({ options, moves }: Question): ConnectPosition {
   return position;
 }
 
-/** The solver and the search; the search alone, in several threads, where the board is too large for the solver. */
+/** The solver and the search: the solver in several threads, or the search where the board is large. */
 async function study(
   position: ConnectPosition,
   { options, moves }: Question,
   { milliseconds, threads = 1 }: Extract<Ask, { kind: 'analyse' }>,
   control: Control,
 ): Promise<Answer> {
-  if (threads > 1 && !fitsWord(position)) {
+  if (threads === 1 || isSolvedBoard(position)) return studyWith(undefined);
+  if (!fitsWord(position)) {
     const { searchInThreads } = await import('../threads');
     const found = await searchInThreads({
       game: 'connect-three',
@@ -74,10 +77,18 @@ async function study(
       signal: control.signal,
       onProgress: (progress) => control.onProgress({ ...insightOf(progress), threads }),
     });
-    if (found !== null) return { ...answerOf(found), threads };
+    return found === null ? studyWith(undefined) : { ...answerOf(found), threads };
   }
-  const book = await bookOf(position);
-  return answerOf(await analyse(position, requestOf({ milliseconds, book }, control)));
+  const { solverInThreads } = await import('./solver-threads');
+  return studyWith(await solverInThreads(position, threads));
+
+  async function studyWith(solver: ParallelSolver | undefined): Promise<Answer> {
+    const shared = solver && { threads: solver.workers };
+    const onProgress = (insight: Insight): void => control.onProgress({ ...insight, ...shared });
+    const limits = { milliseconds, book: await bookOf(position), solver };
+    const found = await analyse(position, requestOf(limits, { ...control, onProgress }));
+    return { ...answerOf(found), ...shared };
+  }
 }
 
 function requestOf<Limits extends object>(limits: Limits, { signal, onProgress }: Control) {
