@@ -3,14 +3,14 @@
 import { publishedPackages } from './shared.mjs';
 
 const LIMITS = {
-  '@games/board': '45 kB',
-  '@games/board/card-rows': '16.8 kB',
-  '@games/board/card-rows/element': '16.5 kB',
+  '@games/board': '47 kB',
+  '@games/board/card-rows': '18.6 kB',
+  '@games/board/card-rows/element': '18.3 kB',
   '@games/board/connect-three': '17.3 kB',
   '@games/board/connect-three/element': '17 kB',
   '@games/board/gomoku': '25.3 kB',
   '@games/board/gomoku/element': '25 kB',
-  '@games/board/pictures': '38.9 kB',
+  '@games/board/pictures': '40.5 kB',
   '@games/board/sequencium': '19 kB',
   '@games/board/sequencium/element': '18.8 kB',
   '@games/card-rows': '9.9 kB',

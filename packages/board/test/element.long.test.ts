@@ -115,6 +115,35 @@ describe.skipIf(missing)('boards in a browser', () => {
     ).toBe('Row 1, left end, 1');
   });
 
+  test('keeps every card of long rows in sight, and their ends as wide as a finger', async () => {
+    const deal = Array.from({ length: 50 }, (_, index) => index + 50).join();
+    const page = await site.open(`<card-rows-board deal="${deal}"></card-rows-board>`);
+    await read(page, '(board.style.width = "360px", 0)');
+    const board = (await page.locator('card-rows-board').boundingBox())!;
+    expect(board.width).toBe(360);
+    const places = page.locator('.card rect:first-child');
+    await expect.poll(async () => (await places.last().boundingBox())!.x).toBeLessThan(360);
+    const boxes = await Promise.all((await places.all()).map((place) => place.boundingBox()));
+    expect(boxes).toHaveLength(50);
+    for (const box of boxes) {
+      expect(box!.x).toBeGreaterThanOrEqual(board.x);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(board.x + board.width);
+    }
+    for (const move of [0, 1])
+      expect((await page.locator(`[data-move="${move}"]`).boundingBox())!.width).toBeGreaterThanOrEqual(44);
+  });
+
+  test.each([
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const)('lets a card fly to its pile, motion: %s', async (reducedMotion, flights) => {
+    const page = await site.open('<card-rows-board></card-rows-board>');
+    await page.emulateMedia({ reducedMotion });
+    await page.getByRole('gridcell', { name: 'Row 1, left end, 7' }).click();
+    const flying = 'board.shadowRoot.querySelector(".taken-card").getAnimations().length';
+    expect(await read(page, `(board.undo(), board.play('1L'), ${flying})`)).toBe(flights);
+  });
+
   test('leaves a move to a listener that prevents it, and takes positions', async () => {
     const page = await site.open('<sequencium-board></sequencium-board>');
     await page.evaluate(`addEventListener('move', (event) => event.preventDefault())`);

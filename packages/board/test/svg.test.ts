@@ -1,5 +1,5 @@
 import { createPosition as createConnect, LEVELS as CONNECT_LEVELS } from '@games/connect-three';
-import { LEVELS as CARD_LEVELS } from '@games/card-rows';
+import { createPosition as createCards, LEVELS as CARD_LEVELS, solve } from '@games/card-rows';
 import { createPosition as createGomoku, LEVELS as GOMOKU_LEVELS } from '@games/gomoku';
 import { isInputError } from '@games/search-core';
 import { LEVELS as SEQUENCIUM_LEVELS } from '@games/sequencium';
@@ -111,11 +111,31 @@ describe('a picture', () => {
     );
   });
 
-  test('leaves out the middle of long rows of cards', () => {
-    const deal = Array.from({ length: 30 }, (_, index) => index + 1).join();
+  test('draws every card of long rows', () => {
+    const deal = Array.from({ length: 50 }, (_, index) => index + 1).join();
     const svg = cardsToSvg({ deal });
-    expect(svg).toContain('>… 16<');
     expect(count(svg, 'class="card end"')).toBe(2);
+    expect(count(svg, 'class="card"')).toBe(48);
+  });
+
+  test('says what mistakes have cost', () => {
+    const deal = [
+      [2, 7, 6, 9, 3, 4, 1, 8],
+      [5, 3, 8, 2, 9, 1, 6],
+    ];
+    const position = createCards({ deal });
+    const costs: [number[], number[]] = [[], []];
+    while (!position.isOver()) {
+      const { margin, moves } = solve(position);
+      const chosen = moves[position.taken(0) % moves.length]!;
+      if (chosen.margin < margin) costs[position.turn()].push(chosen.margin - margin);
+      position.play(chosen.move);
+    }
+    expect(costs.flat().length).toBeGreaterThan(5);
+    const svg = cardsToSvg({ position, marks: 'mistakes' });
+    const written = [...svg.matchAll(/class="cost">.*?>−(\d+)</g)].map(([, cost]) => -Number(cost));
+    // The first card of a pile gives way to the number of those that are not shown.
+    expect(costs.flat().slice(-written.length)).toEqual(written);
   });
 
   test('escapes what it is given', () => {

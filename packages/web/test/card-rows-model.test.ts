@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { engine } from '../src/games/card-rows/engine';
 import { readCards } from '../src/games/card-rows/deal';
 import { foldRow, type Fold } from '../src/games/card-rows/folds';
-import { followGame } from '../src/games/card-rows/history';
 import { randomDeal } from '../src/games/card-rows/random-deal';
+import { tableAfter } from '../src/games/card-rows/table';
 
 const card = fc.integer({ min: -9, max: 9 });
 const row = fc.array(card, { minLength: 1, maxLength: 14 });
@@ -45,24 +45,25 @@ describe('the folds of a row', () => {
   });
 });
 
-describe('a game that is followed', () => {
-  it('charges each move what the solver says it lost', () => {
+describe('the table after some moves', () => {
+  it('has what the position says, and the margin of best play', () => {
     fc.assert(
       fc.property(deal, choices, (rows, random) => {
         const position = createPosition({ deal: rows });
         const moves: number[] = [];
-        const costs: number[] = [];
+        let last: object | null = null;
         for (let ply = 0; ply < position.maxPlies; ply++) {
-          const solution = solve(position);
-          const chosen = solution.moves[Math.floor(random[ply]! * solution.moves.length)]!;
-          costs.push(solution.margin - chosen.margin);
-          moves.push(chosen.move);
-          position.play(chosen.move);
+          const { margin, moves: scored } = solve(position);
+          const side = position.turn();
+          const table = tableAfter(rows, moves);
+          expect(table.sums).toEqual([position.taken(0), position.taken(1)]);
+          expect(table.margin).toBe(side === 0 ? margin : 0 - margin);
+          expect(table.last).toEqual(last);
+          const { move, row, end, card } = scored[Math.floor(random[ply]! * scored.length)]!;
+          last = { side, row, end, card };
+          moves.push(move);
+          position.play(move);
         }
-        const followed = followGame(rows, moves);
-        expect(followed.taken.map(({ cost }) => cost)).toEqual(costs);
-        expect(followed.sums).toEqual([position.taken(0), position.taken(1)]);
-        expect(followed.margin).toBe(position.taken(0) - position.taken(1));
       }),
       { numRuns: 40 },
     );

@@ -29,18 +29,17 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
     await page.locator('.cards-board, .home').waitFor();
   }
 
-  const end = (move: number) => page.locator(`[data-move="${move}"]`);
-  const taken = () => page.locator('.pile-cards li').count();
-  const sums = async () => (await page.locator('.pile-sum').allTextContents()).map(numberOf);
+  const end = (move: number) => page.locator(`card-rows-board [data-move="${move}"]`);
+  const label = (move: number) => end(move).getAttribute('aria-label');
+  const taken = () => page.locator('.taken-card').count();
+  const sums = async () => (await page.locator('.pile .total').allTextContents()).map(numberOf);
   const rows = async (): Promise<Deal> => {
     const faces = await page
-      .locator('.card-row')
+      .locator('card-rows-board .row')
       .evaluateAll((all) =>
-        all.map((row) =>
-          [...row.querySelectorAll('[data-card]')].map((face) => face.getAttribute('data-card')),
-        ),
+        all.map((row) => [...row.querySelectorAll('.card text')].map((face) => face.textContent)),
       );
-    return faces.map((row) => row.map((face) => numberOf(face!)));
+    return faces.map((row) => row.map((face) => numberOf(face)));
   };
   const show = async (tab: string, name: string | RegExp): Promise<void> => {
     await page.getByRole('tab', { name: tab }).click();
@@ -54,7 +53,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
     for (let turn = 0; turn < 6; turn++) {
       await expect.poll(status).toBe('Your move: Red');
       const before = await taken();
-      await page.locator('[data-move]').first().click();
+      await page.locator('[data-move][aria-disabled="false"]').first().click();
       await expect.poll(taken).toBe(before + 2);
     }
     const [red, blue] = await sums();
@@ -101,13 +100,14 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
     const { moves, best } = solve(parseRows(CLASSIC));
     for (const { move, margin } of moves)
       await expect
-        .poll(async () => numberOf((await end(move).locator('.end-value').getAttribute('data-value'))!))
+        .poll(async () => numberOf((await label(move))!.split('final margin ')[1] ?? ''))
         .toBe(margin);
-    expect(await end(0).getAttribute('aria-label')).toBe('Row 1, left end, 1, final margin −2');
+    expect(await label(0)).toBe('Row 1, left end, 1, final margin −2');
     await show('Analysis', 'Value and best line');
     await expect.poll(() => page.locator('.line-number').count()).toBe(7);
     await button('Hint').click();
-    await expect.poll(() => page.locator('.hinted').getAttribute('data-move')).toBe(String(best[0]));
+    await expect.poll(() => page.getByLabel(/, hint$/).getAttribute('data-move')).toBe(String(best[0]));
+    expect(await page.locator('.hint-mark').count()).toBe(1);
   });
 
   it('says what a mistake has cost, and who wins with best play', async () => {
@@ -232,9 +232,9 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
     await open(`#/card-rows?deal=${CLASSIC}&${TWO}`);
     for (let presses = 0; presses < 20; presses++) {
       await page.keyboard.press('Tab');
-      if (await page.evaluate("document.activeElement.hasAttribute('data-move')")) break;
+      if (await page.evaluate("document.activeElement.localName === 'card-rows-board'")) break;
     }
-    const focused = () => page.evaluate("document.activeElement.getAttribute('aria-label')");
+    const focused = () => page.evaluate('document.activeElement.shadowRoot?.activeElement?.ariaLabel');
     expect(await focused()).toBe('Row 1, left end, 1');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');

@@ -9,7 +9,7 @@ const BOARDS = {
   four: { hash: '#/connect-three?rows=6&columns=7&connect=4&second=human&moves=445', board: 'connect-board' },
   three: { hash: '#/connect-three?second=human&moves=12', board: 'connect-board' },
   sequencium: { hash: '#/sequencium?second=human', board: 'sequencium-board' },
-  cards: { hash: '#/card-rows?second=human', board: '.card-rows' },
+  cards: { hash: '#/card-rows?second=human', board: 'card-rows-board' },
 } as const;
 type BoardName = keyof typeof BOARDS;
 const NAMES = Object.keys(BOARDS) as BoardName[];
@@ -106,7 +106,7 @@ describe.skipIf(missing !== undefined)('the page in its window', () => {
     const page = await open(hash, 1440, 900);
     const widthAt = async (zoom: number): Promise<number> => {
       await page.setViewportSize({ width: 1440 / zoom, height: 900 / zoom });
-      const { left, right } = await box(board);
+      const { left, right } = await box(`${board} [data-move="0"]`);
       return (right - left) * zoom;
     };
     const plain = await widthAt(1);

@@ -26,7 +26,7 @@ describe.skipIf(missing !== undefined)('what the page loads', () => {
     ['#/gomoku', 'gomoku-board [data-move="112"]'],
     ['#/connect-three', 'connect-board [role=row]:first-child [role=gridcell]'],
     ['#/sequencium', 'sequencium-board [data-move]:not([aria-disabled="true"])'],
-    ['#/card-rows', '.card.end'],
+    ['#/card-rows', 'card-rows-board [data-move][aria-disabled="false"]'],
   ])('is all there before the first move: %s', async (hash, move) => {
     const page = await tested.open('', {});
     // The service worker loads the other games, but not before the board is there.

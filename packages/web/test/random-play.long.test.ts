@@ -28,7 +28,7 @@ const STARTS = [
 const KEYS = ['u', 'r', 'h', '[', ']', 'ArrowLeft', 'ArrowRight', 'Escape'];
 
 /** Where moves are made. */
-const MOVES = '.can-move [data-move], .card.end, .opening-choices button';
+const MOVES = '.can-move [data-move], .opening-choices button';
 /** What else a person may press. */
 const CONTROLS = 'button, a[href^="#"], summary, [type="checkbox"]';
 /** What confirms that moves are deleted: nothing else may lose any. */
@@ -148,7 +148,7 @@ describe.skipIf(missing !== undefined)('random play on the page', () => {
 function pressing(selector: string, lot: number, choice: number): string {
   return `(() => {
     const place = document.querySelector('dialog[open]') ?? document;
-    const board = place.querySelector('gomoku-board, connect-board, sequencium-board')?.shadowRoot ?? document.createElement('div');
+    const board = place.querySelector('gomoku-board, connect-board, sequencium-board, card-rows-board')?.shadowRoot ?? document.createElement('div');
     const isPressable = (each) =>
       each.checkVisibility() &&
       each.ariaDisabled !== 'true' &&

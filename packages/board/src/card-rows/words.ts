@@ -8,6 +8,11 @@ interface CardWords {
   readonly end: (row: number, isLeft: boolean, card: string) => string;
   readonly only: (row: number, card: string) => string;
   readonly between: (row: number, cards: readonly string[]) => string;
+  /** What taking a card is worth. */
+  readonly value: (label: string) => string;
+  readonly pile: (side: string, sum: string, cards: number) => string;
+  /** A card that was a mistake. */
+  readonly costly: (card: string, cost: string) => string;
 }
 
 export const WORDS: Readonly<Record<Language, CardWords>> = {
@@ -17,6 +22,9 @@ export const WORDS: Readonly<Record<Language, CardWords>> = {
     end: (row, isLeft, card) => `Row ${row + 1}, ${isLeft ? 'left' : 'right'} end, ${card}`,
     only: (row, card) => `Row ${row + 1}, last card, ${card}`,
     between: (row, cards) => `Row ${row + 1}, between the ends: ${cards.join(', ')}`,
+    value: (label) => `final margin ${label}`,
+    pile: (side, sum, cards) => `${side} has ${sum} in ${cards === 1 ? '1 card' : `${cards} cards`}`,
+    costly: (card, cost) => `${card} (this move cost ${cost})`,
   },
   zh: {
     board: '各行的牌',
@@ -24,5 +32,8 @@ export const WORDS: Readonly<Record<Language, CardWords>> = {
     end: (row, isLeft, card) => `第 ${row + 1} 行${isLeft ? '左' : '右'}端，${card}`,
     only: (row, card) => `第 ${row + 1} 行最后一张，${card}`,
     between: (row, cards) => `第 ${row + 1} 行两端之间：${cards.join('、')}`,
+    value: (label) => `最终净胜 ${label}`,
+    pile: (side, sum, cards) => `${side}共 ${cards} 张，合计 ${sum}`,
+    costly: (card, cost) => `${card}（这一手亏了 ${cost}）`,
   },
 };

@@ -114,7 +114,7 @@ function discs({ position, isFresh }: View<ConnectPosition>, paint: Paint): stri
       'g',
       {
         class: `disc side-${side}${isLast && isFresh ? ' fresh' : ''}`,
-        'data-from': isLast && isFresh && -(row + 1) * CELL,
+        'data-from': isLast && isFresh && `translateY(${-(row + 1) * CELL}px)`,
         'fill-opacity': !wins && 0.5,
       },
       circle(x, y, HOLE + 4, { fill: paint(SIDES[side]) }) +

@@ -31,6 +31,7 @@ export const GAME: BoardGame<ConnectPosition, Options> = {
   title: ({ rows, columns }, language) => WORDS[language].board(rows, columns),
   first: ({ position: { columns } }) => Math.floor((columns - 1) / 2),
   scale: 1,
+  arrival: { duration: 300, easing: 'cubic-bezier(.45,0,.9,.6)' },
   levels: 5,
 };
 

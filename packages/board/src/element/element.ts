@@ -36,7 +36,15 @@ import {
   type MoveLike,
   type ReadDisplay,
 } from './read';
-import { KEYS, type BoardGame, type BoardPosition, type Picture, type Place, type View } from './view';
+import {
+  KEYS,
+  type Arrival,
+  type BoardGame,
+  type BoardPosition,
+  type Picture,
+  type Place,
+  type View,
+} from './view';
 
 /** The options of a game as properties that can be set. */
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -92,6 +100,8 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
     #grid: Grid | null = null;
     #board: HTMLElement | null = null;
     #drawing: SVGSVGElement | null = null;
+    #observer: ResizeObserver | null = null;
+    #room = 0;
     #layers: string[] = [];
     #opponent: Opponent | null = null;
     #thinking: AbortController | null = null;
@@ -107,9 +117,17 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       }
       this.#build();
       this.#update();
+      if (game.isFitted !== true) return;
+      this.#observer = new ResizeObserver(() => {
+        if (this.clientWidth === this.#room) return;
+        this.#isFresh = false;
+        this.#render();
+      });
+      this.#observer.observe(this);
     }
 
     disconnectedCallback(): void {
+      this.#observer?.disconnect();
       this.#stopThinking();
       this.#opponent?.close();
       this.#opponent = null;
@@ -321,8 +339,11 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
     }
 
     #view(): View<P> {
+      const view = viewOf(this.state, this.#display, this.#language());
+      if (game.isFitted === true) this.#room = this.clientWidth;
       return {
-        ...viewOf(this.state, this.#display, this.#language()),
+        ...view,
+        room: this.#room || view.room,
         target: this.#target?.place.move ?? null,
         isTouched: this.#target?.isTouch === true,
         canMove: this.#canMove(),
@@ -335,7 +356,8 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       const picture = game.draw(view, themed);
       const drawing = this.#drawing!;
       drawing.setAttribute('viewBox', `0 0 ${picture.width} ${picture.height}`);
-      this.#board!.style.maxWidth = `var(--board-width, ${Math.round(picture.width * game.scale)}px)`;
+      this.#board!.style.maxWidth = maxWidth(picture, game.scale);
+      while (drawing.childElementCount > picture.layers.length) drawing.lastChild!.remove();
       while (drawing.childElementCount < picture.layers.length)
         drawing.append(document.createElementNS('http://www.w3.org/2000/svg', 'g'));
       for (const [index, layer] of picture.layers.entries()) {
@@ -369,7 +391,7 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       } catch (error) {
         if (!isInputError(error)) throw error;
         const label = game
-          .places(viewOf(this.state, this.#display, this.#language()))
+          .places(this.#view())
           .flat()
           .find((place) => place.move === move)!.name;
         const reason = this.#language() === 'en' ? error.message : label;
@@ -483,17 +505,15 @@ function sheetOf<P extends BoardPosition, O>(game: BoardGame<P, O>): CSSStyleShe
   return sheet;
 }
 
-/** Shows a move arrive: by falling, where the drawing says from where. */
-function arrive(element: Element, arrival: BoardGame<never, never>['arrival']): void {
+/** As wide as the page says, or as the height and the size of places allow. */
+function maxWidth({ width, height, least = 0 }: Picture, scale: number): string {
+  return `var(--board-width,clamp(${least}px,var(--board-height,99999px)*${width / height},${width * scale}px))`;
+}
+
+function arrive(element: Element, { duration, easing, opacity = 1, transform }: Arrival): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const from = Number(element.getAttribute('data-from') ?? 0);
-  if (arrival !== undefined)
-    element.animate([arrival, { opacity: 1, transform: 'none' }], { duration: 150, easing: 'ease-out' });
-  else if (from !== 0)
-    element.animate([{ transform: `translateY(${from}px)` }, { transform: 'none' }], {
-      duration: 110 - from / 2,
-      easing: 'cubic-bezier(.45,0,.9,.6)',
-    });
+  const from = { opacity, transform: transform ?? element.getAttribute('data-from') };
+  element.animate([from, { opacity: 1, transform: 'none' }], { duration, easing });
 }
 
 function camelCase(attribute: string): string {

@@ -28,6 +28,9 @@ export interface PictureOptions extends Display {
 
 export const FONT = "system-ui,-apple-system,'Segoe UI','PingFang SC','Noto Sans CJK SC',sans-serif";
 
+/** What pictures are laid out for. */
+const ROOM = 720;
+
 /** A position and the moves that led to it. */
 export interface State<P> {
   readonly position: P;
@@ -79,6 +82,7 @@ export function viewOf<P extends BoardPosition>(
     canMove: false,
     isFresh: false,
     isInteractive: false,
+    room: ROOM,
   };
 }
 

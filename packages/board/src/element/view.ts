@@ -55,11 +55,15 @@ export interface View<P> {
   readonly isFresh: boolean;
   /** Whether people play on it: there is room for what shows only then. */
   readonly isInteractive: boolean;
+  /** The width that there is, in CSS pixels. */
+  readonly room: number;
 }
 
 export interface Picture {
   readonly width: number;
   readonly height: number;
+  /** The least width in CSS pixels, where the height is limited. @default 0 */
+  readonly least?: number;
   /** From the ground up; each is drawn anew only when it changes. */
   readonly layers: readonly string[];
 }
@@ -74,6 +78,16 @@ export interface Place {
   readonly box: readonly [number, number, number, number];
   /** Whether a pointer finds it; the others are for keyboards and screen readers. @default true */
   readonly isPointed?: boolean;
+}
+
+/** How the last move arrives. */
+export interface Arrival {
+  readonly opacity?: number;
+  /** @default what the drawing says in `data-from` */
+  readonly transform?: string;
+  /** In milliseconds. */
+  readonly duration: number;
+  readonly easing: string;
 }
 
 /** A game as its board needs it. */
@@ -99,10 +113,11 @@ export interface BoardGame<P extends BoardPosition, O> {
   readonly first: (view: View<P>) => number;
   /** The most pixels that a unit of the drawing takes, where `--board-width` says nothing else. */
   readonly scale: number;
+  /** Whether the drawing depends on the width that there is. */
+  readonly isFitted?: boolean;
   /** Whether a finger aims before it plays, where places are small. */
   readonly isAimed?: boolean;
-  /** What the last move looks like as it arrives. @default it falls from the height that the drawing says */
-  readonly arrival?: { readonly opacity: number; readonly transform: string };
+  readonly arrival: Arrival;
   /** How many the computer has. */
   readonly levels: number;
 }

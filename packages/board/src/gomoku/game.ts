@@ -20,7 +20,7 @@ export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
   title: ({ size }, language) => WORDS[language].board(size),
   first: ({ position: { size } }) => Math.floor((size * size) / 2),
   isAimed: true,
-  arrival: { opacity: 0.4, transform: 'scale(1.25)' },
+  arrival: { opacity: 0.4, transform: 'scale(1.25)', duration: 150, easing: 'ease-out' },
   scale: 1.84,
   levels: 8,
 };

@@ -40,7 +40,7 @@ export const GAME: BoardGame<SequenciumPosition, Options> = {
   places,
   title: ({ rows, columns }, language) => WORDS[language].board(rows, columns),
   first: ({ position }) => position.moves()[0] ?? 0,
-  arrival: { opacity: 0, transform: 'scale(.5)' },
+  arrival: { opacity: 0, transform: 'scale(.5)', duration: 150, easing: 'ease-out' },
   scale: 0.96,
   levels: 5,
 };

@@ -4,7 +4,7 @@ import type { BoardProps } from '../contract/game-module';
 import { heatLevels } from '../shared/heat';
 
 interface BoardElementProps {
-  readonly tag: 'gomoku-board' | 'connect-board' | 'sequencium-board';
+  readonly tag: 'gomoku-board' | 'connect-board' | 'sequencium-board' | 'card-rows-board';
   readonly board: Omit<BoardProps, 'options'>;
   /** What the element draws by a name. */
   readonly marks?: readonly string[];

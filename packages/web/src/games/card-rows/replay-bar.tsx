@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { numberText } from './number-text';
 import { outcomeText } from './outcome-text';
-import type { History } from './history';
+import type { Table } from './table';
 import type { CardText } from './text';
 import { SPEEDS, type Replay } from './use-replay';
 
@@ -9,12 +9,12 @@ interface ReplayBarProps {
   readonly words: CardText;
   readonly replay: Replay;
   /** What is on the board. */
-  readonly history: History;
+  readonly table: Table;
   readonly isOver: boolean;
 }
 
 /** Opens best play, and steps through it; always of the same height. */
-export function ReplayBar({ words, replay, history, isOver }: ReplayBarProps): JSX.Element {
+export function ReplayBar({ words, replay, table, isOver }: ReplayBarProps): JSX.Element {
   const { line, step, isPlaying, speed } = replay;
   const texts = words.replay;
   if (line === null)
@@ -28,7 +28,7 @@ export function ReplayBar({ words, replay, history, isOver }: ReplayBarProps): J
   return (
     <div class="replay open" role="group" aria-label={texts.open}>
       <p class="replay-text" role="status">
-        {tell(words, replay, history)}
+        {tell(words, replay, table)}
       </p>
       <Tool label={texts.start} shape={SHAPES.start} onClick={() => replay.goTo(0)} />
       <Tool label={texts.back} shape={SHAPES.back} onClick={() => replay.goTo(step - 1)} />
@@ -60,9 +60,8 @@ export function ReplayBar({ words, replay, history, isOver }: ReplayBarProps): J
   );
 }
 
-function tell(words: CardText, { line, step }: Replay, { taken, sums, margin }: History): string {
-  const last = taken.at(-1);
-  if (step === 0 || last === undefined) return words.replay.first;
+function tell(words: CardText, { line, step }: Replay, { last, sums, margin }: Table): string {
+  if (step === 0 || last === null) return words.replay.first;
   if (step === line?.length)
     return words.replay.end(sums.map(numberText).join(' : '), outcomeText(words, margin));
   return words.took(words.sides[last.side], numberText(last.card), last);

@@ -11,16 +11,6 @@ interface Place {
 
 export interface CardText extends GameText {
   readonly levelNotes: Readonly<Record<LevelId, string>>;
-  readonly rows: string;
-  readonly row: (row: number, cards: readonly string[]) => string;
-  readonly emptyRow: (row: number) => string;
-  readonly middle: (row: number) => string;
-  readonly end: (place: Place, card: string) => string;
-  readonly onlyCard: (row: number, card: string) => string;
-  readonly finalMargin: (label: string) => string;
-  readonly pile: (side: string, sum: string, cards: number) => string;
-  readonly emptyPile: string;
-  readonly cost: (label: string) => string;
   readonly start: string;
   readonly took: (side: string, card: string, place: Place) => string;
   readonly ending: CardRowsWords['ending'];
@@ -94,16 +84,6 @@ export const text: Readonly<Record<Language, CardText>> = {
     values: 'Value of every end card',
     valuesLegend: () =>
       'By how much the player to move wins (plus) or loses (minus) in the end after taking the card, both playing their best. Exact.',
-    rows: 'Rows of cards',
-    row: (row, cards) => `Row ${row + 1}: ${cards.join(', ')}`,
-    emptyRow: (row) => `Row ${row + 1}: empty`,
-    middle: (row) => `Row ${row + 1}, cards between the ends`,
-    end: ({ row, end }, card) => `Row ${row + 1}, ${end} end, ${card}`,
-    onlyCard: (row, card) => `Row ${row + 1}, last card, ${card}`,
-    finalMargin: (label) => `final margin ${label}`,
-    pile: (side, sum, cards) => `${side} has ${sum} in ${cards === 1 ? '1 card' : `${cards} cards`}`,
-    emptyPile: 'no cards yet',
-    cost: (label) => `this move cost ${label}`,
     start: 'Take a card from either end of a row',
     took: (side, card, { row, end }) => `${side} took ${card} from the ${end} of row ${row + 1}`,
     result: (winner, sums) => (winner === null ? `A tie, ${sums}` : `${winner} wins ${sums}`),
@@ -177,16 +157,6 @@ export const text: Readonly<Record<Language, CardText>> = {
     played: (side, move) => `${side}取${move}。`,
     values: '每张端牌的价值',
     valuesLegend: () => '取这张牌后双方都走最优，轮到的一方最终净胜（正数）或净负（负数）多少。精确值。',
-    rows: '各行的牌',
-    row: (row, cards) => `第 ${row + 1} 行：${cards.join('、')}`,
-    emptyRow: (row) => `第 ${row + 1} 行：已取完`,
-    middle: (row) => `第 ${row + 1} 行中间的牌`,
-    end: ({ row, end }, card) => `第 ${row + 1} 行${end === 'left' ? '左' : '右'}端，${card}`,
-    onlyCard: (row, card) => `第 ${row + 1} 行最后一张，${card}`,
-    finalMargin: (label) => `最终净胜 ${label}`,
-    pile: (side, sum, cards) => `${side}共 ${cards} 张，合计 ${sum}`,
-    emptyPile: '还没有牌',
-    cost: (label) => `这一手亏了 ${label}`,
     start: '请从任意一行的两端取一张牌',
     took: (side, card, { row, end }) =>
       `${side}取了第 ${row + 1} 行${end === 'left' ? '左' : '右'}端的 ${card}`,
