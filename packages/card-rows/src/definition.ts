@@ -76,7 +76,7 @@ export const definition: GameDefinition<CardRowsPosition, CardRowsGameOptions> =
 
 /** @throws OptionError `card-rows/no-deal` where none of the three is given; as the parsers. */
 function toDeal({ deal, board, input, anyNumbers = false }: CardRowsGameOptions): Deal {
-  const options = { strict: !anyNumbers };
+  const options = anyNumbers ? { strict: false } : {};
   if (board !== undefined) return parseRows(board, options);
   if (input !== undefined) return parseDeal(input, options);
   if (deal !== undefined) return anyNumbers ? deal : parseRows(formatRows(deal), options);

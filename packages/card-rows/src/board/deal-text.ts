@@ -16,7 +16,11 @@ import { indent, notationError, parseCount, parseRow, plainRow, splitLines, type
 
 /** Options of {@link parseDeal} and {@link parseRows}. */
 export interface ParseDealOptions {
-  /** Whether the cards must be the numbers 1 to n, each once; otherwise any whole numbers are read. @default true */
+  /**
+   * Whether the cards must be the numbers 1 to n, each once; otherwise any whole numbers are read.
+   *
+   * @default true; false for lists in JSON, rows with spaces in place of commas and rows with labels, as other exercises have them
+   */
   readonly strict?: boolean | undefined;
 }
 
@@ -33,17 +37,18 @@ export interface ParseDealOptions {
  * @throws NotationError naming the line, and the column where there is one, of the first thing that is wrong.
  */
 export function parseDeal(text: string, options: ParseDealOptions = {}): Deal {
-  const strict = readStrict(text, options);
+  checkArguments(text, options);
   const list = listRows(text);
-  if (list !== null) return readRows(list, strict);
-  const lines = splitLines(text);
-  const count = parseCount(lines[0]!);
+  if (list !== null) return readRows(list, options.strict ?? false);
+  const [first, ...lines] = splitLines(text) as [string, ...string[]];
+  const count = parseCount(first);
+  const strict = options.strict ?? isOwnForm(lines);
   const rows: RowTexts = {
-    texts: lines.slice(1).map(plainRow),
+    texts: lines.map(plainRow),
     placeAt: (row, column) => ({ line: row + 2, column }),
   };
   const deal = parseTexts(rows);
-  const end = { line: lines.length, column: lines[lines.length - 1]!.length + 1 };
+  const end = { line: lines.length + 1, column: (lines.at(-1) ?? first).length + 1 };
   checkCount(deal, count, rows, strict, end);
   if (strict) checkPermutation(deal, count, rows);
   return deal;
@@ -73,8 +78,16 @@ export function formatDeal(deal: Deal): string {
  * ```
  */
 export function parseRows(text: string, options: ParseDealOptions = {}): Deal {
-  const strict = readStrict(text, options);
-  return readRows(listRows(text) ?? text.trim().split(/\/|\r\n|\n|\r/), strict);
+  checkArguments(text, options);
+  const list = listRows(text);
+  if (list !== null) return readRows(list, options.strict ?? false);
+  const lines = text.trim().split(/\/|\r\n|\n|\r/);
+  return readRows(lines, options.strict ?? isOwnForm(lines));
+}
+
+/** Whether rows are written as this package writes them. */
+function isOwnForm(lines: readonly string[]): boolean {
+  return lines.every((line) => plainRow(line) === line);
 }
 
 /** The rows of a list in JSON: of cards, or of rows. @returns `null` for any other text. */
@@ -109,11 +122,10 @@ interface RowTexts {
   readonly placeAt: (row: number, column: number) => Place;
 }
 
-function readStrict(text: string, options: ParseDealOptions): boolean {
+function checkArguments(text: string, options: ParseDealOptions): void {
   checkString('text', text);
   checkRecord('options', options, { strict: true } satisfies OptionNames<ParseDealOptions>);
   checkBoolean('strict', options.strict);
-  return options.strict ?? true;
 }
 
 function parseTexts({ texts, placeAt }: RowTexts): number[][] {

@@ -318,9 +318,19 @@ describe('cards as other exercises write them', () => {
     expect(parseDeal(text)).toEqual(deal);
   });
 
+  test.each([
+    ['4\n4 5 1 3\n', [[4, 5, 1, 3]]],
+    ['[5,3,4,5]', [[5, 3, 4, 5]]],
+    ['4\n第1行: 4,5,1,3', [[4, 5, 1, 3]]],
+  ])('have any numbers unless they must not: %j', (text, deal) => {
+    expect(parseDeal(text)).toEqual(deal);
+    expect(() => parseDeal(text, { strict: true })).toThrow(/from 1 to 4, got 5$/);
+  });
+
   test('name the place of a mistake as it is written', () => {
-    expect(() => parseDeal('4\n第1行: 4 5 1 3')).toThrow(/^line 2, column 8: .*from 1 to 4, got 5/);
+    const strict = { strict: true };
+    expect(() => parseDeal('4\n第1行: 4 5 1 3', strict)).toThrow(/^line 2, column 8: .*from 1 to 4, got 5/);
     expect(() => parseDeal('4\n4  x 1 3')).toThrow(/^line 2, column 4: .*got "x"/);
-    expect(() => parseDeal('[[1, 2], [2]]')).toThrow(/^row 2, column 1: .*got 2 again/);
+    expect(() => parseDeal('[[1, 2], [2]]', strict)).toThrow(/^row 2, column 1: .*got 2 again/);
   });
 });

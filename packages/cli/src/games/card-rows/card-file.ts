@@ -24,7 +24,7 @@ export async function readCards(
   const isUsual = file === undefined && context.input.stream.isTTY === true && existsSync(USUAL_FILE);
   const name = isUsual ? USUAL_FILE : file;
   const text = await readInput(name, context);
-  return named(name, context, () => parseDeal(text, { strict: !anyNumbers }));
+  return named(name, context, () => parseDeal(text, anyNumbers ? { strict: false } : {}));
 }
 
 function named<T>(file: string | undefined, context: Context, parse: () => T): T {
