@@ -61,6 +61,7 @@ Exit codes:
     milliseconds: 'search for at most this many milliseconds',
     nodes: 'search at most this many positions',
     scores: 'value every move, not only the best',
+    positionFile: "a saved game, or a board or moves as text ('-': standard input)",
     seed: 'seed of a random first move of each side',
     rows: (fallback: number): string => `rows of the board (default: ${fallback})`,
     columns: (fallback: number): string => `columns of the board (default: ${fallback})`,

@@ -84,6 +84,7 @@ export const zh: Messages = {
     milliseconds: '最多搜索多少毫秒',
     nodes: '最多搜索多少个局面',
     scores: '给出每一着的值，而不只是最佳着',
+    positionFile: '存下的棋局，或写有棋盘、着法的文本（“-”为标准输入）',
     seed: '由此数随机决定双方的第一着',
     rows: (fallback) => `棋盘行数（默认 ${fallback}）`,
     columns: (fallback) => `棋盘列数（默认 ${fallback}）`,

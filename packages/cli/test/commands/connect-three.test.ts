@@ -30,6 +30,31 @@ describe('connect-three show', () => {
     );
   });
 
+  it.each([
+    ['an observation of Kaggle', `{"board":[${'0,'.repeat(35)}0,0,0,1,2,0,0],"mark":1}`, FOUR],
+    ['moves', '4 5\n', FOUR],
+    ['a saved game', '{"game":"connect-three","rows":6,"columns":7,"connect":4,"moves":"45"}\n', []],
+  ])('reads a file: %s', async (_, input, options) => {
+    const board = `${'.'.repeat(38)}XO..`;
+    expect(await json(['connect-three', 'show', '-', ...options, '--json'], { input })).toMatchObject({
+      board,
+    });
+  });
+
+  it('takes a file or the options that say the same', async () => {
+    const saved = '{"game":"connect-three","moves":"2"}';
+    for (const [input, option, value] of [
+      ['2', '--moves', '1'],
+      ['...', '--board', '...'],
+      [saved, '--rows', '6'],
+    ] as const)
+      expect(await games(['connect-three', 'show', '-', option, value], { input })).toMatchObject({
+        code: 2,
+        error: `error: - and ${option} cannot be used together\n`,
+      });
+    expect((await games(['connect-three', 'play', '-'], { input: saved })).code).toBe(2);
+  });
+
   it('answers in JSON', async () => {
     expect(await json(['connect-three', 'show', ...FOUR, '--moves', '4455', '--json'])).toEqual({
       rows: 6,

@@ -6,7 +6,6 @@ import { readCards } from '../../games/card-rows/card-file';
 import { game } from '../../games/card-rows/position';
 import { MAX_CARDS, randomDeal } from '../../games/card-rows/random-deal';
 import { screen } from '../../games/card-rows/screen';
-import { STANDARD } from '../../terminal/streams';
 import { addGameCommands } from '../shared/game-commands';
 import { addCases } from './cases';
 import { addCheck } from './check';
@@ -49,9 +48,6 @@ export function addCardRows(group: Command, context: Context): void {
       const { board, anyNumbers = false } = request;
       if (board !== undefined && file !== undefined)
         throw new UsageError('cli/conflict', { option: '--board', other: file });
-      // The conversation needs standard input for itself.
-      if (name === 'play' && file === STANDARD)
-        throw new UsageError('cli/conflict', { option: 'play', other: STANDARD });
       if (board !== undefined) return request;
       if (name === 'play' && file === undefined) return { ...request, deal: randomDeal(flags) };
       if (file === undefined && flags['batch'] !== undefined) return request;

@@ -6,11 +6,14 @@
  */
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
+import { UsageError } from '../../errors';
 import { examples } from '../../game/examples';
 import type { Game, GamePosition, Request } from '../../game/game';
+import { jsonFile } from '../../game/game-file';
 import { wholeNumber } from '../../game/option-parsers';
 import { readPosition, withPosition, type Flags } from '../../game/position-options';
 import type { GameScreen } from '../../screen/board-view';
+import { STANDARD } from '../../terminal/streams';
 import { analyse } from './analyse';
 import { explain } from './explain';
 import {
@@ -31,6 +34,7 @@ import {
 } from './options';
 import { perft } from './perft';
 import { opponentOfLevel, play } from './play-command';
+import { readPositionFile } from './position-file';
 import { show } from './show';
 
 type CommandName = 'play' | 'analyse' | 'show' | 'explain' | 'perft';
@@ -44,7 +48,7 @@ export interface GameCommands<P extends GamePosition, R extends Request> {
   readonly examples?: Readonly<Partial<Record<CommandName, readonly string[]>>> | undefined;
   /** Adds arguments and options of the game. */
   readonly extend?: ((command: Command, name: CommandName) => void) | undefined;
-  /** Reads the position that a command is about. @default by the options of the definition */
+  /** Reads the position that a command is about. @default by the options of the definition, or from `[file]` */
   readonly read?:
     ((request: R, file: string | undefined, flags: Flags, name: CommandName) => Promise<R>) | undefined;
   /** Plays. @default against the level of `--level` */
@@ -62,6 +66,9 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
   setup: GameCommands<P, R>,
 ): void {
   const { game, screen, perftDepth = PERFT_DEPTH } = setup;
+  const { file: gameFile = jsonFile(game) } = screen ?? {};
+  const read: NonNullable<typeof setup.read> =
+    setup.read ?? ((request, file, flags) => readPositionFile(game, gameFile, request, file, flags, context));
   const { messages } = context;
   const { help } = messages;
 
@@ -76,12 +83,15 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
     if (setup.examples?.[name]) examples(command, messages, setup.examples[name]);
     withPosition(command, game, messages);
     withOptions(command);
+    if (setup.read === undefined) command.argument('[file]', help.positionFile);
     setup.extend?.(command, name);
     command.action(async () => {
       const flags = command.opts() as Flags;
       const [file] = command.processedArgs as (string | undefined)[];
-      const request = readPosition(game, flags);
-      await run((await setup.read?.(request, file, flags, name)) ?? request, flags);
+      // The conversation needs standard input for itself.
+      if (name === 'play' && file === STANDARD)
+        throw new UsageError('cli/conflict', { option: 'play', other: STANDARD });
+      await run(await read(readPosition(game, flags), file, flags, name), flags);
     });
   };
 
