@@ -38,7 +38,7 @@ describe('a picture', () => {
       gomokuToSvg({
         rule: 'renju',
         moves: 'h8 h9 j8 h10 i7 f5 i9 d4',
-        marks: 'numbers forbidden j7=A i6',
+        marks: 'numbers forbidden j7=A i6 h8=△ a9=必胜点 c9=longest',
         values: 'g7=55% g8=-3 k8=#2',
         line: 'a1 a2',
         hint: 'k9',
@@ -100,6 +100,15 @@ describe('a picture', () => {
     const svg = gomokuToSvg({ rule: 'renju', moves: 'h8 a1 j8 a3 i7 a5 i9 a7', marks: 'forbidden' });
     expect(count(svg, 'forbidden-mark double-three')).toBe(1);
     expect(svg).toContain('>33<');
+  });
+
+  test('draws marks as shapes and texts, on stones in the place of their numbers', () => {
+    const marks = 'numbers h8=△ i9=□ a1=○ a2=× c3=12 d4=longest e5=必胜点 f6=必胜之点也';
+    const svg = gomokuToSvg({ moves: 'h8 i9', marks, lang: 'zh' });
+    expect(count(svg, '<g class="mark">')).toBe(8);
+    expect(count(svg, 'class="mark"><path')).toBe(2);
+    expect(svg).not.toMatch(/move-numbers"><text/);
+    for (const text of ['12', 'longe…', '必胜点', '必胜之…']) expect(svg).toContain(`>${text}<`);
   });
 
   test('takes boards as text, and positions', () => {

@@ -64,7 +64,7 @@ describe('a record on the page', () => {
 
     it.each([
       '(;FF[4]CA[UTF-8]SZ[15]GM[4]RU[Renju]PB[x]PW[y]DT[2020]RE[B+R]EV[cup]C[root];B[hh](;W[ig]LB[hh:A][ii:B]C[a\\]b];B[gh])(;W[hg](;B[gg])(;B[ii]TR[aa])))',
-      '(;FF[4]CA[UTF-8]SZ[15]GM[4]RU[free]PB[x]PW[y]DT[2020]AB[hh]AW[ig]C[six moves](;B[gh];W[aa]C[x])(;B[gg]))',
+      '(;FF[4]CA[UTF-8]SZ[15]GM[4]RU[free]PB[x]PW[y]DT[2020]LB[cc:A]TR[dd]AB[hh]AW[ig]C[six moves](;B[gh];W[aa]C[x])(;B[gg]))',
       '(;FF[4]CA[UTF-8]SZ[15]GM[4]RU[free]PB[x]PW[y]DT[2020]AB[hh][gh]AW[ig];W[gg])',
     ])('as it was read: %s', (game) => {
       const places = (text: string): string => text.replace(/\[gh\]\[hh\]/, '[hh][gh]');

@@ -136,6 +136,31 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     await screenshot('gomoku-shapes');
   });
 
+  it('shows the marks and texts of a file, for everybody, over a reload', async () => {
+    await open('#/gomoku?second=human');
+    await point('h8').waitFor();
+    await dropFile(
+      page().locator('.board-area'),
+      '(;GM[4]SZ[15]AB[hh]AW[ig]PL[B]LB[hh:A][cc:here]TR[ig];B[gg]SQ[gg]CR[ai:bi]MA[aa]LB[jj:必胜];W[ii])',
+    );
+    const marks = () => page().locator('.mark').count();
+    await expect.poll(stones).toBe(4);
+    expect(await marks()).toBe(0);
+    await page().locator('.move').nth(3).click();
+    await expect.poll(marks).toBe(5);
+    expect(await label('g9')).toBe('g9, black, move 3, marked with a square');
+    expect(await label('j6')).toBe('j6, empty, marked with 必胜');
+    await page().reload();
+    await expect.poll(marks).toBe(5);
+    await screenshot('gomoku-marks');
+    await page().locator('.move').nth(2).click();
+    await expect.poll(() => label('h8')).toBe('h8, black, move 1, marked with A');
+    expect(await label('i9')).toBe('i9, white, move 2, marked with a triangle');
+    expect(await marks()).toBe(3);
+    await page().locator('.move').nth(1).click();
+    await expect.poll(marks).toBe(0);
+  });
+
   it('takes back, plays again, and keeps the game over a reload and in its address', async () => {
     await open('#/gomoku?second=beginner');
     await point('h8').click();

@@ -18,7 +18,7 @@ export interface GivenValue {
   readonly heat?: number;
 }
 
-/** A mark as a program gives it: a text of a few characters, or a ring. */
+/** A mark as a program gives it: a text of a few characters, or a ring. Gomoku draws `△`, `□`, `○` and `×` as shapes. */
 export interface GivenMark {
   readonly move: MoveLike;
   readonly text?: string;

@@ -44,6 +44,18 @@ const STONES = ['url(#board-black)', 'url(#board-white)'] as const;
 const INKS = ['#fff', '#221d18'] as const;
 const LAST = ['#ff9a7a', '#c2361b'] as const;
 const LAST_NUMBERS = ['#ffb199', '#b32a10'] as const;
+/** The texts of marks that are drawn as shapes: paths from the middle of the point. */
+const SHAPES: Readonly<Record<string, string>> = {
+  '△': 'm0-10l9.5 16h-19z',
+  '□': 'm-8-8h16v16h-16z',
+  '○': 'm-8.5 0a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0z',
+  '×': 'm-7.5-7.5l15 15m0-15l-15 15',
+};
+/** The largest text of a mark, and how wide a text may be. */
+const MARK_SIZE = 17;
+const MARK_WIDTH = 36;
+/** A text is cut where it would be smaller than is read. */
+const MIN_MARK_SIZE = 9;
 
 export function drawGomoku(view: View<GomokuPosition>, paint: Paint): Picture {
   const { position, shows } = view;
@@ -195,15 +207,16 @@ function sideAt({ stone }: GomokuPosition, point: number): Side {
   return stone(point) === 'X' ? 0 : 1;
 }
 
-function lastMark({ position, last }: View<GomokuPosition>): string {
-  if (last === null || last >= position.size ** 2) return '';
+function lastMark({ position, last, marks }: View<GomokuPosition>): string {
+  if (last === null || last >= position.size ** 2 || marks.some(({ move }) => move === last)) return '';
   const fill = LAST[sideAt(position, last)];
   return circle(...placeOf(last, position.size), 5.5, { class: 'last-stone', fill });
 }
 
-function numbers({ position, moves, last }: View<GomokuPosition>): string {
+function numbers({ position, moves, last, marks }: View<GomokuPosition>): string {
   const { size } = position;
   const drawn = pointsOf(moves, size).map((point, index) => {
+    if (marks.some(({ move, text }) => move === point && text !== undefined)) return '';
     const fill = (point === last ? LAST_NUMBERS : INKS)[sideAt(position, point)];
     return label(...placeOf(point, size), index > 98 ? 13 : 17, index + 1, { fill });
   });
@@ -282,14 +295,45 @@ function pointMarks(view: View<GomokuPosition>, paint: Paint): string {
   }
   for (const { move, text } of marks) {
     const [x, y] = placeOf(move, size);
-    const mark = stone(move);
-    const fill = mark === null ? paint('line') : INKS[mark === 'X' ? 0 : 1];
-    const ground = mark === null ? circle(x, y, 13, { fill: paint('wood-light') }) : '';
     const ring = circle(x, y, 11, { fill: 'none', stroke: paint('reason'), 'stroke-width': 3 });
-    add(move, 'mark', text === undefined ? ring : ground + label(x, y, 17, text, { fill }));
+    const inks = move === view.last ? LAST_NUMBERS : INKS;
+    const ink = stone(move) === null ? null : inks[sideAt(position, move)];
+    add(move, 'mark', text === undefined ? ring : textMark(x, y, text, ink, paint));
   }
   if (hint !== null) add(hint, '', '');
   return [...drawn.values()].join('');
+}
+
+/** A text or a shape, on a stone in its ink, else on a piece of wood without lines. */
+function textMark(x: number, y: number, text: string, ink: string | null, paint: Paint): string {
+  const colour = ink ?? paint('line');
+  const shape = SHAPES[text];
+  const signs = Array.from(text);
+  while (widthOf(signs) > MARK_WIDTH / MIN_MARK_SIZE) signs.splice(-2, 2, '…');
+  const width = widthOf(signs);
+  const height = Math.min(MARK_SIZE, Math.floor(MARK_WIDTH / width));
+  const half = shape === undefined ? Math.max(13, (width * height) / 2 + 1) : 13;
+  const ground =
+    ink === null
+      ? tag('rect', {
+          x: x - half,
+          y: y - 13,
+          width: 2 * half,
+          height: 26,
+          rx: 13,
+          fill: paint('wood-light'),
+        })
+      : '';
+  const drawn =
+    shape === undefined
+      ? label(x, y, height, signs.join(''), { fill: colour })
+      : tag('path', { d: `M${x} ${y}${shape}`, fill: 'none', stroke: colour, 'stroke-width': 2.5 });
+  return ground + drawn;
+}
+
+/** About how wide signs are, in heights of the text; those of Chinese and Japanese are square. */
+function widthOf(signs: readonly string[]): number {
+  return signs.reduce((width, sign) => width + (sign > '\u2e80' ? 1 : 0.6), 0);
 }
 
 /** Where a person points: the stone that would be put, and lines to it that a finger does not cover. */

@@ -37,7 +37,17 @@ function places(view: View<GomokuPosition>): Place[][] {
 }
 
 /** What stands at a point, in words. */
-function nameOf({ position, moves, language, hint, values }: View<GomokuPosition>, point: number): string {
+function nameOf(view: View<GomokuPosition>, point: number): string {
+  const { marks, language } = view;
+  const mark = marks.find(({ move }) => move === point);
+  const name = plainNameOf(view, point);
+  return mark === undefined ? name : WORDS[language].marked(name, mark.text);
+}
+
+function plainNameOf(
+  { position, moves, language, hint, values }: View<GomokuPosition>,
+  point: number,
+): string {
   const words = WORDS[language];
   const name = position.formatMove(point);
   const mark = position.stone(point);

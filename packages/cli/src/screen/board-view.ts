@@ -1,3 +1,4 @@
+import type { MoveProperty } from '@games/search-core/session';
 import type { GamePosition, Request } from '../game/game';
 import type { GameFile } from '../game/game-file';
 import type { Messages } from '../messages/en';
@@ -18,6 +19,8 @@ export interface BoardProps {
   readonly cursor: Spot | null;
   /** The moves that led to the position. */
   readonly history: readonly number[];
+  /** What a file says of the position besides moves and comment. */
+  readonly properties: readonly MoveProperty[];
   /** Moves that a hint proposes, the best first. */
   readonly candidates: readonly number[];
   /** Without colours, stones are letters. */
@@ -41,6 +44,8 @@ export interface BoardView<P extends GamePosition> {
   readonly moveText: (position: P, spot: Spot) => string;
   /** Explains a mark on the board, while it is there. */
   readonly legend?: (position: P, messages: Messages) => string | null;
+  /** The marks of a file on the board, in words. */
+  readonly marks?: (position: P, boardProps: BoardProps) => string;
   /** Says why the move at a place cannot be made, where the game has such a reason; else null. */
   readonly objection?: (position: P, spot: Spot, messages: Messages) => string | null;
 }

@@ -231,6 +231,22 @@ describe('going back', () => {
     expect(game.state().notice?.text).toBe('There is no move of yours to take back.');
   });
 
+  it.each([
+    [true, 'A', '△'],
+    [false, '*', 'X'],
+  ])('shows the marks of a file (colours: %s)', (isColoured, onBoard, onStone) => {
+    const file = '(;SZ[15]RU[free]LB[hh:A];B[hh]TR[hh]LB[aa:A][bb:必胜]C[so])';
+    const game = playGomoku('', { players: ['human', 'human'], isColoured });
+    const { record, tree } = gomokuScreen.file.parse(file);
+    game.send({ kind: 'loaded', path: 'x.sgf', history: record!.moves, tree, remarks: [] });
+    expect(game.text()).toContain('a15 A, b14 必胜, h8 △');
+    expect(game.text()).toMatch(new RegExp(`15  \\${onBoard}`));
+    expect(game.text()).toMatch(new RegExp(` 8 .*\\[${onStone}\\]`));
+    game.press('home');
+    expect(game.text()).toContain('h8 A');
+    expect(game.text()).not.toContain('b14');
+  });
+
   it('opens a game with its variations', () => {
     const file = '(;SZ[15]RU[free]C[begin];B[hh](;W[ig]C[indirect])(;W[hg]))';
     const game = playGomoku('', { players: ['human', 'human'] });

@@ -25,6 +25,7 @@ export {
 export { recordOf, treeOf, type MainLineOptions } from './main-line';
 export { gameTreeOf, moveTreeOf, type PlayableTree } from './move-tree';
 export { parseSgf, type SgfOptions } from './parse-sgf';
+export { pointMarks, type PointMark } from './point-marks';
 export { GAME_FORMATS, readGames, type ReadOptions } from './read-games';
 export {
   lossesOf,

@@ -7,7 +7,7 @@
  * @module
  */
 import type { GameWords, Hashed, Notated, Position, Side } from '@games/search-core';
-import type { MoveTree } from '@games/search-core/session';
+import type { MoveProperty, MoveTree } from '@games/search-core/session';
 import type { ComponentType } from 'preact';
 import type { Language } from '../words/language';
 import type { MoveValue } from './engine';
@@ -93,6 +93,8 @@ export interface BoardProps<P extends GamePosition = GamePosition, O extends Opt
   readonly options: O;
   /** The moves that led to the position. */
   readonly moves: readonly number[];
+  /** What a file says of the position besides moves and comment. */
+  readonly properties: readonly MoveProperty[];
   /** The ids of the displays that are on. */
   readonly displays: ReadonlySet<string>;
   readonly language: Language;

@@ -1,4 +1,4 @@
-import type { GivenValue, HoverDetail, MoveLike, PlayedDetail } from '@games/board';
+import type { Display, GivenValue, HoverDetail, MoveLike, PlayedDetail } from '@games/board';
 import { h, type JSX } from 'preact';
 import type { BoardProps } from '../contract/game-module';
 import { heatLevels } from '../shared/heat';
@@ -6,8 +6,7 @@ import { heatLevels } from '../shared/heat';
 interface BoardElementProps {
   readonly tag: 'gomoku-board' | 'connect-board' | 'sequencium-board' | 'card-rows-board';
   readonly board: Omit<BoardProps, 'options'>;
-  /** What the element draws by a name. */
-  readonly marks?: readonly string[];
+  readonly marks?: Display['marks'];
   /** @default the last of the moves */
   readonly lastMove?: MoveLike;
   readonly style?: Readonly<Record<string, string>>;

@@ -141,13 +141,14 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
     study.hint.isRunning ? null : study.hint.move,
   );
   const forfeit = forfeitOf(session, seats);
-  const { comment } = nodeAfter(session.tree, moves)!;
+  const { comment, properties } = nodeAfter(session.tree, moves)!;
   const players = playersBySide(session.players, seats);
   const playerNames = [playerName(players[0], text, words), playerName(players[1], text, words)] as const;
   const board = {
     position,
     options,
     moves,
+    properties,
     displays: shown,
     language,
     canMove: isFree && isHuman,

@@ -124,7 +124,7 @@ function createPrinter<P extends GamePosition, R extends Request>(
   context: Context,
 ) {
   const { messages, paint } = context;
-  const { names, positionAt } = rules;
+  const { names, positionAt, screen } = rules;
   const say = (text: string): Promise<void> => context.write(`${text}\n`);
   /** Prose, broken at spaces. */
   const tell = (text: string): Promise<void> => {
@@ -165,6 +165,8 @@ function createPrinter<P extends GamePosition, R extends Request>(
     if (count > 1) await say(messages.screen.variation(index, count));
     const comment = commentOf(state);
     if (comment !== '') await tell(comment);
+    const marks = screen.board.marks?.(position, rules.boardProps(state)) ?? '';
+    if (marks !== '') await tell(marks);
   };
 
   /** Moves taken back, and those that the computer has made. */

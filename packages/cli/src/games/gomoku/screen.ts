@@ -4,7 +4,7 @@
  * @module
  */
 import { forbiddenPoints, formatPoint, starPoints, type GomokuPosition } from '@games/gomoku';
-import { moveTreeOf } from '@games/gomoku/records';
+import { moveTreeOf, pointMarks } from '@games/gomoku/records';
 import * as words from '@games/gomoku/words';
 import type { BoardView, GameScreen, BoardProps } from '../../screen/board-view';
 import {
@@ -16,6 +16,7 @@ import {
   type GridShape,
 } from '../../screen/grid-board';
 import { DIM, PLAIN, span, type Line, type Style } from '../../screen/lines';
+import { displayWidth } from '../../terminal/width';
 import { isOver } from '../../game/game';
 import type { GameFile } from '../../game/game-file';
 import type { GomokuRequest } from './position';
@@ -34,6 +35,10 @@ const board: BoardView<GomokuPosition> = {
   step: (position, spot, direction) => stepInGrid(spot, direction, shapeOf(position)),
   spotAt: (position, x, y) => gridSpotAt(shapeOf(position), x, y),
   moveText: ({ size }, { row, column }) => formatPoint(row * size + column, size),
+  marks: ({ formatMove, size }, { properties, history }) =>
+    pointMarks(properties, size, history.at(-1))
+      .map(({ point, text }) => `${formatMove(point)} ${text}`)
+      .join(', '),
   legend: (position, { screen }) =>
     marksForbidden(position) && forbiddenPoints(position).length > 0 ? screen.forbiddenLegend : null,
   objection: (position, { row, column }, { language }) => {
@@ -55,6 +60,9 @@ function draw(position: GomokuPosition, boardProps: BoardProps): Line[] {
   const winning = new Set(position.winningLine());
   const forbidden = new Set(marksForbidden(position) ? forbiddenPoints(position) : []);
   const stars = new Set(starPoints(size));
+  const marks = new Map(
+    pointMarks(boardProps.properties, size, last).map(({ point, text }) => [point, signOf(text)]),
+  );
   const shade = (point: number, isCursor: boolean): Style => {
     if (isCursor) return { background: 'cursor', inverse: true, dim: false };
     return winning.has(point) ? { background: 'green', underline: true } : PLAIN;
@@ -62,7 +70,8 @@ function draw(position: GomokuPosition, boardProps: BoardProps): Line[] {
   const cell = (row: number, column: number): GridCell => {
     const point = row * size + column;
     const isCursor = cursor?.row === row && cursor.column === column;
-    const content = contentOf(position, point, isColoured);
+    const mark = marks.get(point);
+    const content = contentOf(position, point, isColoured, mark);
     const rank = boardProps.candidates.indexOf(point);
     const isLast = point === last;
     if (content !== null) {
@@ -73,6 +82,10 @@ function draw(position: GomokuPosition, boardProps: BoardProps): Line[] {
         text: String(rank + 1),
         style: { colour: 'wood-mark', bold: true, ...shade(point, isCursor) },
       };
+    }
+    if (mark !== undefined) {
+      const text = isColoured ? mark : '*';
+      return { text, style: { colour: 'wood-mark', bold: true, ...shade(point, isCursor) } };
     }
     if (forbidden.has(point)) {
       return { text: '×', style: { colour: 'wood-mark', bold: true, ...shade(point, isCursor) } };
@@ -90,12 +103,25 @@ function draw(position: GomokuPosition, boardProps: BoardProps): Line[] {
   });
 }
 
-/** A stone; without colours a letter. */
-function contentOf(position: GomokuPosition, point: number, isColoured: boolean): GridCell | null {
+/** A stone, and the mark on it; without colours a letter. */
+function contentOf(
+  position: GomokuPosition,
+  point: number,
+  isColoured: boolean,
+  mark: string | undefined,
+): GridCell | null {
   const stone = position.stone(point);
   if (stone === null) return null;
   if (!isColoured) return { text: stone, style: { bold: true } };
-  return { text: '●', style: { colour: stone === 'X' ? 'black' : 'white' } };
+  const [colour, other] = stone === 'X' ? (['black', 'white'] as const) : (['white', 'black'] as const);
+  if (mark === undefined) return { text: '●', style: { colour } };
+  return { text: mark, style: { colour: other, background: colour, bold: true } };
+}
+
+/** What stands for a mark in one column; the panel has the whole text. */
+function signOf(text: string): string {
+  const [first = ''] = Array.from(text);
+  return displayWidth(first) === 1 ? first : '*';
 }
 
 /** The lines of the board as they cross at a point. */

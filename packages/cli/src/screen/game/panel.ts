@@ -23,6 +23,7 @@ const SIDES = [0, 1] as const;
 export function drawPanel<P extends GamePosition, R extends Request>(
   state: State,
   viewProps: ViewProps<P, R>,
+  marks: string,
   { width, height }: Size,
   now: number,
 ): Line[] {
@@ -31,7 +32,7 @@ export function drawPanel<P extends GamePosition, R extends Request>(
   const parts: Line[][] = [drawPlayers(state, viewProps, width, now)];
   if (state.showsValue) parts.push(drawValue(state, viewProps, width));
   parts.push(drawThought(state, viewProps, width), drawCandidates(state, viewProps, width));
-  parts.push(drawComment(state, width));
+  parts.push(drawText(commentOf(state), width), drawText(marks, width));
   const above = parts.filter((part) => part.length > 0).flatMap((part) => [...part, []]);
   return [...above, ...drawMoves(state, viewProps, width, height - above.length)].slice(0, height);
 }
@@ -195,16 +196,14 @@ function drawCandidates<P extends GamePosition, R extends Request>(
   ];
 }
 
-/** Lines of a comment that are shown. */
-const COMMENT_LINES = 4;
+/** Lines of a text that are shown. */
+const TEXT_LINES = 4;
 
-function drawComment(state: State, width: number): Line[] {
-  const lines = commentOf(state)
-    .split('\n')
-    .flatMap((line) => wrapText(line, width - 1));
+function drawText(text: string, width: number): Line[] {
+  const lines = text.split('\n').flatMap((line) => wrapText(line, width - 1));
   if (lines.length === 1 && lines[0] === '') return [];
-  const shown = lines.slice(0, COMMENT_LINES);
-  if (lines.length > COMMENT_LINES) shown[COMMENT_LINES - 1] = '…';
+  const shown = lines.slice(0, TEXT_LINES);
+  if (lines.length > TEXT_LINES) shown[TEXT_LINES - 1] = '…';
   return shown.map((line): Line => [span(line)]);
 }
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { HUMAN, type Replay } from '@games/search-core/session';
+import { HUMAN, nodeAfter, type Replay } from '@games/search-core/session';
 import type { ViewProps } from './view-props';
 import type { GamePosition, Request } from '../../game/game';
 import type { Context } from '../../context';
@@ -22,10 +22,11 @@ export function boardPropsOf<P extends GamePosition, R extends Request>(
   state: State,
   { positionAt, context }: Pick<ViewProps<P, R>, 'positionAt' | 'context'>,
 ): BoardProps {
-  const { candidates, history } = state;
+  const { candidates, history, session } = state;
   return {
     cursor: isPersonsTurn(state, positionAt) ? state.spot : null,
     history,
+    properties: nodeAfter(session.tree, history)!.properties,
     candidates: candidates?.plies === history.length ? candidates.moves.map(({ move }) => move) : [],
     isColoured: context.paint.isColorSupported,
     messages: context.messages,
@@ -49,7 +50,8 @@ export function drawGame<P extends GamePosition, R extends Request>(
   const panel = panelPlace(state, boardSize);
   const above = Array.from({ length: place.y - body.y }, (): Line => []);
   const board = [...above, ...screen.board.draw(position, boardProps)];
-  const side = [...above, ...drawPanel(state, viewProps, panel, now)];
+  const marks = screen.board.marks?.(position, boardProps) ?? '';
+  const side = [...above, ...drawPanel(state, viewProps, marks, panel, now)];
   const middle = beside(
     [
       [[], place.x],

@@ -2,6 +2,7 @@
 import {
   gameTreeOf,
   moveTreeOf,
+  pointMarks,
   readGames as readTrees,
   writeGames,
   type GameRecord,
@@ -18,6 +19,8 @@ import { FieldError, LeftOutError } from '../../shared/errors';
 import type { Forfeit, LoadedGame } from '../../contract/game-module';
 import { createOpenedPosition, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
+
+export { pointMarks };
 
 /** Games of a file that are listed: each is played through, and nobody looks for one among thousands. */
 const MAX_GAMES = 100;
@@ -65,18 +68,20 @@ function loadedGame(
   };
 }
 
-/** The tree from the empty board on. */
+/** The tree from the empty board on; marks stay with the board that was set up. */
 function afterSetUp(
   { properties, ...tree }: MoveTree,
   setUp: readonly number[],
   options: GomokuOptions,
 ): MoveTree {
   const { formatMove } = createOpenedPosition(options);
+  const isMark = (property: MoveProperty): boolean => pointMarks([property], options.size).length > 0;
   const root = setUp.reduceRight<MoveTree>(
     (after, move) => ({ ...EMPTY_TREE, children: [{ ...after, move }] }),
-    { ...tree, properties: [] },
+    { ...tree, properties: properties.filter(isMark) },
   );
-  return { ...root, properties: [...properties, [SET_UP, setUp.map(formatMove)]] };
+  const ofGame = properties.filter((property) => !isMark(property));
+  return { ...root, properties: [...ofGame, [SET_UP, setUp.map(formatMove)]] };
 }
 
 /** The stones of a board in an order in which both sides could have put them by turns. */
