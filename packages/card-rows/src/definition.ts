@@ -15,48 +15,14 @@ import {
 import { checkRequest } from '@games/search-core/internal';
 import type { Deal } from './board/deal';
 import { formatRows, parseDeal, parseRows } from './board/deal-text';
+import { OPTIONS, type CardRowsGameOptions } from './options';
 import { createOpponent, LEVELS } from './players/levels';
 import { formatMoves, parseMoves } from './rules/moves-text';
 import { createPosition, type CardRowsPosition } from './rules/position';
 import { solve } from './solver/solve';
 import { titles } from './words/titles';
 
-const OPTIONS = {
-  deal: {
-    type: 'array',
-    items: { type: 'array', items: { type: 'integer' } },
-    description: 'The cards, row by row.',
-    examples: [
-      [
-        [1, 2, 5, 7, 3],
-        [4, 6],
-      ],
-    ],
-  },
-  board: {
-    type: 'string',
-    description: 'The cards as one text: rows separated by /, cards by commas.',
-    examples: ['1,2,5,7,3/4,6'],
-  },
-  input: {
-    type: 'string',
-    description: 'The cards as the text of a card file.',
-    examples: ['7\n1,2,5,7,3\n4,6\n'],
-  },
-  anyNumbers: {
-    type: 'boolean',
-    default: false,
-    description: 'Allows other numbers than 1 to n.',
-  },
-} as const;
-
-/** The options of the game as doors take them: the cards in one of three forms. */
-export interface CardRowsGameOptions {
-  readonly deal?: Deal | undefined;
-  readonly board?: string | undefined;
-  readonly input?: string | undefined;
-  readonly anyNumbers?: boolean | undefined;
-}
+export type { CardRowsGameOptions };
 
 /** The definition of the game. */
 export const definition: GameDefinition<CardRowsPosition, CardRowsGameOptions> = /* @__PURE__ */ defineGame({
@@ -64,9 +30,8 @@ export const definition: GameDefinition<CardRowsPosition, CardRowsGameOptions> =
   title: titles.en,
   options: OPTIONS,
   boards: ['deal', 'board', 'input'],
-  createPosition: (options): CardRowsPosition =>
-    createPosition({ deal: toDeal(options as CardRowsGameOptions) }),
-  parseMoves: (text, options) => parseMoves(text, toDeal(options as CardRowsGameOptions)),
+  createPosition: (options): CardRowsPosition => createPosition({ deal: toDeal(options) }),
+  parseMoves: (text, options) => parseMoves(text, toDeal(options)),
   formatMoves,
   isBoard: (text) => text !== '' && !/[lr]/i.test(text),
   heuristics: { evaluate: lead },

@@ -15,4 +15,5 @@ export type { ScoredMove } from './solver/move-price';
 export { reduceRow } from './solver/reduce';
 export { formatSolution } from './solver/solution-text';
 export { solve, solveMargin, type SolveResult } from './solver/solve';
+export { OPTIONS, PRESETS } from './options';
 export { createOpponent, LEVELS } from './players/levels';

@@ -5,40 +5,15 @@
  */
 import { defineGame, type GameDefinition } from '@games/search-core';
 import { parseBoard } from './board/board-text';
-import { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES } from './board/rule';
 import { analyse } from './engine/engine';
 import { heuristics } from './engine/heuristics';
+import { OPTIONS, type GomokuGameOptions } from './options';
 import { createOpponent, LEVELS } from './players/levels';
 import { formatMoves, parseMoves } from './rules/moves-text';
 import { createPosition, type GomokuOptions, type GomokuPosition } from './rules/position';
 import { titles } from './words/titles';
 
-const OPTIONS = {
-  size: {
-    type: 'integer',
-    minimum: MIN_SIZE,
-    maximum: MAX_SIZE,
-    default: DEFAULT_SIZE,
-    description: 'Points of a side of the board.',
-  },
-  rule: {
-    type: 'string',
-    enum: RULES,
-    default: 'freestyle',
-    description: 'What wins, and what black may not play.',
-  },
-  board: {
-    type: 'string',
-    description: 'Points row by row from the top: X, O, `.` for empty; rows separated by /.',
-    examples: ['...../..X../..O../...../.....'],
-  },
-  turn: { type: 'string', enum: ['X', 'O'], description: 'Who is to move on `board`.' },
-} as const;
-
-/** The options of the game as doors take them: the board as text. */
-export interface GomokuGameOptions extends Pick<GomokuOptions, 'size' | 'rule' | 'turn'> {
-  readonly board?: string | undefined;
-}
+export type { GomokuGameOptions };
 
 /** The definition of the game. */
 export const definition: GameDefinition<GomokuPosition, GomokuGameOptions> = /* @__PURE__ */ defineGame({

@@ -15,6 +15,7 @@ export type { ForbiddenKind } from './patterns/forbidden';
 export { forbiddenKind, forbiddenPoints } from './rules/forbidden-points';
 export { forbiddenStones } from './rules/forbidden-stones';
 export { shapesAt, type LineDirection, type LineShape, type Shape } from './rules/shapes';
+export { OPTIONS } from './options';
 export { createOpponent, LEVELS, type Opponent, type OpponentOptions } from './players/levels';
 export { formatMoves, parseMoves } from './rules/moves-text';
 export { formatPoint, parsePoint } from './board/point';

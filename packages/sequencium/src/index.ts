@@ -22,4 +22,5 @@ export { checkCertificateSize, type Certificate } from './certificate/certificat
 export { formatCertificate, parseCertificate } from './certificate/certificate-text';
 export { createCertificate } from './certificate/create-certificate';
 export { verifyCertificate, type Verification } from './certificate/verifier';
+export { OPTIONS, PRESETS } from './options';
 export { createOpponent, LEVELS } from './players/levels';

@@ -73,7 +73,7 @@ describe('the table after some moves', () => {
 describe('the engine', () => {
   it('moves at once when it is asked to', async () => {
     const question = {
-      options: { deal: '1,2,5,7,3/4,6' },
+      options: { board: '1,2,5,7,3/4,6' },
       moves: [],
       ask: { kind: 'choose', level: 'perfect' },
     } as const;

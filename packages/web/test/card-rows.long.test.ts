@@ -67,10 +67,10 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
   });
 
   it('takes back, plays again, and keeps deal and moves over a reload and in a short address', async () => {
-    await open(`#/card-rows?deal=${CLASSIC}&${TWO}`);
+    await open(`#/card-rows?board=${CLASSIC}&${TWO}`);
     await end(3).click();
     await end(0).click();
-    await expect.poll(() => page.url()).toContain(`deal=${CLASSIC}&`);
+    await expect.poll(() => page.url()).toContain(`board=${CLASSIC}&`);
     await expect.poll(() => page.url()).toContain('moves=2R+1L');
     const link = page.url();
     expect(await sums()).toEqual([6, 1]);
@@ -95,7 +95,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
   });
 
   it('labels every end card with its exact margin, and hints at a best one', async () => {
-    await open(`#/card-rows?deal=${CLASSIC}&${TWO}`);
+    await open(`#/card-rows?board=${CLASSIC}&${TWO}`);
     await show('Analysis', 'Value of every end card');
     const { moves, best } = solve(parseRows(CLASSIC));
     for (const { move, margin } of moves)
@@ -111,7 +111,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
   });
 
   it('says what a mistake has cost, and who wins with best play', async () => {
-    await open(`#/card-rows?deal=${CLASSIC}&${TWO}`);
+    await open(`#/card-rows?board=${CLASSIC}&${TWO}`);
     await end(1).click();
     const { margin, moves } = solve(parseRows(CLASSIC));
     const lost = margin - moves.find(({ move }) => move === 1)!.margin;
@@ -124,7 +124,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
   });
 
   it('replays best play card by card up to the exact margin, and leaves the game as it was', async () => {
-    await open(`#/card-rows?deal=${CLASSIC}&${TWO}&moves=1L`);
+    await open(`#/card-rows?board=${CLASSIC}&${TWO}&moves=1L`);
     await button('Watch best play').click();
     await page.getByLabel('Speed').selectOption('4');
     await expect
@@ -144,7 +144,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
   });
 
   it('draws the folds of every row, as the package reduces them', async () => {
-    await open(`#/card-rows?deal=${HILLS}&${TWO}`);
+    await open(`#/card-rows?board=${HILLS}&${TWO}`);
     await page.getByText('Why: how the rows fold').click();
     const pictures = page.locator('.folding-row svg');
     const reduced = parseRows(HILLS, { strict: false }).map((row) => reduceRow(row));
@@ -173,7 +173,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
   });
 
   it('lays out a file that is dropped, and refuses one that is wrong, naming the place', async () => {
-    await open(`#/card-rows?deal=${CLASSIC}&${TWO}&moves=2R`);
+    await open(`#/card-rows?board=${CLASSIC}&${TWO}&moves=2R`);
     await drop('wrong.txt', '5\n1,4,2\n5,three\n');
     await expect
       .poll(() => page.getByRole('alert').first().textContent())
@@ -185,11 +185,11 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
       [5, -30],
     ]);
     expect(await taken()).toBe(0);
-    await expect.poll(() => page.url()).toContain('deal=1,4,2/5,-30&');
+    await expect.poll(() => page.url()).toContain('board=1,4,2/5,-30&');
   });
 
   it('lays out pasted rows and random ones, and selects what is wrong', async () => {
-    await open(`#/card-rows?deal=${CLASSIC}&${TWO}`);
+    await open(`#/card-rows?board=${CLASSIC}&${TWO}`);
     await page.getByText('Other cards').click();
     const field = page.getByLabel('Your own cards');
     await field.fill('1,2\n3,x4');
@@ -219,9 +219,9 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
   });
 
   it.each([
-    ['deal=1,x', 'row 1, column 3: expected a whole number'],
-    [`deal=${CLASSIC}&moves=9L`, 'expected a row from 1 to 2'],
-    ['deal=99999999999', 'magnitudes of the cards'],
+    ['board=1,x', 'row 1, column 3: expected a whole number'],
+    [`board=${CLASSIC}&moves=9L`, 'expected a row from 1 to 2'],
+    ['board=99999999999', 'magnitudes of the cards'],
   ])('says what is wrong with a link (%s)', async (query, words) => {
     await open(`#/card-rows?${query}`);
     await expect.poll(() => page.getByRole('alert').first().textContent()).toMatch(words);
@@ -229,7 +229,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
   });
 
   it('is played by keyboard alone', async () => {
-    await open(`#/card-rows?deal=${CLASSIC}&${TWO}`);
+    await open(`#/card-rows?board=${CLASSIC}&${TWO}`);
     for (let presses = 0; presses < 20; presses++) {
       await page.keyboard.press('Tab');
       if (await page.evaluate("document.activeElement.localName === 'card-rows-board'")) break;
@@ -251,7 +251,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
   });
 
   it('keeps both ends of long rows in reach, also on a phone', async () => {
-    await open(`#/card-rows?deal=${longRows(80)}&${TWO}`, {
+    await open(`#/card-rows?board=${longRows(80)}&${TWO}`, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
@@ -273,7 +273,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
   });
 
   it('speaks Chinese', async () => {
-    await open(`#/card-rows?deal=${CLASSIC}&${TWO}&moves=1R`, { locale: 'zh-CN' });
+    await open(`#/card-rows?board=${CLASSIC}&${TWO}&moves=1R`, { locale: 'zh-CN' });
     expect(await status()).toBe('轮到小蓝');
     expect(await page.locator('.cards-caption').textContent()).toBe('小红取了第 1 行右端的 3');
     await drop('错.txt', '2\n1，2\n');
@@ -283,7 +283,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
   });
 
   it('has no serious findings of axe', async () => {
-    await open(`#/card-rows?deal=${longRows(24)}&${TWO}&moves=1L+1L`);
+    await open(`#/card-rows?board=${longRows(24)}&${TWO}&moves=1L+1L`);
     await show('Board', 'Result with best play');
     await show('Analysis', 'Value of every end card');
     await expect.poll(() => page.locator('.end-value').count()).toBe(6);
@@ -293,7 +293,7 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
     await button('Watch best play').click();
     await button('Pause').click();
     expect(await seriousFindings()).toEqual([]);
-    await page.goto(`${address}#/card-rows?deal=${CLASSIC}&${TWO}&moves=2L`);
+    await page.goto(`${address}#/card-rows?board=${CLASSIC}&${TWO}&moves=2L`);
     await expect.poll(taken).toBe(1);
     expect(await seriousFindings()).toEqual([]);
     await screenshot('card-rows');

@@ -25,13 +25,13 @@ describe.each(GAME_IDS)('the names of %s', (id) => {
     expect(sideNames(terminal, messages, true)).toEqual(sides);
     for (const [side, name] of sideNames(terminal, messages).entries()) expect(name).toContain(sides[side]!);
 
-    const options: unknown = page.presets[0].options;
+    const options: unknown = page.presets[0]!.options;
     const offered = page.levels.filter((level) => page.offers?.(level, options, 1) ?? true);
     const names = offered.slice(0, terminal.levels).map((level) => levels[level]);
     const position = page.createPosition(options) as GamePosition;
     const numbers = names.map((_, index) => index + 1);
-    expect(numbers.map((level) => levelName(terminal, level, position, messages))).toEqual(names);
-    const [, level] = fieldsOf(id, messages);
+    expect(numbers.map((level) => levelName(terminal, level, () => position, messages))).toEqual(names);
+    const [, level] = fieldsOf(terminal, messages);
     expect(level!.choices.map(({ label }) => label)).toEqual(names);
   });
 

@@ -349,7 +349,7 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
   });
 
   it('copies the answer of card rows as a file has it', async () => {
-    await open('#/card-rows?deal=1,2,5,7,3/4,6&moves=2R', {
+    await open('#/card-rows?board=1,2,5,7,3/4,6&moves=2R', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await button('Copy the answer as a file has it').click();

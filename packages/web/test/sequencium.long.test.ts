@@ -4,11 +4,11 @@ import { exactValues, VALUE_BOARDS } from '@games/sequencium/internal';
 import { describe, expect, it } from 'vitest';
 import { engine } from '../src/games/sequencium/engine';
 import { LEVEL_IDS } from '@games/sequencium/words';
-import { rulesOf, type SequenciumChoices } from '../src/games/sequencium/options';
+import type { SequenciumChoices } from '../src/games/sequencium/options';
 import { solvedBoard } from '../src/games/sequencium/solved-boards';
 import { framesUntil, missing, usePage } from './browser';
 
-const classic: SequenciumChoices = { rows: 6, columns: 6, start: '1', turns: 'single' };
+const classic: SequenciumChoices = { rows: 6, columns: 6, start: 1, balanced: false };
 const control = { signal: new AbortController().signal, onProgress: () => undefined };
 
 describe('the boards said to be solved', () => {
@@ -16,8 +16,7 @@ describe('the boards said to be solved', () => {
     const boards = VALUE_BOARDS.filter(({ isLong }) => !isLong);
     for await (const { board, solution } of exactValues(boards)) {
       const { rows, columns, start, balanced } = board;
-      const turns = balanced ? 'double' : 'single';
-      const solved = solvedBoard({ rows, columns, start: start === 1 ? '1' : '1-2-3', turns });
+      const solved = solvedBoard({ rows, columns, start, balanced });
       expect(solved?.margin, `${rows} x ${columns}`).toBe(solution.atLeast);
       expect(solution.best).toContain(solved?.best);
     }
@@ -26,8 +25,8 @@ describe('the boards said to be solved', () => {
 
 describe('the computer player', () => {
   it.each(LEVEL_IDS)('plays a whole game (%s)', async (level) => {
-    const options: SequenciumChoices = { rows: 4, columns: 5, start: '1', turns: 'double' };
-    const position = createPosition(rulesOf(options));
+    const options: SequenciumChoices = { rows: 4, columns: 5, start: 1, balanced: true };
+    const position = createPosition(options);
     const moves: number[] = [];
     while (!position.isOver()) {
       const { move } = await engine({ options, moves, ask: { kind: 'choose', level } }, control);
@@ -39,7 +38,7 @@ describe('the computer player', () => {
   });
 
   it('knows the exact margin of a small board, for the side to move', async () => {
-    const options: SequenciumChoices = { rows: 3, columns: 3, start: '1', turns: 'single' };
+    const options: SequenciumChoices = { rows: 3, columns: 3, start: 1, balanced: false };
     const ask = { kind: 'analyse', milliseconds: 1000 } as const;
     const first = await engine({ options, moves: [], ask }, control);
     expect(first.value).toEqual({ kind: 'score', score: 1, certainty: 'exact' });
@@ -56,7 +55,7 @@ describe('the computer player', () => {
   });
 
   it('gives every move its margin, the best moves those that the solver names', async () => {
-    const options: SequenciumChoices = { rows: 4, columns: 4, start: '1', turns: 'double' };
+    const options: SequenciumChoices = { rows: 4, columns: 4, start: 1, balanced: true };
     const { moves } = await engine({ options, moves: [], ask: { kind: 'values' } }, control);
     expect(moves).toHaveLength(3);
     expect(moves.every(({ value }) => value.kind === 'score' && value.certainty === 'exact')).toBe(true);
@@ -194,7 +193,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
   });
 
   it('takes a variant from its address, and says whose second move it is', async () => {
-    await open(`#/sequencium?rows=4&columns=7&start=1-2-3&turns=double&${friends}`);
+    await open(`#/sequencium?rows=4&columns=7&start=3&balanced=true&${friends}`);
     await expect.poll(stones).toBe(6);
     expect(await page().locator('sequencium-board [data-move]').count()).toBe(28);
     const note = page().locator('.chain-notes p');
@@ -208,8 +207,9 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
 
   it.each([
     ['rows=21', 'rows: expected 2 – 20, got “21”'],
-    ['start=2', 'start: expected 1 | 1-2-3, got “2”'],
-    ['rows=5&columns=5&start=1-2-3', 'the 1-2-3 chains of both sides share cells on 5 x 5'],
+    ['turns=double', 'name: expected rows | columns | start | balanced | '],
+    ['start=2', 'start: expected 1 | 3, got “2”'],
+    ['rows=5&columns=5&start=3', 'the 1-2-3 chains of both sides share cells on 5 x 5'],
     ['moves=1,1+9,9', 'move 2: 9,9: expected a row from 0 to 5'],
   ])('says what is wrong with a link (%s)', async (query, words) => {
     await open(`#/sequencium?${query}`);
@@ -266,7 +266,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
   });
 
   it('has no serious findings of axe', async () => {
-    await open(`#/sequencium?rows=4&columns=4&turns=double&${friends}&moves=1,1`);
+    await open(`#/sequencium?rows=4&columns=4&balanced=true&${friends}&moves=1,1`);
     await tab('Board');
     await page().getByRole('switch', { name: 'Reach of both sides' }).check();
     expect(await seriousFindings()).toEqual([]);

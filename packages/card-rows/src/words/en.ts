@@ -13,6 +13,16 @@ export const en: CardRowsWords = {
     careful: 'Careful',
     perfect: 'Perfect',
   },
+  options: {},
+  choices: {},
+  presets: {
+    random: 'Random',
+    assignment: 'Classic',
+    dozen: 'Twelve',
+    hills: 'Hills',
+    negative: 'Minus',
+    long: 'Long',
+  },
   rules: () =>
     'Take the card at the left or right end of any row, in turn, until none is left. The larger sum wins.',
   draw: 'A tie',

@@ -39,10 +39,10 @@ export function sideNames(
 export function levelName<P extends GamePosition>(
   { words, levelId }: Named<P>,
   level: number,
-  position: P,
+  position: () => P,
   { language, screen }: Messages,
 ): string {
-  const id = levelId?.(level, position) ?? words?.LEVEL_IDS[level - 1] ?? '';
+  const id = levelId?.(level, position()) ?? words?.LEVEL_IDS[level - 1] ?? '';
   return words?.[language].levels[id] ?? screen.levelNumber(level);
 }
 

@@ -69,6 +69,8 @@ interface GameView<P extends GamePosition> {
   readonly toSvg?: ((opened: Opened<P>, look: Look) => Promise<string>) | undefined;
   /** How a game that is over ended, beside who has won. @default nothing more is said */
   readonly ending?: ((position: P, messages: Messages) => string) | undefined;
+  /** The options of `play` that set up the boards in `words`, by their names. @default the menu has a row for each option */
+  readonly presets?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
   /** Which level in `words` it is, where the position decides. @default by `LEVEL_IDS` */
   readonly levelId?: ((level: number, position: P) => string) | undefined;
   readonly rules: (position: P, messages: Messages) => string;

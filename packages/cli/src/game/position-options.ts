@@ -56,6 +56,6 @@ function addOption(command: Command, option: string, schema: OptionSchema, text:
 }
 
 /** `anyNumbers` is `--any-numbers`. */
-function optionName(field: string): string {
+export function optionName(field: string): string {
   return `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -30,7 +30,7 @@ const GAMES: Readonly<Record<string, Entry>> = {
 export const GAME_NAMES: readonly string[] = Object.keys(GAMES);
 
 /** The texts of a game of the list; undefined where it has none. */
-export function wordsOf(name: string): WordsOf | undefined {
+function wordsOf(name: string): WordsOf | undefined {
   return GAMES[name]?.words;
 }
 

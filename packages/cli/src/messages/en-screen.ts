@@ -101,17 +101,7 @@ export const screen = {
       both: 'two people',
       none: 'computer against itself',
     },
-    rule: 'Rules',
-    size: 'Board',
-    deal: 'Cards',
-    cardsInRows: (cards: number, rows: number): string => `${cards} in ${rows} rows`,
-    connectSize: (rows: number, columns: number, connect: number): string =>
-      `${rows} rows × ${columns} columns, ${connect} in a row`,
-    sequenciumBoards: {
-      plain: (size: number): string => `${size} × ${size}`,
-      chains: (size: number): string => `${size} × ${size}, from 1-2-3`,
-      balanced: (size: number): string => `${size} × ${size}, two moves a turn`,
-    },
+    variant: 'Variant',
     keys: { choose: 'choose', change: 'change', start: 'start', quit: 'leave' },
   },
 };

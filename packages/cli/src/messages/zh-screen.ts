@@ -101,16 +101,7 @@ export const screen: typeof en = {
       both: '双人对弈',
       none: '电脑自弈',
     },
-    rule: '规则',
-    size: '棋盘',
-    deal: '牌数',
-    cardsInRows: (cards, rows) => `${cards} 张，分 ${rows} 行`,
-    connectSize: (rows, columns, connect) => `${rows} 行 × ${columns} 列，${connect} 子相连`,
-    sequenciumBoards: {
-      plain: (size) => `${size} × ${size}`,
-      chains: (size) => `${size} × ${size}，从 1-2-3 开始`,
-      balanced: (size) => `${size} × ${size}，每次走两步`,
-    },
+    variant: '玩法',
     keys: { choose: '选择项目', change: '更改', start: '开始', quit: '离开' },
   },
 };

@@ -4,6 +4,7 @@ import { zh } from '../../src/messages/zh';
 import type { InputEvent, NamedKey } from '../../src/screen/events';
 import { renderPicture } from '../../src/screen/game/view';
 import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from '../../src/commands/menu/menu';
+import { GAME_NAMES, loadGame } from '../../src/games/registry';
 import { games } from '../run';
 
 const SIZE = { width: 80, height: 24 };
@@ -22,27 +23,22 @@ function click(state: MenuState, text: string): MenuState {
   return updateMenu(state, event, en);
 }
 
+const loaded = await Promise.all(GAME_NAMES.map(loadGame));
+
 describe('the menu', () => {
-  const begin = createMenu(SIZE, en);
+  const begin = createMenu(SIZE, loaded, en);
 
   it('offers a game of gomoku to begin with', () => {
     expect(commandOf(begin, en)).toEqual(
-      'gomoku play --side first --level 3 --rule freestyle --size 15'.split(' '),
+      'gomoku play --side first --level 3 --size 15 --rule freestyle'.split(' '),
     );
   });
 
   it('changes the row that the keys have chosen', () => {
     const state = press(begin, 'down', 'right', 'down', 'left', 'up', 'up', 'right', 'right');
-    expect(commandOf(state, en)).toEqual([
-      'sequencium',
-      'play',
-      '--side',
-      'first',
-      '--level',
-      '2',
-      '--size',
-      '6',
-    ]);
+    expect(commandOf(state, en)).toEqual('sequencium play --side first --level 2'.split(' '));
+    const balanced = press(state, 'down', 'down', 'down', 'right', 'right');
+    expect(commandOf(balanced, en).slice(6)).toEqual(['--balanced']);
     const back = press(state, 'left', 'left');
     expect(commandOf(back, en).slice(0, 6)).toEqual(['gomoku', 'play', '--side', 'second', '--level', '2']);
   });
@@ -53,8 +49,10 @@ describe('the menu', () => {
   });
 
   it('follows the mouse', () => {
-    const state = click(click(click(begin, 'Renju'), '9 × 9'), '5+3');
-    expect(commandOf(state, en).join(' ')).toContain('--rule renju --size 9 --clock 5+3');
+    const state = click(click(click(begin, 'Renju'), ' ›  11/16'), '5+3');
+    expect(commandOf(state, en).join(' ')).toContain('--size 16 --rule renju --clock 5+3');
+    const four = click(click(begin, 'Connect three'), 'Connect Four');
+    expect(commandOf(four, en).join(' ')).toContain('--rows 6 --columns 7 --connect 4');
     expect(click(state, 'Start').outcome).toBe('start');
     expect(commandOf(click(begin, 'Card rows'), en)[0]).toBe('card-rows');
   });
@@ -73,7 +71,7 @@ describe('the menu', () => {
     ['en', en],
     ['zh', zh],
   ])('is drawn in %s', (_, messages) => {
-    const state = updateMenu(createMenu(SIZE, messages), { kind: 'key', key: 'down' }, messages);
+    const state = updateMenu(createMenu(SIZE, loaded, messages), { kind: 'key', key: 'down' }, messages);
     expect(renderPicture(drawMenu(state, messages), SIZE, 'none')).toMatchSnapshot();
   });
 

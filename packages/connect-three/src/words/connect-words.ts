@@ -1,5 +1,6 @@
 import type { GameWords } from '@games/search-core';
 import type { Place } from '../board/board';
+import type { PRESETS } from '../options';
 
 /**
  * The levels of `createOpponent`, the weakest first. Level 5 is `best`, and `perfect` where `isSolvedBoard` holds.
@@ -11,6 +12,7 @@ export type LevelId = (typeof LEVEL_IDS)[number];
 export interface ConnectWords extends GameWords<LevelId> {
   /** The name of the game with a number of stones in a row. */
   readonly titleOf: (connect: number) => string;
+  readonly presets: Readonly<Record<keyof typeof PRESETS, string>>;
   readonly rules: (board: { readonly connect: number }) => string;
   /** How a game ended: with a line, or with a full board. */
   readonly ending: (line: readonly Place[] | null) => string;

@@ -21,6 +21,9 @@ export const en: ConnectWords = {
     best: 'Best',
     perfect: 'Perfect',
   },
+  options: { rows: 'Rows', columns: 'Columns', connect: 'In a row' },
+  choices: {},
+  presets: { three: titles.en, four: 'Connect Four', large: 'Five in a row' },
   rules: ({ connect }) =>
     `Drop a disc into a column. ${connect} of yours in a row win: across, down or diagonally.`,
   draw: 'A draw',

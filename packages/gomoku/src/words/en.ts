@@ -37,7 +37,9 @@ export const en: GomokuWords = {
     'full-15': 'Best in 15 s',
     perfect: 'Perfect',
   },
-  ruleNames: { freestyle: 'Freestyle', standard: 'Standard', renju: 'Renju', caro: 'Caro' },
+  options: { size: 'Size', rule: 'Rule' },
+  choices: { freestyle: 'Freestyle', standard: 'Standard', renju: 'Renju', caro: 'Caro' },
+  presets: {},
   rules: ({ rule }) => RULES[rule],
   forbidden,
   shapeNames: {

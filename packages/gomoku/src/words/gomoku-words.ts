@@ -24,7 +24,7 @@ export type LevelId = (typeof LEVEL_IDS)[number];
 
 /** The texts of the game in one language. */
 export interface GomokuWords extends GameWords<LevelId> {
-  readonly ruleNames: Readonly<Record<Rule, string>>;
+  readonly choices: Readonly<Record<Rule, string>>;
   readonly rules: (game: { readonly rule: Rule }) => string;
   readonly forbidden: Readonly<Record<ForbiddenKind, string>>;
   readonly shapeNames: Readonly<Record<Shape, string>>;

@@ -37,7 +37,9 @@ export const zh: GomokuWords = {
     'full-15': '全力 15 秒',
     perfect: '完美',
   },
-  ruleNames: { freestyle: '无禁手', standard: '长连不算', renju: '有禁手（连珠）', caro: '卡罗（Caro）' },
+  options: { size: '路数', rule: '规则' },
+  choices: { freestyle: '无禁手', standard: '长连不算', renju: '有禁手（连珠）', caro: '卡罗（Caro）' },
+  presets: {},
   rules: ({ rule }) => RULES[rule],
   forbidden,
   shapeNames: {

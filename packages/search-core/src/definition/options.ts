@@ -34,7 +34,7 @@ export type OptionsOf<S extends OptionSchemas> = {
   readonly [Name in keyof S]?: ValueOf<S[Name]> | undefined;
 };
 
-type ValueOf<S extends OptionSchema> = S extends { readonly enum: readonly (infer Choice)[] }
+type ValueOf<S extends ItemSchema> = S extends { readonly enum: readonly (infer Choice)[] }
   ? Choice
   : S['type'] extends 'integer'
     ? number
@@ -42,4 +42,6 @@ type ValueOf<S extends OptionSchema> = S extends { readonly enum: readonly (infe
       ? boolean
       : S['type'] extends 'string'
         ? string
-        : readonly unknown[];
+        : S['items'] extends ItemSchema
+          ? readonly ValueOf<S['items']>[]
+          : readonly unknown[];

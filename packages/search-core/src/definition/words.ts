@@ -15,6 +15,10 @@ export interface GameWords<LevelId extends string = string> {
   readonly sides: readonly [string, string];
   /** The names of the levels. */
   readonly levels: Readonly<Record<LevelId, string>>;
+  /** The names of options, of the values of options that do not speak for themselves, and of boards, by their ids. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly choices: Readonly<Record<string, string>>;
+  readonly presets: Readonly<Record<string, string>>;
   /** The rules in a few sentences. */
   readonly rules: (options: never) => string;
   /** A game that nobody has won. */

@@ -7,6 +7,16 @@ export const zh: SequenciumWords = {
   summary: '在己方数字旁写下更大的数，最大数大者胜。',
   sides: ['红方', '蓝方'],
   levels: { beginner: '入门', easy: '初级', medium: '中级', strong: '高级', expert: '大师' },
+  options: { rows: '行数', columns: '列数', start: '开局数字', balanced: '每次' },
+  choices: { 3: '1-2-3', false: '写一个', true: '写两个' },
+  presets: {
+    classic: '标准',
+    chains: '1-2-3',
+    balanced: '平衡',
+    small: '5 × 5',
+    wide: '5 × 8',
+    large: '8 × 8',
+  },
   rules: ({ balanced }) =>
     [
       '在紧挨己方数字（含斜向）的空格里写数：比相邻的己方最大数大 1。',

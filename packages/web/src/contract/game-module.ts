@@ -6,34 +6,16 @@
  *
  * @module
  */
-import type { GameWords, Hashed, Notated, Position, Side } from '@games/search-core';
+import type { GameWords, Hashed, Notated, OptionSchemas, Position, Side } from '@games/search-core';
 import type { MoveProperty, MoveTree } from '@games/search-core/session';
 import type { ComponentType } from 'preact';
 import type { Language } from '../words/language';
 import type { MoveValue } from './engine';
 import type { LimitKind } from './limit';
 import type { GameId } from './game-ids';
-import type { Options } from './options';
+import type { Options, Preset } from './options';
 
 export type GamePosition = Position & Hashed & Notated;
-
-/** An option in the form of the game. */
-export type OptionField<O extends Options = Options> =
-  | {
-      readonly kind: 'number';
-      readonly name: keyof O & string;
-      readonly minimum: number;
-      readonly maximum: number;
-    }
-  | { readonly kind: 'choice'; readonly name: keyof O & string; readonly choices: readonly string[] }
-  /** What the game itself reads and asks for. */
-  | { readonly kind: 'text'; readonly name: keyof O & string };
-
-/** Options with a name that are one click away. */
-export interface Preset<O extends Options = Options> {
-  readonly id: string;
-  readonly options: O;
-}
 
 /** How the scores of a game are read. */
 export interface ScoreScale {
@@ -50,9 +32,6 @@ export interface GameText extends GameWords {
   readonly rules: (options: Options) => string;
   /** The players while they have no side, where sides are chosen in the game. */
   readonly seats?: readonly [string, string];
-  readonly presets: Readonly<Record<string, string>>;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly choices: Readonly<Record<string, string>>;
   /** How each level plays, in a sentence. */
   readonly levelNotes: Readonly<Record<string, string>>;
   /**
@@ -163,8 +142,9 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   readonly id: GameId;
   readonly text: Readonly<Record<Language, GameText>>;
   /** The first is what a new visitor gets. */
-  readonly presets: readonly [Preset<O>, ...Preset<O>[]];
-  readonly fields: readonly OptionField<O>[];
+  readonly presets: readonly Preset<O>[];
+  /** What the form asks for, texts excepted, and the address says. */
+  readonly options: OptionSchemas;
   /** What the game's package calls the sides, in its errors. */
   readonly marks: readonly string[];
   /** Weakest first. */

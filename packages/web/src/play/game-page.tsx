@@ -80,7 +80,7 @@ async function openGame(game: GameId, query: string, words: Catalogue): Promise<
     const reason = await describeError(error, words, module);
     const notice = saved === undefined ? words.badLink(reason) : words.badSave(reason);
     const session = startState([HUMAN, module.defaultLevel]);
-    const start = { options: module.presets[0].options as Options, session };
+    const start = { options: module.presets[0]!.options as Options, session };
     return { module, start, slot: newSlot(), notice };
   }
 }

@@ -1,10 +1,11 @@
+import type { OptionSchema } from '@games/search-core';
 import { HUMAN, type Players } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue';
 import { gameHash } from '../shared/routes';
-import type { AnyGameModule, GameText, OptionField, Preset } from '../contract/game-module';
-import type { Options } from '../contract/options';
+import type { AnyGameModule, GameText } from '../contract/game-module';
+import { choicesOf, type Options, type OptionValue, type Preset } from '../contract/options';
 import { describeError } from '../shared/describe';
 import { Dialog } from '../shared/dialog';
 import { levelsFor, playerName, sideNames } from './players-text';
@@ -34,7 +35,7 @@ export function NewGame(props: NewGameProps): JSX.Element {
   const [seat, setSeat] = useState(seatOf(players));
   const [level, setLevel] = useState(players.find((player) => player !== HUMAN) ?? module.defaultLevel);
   const [problem, setProblem] = useState('');
-  const fields = (module.fields as readonly OptionField[]).filter((field) => field.kind !== 'text');
+  const fields = Object.entries(module.options).filter(([, schema]) => schema.default !== undefined);
   const sides = sideNames(text, module.choosesSides?.(options) === true);
   const seatNames: Readonly<Record<Seat, string>> = { ...words.seats, first: sides[0], second: sides[1] };
   const levels = levelsOf(module, options, seat);
@@ -57,14 +58,14 @@ export function NewGame(props: NewGameProps): JSX.Element {
         <Presets text={text} module={module} options={options} onChoose={setOptions} />
         {fields.length === 0 ? null : (
           <div class="new-game-fields">
-            {fields.map((field) => (
-              <label key={field.name}>
-                <span>{text.fields[field.name]}</span>
+            {fields.map(([name, schema]) => (
+              <label key={name}>
+                <span>{text.options[name]}</span>
                 <Field
-                  field={field}
+                  schema={schema}
                   text={text}
-                  value={options[field.name]!}
-                  onChange={(value) => setOptions({ ...options, [field.name]: value })}
+                  value={options[name]!}
+                  onChange={(value) => setOptions({ ...options, [name]: value })}
                 />
               </label>
             ))}
@@ -141,27 +142,28 @@ function levelsOf(module: AnyGameModule, options: Options, seat: Seat): readonly
 }
 
 interface FieldProps {
-  readonly field: Exclude<OptionField, { readonly kind: 'text' }>;
+  readonly schema: OptionSchema;
   readonly text: GameText;
-  readonly value: number | string;
-  readonly onChange: (value: number | string) => void;
+  readonly value: OptionValue;
+  readonly onChange: (value: OptionValue) => void;
 }
 
-function Field({ field, text, value, onChange }: FieldProps): JSX.Element {
-  if (field.kind === 'number')
+function Field({ schema, text, value, onChange }: FieldProps): JSX.Element {
+  const choices = choicesOf(schema);
+  if (choices === undefined)
     return (
       <input
         type="number"
-        min={field.minimum}
-        max={field.maximum}
-        value={value}
+        min={schema.minimum}
+        max={schema.maximum}
+        value={Number(value)}
         required
         onInput={({ currentTarget: input }) => input.validity.valid && onChange(input.valueAsNumber)}
       />
     );
   return (
-    <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      {field.choices.map((choice) => (
+    <select value={String(value)} onChange={(event) => onChange(choices[event.currentTarget.selectedIndex]!)}>
+      {choices.map(String).map((choice) => (
         <option key={choice} value={choice}>
           {text.choices[choice] ?? choice}
         </option>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import type { AnyGameModule, GameText, Preset } from '../contract/game-module';
-import type { Options } from '../contract/options';
+import type { AnyGameModule, GameText } from '../contract/game-module';
+import type { Options, Preset } from '../contract/options';
 
 interface PresetsProps {
   readonly text: GameText;
@@ -29,6 +29,6 @@ export function Presets({ text, module, options, onChoose }: PresetsProps): JSX.
 }
 
 /** Whether options are those of a preset. */
-export function isPreset({ fields }: AnyGameModule, options: Options, preset: Preset): boolean {
-  return fields.every(({ name }) => preset.options[name] === options[name]);
+export function isPreset(module: AnyGameModule, options: Options, preset: Preset): boolean {
+  return Object.keys(module.options).every((name) => preset.options[name] === options[name]);
 }

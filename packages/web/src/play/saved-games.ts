@@ -22,7 +22,7 @@ const prefixOf = (game: GameId): string => `${game}/games/`;
 
 /** The address of a game that `formatGame` has written: the same text without the tree. */
 export function addressOf(text: string): string {
-  return text.split(/\n|&line=/, 1)[0]!;
+  return text.split('\n', 1)[0]!;
 }
 
 /** The kind and the address of the game that was played last; `null`: none was. */

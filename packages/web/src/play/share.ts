@@ -12,7 +12,7 @@
  *
  * @module
  */
-import type { Side } from '@games/search-core';
+import type { OptionSchema, Side } from '@games/search-core';
 import {
   currentTimes,
   HUMAN,
@@ -26,8 +26,8 @@ import {
   type Times,
   withLine,
 } from '@games/search-core/session';
-import type { AnyGameModule, OptionField } from '../contract/game-module';
-import type { Options } from '../contract/options';
+import type { AnyGameModule } from '../contract/game-module';
+import { choicesOf, type Options, type OptionValue } from '../contract/options';
 import { FieldError } from '../shared/errors';
 import { parseLimit } from '../contract/limit';
 import { formatClock, formatTimes, parseClock, parseTimes } from './clock';
@@ -36,6 +36,8 @@ import { offeredPlayers } from './players-text';
 const SIDES: readonly string[] = ['first', 'second'];
 /** How a game may end other than by the rules; each names the side that has lost. */
 const ENDINGS = ['resigned', 'timedOut'] as const;
+/** What an address says beside the options of the game. */
+const FIELDS: readonly string[] = ['first', 'second', 'moves', 'ply', 'clock', 'left', ...ENDINGS];
 
 export interface SharedGame {
   readonly options: Options;
@@ -75,7 +77,7 @@ function isTooLong(tree: MoveTree): boolean {
 export function formatGame(module: AnyGameModule, { options, session }: SharedGame): string {
   const [first, second] = session.players;
   const query = new URLSearchParams();
-  for (const { name } of module.fields) query.set(name, String(options[name]));
+  for (const name of Object.keys(module.options)) query.set(name, String(options[name]));
   query.set('first', first);
   query.set('second', second);
   const moves = module.formatMoves(session.moves, options);
@@ -104,10 +106,13 @@ export function formatGame(module: AnyGameModule, { options, session }: SharedGa
 export function parseGame(module: AnyGameModule, text: string): SharedGame {
   const [address = '', treeText] = text.split('\n', 2);
   const query = new URLSearchParams(address);
-  const options: Record<string, number | string> = { ...(module.presets[0].options as Options) };
-  for (const field of module.fields as readonly OptionField[]) {
-    const value = query.get(field.name);
-    if (value !== null) options[field.name] = parseField(field, value);
+  const names = [...Object.keys(module.options), ...FIELDS];
+  for (const name of query.keys())
+    if (!names.includes(name)) throw new FieldError('name', name, names.join(' | '));
+  const options: Record<string, OptionValue> = { ...(module.presets[0]!.options as Options) };
+  for (const [name, schema] of Object.entries(module.options)) {
+    const value = query.get(name);
+    if (value !== null) options[name] = parseOption(name, schema, value);
   }
   module.createPosition(options);
   const players = offeredPlayers(module, options, [
@@ -124,7 +129,7 @@ export function parseGame(module: AnyGameModule, text: string): SharedGame {
     session: {
       ...session,
       played: ply ?? moves.length,
-      tree: parseTree(module, options, session.tree, treeText, query.getAll('line')),
+      tree: parseTree(module, options, session.tree, treeText),
       times: left === null ? session.times : session.times.map((): Times => left),
       resigned: parsed('resigned', query, parseSide, SIDES.join(' | ')),
       timedOut: parsed('timedOut', query, parseSide, SIDES.join(' | ')),
@@ -133,16 +138,13 @@ export function parseGame(module: AnyGameModule, text: string): SharedGame {
   };
 }
 
-/** @param lines - variations from the start of the game, as they were kept before there were trees. */
 function parseTree(
   module: AnyGameModule,
   options: Options,
   played: MoveTree,
   text: string | undefined,
-  lines: readonly string[],
 ): MoveTree {
-  if (text === undefined)
-    return lines.reduce((tree, line) => withLine(tree, module.parseMoves(line, options)), played);
+  if (text === undefined) return played;
   const readLine = (option: string, moves: unknown, before: readonly number[] = []): readonly number[] => {
     if (!Array.isArray(moves)) throw new FieldError(option, String(moves), '[…]');
     const line = [...before, ...(moves as number[])];
@@ -183,16 +185,18 @@ function parseSide(text: string): Side | null {
   return side === 0 || side === 1 ? side : null;
 }
 
-function parseField(field: OptionField, text: string): number | string {
-  if (field.kind === 'text') return text;
-  if (field.kind === 'choice') {
-    if (field.choices.includes(text)) return text;
-    throw new FieldError(field.name, text, field.choices.join(' | '));
+function parseOption(name: string, schema: OptionSchema, text: string): OptionValue {
+  const choices = choicesOf(schema);
+  if (choices !== undefined) {
+    const choice = choices.find((each) => String(each) === text);
+    if (choice !== undefined) return choice;
+    throw new FieldError(name, text, choices.join(' | '));
   }
+  if (schema.type === 'string') return text;
   const value = Number(text);
-  const { minimum, maximum } = field;
+  const { minimum = 0, maximum = Infinity } = schema;
   if (/^\d{1,9}$/.test(text) && value >= minimum && value <= maximum) return value;
-  throw new FieldError(field.name, text, `${minimum} – ${maximum}`);
+  throw new FieldError(name, text, `${minimum} – ${maximum}`);
 }
 
 function parsePlayer({ levels, limits = [] }: AnyGameModule, name: string, text: string): string {

@@ -75,7 +75,7 @@ function describe(report: CertificateReport, { messages, paint }: Context): stri
       : certificate.noReply(number(sections));
   const facts: (readonly [string, string])[] = [
     [gomoku.result, paint.bold(verdict)],
-    [certificate.game, certificate.board(words[messages.language].ruleNames[rule], size)],
+    [certificate.game, certificate.board(words[messages.language].choices[rule], size)],
     [
       certificate.checked,
       list([

@@ -3,14 +3,17 @@
  *
  * @module
  */
-import * as gomoku from '@games/gomoku/words';
-import { wordsOf } from '../../games/registry';
+import type { OptionSchema } from '@games/search-core';
+import type { Request } from '../../game/game';
+import { levelName } from '../../game/game-names';
+import type { Flags } from '../../game/position-options';
+import type { AnyGame } from '../../game/registered-game';
 import type { Messages } from '../../messages/en';
 
 interface Choice {
   readonly label: string;
-  /** What it adds to `games <game> play`. */
-  readonly words: readonly string[];
+  /** The options that it adds to `games <game> play`. */
+  readonly flags: Flags;
 }
 
 export interface Field {
@@ -20,30 +23,8 @@ export interface Field {
   readonly first: number;
 }
 
-const GOMOKU_LEVELS = 8;
-const OTHER_LEVELS = 5;
 /** Fields before those of the board. */
 const BOARD_FIELD = 2;
-const GOMOKU_SIZES = [15, 13, 11, 9, 19];
-const CONNECT_BOARDS = [
-  { rows: 5, columns: 3, connect: 3, isSolved: true },
-  { rows: 6, columns: 7, connect: 4, isSolved: true },
-  { rows: 7, columns: 9, connect: 5, isSolved: false },
-];
-const SEQUENCIUM_WORDS = { plain: [], chains: ['--start', '3'], balanced: ['--balanced'] };
-/** Chains of 1-2-3 need six rows. */
-const SEQUENCIUM_BOARDS = [
-  { size: 6, kind: 'plain' },
-  { size: 6, kind: 'chains' },
-  { size: 6, kind: 'balanced' },
-  { size: 4, kind: 'plain' },
-  { size: 8, kind: 'plain' },
-] as const;
-const DEALS = [
-  { cards: 12, rows: 3 },
-  { cards: 24, rows: 4 },
-  { cards: 60, rows: 6 },
-];
 const CLOCKS = ['1+1', '3+2', '5+3', '15+10'];
 
 /**
@@ -51,93 +32,58 @@ const CLOCKS = ['1+1', '3+2', '5+3', '15+10'];
  *
  * @param picks - what is chosen in them: a level may have another name on another board. @default the first choices
  */
-export function fieldsOf(game: string, messages: Messages, picks: readonly number[] = []): readonly Field[] {
-  const { screen } = messages;
-  const { menu } = screen;
-  const side = field(
-    menu.side,
-    (['first', 'second', 'random', 'both', 'none'] as const).map((word) =>
-      choice(menu.sides[word], '--side', word),
-    ),
+export function fieldsOf(game: AnyGame, messages: Messages, picks: readonly number[] = []): readonly Field[] {
+  const { menu } = messages.screen;
+  const sides = (['first', 'second', 'random', 'both', 'none'] as const).map((side) => ({
+    label: menu.sides[side],
+    flags: { side },
+  }));
+  const clocks = CLOCKS.map((clock) => ({ label: clock, flags: { clock } }));
+  const board = boardFields(game, messages);
+  const chosen = board.map(
+    ({ choices, first }, index) => choices[picks[BOARD_FIELD + index] ?? first]!.flags,
   );
-  const clock = field(menu.clock, [
-    { label: menu.noClock, words: [] },
-    ...CLOCKS.map((text) => choice(text, '--clock', text)),
-  ]);
-  return [side, levelField(game, messages, picks[BOARD_FIELD] ?? 0), ...boardFields(game, messages), clock];
+  return [
+    { label: menu.side, choices: sides, first: 0 },
+    levelField(game, messages, Object.assign({}, ...chosen) as Request),
+    ...board,
+    { label: menu.clock, choices: [{ label: menu.noClock, flags: {} }, ...clocks], first: 0 },
+  ];
 }
 
-function levelField(game: string, { language, screen }: Messages, board: number): Field {
-  const count = game === 'gomoku' ? GOMOKU_LEVELS : OTHER_LEVELS;
-  const words = wordsOf(game);
-  const labels = Array.from({ length: count }, (_, index) => {
-    const isPerfect = game === 'connect-three' && index + 1 === count && CONNECT_BOARDS[board]!.isSolved;
-    const id = isPerfect ? 'perfect' : (words?.LEVEL_IDS[index] ?? '');
-    return words?.[language].levels[id] ?? screen.levelNumber(index + 1);
-  });
-  const choices = labels.map((label, index) => choice(label, '--level', index + 1));
+function levelField(game: AnyGame, messages: Messages, board: Request): Field {
+  const choices = Array.from({ length: game.levels }, (_, index) => ({
+    label: levelName(game, index + 1, () => game.open(board).position, messages),
+    flags: { level: index + 1 },
+  }));
   // A little below the middle: whoever plays for the first time should have a chance.
-  return field(screen.menu.level, choices, Math.floor(labels.length / 3));
+  return { label: messages.screen.menu.level, choices, first: Math.floor(choices.length / 3) };
 }
 
-function boardFields(game: string, { language, screen }: Messages): Field[] {
-  const { menu } = screen;
-  switch (game) {
-    case 'gomoku':
-      return [
-        field(
-          menu.rule,
-          Object.entries(gomoku[language].ruleNames).map(([rule, name]) => choice(name, '--rule', rule)),
-        ),
-        field(
-          menu.size,
-          GOMOKU_SIZES.map((size) => choice(`${size} × ${size}`, '--size', size)),
-        ),
-      ];
-    case 'connect-three':
-      return [
-        field(
-          menu.size,
-          CONNECT_BOARDS.map(({ rows, columns, connect }) =>
-            choice(
-              menu.connectSize(rows, columns, connect),
-              '--rows',
-              rows,
-              '--columns',
-              columns,
-              '--connect',
-              connect,
-            ),
-          ),
-        ),
-      ];
-    case 'sequencium':
-      return [
-        field(
-          menu.size,
-          SEQUENCIUM_BOARDS.map(({ size, kind }) =>
-            choice(menu.sequenciumBoards[kind](size), '--size', size, ...SEQUENCIUM_WORDS[kind]),
-          ),
-        ),
-      ];
-    case 'card-rows':
-      return [
-        field(
-          menu.deal,
-          DEALS.map(({ cards, rows }) =>
-            choice(menu.cardsInRows(cards, rows), '--cards', cards, '--rows', rows),
-          ),
-        ),
-      ];
-    default:
-      return [];
+/** The boards that have a name; of a game that has none, its options. */
+function boardFields({ words, fields, presets }: AnyGame, { language, screen }: Messages): Field[] {
+  const texts = words?.[language];
+  if (presets !== undefined) {
+    const choices = Object.entries(presets).map(([id, flags]) => ({
+      label: texts?.presets[id] ?? id,
+      flags,
+    }));
+    return [{ label: screen.menu.variant, choices, first: 0 }];
   }
+  return Object.entries(fields).flatMap(([name, schema]) => {
+    const values = valuesOf(schema);
+    const first = values.indexOf(schema.default);
+    const choices = values.map((value) => ({
+      label: texts?.choices[String(value)] ?? String(value),
+      flags: { [name]: value },
+    }));
+    return first === -1 ? [] : [{ label: texts?.options[name] ?? name, choices, first }];
+  });
 }
 
-function field(label: string, choices: readonly Choice[], first = 0): Field {
-  return { label, choices, first };
-}
-
-function choice(label: string, ...words: readonly (string | number)[]): Choice {
-  return { label, words: words.map(String) };
+/** The values of an option among which a person may choose. */
+function valuesOf({ type, enum: choices, minimum, maximum }: OptionSchema): readonly unknown[] {
+  if (type === 'boolean') return [false, true];
+  if (choices !== undefined || minimum === undefined || maximum === undefined) return choices ?? [];
+  return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
 }

@@ -3,7 +3,9 @@
  *
  * @module
  */
-import { GAME_NAMES, wordsOf } from '../../games/registry';
+import { titleOf } from '../../game/game-names';
+import { optionName } from '../../game/position-options';
+import type { AnyGame } from '../../game/registered-game';
 import type { Messages } from '../../messages/en';
 import { displayWidth, padEnd } from '../../terminal/width';
 import type { InputEvent } from '../../screen/events';
@@ -13,12 +15,13 @@ import type { Picture, Size } from '../../screen/painter';
 import { fieldsOf, type Field } from './choices';
 
 export interface MenuState extends Size {
+  readonly games: readonly AnyGame[];
   /** The game, by its place in the list. */
   readonly game: number;
   /** The row that keys change: the games, then the fields. */
   readonly row: number;
   /** What is chosen in the fields of each game. */
-  readonly picks: Readonly<Record<string, readonly number[]>>;
+  readonly picks: readonly (readonly number[])[];
   readonly outcome: 'start' | 'leave' | null;
 }
 
@@ -27,27 +30,37 @@ const NEEDED: Size = { width: WIDTH + 4, height: 18 };
 /** Rows above the first row of the menu. */
 const HEAD = 2;
 
-export function createMenu({ width, height }: Size, messages: Messages): MenuState {
-  const picks = GAME_NAMES.map((game) => [game, fieldsOf(game, messages).map(({ first }) => first)] as const);
-  return { width, height, game: 0, row: 0, picks: Object.fromEntries(picks), outcome: null };
+export function createMenu(
+  { width, height }: Size,
+  games: readonly AnyGame[],
+  messages: Messages,
+): MenuState {
+  const picks = games.map((game) => fieldsOf(game, messages).map(({ first }) => first));
+  return { width, height, games, game: 0, row: 0, picks, outcome: null };
 }
 
 /** The words of the command line that the menu stands for. */
 export function commandOf(state: MenuState, messages: Messages): string[] {
-  const game = gameOf(state);
-  const words = fieldsIn(state, messages).flatMap(
-    ({ choices }, index) => choices[state.picks[game]![index]!]!.words,
+  const flags = fieldsIn(state, messages).flatMap(({ choices }, index) =>
+    Object.entries(choices[picksIn(state)[index]!]!.flags),
   );
-  return [game, 'play', ...words];
+  const words = flags.flatMap(([name, value]) => {
+    if (value === false) return [];
+    return value === true ? [optionName(name)] : [optionName(name), String(value)];
+  });
+  return [gameIn(state).name, 'play', ...words];
 }
 
-function gameOf({ game }: MenuState): string {
-  return GAME_NAMES[game]!;
+function gameIn({ games, game }: MenuState): AnyGame {
+  return games[game]!;
+}
+
+function picksIn({ picks, game }: MenuState): readonly number[] {
+  return picks[game]!;
 }
 
 function fieldsIn(state: MenuState, messages: Messages): readonly Field[] {
-  const game = gameOf(state);
-  return fieldsOf(game, messages, state.picks[game]);
+  return fieldsOf(gameIn(state), messages, picksIn(state));
 }
 
 export function updateMenu(state: MenuState, event: InputEvent, messages: Messages): MenuState {
@@ -92,14 +105,9 @@ export function updateMenu(state: MenuState, event: InputEvent, messages: Messag
 
 /** The choices of a row: of the games, or of a field. */
 function choicesOf(state: MenuState, row: number, messages: Messages): { labels: string[]; picked: number } {
-  if (row === 0)
-    return {
-      labels: GAME_NAMES.map((game) => wordsOf(game)?.[messages.language].title ?? game),
-      picked: state.game,
-    };
-  const game = gameOf(state);
+  if (row === 0) return { labels: state.games.map((game) => titleOf(game, messages)), picked: state.game };
   const { choices } = fieldsIn(state, messages)[row - 1]!;
-  return { labels: choices.map(({ label }) => label), picked: state.picks[game]![row - 1]! };
+  return { labels: choices.map(({ label }) => label), picked: picksIn(state)[row - 1]! };
 }
 
 function change(state: MenuState, step: 1 | -1, messages: Messages): MenuState {
@@ -110,12 +118,11 @@ function change(state: MenuState, step: 1 | -1, messages: Messages): MenuState {
 function pick(state: MenuState, row: number, picked: number, messages: Messages): MenuState {
   if (row === 0) {
     // A game may have fewer rows than the one before.
-    const rows = fieldsOf(GAME_NAMES[picked]!, messages).length + 1;
+    const rows = fieldsOf(state.games[picked]!, messages).length + 1;
     return { ...state, game: picked, row: Math.min(state.row, rows - 1) };
   }
-  const game = gameOf(state);
-  const picks = state.picks[game]!.map((old, index) => (index === row - 1 ? picked : old));
-  return { ...state, picks: { ...state.picks, [game]: picks } };
+  const picks = picksIn(state).with(row - 1, picked);
+  return { ...state, picks: state.picks.with(state.game, picks) };
 }
 
 function click(state: MenuState, { x, y }: { x: number; y: number }, messages: Messages): MenuState {
@@ -147,7 +154,7 @@ export function drawMenu(state: MenuState, messages: Messages): Picture {
   const rows = [menu.game, ...fields.map(({ label }) => label)].map((label, row) =>
     drawRow(state, row, label, messages),
   );
-  const about = wrapText(wordsOf(gameOf(state))?.[messages.language].summary ?? '', WIDTH - 2).map(
+  const about = wrapText(gameIn(state).words?.[messages.language].summary ?? '', WIDTH - 2).map(
     (line): Line => [span(`  ${line}`, DIM)],
   );
   const body: Line[] = [

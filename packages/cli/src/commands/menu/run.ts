@@ -1,5 +1,7 @@
 import type { Context } from '../../context';
 import { withResolvers } from '../../deferred';
+import type { AnyGame } from '../../game/registered-game';
+import { GAME_NAMES, loadGame } from '../../games/registry';
 import { EXIT_CODES } from '../../terminal/interrupts';
 import type { InputEvent } from '../../screen/events';
 import { withScreen, type Screen, type TerminalStreams } from '../../screen/terminal';
@@ -16,8 +18,9 @@ export async function runMenu(
   start: (argv: readonly string[]) => Promise<void>,
 ): Promise<void> {
   let state: MenuState | null = null;
+  const games = await Promise.all(GAME_NAMES.map(loadGame));
   for (;;) {
-    state = await choose(state, context, streams);
+    state = await choose(state, games, context, streams);
     if (state?.outcome !== 'start') return;
     await start(commandOf(state, context.messages));
     if (context.exitCode !== 0) return;
@@ -27,6 +30,7 @@ export async function runMenu(
 /** Waits for a choice; null after a signal. What was chosen before is offered again. */
 async function choose(
   before: MenuState | null,
+  games: readonly AnyGame[],
   context: Context,
   streams: TerminalStreams,
 ): Promise<MenuState | null> {
@@ -53,7 +57,11 @@ async function choose(
       { onInput, onGone: () => leave(EXIT_CODES.SIGHUP) },
       (screen) => {
         paint = screen.paint;
-        state = { ...(before ?? createMenu(screen.size(), messages)), ...screen.size(), outcome: null };
+        state = {
+          ...(before ?? createMenu(screen.size(), games, messages)),
+          ...screen.size(),
+          outcome: null,
+        };
         paint(drawMenu(state, messages));
         return chosen;
       },

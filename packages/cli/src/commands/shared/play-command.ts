@@ -114,7 +114,7 @@ export function opponentOfLevel<P extends GamePosition, R extends Request>(
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
   return {
-    levelName: levelName(game, level, game.open(request).position, messages),
+    levelName: levelName(game, level, () => game.open(request).position, messages),
     opponent: (position) => {
       const opponent = Promise.resolve(game.createOpponent(position, { level, milliseconds }));
       return async (signal) => (await opponent).choose(signal);

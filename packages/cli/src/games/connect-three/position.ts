@@ -9,6 +9,7 @@ import {
   formatColumn,
   isSolvedBoard,
   LEVELS,
+  PRESETS,
   type Analysis,
   type ConnectPosition,
 } from '@games/connect-three';
@@ -39,6 +40,7 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
   },
   ending: (position, { language }) => words[language].ending(position.winningLine()),
   levelId,
+  presets: PRESETS,
   rules: (position, { language, connect, paragraph }) =>
     paragraph([words[language].rules(position), connect.typing(position.columns)]),
   remarks: (_, result, { connect, list }) => {

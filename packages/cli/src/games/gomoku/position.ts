@@ -55,8 +55,8 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
     return ending(position.winningLine()?.map(position.formatMove) ?? null);
   },
   rules: (position, { language, gomoku, paragraph, sentences }) => {
-    const { ruleNames, rules } = words[language];
-    return paragraph([sentences([ruleNames[position.rule]]), rules(position), gomoku.typing]);
+    const { choices, rules } = words[language];
+    return paragraph([sentences([choices[position.rule]]), rules(position), gomoku.typing]);
   },
   analyse: (position, { memoryBytes, ...request }) => analyse(position, request, { memoryBytes }),
   createSearcher: (position) => createSearcher(position, { memoryBytes: MATCH_MEMORY }),

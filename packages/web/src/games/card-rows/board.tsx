@@ -19,7 +19,7 @@ const STILL = { canMove: false, hint: null, values: null, line: [] } as const;
 export function Board(props: BoardProps<CardRowsPosition, CardOptions>): JSX.Element {
   const { options, moves, displays, language } = props;
   const words = text[language];
-  const key = `${options.deal} ${moves.join()}`;
+  const key = `${options.board} ${moves.join()}`;
   const replay = useReplay(props.position, key);
   const isReplaying = replay.line !== null;
   const table = useMemo(

@@ -98,14 +98,14 @@ function OwnCardsForm({ words: { cards: words }, language, options, onDeal }: De
     <form class="deal-form" onSubmit={submit}>
       <h3 id="own-cards">{words.own}</h3>
       <textarea
-        key={options.deal}
+        key={options.board}
         ref={field}
         rows={4}
         spellcheck={false}
         aria-labelledby="own-cards"
         aria-describedby="own-cards-note"
         aria-invalid={problem !== ''}
-        defaultValue={options.deal.replaceAll('/', '\n')}
+        defaultValue={options.board.replaceAll('/', '\n')}
       />
       <p class="note" id="own-cards-note">
         {words.ownNote}

@@ -1,9 +1,9 @@
 /** Deals as the page holds them: one line of text in the options, as `parseRows` reads it. */
-import { parseDeal, parseRows, type Deal } from '@games/card-rows';
+import { OPTIONS, parseDeal, parseRows, type Deal } from '@games/card-rows';
+import type { Chosen } from '../../contract/options';
 
-/** A type alias: options are a record. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-export type CardOptions = { readonly deal: string };
+export const options = { board: OPTIONS.board };
+export type CardOptions = Chosen<typeof options>;
 
 let last: { readonly text: string; readonly deal: Deal } | null = null;
 
@@ -12,7 +12,7 @@ let last: { readonly text: string; readonly deal: Deal } | null = null;
  *
  * @throws NotationError naming the row and column.
  */
-export function dealOf({ deal: text }: CardOptions): Deal {
+export function dealOf({ board: text }: CardOptions): Deal {
   if (last?.text !== text) last = { text, deal: parseRows(text, { strict: false }) };
   return last.deal;
 }

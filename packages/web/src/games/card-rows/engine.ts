@@ -39,7 +39,7 @@ export const engine: Engine = async (question, { signal }) => {
 };
 
 function open({ options, moves }: Question): CardRowsPosition {
-  const position = createPosition({ deal: parseRows(String(options['deal']), { strict: false }) });
+  const position = createPosition({ deal: parseRows(String(options['board']), { strict: false }) });
   for (const move of moves) position.play(move);
   return position;
 }

@@ -68,9 +68,6 @@ export interface CardText extends GameText {
 export const text: Readonly<Record<Language, CardText>> = {
   en: {
     ...en,
-    presets: { assignment: 'Classic', dozen: 'Twelve', hills: 'Hills', negative: 'Minus', long: 'Long' },
-    fields: { deal: 'Cards' },
-    choices: {},
     displays: { outcome: 'Result with best play', mistakes: 'What mistakes cost' },
     levelNotes: {
       careless: 'takes one of the larger cards in reach.',
@@ -141,9 +138,6 @@ export const text: Readonly<Record<Language, CardText>> = {
   },
   zh: {
     ...zh,
-    presets: { assignment: '经典', dozen: '十二张', hills: '山峦', negative: '负数', long: '长行' },
-    fields: { deal: '牌面' },
-    choices: {},
     displays: { outcome: '双方最优的结果', mistakes: '失误亏了多少' },
     levelNotes: {
       careless: '在较大的端牌里随手取一张。',

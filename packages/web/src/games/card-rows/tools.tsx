@@ -16,14 +16,14 @@ export function Tools(props: GameToolsProps<CardRowsPosition, CardOptions>): JSX
   const words = text[language];
   return (
     <div class="cards-tools">
-      <Answer key={options.deal} words={words} options={options} />
+      <Answer key={options.board} words={words} options={options} />
       <details>
         <summary>{words.cards.title}</summary>
         <DealForms
           words={words}
           language={language}
           options={options}
-          onDeal={(deal) => onLoad({ options: { deal }, moves: [] })}
+          onDeal={(board) => onLoad({ options: { board }, moves: [] })}
         />
       </details>
       <details onToggle={(event) => setShowsFolding(event.currentTarget.open)}>

@@ -34,9 +34,6 @@ export const text: Readonly<Record<Language, ConnectText>> = {
   en: {
     ...en,
     rules: (options) => en.rules({ connect: connectOf(options) }),
-    presets: { three: en.titleOf(3), four: en.titleOf(4), large: 'Five in a row' },
-    fields: { rows: 'Rows', columns: 'Columns', connect: 'In a row' },
-    choices: {},
     displays: {},
     levelNotes: EN_NOTES,
     move: (name) => `column ${name}`,
@@ -50,9 +47,6 @@ export const text: Readonly<Record<Language, ConnectText>> = {
   zh: {
     ...zh,
     rules: (options) => zh.rules({ connect: connectOf(options) }),
-    presets: { three: zh.titleOf(3), four: zh.titleOf(4), large: '连五子' },
-    fields: { rows: '行数', columns: '列数', connect: '连几子' },
-    choices: {},
     displays: {},
     levelNotes: ZH_NOTES,
     move: (name) => `第 ${name} 列`,

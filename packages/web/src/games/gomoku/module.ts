@@ -1,30 +1,26 @@
-import { MAX_SIZE, MIN_SIZE, RULES } from '@games/gomoku';
 import { LEVEL_IDS } from '@games/gomoku/words';
 import type { GameModule } from '../../contract/game-module';
+import { presetsOf } from '../../contract/options';
 import { Board } from './board';
 import { OpeningDialogue } from './opening-dialogue';
 import { hasProof } from './proofs';
 import { createOpenedPosition, formatOpenedMoves, parseOpenedMoves, type OpenedPosition } from './opening';
-import { OPENINGS, type GomokuOptions } from './options';
+import { options, type GomokuOptions } from './options';
 import { text } from './text';
 import { Tools } from './tools';
 
 export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
   id: 'gomoku',
   text,
-  presets: [
-    { id: 'freestyle', options: { size: 15, rule: 'freestyle', opening: 'none' } },
-    { id: 'renju', options: { size: 15, rule: 'renju', opening: 'none' } },
-    { id: 'swap2', options: { size: 15, rule: 'freestyle', opening: 'swap2' } },
-    { id: 'standard', options: { size: 15, rule: 'standard', opening: 'none' } },
-    { id: 'middle', options: { size: 13, rule: 'freestyle', opening: 'none' } },
-    { id: 'small', options: { size: 9, rule: 'freestyle', opening: 'none' } },
-  ],
-  fields: [
-    { kind: 'number', name: 'size', minimum: MIN_SIZE, maximum: MAX_SIZE },
-    { kind: 'choice', name: 'rule', choices: RULES },
-    { kind: 'choice', name: 'opening', choices: OPENINGS },
-  ],
+  presets: presetsOf(options, {
+    freestyle: {},
+    renju: { rule: 'renju' },
+    swap2: { opening: 'swap2' },
+    standard: { rule: 'standard' },
+    middle: { size: 13 },
+    small: { size: 9 },
+  }),
+  options,
   marks: ['X', 'O'],
   levels: LEVEL_IDS,
   defaultLevel: 'casual',
@@ -44,7 +40,7 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
     const { stage } = position.opening();
     return stage === 'play' ? null : text[language].opening.status[stage];
   },
-  offers: (level, options, side) => level !== 'perfect' || hasProof(options, side),
+  offers: (level, chosen, side) => level !== 'perfect' || hasProof(chosen, side),
   limits: ['time', 'depth'],
   ending: (position, language) => {
     const foul = position.foul();

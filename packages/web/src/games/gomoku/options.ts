@@ -1,11 +1,15 @@
-import type { Rule } from '@games/gomoku';
+import { OPTIONS } from '@games/gomoku';
+import type { OptionSchemas } from '@games/search-core';
+import type { Chosen } from '../../contract/options';
 
-export const OPENINGS = ['none', 'swap2'] as const;
-
-/** A type alias: options are a record. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-export type GomokuOptions = {
-  readonly size: number;
-  readonly rule: Rule;
-  readonly opening: (typeof OPENINGS)[number];
-};
+export const options = {
+  size: OPTIONS.size,
+  rule: OPTIONS.rule,
+  opening: {
+    type: 'string',
+    enum: ['none', 'swap2'],
+    default: 'none',
+    description: 'How the colours are chosen.',
+  },
+} as const satisfies OptionSchemas;
+export type GomokuOptions = Chosen<typeof options>;

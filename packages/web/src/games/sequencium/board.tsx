@@ -35,7 +35,7 @@ function noteOf({ position, options, moves, language }: SequenciumBoardProps): s
   const turn = position.turn();
   const other = turn === 0 ? 1 : 0;
   if (position.mobility(other) === 0) return words.passes(words.sides[other], words.sides[turn]);
-  if (options.turns === 'double') return words.movesLeft(words.sides[turn], position.movesLeft());
+  if (options.balanced) return words.movesLeft(words.sides[turn], position.movesLeft());
   return moves.length === 0 ? words.advice : '';
 }
 

@@ -26,7 +26,7 @@ import {
 import { LEVEL_IDS, type LevelId } from '@games/sequencium/words';
 import type { Answer, Ask, Control, Engine, Insight, MoveValue, Question } from '../../contract/engine';
 import { searchLimit } from '../../contract/limit';
-import { rulesOf, type SequenciumChoices } from './options';
+import type { SequenciumChoices } from './options';
 import { solvedBoard, type SolvedBoard } from './solved-boards';
 
 const EXPERT_MILLISECONDS = 1700;
@@ -72,9 +72,9 @@ export const engine: Engine = async (question, control) => {
 };
 
 function open(question: Question): Game {
-  const rules = rulesOf(question.options as SequenciumChoices);
-  const position = createPosition(rules);
-  const margins = createPosition({ ...rules, payoff: 'margin' });
+  const options = question.options as SequenciumChoices;
+  const position = createPosition(options);
+  const margins = createPosition({ ...options, payoff: 'margin' });
   for (const move of question.moves) {
     position.play(move);
     margins.play(move);
@@ -152,7 +152,7 @@ async function estimateInThreads(
     const { searchInThreads } = await import('../threads');
     const found = await searchInThreads({
       game: 'sequencium',
-      options: rulesOf(question.options as SequenciumChoices),
+      options: question.options,
       moves: question.moves,
       threads,
       milliseconds,

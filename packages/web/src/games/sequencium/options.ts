@@ -1,17 +1,7 @@
-import type { SequenciumOptions } from '@games/sequencium';
+import { OPTIONS } from '@games/sequencium';
+import type { Chosen } from '../../contract/options';
 
-/** A type alias: options are a record. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-export type SequenciumChoices = {
-  readonly rows: number;
-  readonly columns: number;
-  /** The numbers that each side begins with. */
-  readonly start: '1' | '1-2-3';
-  /** One move a turn; or the first side moves once, then both move twice. */
-  readonly turns: 'single' | 'double';
-};
+const { rows, columns, start, balanced } = OPTIONS;
 
-/** The options of the page as the package takes them. */
-export function rulesOf({ rows, columns, start, turns }: SequenciumChoices): SequenciumOptions {
-  return { rows, columns, start: start === '1' ? 1 : 3, balanced: turns === 'double' };
-}
+export const options = { rows, columns, start, balanced };
+export type SequenciumChoices = Chosen<typeof options>;

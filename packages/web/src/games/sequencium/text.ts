@@ -29,20 +29,10 @@ export const text: Readonly<Record<Language, SequenciumText>> = {
       const choices = choicesOf(options);
       const solved = solvedBoard(choices);
       return [
-        en.rules({ balanced: choices.turns === 'double' }),
+        en.rules(choices),
         ...(solved === undefined ? [] : [`Solved: with best play ${outcomeOf(solved.margin)}.`]),
       ].join(' ');
     },
-    presets: {
-      classic: 'Classic',
-      chains: '1-2-3',
-      balanced: 'Balanced',
-      small: '5 × 5',
-      wide: '5 × 8',
-      large: '8 × 8',
-    },
-    fields: { rows: 'Rows', columns: 'Columns', start: 'Start', turns: 'Moves' },
-    choices: { '1': '1', '1-2-3': '1-2-3', single: '1 a turn', double: '2 a turn' },
     displays: { next: 'Numbers you may write', reach: 'Reach of both sides' },
     levelNotes: {
       beginner: 'looks at its own move alone, and chooses loosely.',
@@ -68,20 +58,10 @@ export const text: Readonly<Record<Language, SequenciumText>> = {
       const choices = choicesOf(options);
       const solved = solvedBoard(choices);
       return [
-        zh.rules({ balanced: choices.turns === 'double' }),
+        zh.rules(choices),
         ...(solved === undefined ? [] : [`已解出：双方都走最佳，${outcomeInChinese(solved.margin)}。`]),
       ].join('');
     },
-    presets: {
-      classic: '标准',
-      chains: '1-2-3',
-      balanced: '平衡',
-      small: '5 × 5',
-      wide: '5 × 8',
-      large: '8 × 8',
-    },
-    fields: { rows: '行数', columns: '列数', start: '开局数字', turns: '每次' },
-    choices: { '1': '1', '1-2-3': '1-2-3', single: '写一个', double: '写两个' },
     displays: { next: '显示可写的数', reach: '双方可及范围' },
     levelNotes: {
       beginner: '只看自己的一手，选择随意。',

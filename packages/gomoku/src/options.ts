@@ -1,0 +1,33 @@
+/**
+ * The options of the game as data, from which doors derive command lines, forms, addresses and checks.
+ *
+ * @module
+ */
+import type { OptionSchemas, OptionsOf } from '@games/search-core';
+import { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES } from './board/rule';
+
+/** The options of the game as data. */
+export const OPTIONS = {
+  size: {
+    type: 'integer',
+    minimum: MIN_SIZE,
+    maximum: MAX_SIZE,
+    default: DEFAULT_SIZE,
+    description: 'Points of a side of the board.',
+  },
+  rule: {
+    type: 'string',
+    enum: RULES,
+    default: 'freestyle',
+    description: 'What wins, and what black may not play.',
+  },
+  board: {
+    type: 'string',
+    description: 'Points row by row from the top: X, O, `.` for empty; rows separated by /.',
+    examples: ['...../..X../..O../...../.....'],
+  },
+  turn: { type: 'string', enum: ['X', 'O'], description: 'Who is to move on `board`.' },
+} as const satisfies OptionSchemas;
+
+/** The options of the game as doors take them: the board as text. */
+export type GomokuGameOptions = OptionsOf<typeof OPTIONS>;
