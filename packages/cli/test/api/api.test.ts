@@ -262,7 +262,7 @@ describe('the limits of the server', () => {
   });
 
   it('ends what runs when it is closed, and refuses what comes', async () => {
-    await serving({ graceMilliseconds: 1000 }, async ({ api, address }) => {
+    await serving({ graceMilliseconds: 3000 }, async ({ api, address }) => {
       const running = ask(address, 'connect-three', LONG);
       await until(address, 'games_pool_running', 1);
       const closing = api.close();

@@ -170,7 +170,6 @@ describe('the solver inside', () => {
     const result = await analyse(createPosition(CONNECT_FOUR), { milliseconds: 500 });
     expect(result).toMatchObject({ stopped: 'time', score: null, best: null });
     expect(result.value).toMatchObject({ kind: 'score', certainty: 'estimate' });
-    expect(result.depth).toBeGreaterThan(0);
   });
 
   it('answers with the opinion of the search when an exact analysis is stopped, with progress until then', async () => {
@@ -184,6 +183,7 @@ describe('the solver inside', () => {
     const result = await analyse(createPosition(CONNECT_FOUR), request);
     expect(result).toMatchObject({ stopped: 'aborted', score: null, best: null });
     expect(result.move).toBeGreaterThanOrEqual(0);
+    expect(result.depth).toBeGreaterThanOrEqual(3);
   });
 
   it('refuses exact analysis of what does not fit, and times that make no sense', async () => {

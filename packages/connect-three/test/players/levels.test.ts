@@ -3,7 +3,7 @@ import { createOpponent, createPosition, isSolvedBoard, LEVELS, solveSync } from
 
 const play = async (level: number, seed: number): Promise<number[]> => {
   const position = createPosition({ rows: 4, columns: 4, connect: 3 });
-  const opponent = createOpponent(position, { level, seed, milliseconds: 20 });
+  const opponent = createOpponent(position, { level, seed, milliseconds: 60_000 });
   const moves: number[] = [];
   while (!position.isOver()) {
     const move = await opponent.choose();
@@ -26,8 +26,8 @@ describe('createOpponent', () => {
       for (let seed = 1; seed <= 10; seed++) {
         const win = createPosition({ moves: ['1', '2', '1', '2'] });
         expect(await createOpponent(win, { level, seed }).choose()).toBe(0);
-        const stop = createPosition({ rows: 6, columns: 7, connect: 4, moves: ['1', '2', '1', '2', '1'] });
-        expect(await createOpponent(stop, { level, seed, milliseconds: 20 }).choose()).toBe(0);
+        const stop = createPosition({ rows: 5, columns: 5, connect: 4, moves: ['1', '2', '1', '2', '1'] });
+        expect(await createOpponent(stop, { level, seed, milliseconds: 60_000 }).choose()).toBe(0);
       }
   });
 

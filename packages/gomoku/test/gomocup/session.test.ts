@@ -39,7 +39,7 @@ describe('a warm-up', () => {
   };
 
   it('comes before the first OK only, by the engine that will play', async () => {
-    const { ask, asked } = warm(1000);
+    const { ask, asked } = warm(60_000);
     expect(await ask('START 15')).toBe('OK');
     const searches = asked.length;
     expect(searches).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ describe('defineGame', () => {
   it.each([1, 2, 3, 4, 5])('plays legal moves at level %i, the same with the same seed', async (level) => {
     const play = async (seed: number): Promise<number[]> => {
       const position = ticTacToe.createPosition({});
-      const opponent = ticTacToe.createOpponent(position, { level, seed, milliseconds: 20 });
+      const opponent = ticTacToe.createOpponent(position, { level, seed, milliseconds: 60_000 });
       const moves: number[] = [];
       for (let ply = 0; ply < 4; ply++) {
         const move = await opponent.choose();

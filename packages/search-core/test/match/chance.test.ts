@@ -260,15 +260,13 @@ describe('a Monte-Carlo player', () => {
         next: (left, move) => left - ['one', 'two', 'three'].indexOf(move) - 1,
         outcome: (left) => (left === 0 ? -1 : null),
       });
-    const players = [monteCarloPlayer('by time'), randomPlayer('random', 2)] as const;
-    const { wins, games } = await playMatch({
-      game: nim,
-      players,
-      games: 10,
-      control: { milliseconds: 20, tolerance: 60_000 },
-    });
+    const match = (playouts: number | undefined, control: { milliseconds?: number; tolerance?: number }) => {
+      const players = [monteCarloPlayer('sampler', { playouts }), randomPlayer('random', 2)] as const;
+      return playMatch({ game: nim, players, games: 10, control });
+    };
+    const { games } = await match(undefined, { milliseconds: 20, tolerance: 60_000 });
     expect(games.map(({ reason, detail }) => reason + detail)).toEqual(games.map(() => 'finished'));
-    expect(wins).toBeGreaterThan(5);
+    expect((await match(500, {})).wins).toBeGreaterThan(5);
   });
 
   it.each([
