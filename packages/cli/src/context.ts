@@ -64,9 +64,9 @@ export interface Context {
   /** Writes text to standard output; resolves when it is written. */
   readonly write: Write;
   /** Writes text to standard error, whether or not it can be written. */
-  readonly tell: (text: string) => void;
+  readonly writeError: (text: string) => void;
   /** Whether standard error is a terminal, where progress may be shown. */
-  readonly isTold: boolean;
+  readonly isErrorTerminal: boolean;
   /** The columns of the terminal that standard error is. */
   readonly errorColumns: () => number;
   /** The exit code of the command; 0 until something sets it. */

@@ -39,7 +39,7 @@ export async function runIn(
     if (error instanceof Aborted) return EXIT_CODES.SIGINT;
     const isDebugging = (host.environment['GAMES_DEBUG'] ?? '') !== '';
     const { text, exitCode } = reportOf(error, context.messages, isDebugging);
-    context.tell(`${text}\n`);
+    context.writeError(`${text}\n`);
     return exitCode;
   }
 }
@@ -71,8 +71,8 @@ async function createContext(argv: readonly string[], host: Host): Promise<Conte
     interrupts,
     environment,
     write: createWriter(output),
-    tell: createErrorWriter(errorOutput),
-    isTold: errorOutput.stream.isTTY === true,
+    writeError: createErrorWriter(errorOutput),
+    isErrorTerminal: errorOutput.stream.isTTY === true,
     errorColumns: () => errorOutput.stream.columns ?? DEFAULT_COLUMNS,
     exitCode: EXIT.ok,
   };

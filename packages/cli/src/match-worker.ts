@@ -1,8 +1,8 @@
 // A thread of `games match`: plays one side of one game at a time.
 import { workerData } from 'node:worker_threads';
 import { createThinker, type Thinker } from './commands/match/thinker';
-import type { PlayerQuestion, PlayerSetup } from './commands/match/worker-session';
-import type { Thought } from './commands/match/session';
+import type { PlayerQuestion, PlayerSetup } from './commands/match/worker-player';
+import type { Thought } from './commands/match/external-player';
 import { serveThread } from './threads/serve-thread';
 
 const { setup, spec } = workerData as PlayerSetup;

@@ -12,8 +12,8 @@ const FOUL = ';B[fh];W[aa];B[gh];W[ba];B[hf];W[ca];B[hg];W[oo];B[hh]';
 describe('a record on the page', () => {
   it('that ends with a forbidden move is kept to its end, in the address too', () => {
     const [game] = readGames(bytes(`(;SZ[15]RU[renju]RE[W+]${FOUL})`));
-    const { options, moves, remarks } = game!;
-    expect([moves.length, remarks]).toEqual([9, []]);
+    const { options, moves, warnings } = game!;
+    expect([moves.length, warnings]).toEqual([9, []]);
     const text = formatOpenedMoves(moves, options);
     expect(parseOpenedMoves(text, options)).toEqual(moves);
     expect(() => parseOpenedMoves(`${text} a1`, options)).toThrow(/h8 is forbidden/);
@@ -21,7 +21,7 @@ describe('a record on the page', () => {
 
   it('comes with what was read in another way than it is written, game by game', () => {
     const games = readGames(bytes('(;RU[renju];B[hh])(;GM[1]RU[5];B[hh])'));
-    expect(games.map(({ remarks }) => remarks!.map(({ message }) => message))).toEqual([
+    expect(games.map(({ warnings }) => warnings!.map(({ message }) => message))).toEqual([
       [],
       [expect.stringContaining("expected GM[4], found '1'"), expect.stringContaining('RU[5]')],
     ]);
@@ -45,7 +45,7 @@ describe('a record on the page', () => {
   it('counts the games and moves that the page does not keep', () => {
     const game = '(;RU[renju];B[hh](;W[ig]C[x](;B[jj])(;B[ig]))(;W[];B[aa]))';
     const [first] = readGames(bytes(game.repeat(101)));
-    expect(first!.remarks!.map(({ message }) => message)).toEqual([
+    expect(first!.warnings!.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^3 of the moves of variations/),
       'left out: 1 games',
     ]);

@@ -52,7 +52,7 @@ async function work(context: Context, address: string, flags: WorkerFlags): Prom
     controller.abort();
   });
   try {
-    context.tell(`${words.started(version, server.shown, threads)}\n`);
+    context.writeError(`${words.started(version, server.shown, threads)}\n`);
     await serveJobs(connection, {
       loadHandler,
       threads,

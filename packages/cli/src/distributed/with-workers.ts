@@ -34,7 +34,7 @@ export async function withWorkers<T>(
   const connection = await connect(OPTION, server);
   const tell = (text: string): void => {
     clear();
-    context.tell(`${text}\n`);
+    context.writeError(`${text}\n`);
   };
   let coordinator: Coordinator | undefined;
   try {

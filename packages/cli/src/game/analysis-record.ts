@@ -20,7 +20,7 @@ export function analysisRecord<P extends GamePosition, R extends Request>(
     value,
     text: formatValue(value),
     principalVariation: formatLine(position, result.principalVariation),
-    ...game.extras?.(position, result, request),
+    ...game.extraFields?.(position, result, request),
     nodes,
     milliseconds: Math.round(milliseconds),
     depth,

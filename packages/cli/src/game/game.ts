@@ -108,11 +108,11 @@ export interface Game<P extends GamePosition, R extends Request> extends GameVie
   /** Whether an analysis within these limits ends by time after all; absent: it does not. */
   readonly isTimed?: ((position: P, request: SearchRequest) => boolean) | undefined;
   /** More fields for `analyse --json`. */
-  readonly extras?:
+  readonly extraFields?:
     | ((position: P, result: SearchResult, request: SearchRequest) => Readonly<Record<string, unknown>>)
     | undefined;
   /** More lines for `analyse`. */
-  readonly remarks?:
+  readonly extraLines?:
     | ((
         position: P,
         result: SearchResult,

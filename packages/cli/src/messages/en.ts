@@ -582,7 +582,7 @@ Players:
     fault: (game: number, player: string, reason: string, detail: string): string =>
       `game ${game}: ${player} lost by ${reason}${detail === '' ? '' : ` (${detail})`}`,
     moreFaults: (count: number): string => `… and ${count} more`,
-    remarks: (name: string, count: number, last: string): string =>
+    strayLines: (name: string, count: number, last: string): string =>
       `${name}: ${count} ${count === 1 ? 'line' : 'lines'} that the protocol does not know, the last one '${last}'`,
     interrupted: 'interrupted: the standing so far',
     resumable: (file: string): string =>

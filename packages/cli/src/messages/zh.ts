@@ -545,7 +545,7 @@ export const zh: Messages = {
     fault: (game, player, reason, detail) =>
       `第 ${game} 局：${player} 因${reason}判负${detail === '' ? '' : `（${detail}）`}`,
     moreFaults: (count) => `……另有 ${count} 局`,
-    remarks: (name, count, last) => `${name}：有 ${count} 行输出不合协议，最后一行为“${last}”`,
+    strayLines: (name, count, last) => `${name}：有 ${count} 行输出不合协议，最后一行为“${last}”`,
     interrupted: '已中断：以上为目前战绩',
     resumable: (file) => `已中断：以上为目前战绩；再次运行同一命令即从 ${file} 继续`,
   },

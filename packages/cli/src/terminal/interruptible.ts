@@ -25,7 +25,7 @@ export async function interruptible(
     // The interrupt itself is no failure; what fails while the work is put away is one.
     if (!signal.aborted || error !== signal.reason) throw error;
     progress.clear();
-    context.tell(`${says.interrupted}\n`);
+    context.writeError(`${says.interrupted}\n`);
     context.exitCode = exitCode;
   } finally {
     release();

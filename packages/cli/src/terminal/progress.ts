@@ -32,12 +32,12 @@ export function createProgressLine(
   side: 0 | 1 = 0,
   names: readonly [string, string] = ['', ''],
 ): ProgressLine {
-  const { isTold, messages, paint, tell, errorColumns } = context;
-  if (!isTold) return { update: () => undefined, say: () => undefined, clear: () => undefined };
+  const { isErrorTerminal, messages, paint, writeError, errorColumns } = context;
+  if (!isErrorTerminal) return { update: () => undefined, say: () => undefined, clear: () => undefined };
   let isShown = false;
   const say = (text: string): void => {
     // A line that wraps could not be erased.
-    tell(ERASE_LINE + paint.dim(cutEnd(text, errorColumns() - 1)));
+    writeError(ERASE_LINE + paint.dim(cutEnd(text, errorColumns() - 1)));
     isShown = true;
   };
   return {
@@ -49,7 +49,7 @@ export function createProgressLine(
       say([messages.analysis.depth(progress.depth), value, nodes].join('   '));
     },
     clear: () => {
-      if (isShown) tell(ERASE_LINE);
+      if (isShown) writeError(ERASE_LINE);
       isShown = false;
     },
   };

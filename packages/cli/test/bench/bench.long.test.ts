@@ -81,7 +81,7 @@ describe('a task that goes wrong', () => {
       messages,
       exitCode: 0,
       write: (text: string) => Promise.resolve(void (out += text)),
-      tell: (text: string) => void (told += text),
+      writeError: (text: string) => void (told += text),
     } as unknown as Context;
     const task = { rounds: 1, quickRounds: 1, count: 1 };
     const tasks = [

@@ -20,7 +20,7 @@ interface Report {
   readonly faults: readonly { readonly player: string; readonly reason: string; readonly detail: string }[];
   readonly players: readonly {
     readonly longest: number | null;
-    readonly remarks?: { readonly count: number; readonly last: string };
+    readonly strayLines?: { readonly count: number; readonly last: string };
   }[];
 }
 
@@ -124,10 +124,10 @@ describe('an engine', () => {
   it('may talk, and may answer twice', () => {
     const chatty = report(engineOf('chatty'), PATIENT);
     expect(chatty.reasons).toEqual({ finished: 2 });
-    expect(chatty.players[1]!.remarks).toMatchObject({ last: 'nonsense' });
+    expect(chatty.players[1]!.strayLines).toMatchObject({ last: 'nonsense' });
     const twice = report(engineOf('twice'), PATIENT);
     expect(twice.reasons).toEqual({ finished: 2 });
-    expect(twice.players[1]!.remarks).toMatchObject({ last: '7,7' });
+    expect(twice.players[1]!.strayLines).toMatchObject({ last: '7,7' });
   });
 
   it('is not spoken to in the moments after its answer', () => {

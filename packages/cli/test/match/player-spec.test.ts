@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlayer, tellApart } from '../../src/commands/match/player-spec';
-import { limitsOf } from '../../src/commands/match/worker-session';
+import { limitsOf } from '../../src/commands/match/worker-player';
 
 const read = (text: string) => parsePlayer('--first', text, true);
 

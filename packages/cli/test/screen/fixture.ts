@@ -38,8 +38,8 @@ function drawingContext(language: 'en' | 'zh', isColoured: boolean): Context {
     interrupts: callerInterrupts(),
     environment: {},
     write: () => Promise.resolve(),
-    tell: () => undefined,
-    isTold: false,
+    writeError: () => undefined,
+    isErrorTerminal: false,
     errorColumns: () => 80,
     exitCode: 0,
   };

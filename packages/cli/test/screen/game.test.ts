@@ -238,7 +238,7 @@ describe('going back', () => {
     const file = '(;SZ[15]RU[free]LB[hh:A];B[hh]TR[hh]LB[aa:A][bb:必胜]C[so])';
     const game = playGomoku('', { players: ['human', 'human'], isColoured });
     const { record, tree } = gomokuScreen.file.parse(file);
-    game.send({ kind: 'loaded', path: 'x.sgf', history: record!.moves, tree, remarks: [] });
+    game.send({ kind: 'loaded', path: 'x.sgf', history: record!.moves, tree, warnings: [] });
     expect(game.text()).toContain('a15 A, b14 必胜, h8 △');
     expect(game.text()).toMatch(new RegExp(`15  \\${onBoard}`));
     expect(game.text()).toMatch(new RegExp(` 8 .*\\[${onStone}\\]`));
@@ -251,7 +251,7 @@ describe('going back', () => {
     const file = '(;SZ[15]RU[free]C[begin];B[hh](;W[ig]C[indirect])(;W[hg]))';
     const game = playGomoku('', { players: ['human', 'human'] });
     const { record, tree } = gomokuScreen.file.parse(file);
-    game.send({ kind: 'loaded', path: 'x.sgf', history: record!.moves, tree, remarks: [] });
+    game.send({ kind: 'loaded', path: 'x.sgf', history: record!.moves, tree, warnings: [] });
     expect(game.text()).toContain('variation 1 of 2');
     expect(game.text()).toContain('indirect');
     game.control('f');

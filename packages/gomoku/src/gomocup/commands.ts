@@ -102,7 +102,7 @@ export function createCommands(context: CommandContext) {
   const requireGame = (): ProtocolGame => {
     if (!game) throw new ProtocolError('no game: START comes first');
     game.setRule(settings.requireRule());
-    for (const remark of settings.takeRemarks()) reply(`MESSAGE ${remark}`);
+    for (const notice of settings.takeNotices()) reply(`MESSAGE ${notice}`);
     return game;
   };
 

@@ -12,8 +12,8 @@ export const MAX_TABLE_BYTES = 256 * 2 ** 20;
 const MIN_TABLE_BYTES = 4 * 2 ** 20;
 /** The most threads that `INFO thread_num` can ask for. */
 export const MAX_THREADS = 64;
-/** Remarks that wait to be sent; nobody reads more. */
-const MAX_REMARKS = 10;
+/** Notices that wait to be sent; nobody reads more. */
+const MAX_NOTICES = 10;
 /** The bits of `INFO rule`: Gomocup has no rule that is a continuous game alone, and Yixin-Board means renju by it. */
 const EXACTLY_FIVE = 1;
 const CONTINUOUS = 2;
@@ -35,23 +35,23 @@ export function createSettings(ponders = false) {
   let hashBytes = 0;
   let isDetailed = false;
   let isPondering = ponders;
-  let remarks: string[] = [];
+  let notices: string[] = [];
 
-  const remark = (text: string): void => {
-    if (remarks.length < MAX_REMARKS) remarks.push(text);
+  const notice = (text: string): void => {
+    if (notices.length < MAX_NOTICES) notices.push(text);
   };
 
   const setMemory = (bytes: number): void => {
     memory = Math.max(0, bytes);
     if (memory > 0 && memory < PROGRAM_BYTES + MIN_TABLE_BYTES)
-      remark(`max_memory ${memory} is less than the program needs`);
+      notice(`max_memory ${memory} is less than the program needs`);
   };
 
   const setRule = (number: number): void => {
     rule = number;
-    if (number === CONTINUOUS) remark('INFO rule 2 is played as renju, as Yixin-Board means it');
+    if (number === CONTINUOUS) notice('INFO rule 2 is played as renju, as Yixin-Board means it');
     else if (number & CONTINUOUS)
-      remark(`INFO rule ${number}: games that go on after a five are not supported`);
+      notice(`INFO rule ${number}: games that go on after a five are not supported`);
   };
 
   const setters: Readonly<Record<string, (value: number) => void>> = {
@@ -81,7 +81,7 @@ export function createSettings(ponders = false) {
     // Limits may be as large as their type: more digits than a number holds are no limit.
     if (numbers) setters[name]!(numbers[0]!);
     else if (/^\d{16,}$/.test(value)) setters[name]!(name === 'time_left' ? Infinity : 0);
-    else remark(`INFO ${name}: expected a whole number, got ${printable(value)}`);
+    else notice(`INFO ${name}: expected a whole number, got ${printable(value)}`);
   };
 
   /** The limits of the next search; at least one. */
@@ -123,9 +123,9 @@ export function createSettings(ponders = false) {
     spend: time.spend,
     restart: time.restart,
     /** Says what was wrong with earlier lines, once; managers do not read replies to `INFO`. */
-    takeRemarks: (): string[] => {
-      const said = remarks;
-      remarks = [];
+    takeNotices: (): string[] => {
+      const said = notices;
+      notices = [];
       return said;
     },
   };

@@ -37,7 +37,7 @@ export interface GameRecord {
   readonly result?: string | undefined;
   /** The rule in the words of the record; what {@link GameRecord.rule} follows from. */
   readonly rules?: string | undefined;
-  /** Remarks: entry `n` stands at the position after `n` moves. */
+  /** Comments: entry `n` stands at the position after `n` moves. */
   readonly comments?: Readonly<Record<number, string>> | undefined;
 }
 

@@ -78,7 +78,7 @@ class Line {
   private before = 0;
   private comments: Record<number, string> = {};
   /** The comments of the position after the moves so far. */
-  private remarks: string[] | undefined;
+  private pendingComments: string[] | undefined;
 
   constructor(
     private readonly size: number,
@@ -93,7 +93,7 @@ class Line {
       if (this.board === undefined) this.turn = node.turn;
       else if (node.turn !== this.expected()) throw sgfTurnError(node, LETTERS[this.expected()], 'PL');
     }
-    if (node.comment !== '') (this.remarks ??= []).push(node.comment);
+    if (node.comment !== '') (this.pendingComments ??= []).push(node.comment);
   }
 
   end(): Pick<GameRecord, 'board' | 'turn' | 'moves' | 'comments'> {
@@ -125,7 +125,7 @@ class Line {
     this.board = undefined;
     this.moves = [];
     this.comments = {};
-    this.remarks = undefined;
+    this.pendingComments = undefined;
   }
 
   private place(at: { readonly line: number; readonly column: number }, point: number, mark: Mark): void {
@@ -163,8 +163,9 @@ class Line {
   }
 
   private keepRemarks(): void {
-    if (this.remarks !== undefined) this.comments[this.moves.length] = this.remarks.join('\n');
-    this.remarks = undefined;
+    if (this.pendingComments !== undefined)
+      this.comments[this.moves.length] = this.pendingComments.join('\n');
+    this.pendingComments = undefined;
   }
 }
 

@@ -102,7 +102,7 @@ export interface LoadedGame<O extends Options = Options> {
   /** @default those of the game before */
   readonly players?: readonly [string, string];
   /** What was read in another way than it is written; each is described like an error. */
-  readonly remarks?: readonly Error[] | undefined;
+  readonly warnings?: readonly Error[] | undefined;
 }
 
 /** How a game ends without the board saying so. */

@@ -43,9 +43,9 @@ export function createLoading(parts: LoadingParts): Loading {
       };
     });
     onNotice(null);
-    const { remarks = [], tree } = loaded;
+    const { warnings = [], tree } = loaded;
     const isKept = tree === undefined || formatTree(tree) !== null;
-    void Promise.all(remarks.map((remark) => describeError(remark, words))).then((texts) => {
+    void Promise.all(warnings.map((warning) => describeError(warning, words))).then((texts) => {
       const said = [...texts, ...(isKept ? [] : [words.notKept])];
       if (said.length > 0) onNotice(said.join(' · '));
     });

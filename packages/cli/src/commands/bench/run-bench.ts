@@ -69,7 +69,7 @@ async function tryMeasure(
   const name = words.tasks[task.name];
   const tellFault = (text: string): void => {
     progress.clear();
-    context.tell(`${describe(text)}\n`);
+    context.writeError(`${describe(text)}\n`);
     context.exitCode = EXIT.internal;
   };
   try {

@@ -30,9 +30,15 @@ import { GAME_NAMES } from '../../games/registry';
 import { readRequest } from '../shared/analysis-job';
 import { loadGame, type GameOfMatch, type GameSetup } from './game-setup';
 import type { OwnSpec, RandomSpec } from './player-spec';
-import { recordMoves, sessionPlayer, type EffortTally, type RecordedPosition, type Session } from './session';
+import {
+  recordMoves,
+  createPooledPlayer,
+  type EffortTally,
+  type RecordedPosition,
+  type ExternalPlayer,
+} from './external-player';
 import { createThinker, type Thinker } from './thinker';
-import { limitsOf } from './worker-session';
+import { limitsOf } from './worker-player';
 
 /** A player that plays alike on every machine: limited by depth, nodes or a level, not by time. */
 export interface RemotePlayer {
@@ -159,12 +165,12 @@ function createPlayer(
   game: GameSetup,
 ): { readonly player: Player<RecordedPosition>; readonly tally: () => EffortTally } {
   if (spec.kind === 'random') return { player: randomPlayer(name, 0), tally: () => NOTHING };
-  const player = sessionPlayer(name, '', () => Promise.resolve(openThinking(game, spec)));
+  const player = createPooledPlayer(name, '', () => Promise.resolve(openThinking(game, spec)));
   return { player, tally: player.tally };
 }
 
 /** A player that thinks on this thread, which is its own. */
-function openThinking(game: GameSetup, spec: OwnSpec): Session {
+function openThinking(game: GameSetup, spec: OwnSpec): ExternalPlayer {
   let thinker: Thinker | undefined;
   return {
     begin: async (seed) => {

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { describeInputError, UsageError } from '../../errors';
 import { readText } from '../../files/files';
 import type { GameOfMatch } from './game-setup';
-import { recordMoves, type RecordedPosition } from './session';
+import { recordMoves, type RecordedPosition } from './external-player';
 
 /** The fewest random moves of an opening where nothing is said, and the most that are tried to have enough openings. */
 const MIN_PLIES = 2;

@@ -6,7 +6,7 @@ import type { Workers } from '../../distributed/with-workers';
 import { playedReader, type GamesSetup, type GameItem, type RemotePlayer } from './game-job';
 import type { GameOfMatch } from './game-setup';
 import type { NamedSpec, OwnSpec } from './player-spec';
-import { createEfforts, type Effort } from './session';
+import { createEfforts, type Effort } from './external-player';
 
 /** Plays games of a match on other machines. */
 export interface RemoteGames {

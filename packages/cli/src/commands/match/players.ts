@@ -2,11 +2,11 @@ import { randomPlayer, type Player, type TimeControl } from '@games/search-core/
 import { checkInteger } from '@games/search-core/internal';
 import { UsageError } from '../../errors';
 import type { GameOfMatch, GameSetup } from './game-setup';
-import { openEngine, type EngineOptions } from './engine/engine-session';
+import { openEngine, type EngineOptions } from './engine/engine-player';
 import type { EngineSpec, NamedSpec } from './player-spec';
 import type { ReportedPlayer } from './report';
-import { sessionPlayer, type RecordedPosition, type SessionPlayer } from './session';
-import { openWorker } from './worker-session';
+import { createPooledPlayer, type RecordedPosition, type PooledPlayer } from './external-player';
+import { openWorker } from './worker-player';
 
 /** A player of a match, and what can be told of it afterwards. */
 export interface MatchPlayer {
@@ -26,9 +26,9 @@ export interface PlayerContext {
 }
 
 const NOTHING = { depth: null, nodes: null } as const;
-const NO_REMARKS = { count: 0, last: '' } as const;
+const NO_STRAY_LINES = { count: 0, last: '' } as const;
 /** Longer lines of an engine are cut in the report. */
-const MAX_REMARK = 80;
+const MAX_STRAY_LENGTH = 80;
 
 /** Makes a player. Its settings name the game too: a log of another board is that of another match. */
 export function createPlayer(named: NamedSpec, context: PlayerContext): MatchPlayer {
@@ -40,22 +40,22 @@ export function createPlayer(named: NamedSpec, context: PlayerContext): MatchPla
       return {
         player: { ...randomPlayer(name, 0), settings },
         prepare: () => Promise.resolve(),
-        report: () => ({ name, effort: NOTHING, remarks: NO_REMARKS }),
+        report: () => ({ name, effort: NOTHING, strayLines: NO_STRAY_LINES }),
         close: () => Promise.resolve(),
       };
     case 'own': {
       if (spec.level !== undefined) checkInteger(`${option} level`, spec.level, 1, game.levels);
-      const player = sessionPlayer(name, settings, () => openWorker(setup, spec));
-      return reported(player, () => NO_REMARKS);
+      const player = createPooledPlayer(name, settings, () => openWorker(setup, spec));
+      return reported(player, () => NO_STRAY_LINES);
     }
     case 'engine':
       return createEnginePlayer(named, spec, settings, context);
   }
 }
 
-function reported(player: SessionPlayer, remarks: () => ReportedPlayer['remarks']): MatchPlayer {
+function reported(player: PooledPlayer, strayLines: () => ReportedPlayer['strayLines']): MatchPlayer {
   const { name, prepare, close, effort } = player;
-  return { player, prepare, close, report: () => ({ name, effort: effort(), remarks: remarks() }) };
+  return { player, prepare, close, report: () => ({ name, effort: effort(), strayLines: strayLines() }) };
 }
 
 function createEnginePlayer(
@@ -64,7 +64,7 @@ function createEnginePlayer(
   settings: string,
   { game: { board }, control, memoryBytes }: PlayerContext,
 ): MatchPlayer {
-  const remarks = { count: 0, last: '' };
+  const strayLines = { count: 0, last: '' };
   const { milliseconds, gameMilliseconds, depth, nodes } = control;
   // An engine that stays silent has to lose some day.
   if (milliseconds === undefined && gameMilliseconds === undefined)
@@ -78,16 +78,16 @@ function createEnginePlayer(
     memoryBytes,
     depth,
     nodes,
-    onRemark: (line) => {
-      remarks.count++;
-      remarks.last = line.slice(0, MAX_REMARK);
+    onStrayLine: (line) => {
+      strayLines.count++;
+      strayLines.last = line.slice(0, MAX_STRAY_LENGTH);
     },
   };
-  const player = sessionPlayer(name, settings, () => Promise.resolve(openEngine(options)));
+  const player = createPooledPlayer(name, settings, () => Promise.resolve(openEngine(options)));
   const prepare = (): Promise<void> =>
     player.prepare().catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       throw new UsageError('cli/engine-start', { option, value: program, reason });
     });
-  return { ...reported(player, () => remarks), prepare };
+  return { ...reported(player, () => strayLines), prepare };
 }

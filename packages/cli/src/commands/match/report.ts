@@ -8,7 +8,7 @@ import {
 import type { Context } from '../../context';
 import { formatColumns, formatTable } from '../../terminal/width';
 import type { GameOfMatch } from './game-setup';
-import type { Effort } from './session';
+import type { Effort } from './external-player';
 
 /** A player of the match as its report knows it. */
 export interface ReportedPlayer {
@@ -16,7 +16,7 @@ export interface ReportedPlayer {
   /** Effort for the moves of this run; null where the player does not report it. */
   readonly effort: Effort;
   /** What an engine said that the protocol does not know. */
-  readonly remarks: { readonly count: number; readonly last: string };
+  readonly strayLines: { readonly count: number; readonly last: string };
 }
 
 /** A match that is over. */
@@ -121,13 +121,13 @@ export function reportRecord({ result, players, game, tolerance }: Report): obje
   const [asFirst, asSecond] = countBySide(games);
   const times = timesSpent(games, game);
   return {
-    players: players.map(({ name, effort, remarks }, index) => ({
+    players: players.map(({ name, effort, strayLines }, index) => ({
       name,
       milliseconds: rounded(times[index]!.mean, 1),
       longest: rounded(times[index]!.longest, 1),
       depth: rounded(effort.depth, 1),
       nodes: rounded(effort.nodes, 0),
-      ...(remarks.count === 0 ? {} : { remarks }),
+      ...(strayLines.count === 0 ? {} : { strayLines }),
     })),
     games: games.length,
     wins,
@@ -179,8 +179,8 @@ export function reportText(
     formatTable(facts),
     efforts(players, timesSpent(games, game), messages),
     ...faultLines(games, messages),
-    ...players.flatMap(({ name, remarks }) =>
-      remarks.count === 0 ? [] : [words.remarks(name, remarks.count, remarks.last)],
+    ...players.flatMap(({ name, strayLines }) =>
+      strayLines.count === 0 ? [] : [words.strayLines(name, strayLines.count, strayLines.last)],
     ),
   ].join('\n\n');
 }

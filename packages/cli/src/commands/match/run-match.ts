@@ -26,7 +26,7 @@ import { createPlayer, type MatchPlayer } from './players';
 import { parsePlayer, tellApart, type NamedSpec } from './player-spec';
 import { formatRecords } from './records';
 import { reportRecord, reportText, type Report } from './report';
-import { recordMoves, type RecordedPosition } from './session';
+import { recordMoves, type RecordedPosition } from './external-player';
 
 /** The options of every match. */
 export interface MatchFlags {
@@ -105,7 +105,7 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
   if (exitCode === 0) return;
   context.exitCode = exitCode;
   const { interrupted, resumable } = context.messages.match;
-  context.tell(`${flags.log === undefined ? interrupted : resumable(flags.log)}\n`);
+  context.writeError(`${flags.log === undefined ? interrupted : resumable(flags.log)}\n`);
 }
 
 function readPlayers({ board }: GameOfMatch, { first, second }: MatchFlags): readonly [NamedSpec, NamedSpec] {

@@ -79,12 +79,13 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
   const { size, rows = size, columns = size, start, balanced, depth = 4, seed } = flags;
   const { position } = game.open({ rows, columns, start, balanced });
   const random = seed === undefined ? null : createRandom(seed);
-  const isTold = flags.json !== true;
+  const isErrorTerminal = flags.json !== true;
   const names = sideNames(game, messages);
   const history: number[] = [];
   const turns: Turn[] = [];
   const lines = flags.interactive === true ? createLineReader(context) : null;
-  const say = (text: string): Promise<void> => (isTold ? context.write(`${text}\n`) : Promise.resolve());
+  const say = (text: string): Promise<void> =>
+    isErrorTerminal ? context.write(`${text}\n`) : Promise.resolve();
   const drawing = (): string => draw({ position, history }, context);
 
   const choose = (legal: readonly number[]): Promise<{ move: number; nodes: number }> => {
@@ -117,7 +118,7 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
   context.exitCode = lines?.interruptedBy() ?? 0;
   if (context.exitCode !== 0) return;
   await context.write(
-    isTold ? `\n${summary(position, drawing(), turns, context)}\n` : `${record(position, turns)}\n`,
+    isErrorTerminal ? `\n${summary(position, drawing(), turns, context)}\n` : `${record(position, turns)}\n`,
   );
 }
 

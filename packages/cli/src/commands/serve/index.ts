@@ -95,11 +95,11 @@ async function serve(context: Context, flags: ServeFlags, module: string | undef
   try {
     const found = await listen(server, port, host);
     await ready();
-    if (port !== 0 && found !== port) context.tell(`${words.inUse(port, found)}\n`);
+    if (port !== 0 && found !== port) context.writeError(`${words.inUse(port, found)}\n`);
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${found}/`;
     await context.write(`${words.ready(address)}\n`);
     if (flags.api === true) await context.write(`${words.apiReady(`${address}openapi.json`)}\n`);
-    if (open) openBrowser(address, () => context.tell(`${words.notOpened(address)}\n`));
+    if (open) openBrowser(address, () => context.writeError(`${words.notOpened(address)}\n`));
     await ended;
   } finally {
     await close();
@@ -134,7 +134,7 @@ async function pageAndApi(
   const { createPageHandler } = await import('./page');
   const { createApi } = await import('../../api/server');
   const fault = (message: string): void =>
-    context.tell(`${context.messages.internalError(escapeControl(message))}\n`);
+    context.writeError(`${context.messages.internalError(escapeControl(message))}\n`);
   const { GAME_NAMES, loadGame } = await import('../../games/registry');
   const sources = module === undefined ? GAME_NAMES : [...GAME_NAMES, module];
   const games = await Promise.all(sources.map(async (source) => ({ source, game: await loadGame(source) })));

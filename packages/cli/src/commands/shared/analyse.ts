@@ -44,7 +44,7 @@ export async function analyse<P extends GamePosition, R extends Request>(
       : analysisText(game, opened, result, context, limits);
   await context.write(`${text}\n`);
   if (result.stopped !== 'aborted') return;
-  context.tell(`${context.messages.analysis.interrupted}\n`);
+  context.writeError(`${context.messages.analysis.interrupted}\n`);
   context.exitCode = exitCode;
 }
 
@@ -78,7 +78,7 @@ function analysisText<P extends GamePosition, R extends Request>(
       : [
           [messages.analysis.best, paint.bold(position.formatMove(result.move))],
           [messages.analysis.value, describeValue(result.value, side, names, messages)],
-          ...(game.remarks?.(position, result, messages, request) ?? []),
+          ...(game.extraLines?.(position, result, messages, request) ?? []),
           [messages.analysis.line, formatLine(position, result.principalVariation).join(' ')],
           [messages.analysis.effort, effort],
         ];

@@ -114,7 +114,7 @@ async function searchFast<P extends GamePosition, R extends Request>(
     search(position, { depth, heuristics, observer, ...watch }),
   );
   if (exitCode !== 0) context.exitCode = exitCode;
-  if (result.stopped === 'aborted') context.tell(`${context.messages.explain.interrupted}\n`);
+  if (result.stopped === 'aborted') context.writeError(`${context.messages.explain.interrupted}\n`);
 }
 
 /** A position that is written as the command `show` draws it. */

@@ -64,13 +64,13 @@ export function exactGame(findBook: FindBook = packagedBook, findSolver?: FindSo
       return analyse(position, { ...request, exact, solver });
     },
     isTimed: (position, request) => !isLimited(request) && !isExact(position, request),
-    remarks: (position, result, messages, request) => [
-      ...(game.remarks?.(position, result, messages, request) ?? []),
+    extraLines: (position, result, messages, request) => [
+      ...(game.extraLines?.(position, result, messages, request) ?? []),
       ...(request.scores === 'all'
         ? [[messages.connect.scores, formatScores(scoresOf(position, result))] as const]
         : []),
     ],
-    extras: (position, result, request) => ({
+    extraFields: (position, result, request) => ({
       ...columnsOf(result),
       ...(request.scores === 'all' ? { scores: scoresOf(position, result) } : {}),
     }),

@@ -43,7 +43,7 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
   presets: PRESETS,
   rules: (position, { language, connect, paragraph }) =>
     paragraph([words[language].rules(position), connect.typing(position.columns)]),
-  remarks: (_, result, { connect, list }) => {
+  extraLines: (_, result, { connect, list }) => {
     const { score, best } = columnsOf(result);
     return [
       ...(best === null || best.length < 2 ? [] : [[connect.best, list(best.map(String))] as const]),

@@ -72,8 +72,8 @@ export async function readRecord(
 }
 
 /** Prints warnings on standard error. */
-export function warn(warnings: readonly InputError[], { messages, tell }: Context): void {
-  for (const warning of warnings) tell(`${messages.warning(describeInputError(warning, messages))}\n`);
+export function warn(warnings: readonly InputError[], { messages, writeError }: Context): void {
+  for (const warning of warnings) writeError(`${messages.warning(describeInputError(warning, messages))}\n`);
 }
 
 /** Writes the game that has been played on a position; the position goes back to its start. */

@@ -27,6 +27,6 @@ export type Event =
       readonly history: readonly number[];
       readonly tree: MoveTree | undefined;
       /** What was read in another way than it is written. */
-      readonly remarks: readonly string[];
+      readonly warnings: readonly string[];
     }
   | { readonly kind: 'failed'; readonly error: unknown };

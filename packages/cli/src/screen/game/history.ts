@@ -66,10 +66,10 @@ export function restart<P extends GamePosition, R extends Request>(state: State,
 
 export function loaded<P extends GamePosition, R extends Request>(
   state: State,
-  { path, history, tree, remarks }: Extract<Event, { readonly kind: 'loaded' }>,
+  { path, history, tree, warnings }: Extract<Event, { readonly kind: 'loaded' }>,
   rules: Rules<P, R>,
 ): State {
-  const notice = good([rules.messages.screen.loaded(path), ...remarks].join(' '));
+  const notice = good([rules.messages.screen.loaded(path), ...warnings].join(' '));
   const begun = begin({ ...state, task: null, base: 0 }, history, rules, tree);
   // Nobody wants the computer to move on at once in a game that is looked at.
   return change({ ...begun, notice }, { type: 'pause' }, rules);

@@ -135,12 +135,12 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
         return { event: { kind: isSaved ? 'saved' : 'exists', path } };
       }
       const file = await loadGame(path, context);
-      const remarks: string[] = [];
+      const warnings: string[] = [];
       const { messages } = context;
-      const warn = (warning: InputError): void => void remarks.push(describeInputError(warning, messages));
+      const warn = (warning: InputError): void => void warnings.push(describeInputError(warning, messages));
       const opened = inFile(path, messages, () => prepare(view.file.parse(file, warn)));
       const { history, tree } = opened;
-      return { event: { kind: 'loaded', path, history, tree, remarks }, opened };
+      return { event: { kind: 'loaded', path, history, tree, warnings }, opened };
     } catch (error) {
       return { event: { kind: 'failed', error } };
     }

@@ -45,8 +45,8 @@ export function readGames(file: Uint8Array): readonly LoadedGame<GomokuOptions>[
   }
   const [first, ...others] = games;
   const leftOut = count - games.length;
-  const remarks = [...first!.remarks!, ...(leftOut === 0 ? [] : [new LeftOutError(leftOut)])];
-  return [{ ...first!, remarks }, ...others];
+  if (leftOut === 0) return games;
+  return [{ ...first!, warnings: [...first!.warnings!, new LeftOutError(leftOut)] }, ...others];
 }
 
 function loadedGame(
@@ -64,7 +64,7 @@ function loadedGame(
     moves: [...setUp, ...moves],
     tree: setUp.length === 0 ? tree : afterSetUp(tree, setUp, options),
     title: [names, date, result].filter(Boolean).join(', '),
-    remarks: [...warnings],
+    warnings: [...warnings],
   };
 }
 

@@ -14,7 +14,7 @@ import type { GameRecord } from '@games/gomoku';
 import type { Clock } from '@games/search-core/match';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Line } from '../../../files/line-splitter';
-import type { Session, Thought } from '../session';
+import type { ExternalPlayer, Thought } from '../external-player';
 import { startEngine, type EngineProcess } from './engine-process';
 
 /** How an engine is started, and what it is sent. */
@@ -29,7 +29,7 @@ export interface EngineOptions {
   readonly depth?: number | undefined;
   readonly nodes?: number | undefined;
   /** Hears of lines that the protocol does not know. */
-  readonly onRemark: (line: string) => void;
+  readonly onStrayLine: (line: string) => void;
 }
 
 const RULE_NUMBERS = { freestyle: 0, standard: 1, renju: 4, caro: 9 } as const;
@@ -40,13 +40,13 @@ const PAUSE_MILLISECONDS = 30;
 /** Others drop words that reach them in the moments after their answer: they still take themselves to be thinking. */
 const LISTENING_MILLISECONDS = 10;
 /** Lines without sense that are suffered in one move. */
-const MAX_REMARKS = 1000;
+const MAX_STRAY_LINES = 1000;
 const MAX_TIME_LEFT = 2_147_483_647;
 /** An opponent that is a program as well. */
 const GAME_TYPE = 1;
 
-/** Makes a session of an engine, which is started by the first `begin`. */
-export function openEngine(options: EngineOptions): Session {
+/** Makes a player of an engine, which is started by the first `begin`. */
+export function openEngine(options: EngineOptions): ExternalPlayer {
   const { size } = options.board;
   const dialogue = createDialogue(options);
   let hasPlayed = false;
@@ -132,7 +132,7 @@ interface Question {
 }
 
 /** Questions and answers, one at a time. A question that is not answered ends the engine. */
-function createDialogue({ program, words, onRemark }: EngineOptions) {
+function createDialogue({ program, words, onStrayLine }: EngineOptions) {
   let engine: EngineProcess | undefined;
   let question: Question | undefined;
   /** Why the engine can no longer be asked. */
@@ -146,7 +146,7 @@ function createDialogue({ program, words, onRemark }: EngineOptions) {
     startEngine(program, words, {
       onLine: (line) => {
         if (question !== undefined) question.take(line);
-        else if (line !== null && !isSmallTalk(line)) onRemark(line);
+        else if (line !== null && !isSmallTalk(line)) onStrayLine(line);
       },
       onGone: (reason) => {
         ending ??= reason;
@@ -161,7 +161,7 @@ function createDialogue({ program, words, onRemark }: EngineOptions) {
     signal?: AbortSignal,
   ): Promise<T> =>
     new Promise((resolve, reject) => {
-      let remarks = 0;
+      let strayLines = 0;
       const finish = (): void => {
         question = undefined;
         clearTimeout(timer);
@@ -182,9 +182,9 @@ function createDialogue({ program, words, onRemark }: EngineOptions) {
       const takeAnswer = (text: string): void => {
         const answer = read(text);
         if (answer === undefined) {
-          onRemark(text);
-          if (++remarks > MAX_REMARKS)
-            fail(`more than ${MAX_REMARKS} lines without sense, such as '${text}'`);
+          onStrayLine(text);
+          if (++strayLines > MAX_STRAY_LINES)
+            fail(`more than ${MAX_STRAY_LINES} lines without sense, such as '${text}'`);
           return;
         }
         finish();

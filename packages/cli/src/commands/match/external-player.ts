@@ -16,7 +16,7 @@ export interface Thought {
 }
 
 /** A thread or process that plays one game at a time. */
-export interface Session {
+export interface ExternalPlayer {
   /** @param seed - of its random choices in this game. */
   readonly begin: (seed: number) => Promise<void>;
   readonly choose: (history: readonly number[], clock: Clock, signal: AbortSignal) => Promise<Thought>;
@@ -48,36 +48,36 @@ export interface EffortTally {
   readonly nodes: Tally;
 }
 
-/** A player of sessions. */
-export interface SessionPlayer extends Player<RecordedPosition> {
-  /** Opens a session that waits for its first game; rejects where none can be opened. */
+/** A player that opens external ones as its games need them. */
+export interface PooledPlayer extends Player<RecordedPosition> {
+  /** Opens a player that waits for its first game; rejects where none can be opened. */
   readonly prepare: () => Promise<void>;
   readonly effort: () => Effort;
   readonly tally: () => EffortTally;
   readonly close: () => Promise<void>;
 }
 
-/** Makes a player of sessions. */
-export function sessionPlayer(
+/** Makes a player that opens external ones. */
+export function createPooledPlayer(
   name: string,
   settings: string,
-  openSession: () => Promise<Session>,
-): SessionPlayer {
-  const idle: Session[] = [];
-  const playing = new Map<RecordedPosition, Session>();
+  openPlayer: () => Promise<ExternalPlayer>,
+): PooledPlayer {
+  const idle: ExternalPlayer[] = [];
+  const playing = new Map<RecordedPosition, ExternalPlayer>();
   const efforts = createEfforts();
   return {
     name,
     settings,
     prepare: async () => {
-      const session = await openSession();
-      idle.push(session);
-      await session.begin(0);
+      const player = await openPlayer();
+      idle.push(player);
+      await player.begin(0);
     },
     newGame: async (position, seed) => {
-      const session = idle.pop() ?? (await openSession());
-      playing.set(position, session);
-      await session.begin(seed);
+      const player = idle.pop() ?? (await openPlayer());
+      playing.set(position, player);
+      await player.begin(seed);
     },
     choose: async (position, clock, signal) => {
       const thought = await playing.get(position)!.choose(position.history, clock, signal);
@@ -85,17 +85,17 @@ export function sessionPlayer(
       return thought;
     },
     endGame: async (position) => {
-      const session = playing.get(position);
+      const player = playing.get(position);
       playing.delete(position);
-      if (session?.isUsable() === true) idle.push(session);
-      else await session?.close();
+      if (player?.isUsable() === true) idle.push(player);
+      else await player?.close();
     },
     effort: efforts.mean,
     tally: efforts.tally,
     close: async () => {
-      const sessions = [...idle.splice(0), ...playing.values()];
+      const players = [...idle.splice(0), ...playing.values()];
       playing.clear();
-      await Promise.all(sessions.map((session) => session.close()));
+      await Promise.all(players.map((player) => player.close()));
     },
   };
 }

@@ -4,7 +4,7 @@ import { allotTime } from '@games/search-core/session';
 import { startThread } from '../../threads/thread';
 import type { GameSetup } from './game-setup';
 import type { OwnSpec } from './player-spec';
-import type { Session, Thought } from './session';
+import type { ExternalPlayer, Thought } from './external-player';
 
 /** Time for the way of an answer from the thread, which counts as the player's. */
 const WAY_MILLISECONDS = 5;
@@ -21,7 +21,7 @@ export type PlayerQuestion =
   | { readonly kind: 'choose'; readonly history: readonly number[]; readonly limits: SearchLimits };
 
 /** Starts a thread in which a player of our own thinks, so that nothing disturbs its time nor is disturbed by it. */
-export function openWorker(setup: GameSetup, spec: OwnSpec): Promise<Session> {
+export function openWorker(setup: GameSetup, spec: OwnSpec): Promise<ExternalPlayer> {
   const data: PlayerSetup = { setup, spec };
   const thread = startThread<PlayerQuestion, Thought | null>('match-worker', data);
   return Promise.resolve({
