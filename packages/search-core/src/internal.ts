@@ -11,7 +11,7 @@ export { isGameDefinition } from './definition/is-definition';
 export { checkOpponentOptions, chooseNearBest } from './definition/opponent';
 export { checkInteger, checkPositive, quoteDetails } from './errors';
 export { MAX_PLIES } from './game/assert-position';
-export { guardMoves, guardMovesAfter, type Played } from './game/guard-moves';
+export { guardMoves, guardMovesAfter, guardOwnMoves, type Played } from './game/guard-moves';
 export { queriesOf } from './game/queries';
 export { unwrapPosition } from './game/unwrap-position';
 export { formatRecord } from './match/record';

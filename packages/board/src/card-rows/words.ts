@@ -1,4 +1,4 @@
-import { en, zh } from '@games/card-rows/words';
+import { sides } from '@games/card-rows/words';
 import type { Language } from '../element/view';
 
 interface CardWords {
@@ -18,7 +18,7 @@ interface CardWords {
 export const WORDS: Readonly<Record<Language, CardWords>> = {
   en: {
     board: 'Rows of cards',
-    sides: en.sides,
+    sides: sides.en,
     end: (row, isLeft, card) => `Row ${row + 1}, ${isLeft ? 'left' : 'right'} end, ${card}`,
     only: (row, card) => `Row ${row + 1}, last card, ${card}`,
     between: (row, cards) => `Row ${row + 1}, between the ends: ${cards.join(', ')}`,
@@ -28,7 +28,7 @@ export const WORDS: Readonly<Record<Language, CardWords>> = {
   },
   zh: {
     board: '各行的牌',
-    sides: zh.sides,
+    sides: sides.zh,
     end: (row, isLeft, card) => `第 ${row + 1} 行${isLeft ? '左' : '右'}端，${card}`,
     only: (row, card) => `第 ${row + 1} 行最后一张，${card}`,
     between: (row, cards) => `第 ${row + 1} 行两端之间：${cards.join('、')}`,

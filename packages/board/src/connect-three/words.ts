@@ -1,4 +1,4 @@
-import { en, zh } from '@games/connect-three/words';
+import { sides } from '@games/connect-three/words';
 import type { Language } from '../element/view';
 
 interface ConnectWords {
@@ -17,13 +17,13 @@ export const WORDS: Readonly<Record<Language, ConnectWords>> = {
     column: (column, stones) => `Column ${column}, ${stones === 1 ? '1 disc' : `${stones} discs`}`,
     fullColumn: (column) => `Column ${column}, full`,
     cell: (row, column, content) => `Row ${row}, column ${column}, ${content}`,
-    contents: ['empty', ...en.sides],
+    contents: ['empty', ...sides.en],
   },
   zh: {
     board: (rows, columns) => `棋盘，${rows} 行 ${columns} 列，最底下为第 1 行`,
     column: (column, stones) => `第 ${column} 列，已有 ${stones} 子`,
     fullColumn: (column) => `第 ${column} 列，已满`,
     cell: (row, column, content) => `第 ${row} 行第 ${column} 列，${content}`,
-    contents: ['空', ...zh.sides],
+    contents: ['空', ...sides.zh],
   },
 };

@@ -16,16 +16,7 @@ import { declarationsOf, themed } from '../svg/colours';
 import type { BoardElement, BoardEventMap, Playable, PlayedDetail } from './board-element';
 import { createGrid, type Grid } from './grid';
 import { OPPONENTS, type Opponent } from './opponent';
-import {
-  createSvg,
-  FONT,
-  optionsOf,
-  setUp,
-  sideOf,
-  viewOf,
-  type PictureOptions,
-  type State,
-} from './picture';
+import { drawSvg, FONT, optionsOf, setUp, sideOf, viewOf, type PictureOptions, type State } from './picture';
 import {
   DISPLAY_ATTRIBUTES,
   languageOf,
@@ -188,14 +179,7 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
 
     toSvg(options: Pick<PictureOptions, 'theme' | 'width'> = {}): string {
       this.#read();
-      const { position, moves } = this.state;
-      return createSvg(game, {
-        ...this.#displayGiven(),
-        lang: this.#language(),
-        ...options,
-        position,
-        moves,
-      } as PictureOptions);
+      return drawSvg(game, viewOf(this.state, this.#display, this.#language()), options);
     }
 
     override focus(options?: FocusOptions): void {

@@ -95,10 +95,7 @@ export function createSvg<P extends BoardPosition, O>(game: BoardGame<P, O>, giv
   const names = [...new Set([...Object.keys(game.options), ...DISPLAY, ...PICTURE])];
   for (const name of Object.keys(options))
     if (!names.includes(name)) throw wrong(name, options[name], `one of ${names.join(', ')}`);
-  const { moves = [], theme = 'light', lang, width = 480, ...display } = given;
-  checkChoice('theme', theme, ['light', 'dark']);
-  if (!(typeof width === 'number' && width > 0 && width < Infinity))
-    throw wrong('width', width, 'a number over 0');
+  const { moves = [], theme, lang, width, ...display } = given;
   const { position } = options;
   const isPosition = typeof position === 'object' && position !== null;
   const state = isPosition
@@ -108,10 +105,20 @@ export function createSvg<P extends BoardPosition, O>(game: BoardGame<P, O>, giv
         optionsOf(game, (name) => options[name]),
         moves,
       );
-  const language = languageOf(lang);
-  const view = viewOf(state, readDisplay(readersFor(game, state.position), display), language);
-  const title = game.title(state.position, language);
-  return svgOf(game.draw(view, fixed(game.palette, theme)), title, width);
+  const view = viewOf(state, readDisplay(readersFor(game, state.position), display), languageOf(lang));
+  return drawSvg(game, view, { theme, width });
+}
+
+/** Draws a view as an SVG document. @throws an input error about the option that is wrong. */
+export function drawSvg<P extends BoardPosition, O>(
+  game: BoardGame<P, O>,
+  view: View<P>,
+  { theme = 'light', width = 480 }: Pick<PictureOptions, 'theme' | 'width'>,
+): string {
+  checkChoice('theme', theme, ['light', 'dark']);
+  if (!(typeof width === 'number' && width > 0 && width < Infinity))
+    throw wrong('width', width, 'a number over 0');
+  return svgOf(game.draw(view, fixed(game.palette, theme)), game.title(view.position, view.language), width);
 }
 
 function svgOf({ width, height, layers }: Picture, title: string, pixels: number): string {

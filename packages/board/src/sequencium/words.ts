@@ -1,5 +1,5 @@
 import type { Side } from '@games/search-core';
-import { en, zh } from '@games/sequencium/words';
+import { sides } from '@games/sequencium/words';
 import type { Language } from '../element/view';
 import type { Reach } from '@games/sequencium';
 
@@ -14,14 +14,14 @@ interface SequenciumWords {
 export const WORDS: Readonly<Record<Language, SequenciumWords>> = {
   en: {
     board: (rows, columns) => `Board of ${rows} rows and ${columns} columns`,
-    written: (cell, side, number) => `${cell}, ${en.sides[side]} ${number}`,
+    written: (cell, side, number) => `${cell}, ${sides.en[side]} ${number}`,
     empty: (cell, number) => `${cell}, empty${number === 0 ? '' : `, write ${number}`}`,
-    reach: { first: `${en.sides[0]} only`, second: `${en.sides[1]} only`, both: 'Both', nobody: 'None' },
+    reach: { first: `${sides.en[0]} only`, second: `${sides.en[1]} only`, both: 'Both', nobody: 'None' },
   },
   zh: {
     board: (rows, columns) => `棋盘，${rows} 行 ${columns} 列`,
-    written: (cell, side, number) => `${cell}，${zh.sides[side]} ${number}`,
+    written: (cell, side, number) => `${cell}，${sides.zh[side]} ${number}`,
     empty: (cell, number) => `${cell}，空格${number === 0 ? '' : `，可写 ${number}`}`,
-    reach: { first: `仅${zh.sides[0]}`, second: `仅${zh.sides[1]}`, both: '双方', nobody: '无人' },
+    reach: { first: `仅${sides.zh[0]}`, second: `仅${sides.zh[1]}`, both: '双方', nobody: '无人' },
   },
 };

@@ -13,7 +13,7 @@ import {
   checkInteger,
   checkMembers,
   checkRecord,
-  guardMoves,
+  guardOwnMoves,
   type OptionNames,
   queriesOf,
   unwrapPosition,
@@ -76,7 +76,7 @@ export function checkPosition(position: CardRowsPosition): CardRowsPosition {
  */
 export function createPosition(options: CardRowsOptions): GuardedPosition<CardRowsPosition, CardRowsOptions> {
   checkRecord('options', options, OPTION_NAMES);
-  return guardMoves(createUncheckedPosition(options.deal), options);
+  return guardOwnMoves(createUncheckedPosition(options.deal), options);
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { CardRowsWords } from './card-rows-words';
-import { titles } from './titles';
+
+export const title = 'Card rows';
+export const sides = ['Red', 'Blue'] as const;
 
 /** The texts in English. */
 export const en: CardRowsWords = {
-  title: titles.en,
+  title,
   summary: 'Take a card from either end of any row; the larger sum wins.',
-  sides: ['Red', 'Blue'],
+  sides,
   levels: {
     careless: 'Careless',
     casual: 'Casual',

@@ -5,6 +5,6 @@
  */
 export { en } from './en';
 export { LEVEL_IDS, type CardRowsWords, type LevelId } from './card-rows-words';
-export { titles } from './titles';
+export { sides, titles } from './titles';
 export { zh } from './zh';
 export { zhErrors } from './zh-errors';

@@ -1,11 +1,13 @@
 import type { CardRowsWords } from './card-rows-words';
-import { titles } from './titles';
+
+export const title = '两端取牌';
+export const sides = ['小红', '小蓝'] as const;
 
 /** The texts in Chinese. */
 export const zh: CardRowsWords = {
-  title: titles.zh,
+  title,
   summary: '每次从任意一行的两端取一张牌，点数之和大者胜。',
-  sides: ['小红', '小蓝'],
+  sides,
   levels: { careless: '马虎', casual: '随和', greedy: '贪心', careful: '细心', perfect: '完美' },
   options: {},
   choices: {},

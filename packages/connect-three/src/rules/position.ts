@@ -34,7 +34,7 @@ import {
   checkInteger,
   checkMembers,
   checkRecord,
-  guardMoves,
+  guardOwnMoves,
   type OptionNames,
   queriesOf,
   unwrapPosition,
@@ -117,7 +117,7 @@ export function createPosition(
   options: ConnectOptions = {},
 ): GuardedPosition<ConnectPosition, ConnectOptions> {
   checkRecord('options', options, OPTION_NAMES);
-  return guardMoves(createUncheckedPosition(options), options);
+  return guardOwnMoves(createUncheckedPosition(options), options);
 }
 
 /** {@link createPosition} for this package: `play` and `undo` trust their callers. `moves` are not played. */

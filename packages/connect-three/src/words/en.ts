@@ -1,5 +1,4 @@
 import { directionOf, type ConnectWords, type Direction } from './connect-words';
-import { titles } from './titles';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
   across: 'across',
@@ -7,12 +6,15 @@ const DIRECTIONS: Readonly<Record<Direction, string>> = {
   diagonal: 'diagonally',
 };
 
+export const title = 'Connect three';
+export const sides = ['Red', 'White'] as const;
+
 /** The texts in English. */
 export const en: ConnectWords = {
-  title: titles.en,
-  titleOf: (connect) => (connect === 3 ? titles.en : connect === 4 ? 'Connect Four' : `Connect ${connect}`),
+  title,
+  titleOf: (connect) => (connect === 3 ? title : connect === 4 ? 'Connect Four' : `Connect ${connect}`),
   summary: 'Drop discs into columns; the first row of your own wins.',
-  sides: ['Red', 'White'],
+  sides,
   levels: {
     beginner: 'Beginner',
     easy: 'Easy',
@@ -23,7 +25,7 @@ export const en: ConnectWords = {
   },
   options: { rows: 'Rows', columns: 'Columns', connect: 'In a row' },
   choices: {},
-  presets: { three: titles.en, four: 'Connect Four', large: 'Five in a row' },
+  presets: { three: title, four: 'Connect Four', large: 'Five in a row' },
   rules: ({ connect }) =>
     `Drop a disc into a column. ${connect} of yours in a row win: across, down or diagonally.`,
   draw: 'A draw',

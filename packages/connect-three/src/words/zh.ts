@@ -1,5 +1,4 @@
 import { directionOf, type ConnectWords, type Direction } from './connect-words';
-import { titles } from './titles';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
   across: '横向',
@@ -7,16 +6,19 @@ const DIRECTIONS: Readonly<Record<Direction, string>> = {
   diagonal: '斜向',
 };
 
+export const title = '三子棋';
+export const sides = ['红方', '白方'] as const;
+
 /** The texts in Chinese. */
 export const zh: ConnectWords = {
-  title: titles.zh,
-  titleOf: (connect) => (connect === 3 ? titles.zh : connect === 4 ? '四子棋' : `${connect} 子连线`),
+  title,
+  titleOf: (connect) => (connect === 3 ? title : connect === 4 ? '四子棋' : `${connect} 子连线`),
   summary: '棋子从列顶落下，先连成一线者胜。',
-  sides: ['红方', '白方'],
+  sides,
   levels: { beginner: '入门', easy: '初级', medium: '中级', strong: '高级', best: '最强', perfect: '完美' },
   options: { rows: '行数', columns: '列数', connect: '连几子' },
   choices: {},
-  presets: { three: titles.zh, four: '四子棋', large: '连五子' },
+  presets: { three: title, four: '四子棋', large: '连五子' },
   rules: ({ connect }) => `选一列落子，棋子落到最底下的空位。横、竖、斜任一方向先连成 ${connect} 子者胜。`,
   draw: '和棋',
   ending: (line) => (line === null ? '棋盘已满' : `${DIRECTIONS[directionOf(line)]}连成 ${line.length} 子`),

@@ -88,7 +88,8 @@ const SHIFT = 14;
 const STONE = 15;
 const BLACK_COUNTS = 16;
 const WHITE_COUNTS = 17;
-const LOCALS = [...new Array<number>(STONE - SIDE).fill(I32), V128, V128];
+/** A function: bundlers keep what is computed at once, and all of the code generator with it. */
+const localTypes = (): number[] => [...new Array<number>(STONE - SIDE).fill(I32), V128, V128];
 
 const left = (value: Code, bits: number): Code => shiftLeft32(value, i32(bits));
 const right = (value: Code, bits: number): Code => shiftRightUnsigned32(value, i32(bits));
@@ -186,7 +187,7 @@ function putFunction(at: Addresses): WasmFunction {
     name: 'put',
     parameters: [I32, I32],
     result: [],
-    locals: LOCALS,
+    locals: localTypes(),
     code: [
       ...set(PATTERN_PAIR, load16(left(get(POINT), 1), at.patternPairs)),
       ...store16(left(get(POINT), 1), i32(0), at.patternPairs),
@@ -225,7 +226,7 @@ function takeFunction(at: Addresses): WasmFunction {
     name: 'take',
     parameters: [I32, I32],
     result: [],
-    locals: LOCALS,
+    locals: localTypes(),
     code: [
       ...toggleRow(at),
       ...set(ADDRESS, subtract32(load32(i32(0), at.stones), i32(1))),

@@ -12,7 +12,7 @@ import {
   checkInteger,
   checkMembers,
   checkRecord,
-  guardMoves,
+  guardOwnMoves,
   type OptionNames,
   queriesOf,
   unwrapPosition,
@@ -116,7 +116,7 @@ export function checkPosition(position: GomokuPosition): GomokuPosition {
  */
 export function createPosition(options: GomokuOptions = {}): GuardedPosition<GomokuPosition, GomokuOptions> {
   checkRecord('options', options, OPTION_NAMES);
-  return guardMoves(createUncheckedPosition(options), options);
+  return guardOwnMoves(createUncheckedPosition(options), options);
 }
 
 /**

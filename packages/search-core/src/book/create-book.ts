@@ -1,6 +1,7 @@
 /** Making a book: every question that the walk over the game asks is put to a solver, and its answer written down. */
 import { checkInteger } from '../errors';
 import { illegalMove } from '../game/illegal-move';
+import { showPlain } from '../game/state-key';
 import { toUserLine, toMoveNumber, type MoveOf, withoutMoveValues } from '../game/user-moves';
 import { legalMoves } from '../game/moves';
 import { scoreOfValue, toValue, type Value } from '../game/value';
@@ -238,7 +239,7 @@ function readReply<P extends BookPosition>(position: P, reply: BookReply<P>, nee
   if (!needsMove) return { score, certainty, moveIndex: 0 };
   const number = toMoveNumber(position, move!);
   const moveIndex = legalMoves(withoutMoveValues(position)).indexOf(number);
-  if (moveIndex < 0) throw illegalMove(position, number);
+  if (moveIndex < 0) throw illegalMove(position, number, showPlain(move));
   return { score, certainty, moveIndex };
 }
 

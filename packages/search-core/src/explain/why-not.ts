@@ -26,6 +26,7 @@ import {
 import type { Limits } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import { illegalMove } from '../game/illegal-move';
+import { showPlain } from '../game/state-key';
 import { mistakeOf, NO_MISTAKE, type Mistake } from './mistake';
 import { sentenceOf } from './sentence';
 
@@ -170,7 +171,7 @@ function* twoSearches(
   options: Pick<Limits, 'depth' | 'milliseconds' | 'nodes' | 'signal'>,
 ): TwoSearches {
   assertOutcome(position, position.outcome());
-  if (!legalMoves(position).includes(move)) throw illegalMove(position, move);
+  if (!legalMoves(position).includes(move)) throw illegalMove(position, move, showPlain(move));
   if (options.depth !== undefined) checkInteger('depth', options.depth, 2, MAX_PLIES);
   const { depth, milliseconds, nodes, signal } = options;
   checkLimits({ milliseconds, nodes, signal });

@@ -57,7 +57,14 @@ export function guardMoves<P extends Position, Options extends object = object>(
   position: P,
   options: Options & Played = {} as Options,
 ): GuardedPosition<P, Options> {
-  const given = assertPosition(position);
+  return guardOwnMoves(assertPosition(position), options);
+}
+
+/** {@link guardMoves} of a position that its caller has made itself: it is not checked. */
+export function guardOwnMoves<P extends Position, Options extends object = object>(
+  given: P,
+  options: Options & Played,
+): GuardedPosition<P, Options> {
   checkRecord('options', options);
   const { moves = [], ...start } = options;
   checkArray('moves', moves);

@@ -1,7 +1,6 @@
 import { IllegalMoveError, isInputError } from '../errors';
 import { legalMoves } from './moves';
 import type { Notated, Position } from './position';
-import { showPlain } from './state-key';
 import { wrongType } from '../validation/check-options';
 import { quote } from '../validation/quote';
 
@@ -12,15 +11,19 @@ export function nameOfMove(position: Position & Partial<Notated>, move: number):
   return position.formatMove?.(move) ?? String(move);
 }
 
-export function illegalMove(position: Position & Partial<Notated>, move: number): IllegalMoveError {
+/** The error about a move that is not legal; `shown` is the move as its caller knows it. */
+export function illegalMove(
+  position: Position & Partial<Notated>,
+  move: number,
+  shown = String(move),
+): IllegalMoveError {
   const all = legalMoves(position);
   const named = all.slice(0, MAX_NAMED_MOVES).map((legal) => {
     const name = nameOfMove(position, legal);
     return name === String(legal) ? name : `${legal} (${name})`;
   });
   const legal = `${named.join(', ')}${all.length > MAX_NAMED_MOVES ? ', …' : ''}`;
-  // The caller may have passed one of the game's own moves.
-  const found = quote(typeof move === 'object' ? showPlain(move) : move);
+  const found = quote(shown);
   return new IllegalMoveError(
     'search-core/illegal-move',
     all.length === 0

@@ -28,7 +28,7 @@ import {
 import {
   checkInteger,
   checkMembers,
-  guardMoves,
+  guardOwnMoves,
   queriesOf,
   unwrapPosition,
 } from '@games/search-core/internal';
@@ -136,7 +136,7 @@ const PLAYERS = ['A', 'B'] as const;
 export function createPosition(
   options: SequenciumOptions = {},
 ): GuardedPosition<SequenciumPosition, SequenciumOptions> {
-  return guardMoves(createUncheckedPosition(options), options);
+  return guardOwnMoves(createUncheckedPosition(options), options);
 }
 
 /** {@link createPosition} for this package: `play` and `undo` trust their callers. `moves` are not played. */

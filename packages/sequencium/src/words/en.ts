@@ -1,11 +1,13 @@
 import type { SequenciumWords } from './sequencium-words';
-import { titles } from './titles';
+
+export const title = 'Sequencium';
+export const sides = ['Red', 'Blue'] as const;
 
 /** The texts in English. */
 export const en: SequenciumWords = {
-  title: titles.en,
+  title,
   summary: 'Write larger numbers next to your own; the largest wins.',
-  sides: ['Red', 'Blue'],
+  sides,
   levels: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', strong: 'Strong', expert: 'Expert' },
   options: { rows: 'Rows', columns: 'Columns', start: 'Start', balanced: 'Moves' },
   choices: { 3: '1-2-3', false: '1 a turn', true: '2 a turn' },

@@ -5,6 +5,6 @@
  */
 export { en } from './en';
 export { LEVEL_IDS, type LevelId, type SequenciumWords } from './sequencium-words';
-export { titles } from './titles';
+export { sides, titles } from './titles';
 export { zh } from './zh';
 export { zhErrors } from './zh-errors';

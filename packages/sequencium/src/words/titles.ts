@@ -1,2 +1,9 @@
-/** The name of the game in each language, apart from its other texts: a list of games needs no more. */
-export const titles = { en: 'Sequencium', zh: '数列棋' } as const;
+/** What is needed without the other texts, which bundlers leave out then. */
+import * as en from './en';
+import * as zh from './zh';
+
+/** The name of the game in each language, as a list of games has it. */
+export const titles = { en: en.title, zh: zh.title } as const;
+
+/** The names of the sides in each language, as a board has them. */
+export const sides = { en: en.sides, zh: zh.sides } as const;

@@ -1,11 +1,13 @@
 import type { SequenciumWords } from './sequencium-words';
-import { titles } from './titles';
+
+export const title = '数列棋';
+export const sides = ['红方', '蓝方'] as const;
 
 /** The texts in Chinese. */
 export const zh: SequenciumWords = {
-  title: titles.zh,
+  title,
   summary: '在己方数字旁写下更大的数，最大数大者胜。',
-  sides: ['红方', '蓝方'],
+  sides,
   levels: { beginner: '入门', easy: '初级', medium: '中级', strong: '高级', expert: '大师' },
   options: { rows: '行数', columns: '列数', start: '开局数字', balanced: '每次' },
   choices: { 3: '1-2-3', false: '写一个', true: '写两个' },
