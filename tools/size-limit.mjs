@@ -37,7 +37,7 @@ const LIMITS = {
   '@games/gomoku/solution': '148 kB',
   '@games/gomoku/standard-book': '150 kB',
   '@games/gomoku/threats': '23.1 kB',
-  '@games/gomoku/words': '3.5 kB',
+  '@games/gomoku/words': '3.6 kB',
   '@games/gomoku/worker': '147.2 kB',
   '@games/search-core': '24 kB',
   '@games/search-core/book': '10.8 kB',

@@ -197,7 +197,7 @@ function badge(
   );
 }
 
-/** The card that is pointed at, values below the ends, marks and the numbers of a line above cards, and a frame around the hint. */
+/** The card that is pointed at, a frame around the hint, values below the ends, marks and the numbers of a line above cards. */
 function marks(view: View<CardRowsPosition>, layout: Layout, paint: Paint): string {
   const { target, hint } = view;
   const drawn: string[] = [];
@@ -211,6 +211,17 @@ function marks(view: View<CardRowsPosition>, layout: Layout, paint: Paint): stri
     const text = numberText(layout.rows[target! >> 1]!.cards[index]!);
     return cardFace(text, lifted, paint, { stroke: paint('focus'), 'stroke-width': 3 });
   });
+  at(hint, (slot) =>
+    tag('rect', {
+      class: 'hint-mark',
+      ...inset(slot, -1),
+      rx: 9,
+      fill: 'none',
+      stroke: paint('focus'),
+      'stroke-width': 4,
+      'stroke-dasharray': '8 4',
+    }),
+  );
   for (const { move, label: text, heat } of view.values)
     at(move, ({ x, y, width, height }) =>
       badge(
@@ -228,17 +239,6 @@ function marks(view: View<CardRowsPosition>, layout: Layout, paint: Paint): stri
     at(move, ({ x, y, width }) =>
       badge(x + width - 10, y + 4, 15, text ?? '•', paint('focus'), '#fff', 'mark', paint),
     );
-  at(hint, (slot) =>
-    tag('rect', {
-      class: 'hint-mark',
-      ...inset(slot, -1),
-      rx: 9,
-      fill: 'none',
-      stroke: paint('focus'),
-      'stroke-width': 4,
-      'stroke-dasharray': '8 4',
-    }),
-  );
   for (const { slot, ply, side } of lineNumbers(view, layout)) {
     const size = slot.height < CARD_HEIGHT ? 11 : 15;
     const x = slot.x + slot.width - 0.8 * size;
