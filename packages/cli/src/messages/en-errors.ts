@@ -24,6 +24,8 @@ export type CliErrorCode =
   | 'cli/conflict'
   // OptionError: The command has nothing to read. Name a file, or `-` for standard input.
   | 'cli/no-input'
+  // OptionError: No game was left before its end. Begin one, without `--resume`.
+  | 'cli/no-last-game'
   // OptionError: No shell is named. Name one of `choices`.
   | 'cli/no-shell'
   // OptionError: No module with a game is named. Name a module that exports `createGame`.
@@ -195,6 +197,7 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/not-one-of': ({ option, value, choices }) => `${option}: expected one of ${choices}, got '${value}'`,
   'cli/conflict': ({ option, other }) => `${option} and ${other} cannot be used together`,
   'cli/no-input': () => "no input: name a file, or '-' to read standard input",
+  'cli/no-last-game': () => '--resume: no game was left before its end',
   'cli/no-shell': ({ choices }) => `no shell: expected one of ${choices}`,
   'cli/no-module': () => 'no game: name a module that exports createGame',
   'cli/no-python': ({ file, program }) => `${file}: cannot run Python: there is no program ${program}`,

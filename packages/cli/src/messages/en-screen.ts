@@ -83,6 +83,7 @@ export const screen = {
     `${connect} in a row   ${rows} rows × ${columns} columns`,
   balanced: 'balanced',
   cardsLeft: (count: number): string => (count === 1 ? '1 card left' : `${count} cards left`),
+  resume: 'go on with the last game that was left before its end',
   plain: 'line by line, without full screen (for screen readers and logs)',
   clock: 'clocks: minutes, and seconds added by a move, as in 5+3',
   level: (strongest: number): string => `strength of the computer, 1 to ${strongest} (default: ${strongest})`,
@@ -93,6 +94,7 @@ export const screen = {
     level: 'Level',
     clock: 'Clocks',
     start: 'Start',
+    resume: (title: string): string => `Resume the last game: ${title}`,
     noClock: 'none',
     sides: {
       first: 'you begin',

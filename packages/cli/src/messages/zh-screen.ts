@@ -83,6 +83,7 @@ export const screen: typeof en = {
   connectBoard: (rows, columns, connect) => `${connect} 子相连   ${rows} 行 × ${columns} 列`,
   balanced: '两步制',
   cardsLeft: (count) => `剩 ${count} 张牌`,
+  resume: '继续上次没下完的对局',
   plain: '逐行显示，不用全屏（适合读屏软件和记录）',
   clock: '限时：每方分钟数，及每手加的秒数，如 5+3',
   level: (strongest) => `电脑的棋力，1 到 ${strongest}（默认 ${strongest}）`,
@@ -93,6 +94,7 @@ export const screen: typeof en = {
     level: '电脑棋力',
     clock: '限时',
     start: '开始',
+    resume: (title) => `继续上次的对局：${title}`,
     noClock: '不限时',
     sides: {
       first: '您先手',

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { playersOf } from '../../src/commands/shared/play-command';
 import { COMMANDS, readCommandLine } from '../../src/screen/game/commands';
-import { games } from '../run';
+import { games, temporaryFolder } from '../run';
 
 describe('commands', () => {
   it.each([
@@ -86,5 +86,60 @@ describe('line by line', () => {
   it('breaks no word at 80 columns', async () => {
     const { out } = await games(['card-rows', 'play', '--seed', '1'], { input: 'help\nquit\n' });
     expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+});
+
+describe('the last game', () => {
+  const folder = temporaryFolder();
+  const play = (words: string, input: string, isTerminal = true) =>
+    games(words.split(' '), { input, isTerminal, environment: { XDG_STATE_HOME: folder }, folder });
+  const kept = (game: string) => existsSync(join(folder, 'games', `${game}.json`));
+
+  it('goes on where it was left, with its players, variations and clocks, until it is over', async () => {
+    const none = await play('gomoku play --resume', '');
+    expect([none.code, none.error]).toEqual([2, 'error: --resume: no game was left before its end\n']);
+    await play(
+      'gomoku play --side both --size 7 --rule standard --clock 5+3',
+      'd4\nundo\nc3\ncomment so\nd5\nquit\n',
+    );
+    expect(kept('gomoku')).toBe(true);
+    const { out, code } = await play('gomoku play --resume', 'save left.sgf\nquit\n');
+    expect(code).toBe(0);
+    expect(out).toContain('White (O) 5:03');
+    expect(readFileSync(join(folder, 'left.sgf'), 'utf8').replaceAll('\n', '')).toBe(
+      '(;FF[4]GM[4]CA[UTF-8]SZ[7]RU[standard]PB[person]PW[person](;B[ce]C[so];W[dc])(;B[dd]))',
+    );
+    await play('gomoku play --resume', 'resign\nquit\n');
+    expect(kept('gomoku')).toBe(false);
+  });
+
+  it.each([
+    ['connect-three', '--side second', '2'],
+    ['sequencium', '--size 4', '1,1'],
+    ['card-rows', '--cards 6 --rows 2', '1R'],
+  ])('goes on in %s', async (game, options, move) => {
+    await play(`${game} play --level 1 ${options}`, `${move}\nquit\n`);
+    const left = JSON.parse(readFileSync(join(folder, 'games', `${game}.json`), 'utf8')) as {
+      readonly flags: { readonly level: number };
+      readonly session: { readonly moves: readonly number[] };
+    };
+    expect(left.flags.level).toBe(1);
+    expect(left.session.moves.length).toBeGreaterThan(0);
+    expect((await play(`${game} play --resume`, 'quit\n')).code).toBe(0);
+    expect(kept(game)).toBe(true);
+  });
+
+  it('is none that was only looked at, or that no person has played', async () => {
+    await play('gomoku play --side both --moves h8', 'quit\n');
+    await play('gomoku play --side both', 'h8\nquit\n', false);
+    expect(kept('gomoku')).toBe(false);
+  });
+
+  it('is refused together with another game, and forgotten where it cannot be read', async () => {
+    const other = await play('gomoku play --resume --level 3', '');
+    expect([other.code, other.error]).toEqual([2, 'error: --resume and --level cannot be used together\n']);
+    writeFileSync(join(folder, 'games', 'gomoku.json'), '{"session":{}}');
+    expect((await play('gomoku play --resume', '')).code).toBe(2);
+    expect(kept('gomoku')).toBe(false);
   });
 });

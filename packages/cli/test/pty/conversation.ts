@@ -53,6 +53,9 @@ export interface Conversation {
 /** In milliseconds; for the report of what is on the screen. */
 const PATIENCE = 120_000;
 
+/** Keeps no game in the home of whoever runs the tests. */
+const NOWHERE = { XDG_STATE_HOME: '/dev/null' };
+
 /** Starts the built program in a pseudo-terminal. */
 export function converse(
   words: readonly string[],
@@ -64,7 +67,7 @@ export function converse(
 ): Conversation {
   const child = spawn('python3', [bridge, String(columns), String(rows), process.execPath, bin, ...words], {
     cwd: options.folder,
-    env: { ...environmentOf(options), TERM: 'xterm-256color', ...options.environment },
+    env: { ...environmentOf(options), TERM: 'xterm-256color', ...NOWHERE, ...options.environment },
   });
   const screen = createVirtualScreen(columns, rows);
   let output = '';

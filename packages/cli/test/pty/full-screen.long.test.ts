@@ -48,6 +48,28 @@ describe.skipIf(noTerminal !== null)(`a terminal (${noTerminal ?? 'of a pseudo-t
     expectRestored(ending, talk);
   });
 
+  it.each([KEYS.control('c'), KEYS.control('q')])('offers the game again that %j has ended', async (key) => {
+    const environment = { XDG_STATE_HOME: join(folder, `state-${key.charCodeAt(0)}`) };
+    const left = start(['gomoku', 'play', '--size', '9', '--level', '1'], { environment });
+    await left.until('Enter');
+    left.send(`f6${KEYS.enter}`);
+    await left.until(/1 f6 +2 [a-i][1-9]/);
+    left.send(key);
+    expectRestored(await left.ended, left);
+    const talk = start([], { environment });
+    await talk.until('Resume the last game: Gomoku');
+    talk.send('r');
+    await talk.until(/9 × 9[^]*1 f6 +2 [a-i][1-9]/);
+    talk.send(KEYS.control('g'));
+    talk.send(KEYS.enter);
+    await talk.until('resigns');
+    talk.send(KEYS.control('q'));
+    await talk.until(/▸ Game/);
+    expect(talk.screen.text()).not.toContain('Resume');
+    talk.send(KEYS.escape);
+    expect((await talk.ended).code).toBe(0);
+  });
+
   it('plays with the cursor and with typed moves, hints, takes back and leaves', async () => {
     const talk = start(['gomoku', 'play', '--size', '9', '--level', '1']);
     await talk.until('Enter');

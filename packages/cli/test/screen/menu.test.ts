@@ -48,6 +48,18 @@ describe('the menu', () => {
     expect(press(begin, 'up').row).toBe(5);
   });
 
+  it('offers the last game where there is one', () => {
+    const type = (state: MenuState, text: string) => updateMenu(state, { kind: 'character', text }, en);
+    expect(type(begin, 'r')).toBe(begin);
+    const state = createMenu(SIZE, loaded, en, loaded[1]);
+    expect(commandOf(type(state, 'r'), en)).toEqual(['connect-three', 'play', '--resume']);
+    expect(click(state, 'Resume the last game: Connect three').outcome).toBe('resume');
+    expect(click(state, 'Start').outcome).toBe('start');
+    expect(renderPicture(drawMenu(createMenu(SIZE, loaded, zh, loaded[0]), zh), SIZE, 'none')).toContain(
+      '继续上次的对局：五子棋',
+    );
+  });
+
   it('follows the mouse', () => {
     const state = click(click(click(begin, 'Renju'), ' ›  11/16'), '5+3');
     expect(commandOf(state, en).join(' ')).toContain('--size 16 --rule renju --clock 5+3');

@@ -51,11 +51,11 @@ export function addConnectThree(group: Command, context: Context): void {
           .option('--threads <n>', messages.gomoku.threads, wholeNumber('--threads', 1, MAX_THREADS))
           .option('--table <file>', connect.tableOption);
     },
-    play: async (request, flags) => {
+    play: async (request, flags, last) => {
       const booked = gameWithBook(await chooseBook(flags as BookFlag, request));
       const opponent = opponentOfLevel(booked, request, flags['level'] as number | undefined, flags, context);
       const { side, clock, plain, depth, milliseconds, nodes } = flags;
-      const settings = { side, clock, plain, depth, milliseconds, nodes, ...opponent };
+      const settings = { side, clock, plain, depth, milliseconds, nodes, flags, last, ...opponent };
       await play(booked, screen, context, request, settings);
     },
     analyse: (request, flags) => analyseExactly(context, request, flags),

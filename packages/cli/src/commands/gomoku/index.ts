@@ -10,6 +10,7 @@ import { saveRecord } from '../../games/gomoku/records';
 import { addGameCommands } from '../shared/game-commands';
 import { type Limits, type PlayFlags } from '../shared/options';
 import { play, playersOf } from '../shared/play-command';
+import type { LastGame } from '../../screen/game/last-game';
 import { playerNames } from '../../screen/game/rules';
 import { checkWritable } from '../../files/output-file';
 import { analyseByEngine } from './analysis';
@@ -122,7 +123,7 @@ export function addGomoku(group: Command, context: Context): void {
           .option('--table <file>', gomoku.table);
     },
     read: (request, file, flags) => readRequest(request, file, flags, context),
-    play: (request, flags) => playGomoku(request, flags as GomokuPlayFlags, context),
+    play: (request, flags, last) => playGomoku(request, flags as GomokuPlayFlags, last, context),
     analyse: (request, flags) => analyseByEngine(context, request, flags),
   });
   addConvert(group, context);
@@ -140,7 +141,12 @@ interface GomokuPlayFlags extends LevelFlags, PlayFlags {
   readonly opening?: OpeningRule | undefined;
 }
 
-async function playGomoku(request: GomokuRequest, flags: GomokuPlayFlags, context: Context): Promise<void> {
+async function playGomoku(
+  request: GomokuRequest,
+  flags: GomokuPlayFlags,
+  last: LastGame<GomokuRequest> | null,
+  context: Context,
+): Promise<void> {
   const { side, color, save, opening, clock, plain, depth, milliseconds, nodes } = flags;
   if (side !== undefined && color !== undefined)
     throw new UsageError('cli/conflict', { option: '--side', other: '--color' });
@@ -154,7 +160,7 @@ async function playGomoku(request: GomokuRequest, flags: GomokuPlayFlags, contex
   const opponent = await opponentOf(flags, request, context);
   if (opponent === null) return;
   // A side drawn by lot is drawn once: the record names the players.
-  let players = playersOf(chosen);
+  let players = last?.session.players ?? playersOf(chosen);
   const lead = async (lines: LineReader): Promise<Led | null> => {
     const limits = { depth, milliseconds, nodes };
     const led = await leadOpening({ opening: opening!, request, players, limits }, lines, context);
@@ -163,6 +169,8 @@ async function playGomoku(request: GomokuRequest, flags: GomokuPlayFlags, contex
   };
   await play(game, screen, context, request, {
     lead: opening && lead,
+    flags: { ...flags },
+    last,
     clock,
     plain,
     depth,

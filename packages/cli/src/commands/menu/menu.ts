@@ -22,11 +22,14 @@ export interface MenuState extends Size {
   readonly row: number;
   /** What is chosen in the fields of each game. */
   readonly picks: readonly (readonly number[])[];
-  readonly outcome: 'start' | 'leave' | null;
+  /** The game that was left last; null: none was. */
+  readonly last: AnyGame | null;
+  readonly outcome: 'start' | 'resume' | 'leave' | null;
 }
 
 const WIDTH = 66;
 const NEEDED: Size = { width: WIDTH + 4, height: 18 };
+const RESUME_KEY = 'r';
 /** Rows above the first row of the menu. */
 const HEAD = 2;
 
@@ -34,13 +37,15 @@ export function createMenu(
   { width, height }: Size,
   games: readonly AnyGame[],
   messages: Messages,
+  last: AnyGame | null = null,
 ): MenuState {
   const picks = games.map((game) => fieldsOf(game, messages).map(({ first }) => first));
-  return { width, height, games, game: 0, row: 0, picks, outcome: null };
+  return { width, height, games, game: 0, row: 0, picks, last, outcome: null };
 }
 
 /** The words of the command line that the menu stands for. */
 export function commandOf(state: MenuState, messages: Messages): string[] {
+  if (state.outcome === 'resume') return [state.last!.name, 'play', '--resume'];
   const flags = fieldsIn(state, messages).flatMap(({ choices }, index) =>
     Object.entries(choices[picksIn(state)[index]!]!.flags),
   );
@@ -72,6 +77,7 @@ export function updateMenu(state: MenuState, event: InputEvent, messages: Messag
       return event.letter === 'q' || event.letter === 'd' ? { ...state, outcome: 'leave' } : state;
     case 'character':
       if (event.text === 'q') return { ...state, outcome: 'leave' };
+      if (event.text === RESUME_KEY && state.last !== null) return { ...state, outcome: 'resume' };
       return event.text === ' ' ? change(state, 1, messages) : state;
     case 'click':
       return click(state, event, messages);
@@ -130,6 +136,7 @@ function click(state: MenuState, { x, y }: { x: number; y: number }, messages: M
   const fields = fieldsIn(state, messages);
   const row = y - place.y - HEAD;
   if (row === fields.length + 2) return { ...state, outcome: 'start' };
+  if (row === fields.length + 3 && state.last !== null) return { ...state, outcome: 'resume' };
   if (row < 0 || row > fields.length) return state;
   const at = { ...state, row };
   const found = drawChoices(at, row, messages).find(
@@ -163,6 +170,9 @@ export function drawMenu(state: MenuState, messages: Messages): Picture {
     ...rows,
     [],
     [span('  '), span(`  ${menu.start}  `, { bold: true, inverse: true }), span('  Enter', DIM)],
+    ...(state.last === null
+      ? []
+      : [[span(`    ${menu.resume(titleOf(state.last, messages))}`, BOLD), span(`  ${RESUME_KEY}`, DIM)]]),
     [],
     ...about,
   ];

@@ -4,6 +4,7 @@ import type { AnyGame } from '../../game/registered-game';
 import { GAME_NAMES, loadGame } from '../../games/registry';
 import { EXIT_CODES } from '../../terminal/interrupts';
 import type { InputEvent } from '../../screen/events';
+import { readLastGame } from '../../screen/game/last-game';
 import { withScreen, type Screen, type TerminalStreams } from '../../screen/terminal';
 import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from './menu';
 
@@ -21,7 +22,7 @@ export async function runMenu(
   const games = await Promise.all(GAME_NAMES.map(loadGame));
   for (;;) {
     state = await choose(state, games, context, streams);
-    if (state?.outcome !== 'start') return;
+    if (state === null || state.outcome === 'leave') return;
     await start(commandOf(state, context.messages));
     if (context.exitCode !== 0) return;
   }
@@ -35,6 +36,7 @@ async function choose(
   streams: TerminalStreams,
 ): Promise<MenuState | null> {
   const { messages, interrupts } = context;
+  const last = await lastLeft(games, context);
   let state: MenuState | null = null;
   let paint: Screen['paint'] = () => undefined;
   const { promise: chosen, resolve } = withResolvers<MenuState | null>();
@@ -60,6 +62,7 @@ async function choose(
         state = {
           ...(before ?? createMenu(screen.size(), games, messages)),
           ...screen.size(),
+          last,
           outcome: null,
         };
         paint(drawMenu(state, messages));
@@ -69,4 +72,15 @@ async function choose(
   } finally {
     release();
   }
+}
+
+/** Finds the game that was left last; null: none was. */
+async function lastLeft(games: readonly AnyGame[], context: Context): Promise<AnyGame | null> {
+  const left = await Promise.all(
+    games.map(async (game) => ({ game, last: await readLastGame(game, context) })),
+  );
+  const latest = left.reduce((one, other) =>
+    (other.last?.leftAt ?? -1) > (one.last?.leftAt ?? -1) ? other : one,
+  );
+  return latest.last === null ? null : latest.game;
 }

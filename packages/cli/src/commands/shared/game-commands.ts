@@ -13,6 +13,7 @@ import { jsonFile } from '../../game/game-file';
 import { wholeNumber } from '../../game/option-parsers';
 import { readPosition, withPosition, type Flags } from '../../game/position-options';
 import type { GameScreen } from '../../screen/board-view';
+import { keepLastGame, readLastGame, type LastGame } from '../../screen/game/last-game';
 import { STANDARD } from '../../terminal/streams';
 import { analyse } from './analyse';
 import { explain } from './explain';
@@ -51,8 +52,9 @@ export interface GameCommands<P extends GamePosition, R extends Request> {
   /** Reads the position that a command is about. @default by the options of the definition, or from `[file]` */
   readonly read?:
     ((request: R, file: string | undefined, flags: Flags, name: CommandName) => Promise<R>) | undefined;
-  /** Plays. @default against the level of `--level` */
-  readonly play?: ((request: R, flags: PlayFlags & Limits & Flags) => Promise<void>) | undefined;
+  /** Plays, or goes on with the last game. @default against the level of `--level` */
+  readonly play?:
+    ((request: R, flags: PlayFlags & Limits & Flags, last: LastGame<R> | null) => Promise<void>) | undefined;
   /** Analyses. @default by the game's player */
   readonly analyse?: ((request: R, flags: AnalyseFlags & Flags) => Promise<void>) | undefined;
   /** How many moves `perft` plays if not told. @default 3 */
@@ -77,7 +79,7 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
     name: CommandName,
     description: string,
     withOptions: (command: Command) => unknown,
-    run: (request: R, flags: Flags) => Promise<void>,
+    run: (request: R, flags: Flags, last: LastGame<R> | null) => Promise<void>,
   ): void => {
     const command = group.command(name).description(description);
     if (setup.examples?.[name]) examples(command, messages, setup.examples[name]);
@@ -91,8 +93,29 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
       // The conversation needs standard input for itself.
       if (name === 'play' && file === STANDARD)
         throw new UsageError('cli/conflict', { option: 'play', other: STANDARD });
-      await run(await read(readPosition(game, flags), file, flags, name), flags);
+      if (flags['resume'] === true) {
+        const last = await resume(command, file, flags);
+        await run(last.request, last.flags, last);
+      } else await run(await read(readPosition(game, flags), file, flags, name), flags, null);
     });
+  };
+
+  /** Finds the last game, with the options that it began with; how it is shown is said anew. */
+  const resume = async (command: Command, file: string | undefined, flags: Flags): Promise<LastGame<R>> => {
+    const given = Object.keys(flags).find(
+      (name) => command.getOptionValueSource(name) === 'cli' && name !== 'resume' && name !== 'plain',
+    );
+    const other = file ?? (given && `--${given}`);
+    if (other !== undefined) throw new UsageError('cli/conflict', { option: '--resume', other });
+    const last = await readLastGame(game, context);
+    if (last === null) {
+      // One that cannot be read is not offered again.
+      await keepLastGame(game.name, null, context);
+      throw new UsageError('cli/no-last-game', {});
+    }
+    // Who plays is said by the game itself.
+    const asked = { side: undefined, color: undefined, opening: undefined, plain: flags['plain'] };
+    return { ...last, flags: { ...last.flags, ...asked } };
   };
 
   add(
@@ -107,8 +130,8 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
           wholeNumber('--level', 1, game.levels),
         );
     },
-    async (request, flags) => {
-      if (setup.play) return setup.play(request, flags);
+    async (request, flags, last) => {
+      if (setup.play) return setup.play(request, flags, last);
       const { level, ...given } = flags as PlayFlags & Limits & { readonly level?: number };
       const { side, clock, plain, depth, milliseconds, nodes } = given;
       const opponent = opponentOfLevel(game, request, level, given, context);
@@ -119,6 +142,8 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
         depth,
         milliseconds,
         nodes,
+        flags,
+        last,
         ...opponent,
       });
     },

@@ -123,7 +123,7 @@ export interface PlayFlags {
   readonly clock?: ClockSetting | undefined;
 }
 
-/** Adds `--side`, `--clock` and `--plain`. */
+/** Adds `--side`, `--clock`, `--plain` and `--resume`. */
 export function withPlay<A extends unknown[], O extends OptionValues, G extends OptionValues>(
   command: Command<A, O, G>,
   { help, screen }: Messages,
@@ -131,5 +131,6 @@ export function withPlay<A extends unknown[], O extends OptionValues, G extends 
   return command
     .option('--side <side>', help.side, oneOf('--side', SIDE_WORDS))
     .option('--clock <minutes+seconds>', screen.clock, parseClock)
-    .option('--plain', screen.plain);
+    .option('--plain', screen.plain)
+    .option('--resume', screen.resume);
 }

@@ -8,10 +8,12 @@ import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import type { GameScreen } from '../../screen/board-view';
 import { textScreen } from '../../screen/text-board';
+import { keepLastGame, type LastGame, type LeftGame } from '../../screen/game/last-game';
 import { COMPUTER } from '../../screen/game/state';
 import type { Choose, Game, GamePosition, Opened, Request } from '../../game/game';
 import { levelName } from '../../game/game-names';
 import type { Ended } from '../../game/game-file';
+import type { Flags } from '../../game/position-options';
 import type { Limits, PlayFlags, SideWord } from './options';
 import { createLineReader, type LineReader } from '../../terminal/lines';
 import { playByLine } from './play';
@@ -29,6 +31,10 @@ export interface PlaySettings<P extends GamePosition, R extends Request = Reques
     ((lines: LineReader) => Promise<{ readonly request: R; readonly players: Players } | null>) | undefined;
   /** The computer's level in words. */
   readonly levelName?: string | undefined;
+  /** A game to go on with. @default one that begins */
+  readonly last?: LastGame<R> | null | undefined;
+  /** The options of the command, to go on with the game by. */
+  readonly flags?: Flags | undefined;
   /** Gets the game when the person leaves, however that comes. */
   readonly onLeave?: ((opened: Opened<P>, ended: Ended | null) => Promise<void>) | undefined;
 }
@@ -58,7 +64,7 @@ export async function play<P extends GamePosition, R extends Request>(
   request: R,
   settings: PlaySettings<P, R>,
 ): Promise<void> {
-  const { plain, clock, opponent, known, lead, onLeave, levelName = '' } = settings;
+  const { plain, clock, opponent, known, lead, last, flags = {}, onLeave, levelName = '' } = settings;
   const lines = lead && createLineReader(context);
   const led = lines && (await lead(lines).catch(closing(lines)));
   if (led === null) {
@@ -66,10 +72,14 @@ export async function play<P extends GamePosition, R extends Request>(
     context.exitCode = lines!.interruptedBy();
     return;
   }
-  const { players = playersOf(settings.side) } = led ?? settings;
+  const { players = playersOf(settings.side) } = led ?? last?.session ?? settings;
   const { depth, milliseconds, nodes } = settings;
   const limits = { depth, milliseconds, nodes };
   const clockRule = clock ?? null;
+  const keep = async (left: LeftGame<R> | null): Promise<void> => {
+    if (left !== null) await keepLastGame(game.name, { ...left, flags, leftAt: Date.now() }, context);
+    else if (last) await keepLastGame(game.name, null, context);
+  };
   const setting = {
     game,
     screen: screen ?? textScreen(game),
@@ -80,6 +90,8 @@ export async function play<P extends GamePosition, R extends Request>(
     known,
     levelName,
     clockRule,
+    left: last ?? undefined,
+    keep: context.input.stream.isTTY === true ? keep : undefined,
     onLeave,
   };
   const terminal = await import('../../screen/terminal');

@@ -17,11 +17,12 @@ import type { Messages } from '../../messages/en';
 import type { GameScreen } from '../board-view';
 import type { Size } from '../painter';
 import { loadGame, saveGame } from './files';
+import type { LeftGame } from './last-game';
 import { openAt, setUpGame, type SetUp } from './set-up';
 import type { FileTask, State } from './state';
 import { createThinker } from './thinking';
 import type { Event } from './event';
-import { endOf, playerNames, type Rules } from './rules';
+import { endOf, hasEnded, playerNames, type Rules } from './rules';
 import { createState, update } from './update';
 import type { ViewProps } from './view-props';
 import { boardPropsOf } from './view';
@@ -40,6 +41,10 @@ export interface GameSetting<P extends GamePosition, R extends Request> {
   /** The computer's level in words. */
   readonly levelName: string;
   readonly clockRule: ClockSetting | null;
+  /** A game to go on with. @default one that begins */
+  readonly left?: Pick<LeftGame<R>, 'session' | 'base'> | undefined;
+  /** Keeps a game in which moves were made and that is not over, when the person leaves; null: there is none. */
+  readonly keep?: ((left: LeftGame<R> | null) => Promise<void>) | undefined;
   /** Gets the game when the person leaves, however that comes. */
   readonly onLeave?: ((opened: Opened<P>, ended: Ended | null) => Promise<void>) | undefined;
 }
@@ -74,7 +79,7 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
   hasColours: boolean,
   onChange: (kind: Event['kind']) => void,
 ): GameLoop<P, R> {
-  const { game, screen: view, request, players, limits, opponent, known, clockRule, onLeave } = setting;
+  const { game, screen: view, request, players, limits, opponent, known, clockRule, keep, onLeave } = setting;
   const prepare = (asked: R): SetUp<P, R> => setUpGame(game, asked, { limits, opponent, known });
   let setUp = prepare(request);
   const { rules, viewProps } = createView(setting, context, hasColours, () => setUp);
@@ -157,13 +162,19 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
     );
   }
 
+  function leftGame(at: State): LeftGame<R> | null {
+    const { session, base } = at;
+    const isLookedAt = session.moves.length === base || session.tree === setUp.tree;
+    return isLookedAt || hasEnded(at, rules.positionAt) ? null : { request: setUp.request, session, base };
+  }
+
   return {
     rules,
     viewProps,
     begin: (size, showsValue) => {
       const now = performance.now();
       state = createState(
-        { history: setUp.history, tree: setUp.tree, players, showsValue, ...size },
+        { history: setUp.history, tree: setUp.tree, players, left: setting.left, showsValue, ...size },
         rules,
         now,
       );
@@ -184,6 +195,7 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
         { position: openAt(game, setUp.request, history), history, tree: state?.session.tree ?? setUp.tree },
         state && endOf(state.session),
       );
+      await keep?.(state && leftGame(state));
     },
   };
 }

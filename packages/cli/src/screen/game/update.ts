@@ -3,10 +3,11 @@
  *
  * @module
  */
-import { startState, type MoveTree, type Players } from '@games/search-core/session';
+import { playedMoves, startState, type MoveTree, type Players } from '@games/search-core/session';
 import type { GamePosition, Request } from '../../game/game';
 import type { Event } from './event';
 import { loaded, startWith } from './history';
+import type { LeftGame } from './last-game';
 import { type, control, pressKey, click, enterLine } from './keys';
 import { type Rules, good, problem } from './rules';
 import type { State } from './state';
@@ -17,22 +18,26 @@ export interface Beginning {
   readonly history: readonly number[];
   readonly tree?: MoveTree | undefined;
   readonly players: Players;
+  /** A game to go on with, in the place of the history and the tree. */
+  readonly left?: Pick<LeftGame<Request>, 'session' | 'base'> | undefined;
   readonly width: number;
   readonly height: number;
   readonly showsValue: boolean;
 }
 
 export function createState<P extends GamePosition, R extends Request>(
-  { history, tree, players, width, height, showsValue }: Beginning,
+  { history: given, tree, players, left, width, height, showsValue }: Beginning,
   rules: Rules<P, R>,
   now: number,
 ): State {
+  const session = left?.session ?? startWith(startState(players, given, rules.clockRule), tree);
+  const history = playedMoves(session);
   const state: State = {
     width,
     height,
-    session: startWith(startState(players, history, rules.clockRule), tree),
+    session,
     history,
-    base: history.length,
+    base: left?.base ?? given.length,
     spot: { row: 0, column: 0 },
     input: '',
     question: null,

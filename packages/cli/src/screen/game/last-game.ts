@@ -1,0 +1,92 @@
+/**
+ * The last game of each kind that was left before its end, kept where the system keeps the state of programs.
+ *
+ * @module
+ */
+import { createSession, linesOf, type SessionState } from '@games/search-core/session';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, isAbsolute, join } from 'node:path';
+import type { Context } from '../../context';
+import { writeWhole } from '../../files/output-file';
+import type { Game, GamePosition, Request } from '../../game/game';
+import type { Flags } from '../../game/position-options';
+import { openAt } from './set-up';
+
+/** A game that was left before its end. */
+export interface LeftGame<R extends Request> {
+  /** What it was set up by. */
+  readonly request: R;
+  readonly session: SessionState;
+  /** The moves that stay at a restart. */
+  readonly base: number;
+}
+
+/** A game to go on with, and the options that it was played with. */
+export interface LastGame<R extends Request> extends LeftGame<R> {
+  readonly flags: Flags;
+  /** Milliseconds since 1970. */
+  readonly leftAt: number;
+}
+
+/** The file of a game; null: there is no place for it. */
+function fileOf(game: string, { environment }: Context): string | null {
+  const { XDG_STATE_HOME, LOCALAPPDATA, HOME } = environment;
+  const folder = [XDG_STATE_HOME, LOCALAPPDATA, HOME && join(HOME, '.local', 'state')].find(
+    (path) => path !== undefined && isAbsolute(path),
+  );
+  return folder === undefined ? null : join(folder, 'games', `${encodeURIComponent(game)}.json`);
+}
+
+/** Keeps a game, in the place of the one before; `null` forgets that. Where nothing can be written nothing is kept. */
+export async function keepLastGame<R extends Request>(
+  game: string,
+  last: LastGame<R> | null,
+  context: Context,
+): Promise<void> {
+  const file = fileOf(game, context);
+  if (file === null) return;
+  try {
+    if (last === null) await rm(file, { force: true });
+    else {
+      await mkdir(dirname(file), { recursive: true });
+      await writeWhole(file, JSON.stringify(savedOf(last)), context.interrupts);
+    }
+  } catch {
+    // A home that cannot be written to is no reason to fail at the end of a game.
+  }
+}
+
+function savedOf<R extends Request>({ request, session, base, flags, leftAt }: LastGame<R>): object {
+  const { players, moves, played, tree, clock, times, isPaused, isTakingBack } = session;
+  return {
+    request: { ...request, tree: undefined },
+    flags,
+    leftAt,
+    base,
+    session: {
+      players,
+      moves,
+      played,
+      tree: linesOf(tree),
+      ...(clock !== null && { clock, times }),
+      isPaused,
+      isTakingBack,
+    },
+  };
+}
+
+/** Reads the game that was left last; null: there is none, or none that can be read. */
+export async function readLastGame<P extends GamePosition, R extends Request>(
+  game: Game<P, R>,
+  context: Context,
+): Promise<LastGame<R> | null> {
+  const file = fileOf(game.name, context);
+  if (file === null) return null;
+  try {
+    const { request, flags, leftAt, base, session } = JSON.parse(await readFile(file, 'utf8')) as LastGame<R>;
+    const { state } = createSession({ createPosition: () => openAt(game, request, []) }, { saved: session });
+    return { request, flags, leftAt, base: Math.min(base, state.moves.length), session: state };
+  } catch {
+    return null;
+  }
+}
