@@ -68,7 +68,7 @@ function drawPiles(view: View<CardRowsPosition>, layout: Layout, paint: Paint): 
         tag(
           'g',
           { class: isFresh ? 'taken-card fresh' : 'taken-card', 'data-from': isFresh && flight },
-          cardFace(numberText(card), { x: left, y: 58, width: pitch, height: PILE_CARD }, paint, {
+          cardFace(numberText(card), digits, { x: left, y: 58, width: pitch, height: PILE_CARD }, paint, {
             stroke: isLatest ? colour : paint('card-line'),
             'stroke-width': isLatest ? 2.5 : 1,
           }),
@@ -114,7 +114,7 @@ function drawRow(
   row: RowLayout,
   index: number,
   view: View<CardRowsPosition>,
-  { taken }: Layout,
+  { taken, digits }: Layout,
   paint: Paint,
 ): string {
   const { cards, from, to, x, y, slots } = row;
@@ -123,7 +123,7 @@ function drawRow(
   const drawn = slots.map((slot) => {
     const place = slot.index;
     if (slot.isLeft)
-      return drawCard(numberText(cards[place]!), slot, place === from || place === to - 1, paint);
+      return drawCard(numberText(cards[place]!), digits, slot, place === from || place === to - 1, paint);
     const isLast = place === lastPlace;
     return tag('rect', {
       class: 'taken',
@@ -145,23 +145,25 @@ function inset({ x, y, width, height }: Box, by: number): Box {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
-function drawCard(text: string, box: Box, isEnd: boolean, paint: Paint): string {
+function drawCard(text: string, digits: number, box: Box, isEnd: boolean, paint: Paint): string {
   const face = isEnd
     ? { fill: paint('card'), stroke: paint('card-ink'), 'stroke-width': 1.5 }
     : { fill: paint('card-covered') };
   const name = isEnd ? 'card end' : 'card';
-  return tag('g', { class: name, opacity: !isEnd && 0.85 }, cardFace(text, box, paint, face));
+  return tag('g', { class: name, opacity: !isEnd && 0.85 }, cardFace(text, digits, box, paint, face));
 }
 
+/** `digits` are those of the longest card: all numbers of a table have one size. */
 function cardFace(
   text: string,
+  digits: number,
   box: Box,
   paint: Paint,
   face: Readonly<Record<string, string | number>>,
 ): string {
   const { x, y, width, height } = box;
   const isLarge = height > 60;
-  const size = Math.min(isLarge ? 30 : 17, (width - 8) / 0.72 / text.length);
+  const size = Math.min(isLarge ? 30 : 17, (width - 8) / 0.72 / digits);
   return (
     tag('rect', {
       ...inset(box, 2),
@@ -209,7 +211,7 @@ function marks(view: View<CardRowsPosition>, layout: Layout, paint: Paint): stri
     const { x, y, width, height, index } = slot;
     const lifted = { x, y: y - 5, width, height: height + 5 };
     const text = numberText(layout.rows[target! >> 1]!.cards[index]!);
-    return cardFace(text, lifted, paint, { stroke: paint('focus'), 'stroke-width': 3 });
+    return cardFace(text, layout.digits, lifted, paint, { stroke: paint('focus'), 'stroke-width': 3 });
   });
   at(hint, (slot) =>
     tag('rect', {
