@@ -20,6 +20,19 @@ describe('gomoku openings', () => {
   });
 });
 
+describe('the names of openings', () => {
+  it('serve every rule, with the values of its own book', async () => {
+    const renju = await games(['gomoku', 'openings', '--rule', 'renju']);
+    expect(renju.out).toBe((await games(['gomoku', 'openings'])).out);
+    const freestyle = await games(['gomoku', 'openings', '--rule', 'freestyle']);
+    expect(freestyle.out.trimEnd().split('\n')).toHaveLength(27);
+    expect(freestyle.out).not.toBe(renju.out);
+    const { out } = await games(['gomoku', 'openings', '--moves', 'h8 h9 i9']);
+    expect(freestyle.out).toContain(out.trimEnd().split(/ +/).at(-1));
+    expect(out).toMatch(/^4D +Kagetsu/m);
+  });
+});
+
 describe('gomoku play --opening', () => {
   const play = (words: readonly string[], input: string) =>
     games(['gomoku', 'play', '--nodes', '300', '--plain', ...words], { input });

@@ -3,7 +3,7 @@
  *
  *   pnpm --filter @games/gomoku bench ladder --second <player> [--first sources] [--rule freestyle] [--games 200]
  *       [--nodes 5000 | --time 300] [--openings <file>] [--seed 1] [--sprt 0,20] [--threads 1] [--memory 128]
- *       [--referee <command>] [--log <file>] [--records <file>]
+ *       [--size 15] [--beside 1] [--referee <command>] [--log <file>] [--records <file>]
  *       [--first-threads 2] [--second-threads 1] [--first-share 0.5] [--second-share 1]
  *
  * A player is `sources`, the folder of another checkout that has been built, or the command line of any program that
@@ -12,6 +12,8 @@
  *
  * The players may be given threads of their own, and a share of the time and nodes of each move: threads of this engine
  * need a build: after `build`, two of them against one are `--first ../.. --second ../.. --first-threads 2`.
+ *
+ * `--beside 1` keeps a processor busy meanwhile, as other work does.
  *
  * Without a file of openings balanced ones are drawn by the seed, and kept beside the log, from which a match goes on. This
  * engine judges them, or the program that is named as the referee (`bench even-openings`).
@@ -30,26 +32,30 @@ import { commandOf, FROM_SOURCES, pathOf } from './player';
 /** Of a move that is limited by nodes: the referee wants to know when to give up. */
 const PATIENCE_MILLISECONDS = 600_000;
 
+/** Keeps a processor busy until whoever has started it is gone. */
+const BUSY = 'for (const parent = process.ppid; process.ppid === parent; ) for (let n = 0; n < 1e8; n++);';
+
 /** Which openings to draw. */
 interface DrawnOpenings {
   readonly count: number;
   readonly seed: number;
   readonly rule: Rule;
+  readonly size: number;
   /** The command line of the program that judges them, in place of this engine. */
   readonly referee?: string | undefined;
   readonly log?: string | undefined;
 }
 
 /** Returns the file of the openings that are drawn by a seed, which is written unless it is there. */
-async function drawnOpenings({ count, seed, rule, referee, log }: DrawnOpenings): Promise<string> {
+async function drawnOpenings({ count, seed, rule, size, referee, log }: DrawnOpenings): Promise<string> {
   const file =
     log === undefined ? join(mkdtempSync(join(tmpdir(), 'ladder-')), 'openings') : `${log}.openings`;
   if (existsSync(file)) return file;
   const openings: number[][] = [];
-  if (referee === undefined) openings.push(...balancedOpenings(count, seed, { rule }));
+  if (referee === undefined) openings.push(...balancedOpenings(count, seed, { rule, size }));
   else
     for await (const moves of refereedOpenings({ command: referee, count, seed, rule })) openings.push(moves);
-  writeFileSync(file, openings.map((moves) => `${formatMoves(moves, DEFAULT_SIZE)}\n`).join(''));
+  writeFileSync(file, openings.map((moves) => `${formatMoves(moves, size)}\n`).join(''));
   return file;
 }
 
@@ -84,6 +90,8 @@ export async function playLadder(): Promise<void> {
       'first-share': text,
       'second-share': text,
       rule: { ...text, default: 'freestyle' },
+      size: { ...text, default: String(DEFAULT_SIZE) },
+      beside: { ...text, default: '0' },
       games: { ...text, default: '200' },
       nodes: text,
       time: text,
@@ -97,7 +105,7 @@ export async function playLadder(): Promise<void> {
       records: text,
     },
   });
-  const { first, second, nodes, time, openings, referee, ...rest } = values;
+  const { first, second, nodes, time, openings, referee, beside, ...rest } = values;
   const {
     'first-threads': firstThreads,
     'first-share': firstShare,
@@ -115,8 +123,18 @@ export async function playLadder(): Promise<void> {
     { player: second, threads: secondThreads, share: secondShare },
   ]);
   if (commands === undefined) return;
-  const { games, seed, log } = others;
-  const drawn = { count: Math.ceil(Number(games) / 2), seed: Number(seed), rule: others.rule as Rule };
+  const { games, seed, size, log } = others;
+  if (referee !== undefined && Number(size) !== DEFAULT_SIZE) {
+    console.error(`ladder: --referee judges boards of ${DEFAULT_SIZE} x ${DEFAULT_SIZE}`);
+    process.exitCode = 2;
+    return;
+  }
+  const drawn = {
+    count: Math.ceil(Number(games) / 2),
+    seed: Number(seed),
+    rule: others.rule as Rule,
+    size: Number(size),
+  };
   const file = openings ?? (await drawnOpenings({ ...drawn, referee, log }));
   const limits =
     nodes === undefined ? { time: time ?? '300' } : { nodes, time: String(PATIENCE_MILLISECONDS) };
@@ -134,5 +152,7 @@ export async function playLadder(): Promise<void> {
   const match = spawn(program!, [...flags, pathOf('../../../cli/src/bin.ts'), 'match', 'gomoku', ...words], {
     stdio: 'inherit',
   });
+  const company = Array.from({ length: Number(beside) }, () => spawn(process.execPath, ['-e', BUSY]));
   process.exitCode = await new Promise<number>((end) => match.on('exit', (code) => end(code ?? 1)));
+  for (const busy of company) busy.kill();
 }

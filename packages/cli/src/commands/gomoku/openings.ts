@@ -1,4 +1,4 @@
-import { createPosition, openingOf, RENJU_OPENINGS, type RenjuOpening } from '@games/gomoku';
+import { createPosition, openingOf, RENJU_OPENINGS, type RenjuOpening, type Rule } from '@games/gomoku';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { examples } from '../../game/examples';
@@ -27,26 +27,32 @@ export function addOpenings(group: Command, context: Context): void {
       const flags = command.opts() as Flags;
       const [file] = command.processedArgs as readonly (string | undefined)[];
       const request = await readRequest(readPosition(game, flags), file, flags, context);
-      const isAboutGame = Object.keys(request).length > 0;
-      const opening = isAboutGame ? openingOf(game.open(request).position) : null;
+      const { position, history } = game.open(request);
+      const isAboutGame = history.length > 0 || request.board !== undefined || request.record !== undefined;
+      const opening = isAboutGame ? openingOf(position) : null;
       const openings = isAboutGame ? (opening === null ? [] : [opening]) : RENJU_OPENINGS;
+      const rule = isAboutGame ? position.rule : (request.rule ?? 'renju');
       const text =
         flags['json'] === true
           ? JSON.stringify(openings)
           : openings.length === 0
             ? gomoku.noOpening
-            : await tableOf(openings, context);
+            : await tableOf(openings, rule, context);
       await context.write(`${text}\n`);
     });
 }
 
-/** A line for each opening, with the value that the packaged book of openings knows. */
-async function tableOf(openings: readonly RenjuOpening[], { messages }: Context): Promise<string> {
+/** A line for each opening, with the value that the packaged book of a rule knows. */
+async function tableOf(
+  openings: readonly RenjuOpening[],
+  rule: Rule,
+  { messages }: Context,
+): Promise<string> {
   const { gomoku } = messages;
   const sides = sideNames(game, messages);
-  const book = await packagedOpenings('renju', 15);
+  const book = await packagedOpenings(rule, 15);
   const rows = openings.map(({ code, names, moves }) => {
-    const position = createPosition({ rule: 'renju', moves });
+    const position = createPosition({ rule, moves });
     const value = book?.find(position)?.value;
     const known = value === undefined ? '' : describeValue(value, position.turn(), sides, messages);
     return [code, names.en, names.zh, names.ja, moves.join(' '), known];
