@@ -5,6 +5,7 @@ import { SearchPage } from '../search-lab/search-page';
 import { catchFiles } from '../shared/catch-files';
 import { HomePage } from './home-page';
 import { CATALOGUES } from '../words/catalogue';
+import { Words } from '../words/use-words';
 import { parseRoute } from '../shared/routes';
 import { loadSettings, saveSettings, THEMES, type Settings } from '../shared/settings';
 import { keepGames, watchVersions } from '../offline/client';
@@ -53,7 +54,7 @@ export function App(): JSX.Element {
   }, [title]);
 
   return (
-    <>
+    <Words.Provider value={words}>
       <header class="top">
         <a class="brand" href="#/" aria-label={`@games, ${words.home}`}>
           <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -81,18 +82,11 @@ export function App(): JSX.Element {
       </header>
       <main>
         {route.page === 'game' ? (
-          <GamePage
-            key={route.game}
-            game={route.game}
-            query={route.query}
-            visit={visit}
-            language={settings.language}
-            words={words}
-          />
+          <GamePage key={route.game} game={route.game} query={route.query} visit={visit} />
         ) : route.page === 'search' ? (
-          <SearchPage query={route.query} language={settings.language} words={words} />
+          <SearchPage query={route.query} />
         ) : (
-          <HomePage words={words} unknown={route.page === 'unknown' ? route.path : null} />
+          <HomePage unknown={route.page === 'unknown' ? route.path : null} />
         )}
       </main>
       {newVersion === null ? null : (
@@ -106,7 +100,7 @@ export function App(): JSX.Element {
           </button>
         </div>
       )}
-    </>
+    </Words.Provider>
   );
 }
 

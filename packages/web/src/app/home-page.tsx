@@ -1,17 +1,17 @@
 import type { JSX } from 'preact';
 import { GAME_IDS, type GameId } from '../contract/game-ids';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import { lastGame } from '../play/saved-games';
 import { TITLES } from './titles';
 import { gameHash, SEARCH_HASH } from '../shared/routes';
 
 interface HomeProps {
-  readonly words: Catalogue;
   /** What the address names that is not there. */
   readonly unknown: string | null;
 }
 
-export function HomePage({ words, unknown }: HomeProps): JSX.Element {
+export function HomePage({ unknown }: HomeProps): JSX.Element {
+  const words = useWords();
   const last = lastGame();
   return (
     <div class="home">
@@ -43,13 +43,14 @@ export function HomePage({ words, unknown }: HomeProps): JSX.Element {
           </li>
         ))}
       </ul>
-      <SearchLabCard words={words} />
+      <SearchLabCard />
     </div>
   );
 }
 
 /** The way to the page for learning. */
-function SearchLabCard({ words }: Pick<HomeProps, 'words'>): JSX.Element {
+function SearchLabCard(): JSX.Element {
+  const words = useWords();
   const { title, summary, open } = words.searchLab;
   return (
     <a class="lab-entry" href={SEARCH_HASH}>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import type { GamePosition, GameText, MoveMark, ScoreScale } from '../contract/game-module';
 import type { Options } from '../contract/options';
 import { BestMoves } from './best-moves';
@@ -11,7 +11,6 @@ import type { Study } from './use-study';
 import { valueText } from './value-text';
 
 interface AnalysisProps {
-  readonly words: Catalogue;
   readonly text: GameText;
   readonly options: Options;
   readonly position: GamePosition;
@@ -24,7 +23,8 @@ interface AnalysisProps {
 }
 
 export function AnalysisPanel(props: AnalysisProps): JSX.Element {
-  const { words, text, position, study, hasThreats } = props;
+  const words = useWords();
+  const { text, position, study, hasThreats } = props;
   const { analysis, threats } = study;
   return (
     <>
@@ -38,7 +38,6 @@ export function AnalysisPanel(props: AnalysisProps): JSX.Element {
           <Switch label={words.threats} isOn={threats !== null} onChange={study.setThreats} />
           {threats === null ? null : (
             <ThreatList
-              words={words}
               text={text}
               position={position}
               threats={threats}
@@ -53,7 +52,8 @@ export function AnalysisPanel(props: AnalysisProps): JSX.Element {
 }
 
 function Values(props: AnalysisProps): JSX.Element {
-  const { words, text, options, position, study, scale, marks, onPlay } = props;
+  const words = useWords();
+  const { text, options, position, study, scale, marks, onPlay } = props;
   const { values } = study;
   return (
     <div class="group">
@@ -61,7 +61,6 @@ function Values(props: AnalysisProps): JSX.Element {
       {values === null || marks === null ? null : (
         <>
           <BestMoves
-            words={words}
             text={text}
             position={position}
             scale={scale}
@@ -80,13 +79,13 @@ function Values(props: AnalysisProps): JSX.Element {
 }
 
 function Insights({
-  words,
   text,
   position,
   study,
   scale,
   analysis: { insight, isRunning },
 }: AnalysisProps & { readonly analysis: Asked }): JSX.Element {
+  const words = useWords();
   const { evaluation } = study;
   const line = evaluation?.line ?? [];
   const isSearched = insight === null || isRunning || insight.nodes > 0;

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import type { AnyGameModule, GameText, MoveMark, ScoreScale } from '../contract/game-module';
 import { AnalysisPanel } from './analysis-panel';
 import { keepLines } from './kept-lines';
@@ -10,7 +10,6 @@ import type { Study } from './use-study';
 import { ValuePlot } from './value-plot';
 
 export interface AnalysisTabProps {
-  readonly words: Catalogue;
   readonly text: GameText;
   readonly module: AnyGameModule;
   readonly game: GameInProgress;
@@ -25,7 +24,8 @@ export interface AnalysisTabProps {
 
 /** The value over the game, and what the engine finds on the board. */
 export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
-  const { words, text, module, game, study, record, scale, marks, onPlay, onGoTo, confirm } = props;
+  const words = useWords();
+  const { text, module, game, study, record, scale, marks, onPlay, onGoTo, confirm } = props;
   const { session, dispatch } = game;
   const hasLines = (study.analysis !== null && study.evaluation !== null) || (marks ?? []).length > 0;
   const describe = (ply: number): string => {
@@ -37,7 +37,6 @@ export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
   return (
     <>
       <ValuePlot
-        words={words}
         evaluations={record.evaluations}
         half={scale.half}
         played={session.played}
@@ -46,7 +45,6 @@ export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
         onGoTo={onGoTo}
       />
       <AnalysisPanel
-        words={words}
         text={text}
         options={game.options}
         position={game.position}
@@ -57,11 +55,10 @@ export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
         onPlay={onPlay}
       />
       <LineTools
-        words={words}
         session={session}
         dispatch={dispatch}
         confirm={confirm}
-        onKeep={hasLines ? () => keepLines(props).forEach(dispatch) : null}
+        onKeep={hasLines ? () => keepLines({ ...props, words }).forEach(dispatch) : null}
       />
     </>
   );

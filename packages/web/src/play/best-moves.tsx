@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import type { GamePosition, GameText, MoveMark, ScoreScale } from '../contract/game-module';
 import { heatLevels } from '../shared/heat';
 import { lineText } from './line-text';
@@ -8,7 +8,6 @@ import { valueText } from './value-text';
 const SHOWN = 3;
 
 interface BestMovesProps {
-  readonly words: Catalogue;
   readonly text: GameText;
   readonly position: GamePosition;
   readonly scale: ScoreScale;
@@ -23,7 +22,8 @@ interface BestMovesProps {
 
 /** The best three of the moves whose value is known; a click plays one. */
 export function BestMoves(props: BestMovesProps): JSX.Element {
-  const { words, text, position, scale, moves, isRunning, onPlay, onPreview } = props;
+  const words = useWords();
+  const { text, position, scale, moves, isRunning, onPlay, onPreview } = props;
   const levels = heatLevels(moves);
   return (
     <ol class={`move-list best-moves ${isRunning ? 'running' : ''}`} aria-label={words.bestMoves}>

@@ -1,11 +1,10 @@
 import type { ClockSetting } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import { clockNumbers, clockOf, CLOCKS, formatClock, MAX_INCREMENT, MAX_MINUTES, parseClock } from './clock';
 
 interface ClockFormProps {
-  readonly words: Catalogue;
   readonly clock: ClockSetting | null;
   readonly onChange: (clock: ClockSetting | null) => void;
 }
@@ -13,7 +12,8 @@ interface ClockFormProps {
 const OFF = 'off';
 const CUSTOM = 'custom';
 
-export function ClockForm({ words, clock, onChange }: ClockFormProps): JSX.Element {
+export function ClockForm({ clock, onChange }: ClockFormProps): JSX.Element {
+  const words = useWords();
   const name = clock === null ? OFF : formatClock(clock);
   const isNamed = clock === null || CLOCKS.some((each) => formatClock(each) === name);
   const [wantsCustom, setCustom] = useState(!isNamed);

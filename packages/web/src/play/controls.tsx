@@ -1,17 +1,17 @@
 import type { JSX } from 'preact';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import type { Insight } from '../contract/engine';
 import { ICONS, type IconName } from './icons';
 
 interface StatusProps {
   readonly status: string;
-  readonly words: Catalogue;
   /** What the player who thinks has found; `null`: nobody thinks. */
   readonly insight: Insight | null;
 }
 
 /** Whose turn it is, or how the game ended; always of the same height. */
-export function Status({ words, status, insight }: StatusProps): JSX.Element {
+export function Status({ status, insight }: StatusProps): JSX.Element {
+  const words = useWords();
   return (
     <div class="status">
       <strong>{status}</strong>
@@ -28,7 +28,6 @@ export function Status({ words, status, insight }: StatusProps): JSX.Element {
 export type Action = (() => void) | null;
 
 interface ControlsProps {
-  readonly words: Catalogue;
   readonly onUndo: Action;
   readonly onRedo: Action;
   readonly onHint: Action;
@@ -43,7 +42,8 @@ interface ControlsProps {
 
 /** The most used buttons: above the tabs, or under the thumb on a phone. */
 export function Controls(props: ControlsProps): JSX.Element {
-  const { words, watch } = props;
+  const words = useWords();
+  const { watch } = props;
   return (
     <div class="controls" role="group" aria-label={words.controls}>
       <Button icon="undo" label={words.undo} action={props.onUndo} />
@@ -58,7 +58,8 @@ export function Controls(props: ControlsProps): JSX.Element {
   );
 }
 
-function MiddleButton({ words, onResume, onMoveNow, onHint, watch }: ControlsProps): JSX.Element {
+function MiddleButton({ onResume, onMoveNow, onHint, watch }: ControlsProps): JSX.Element {
+  const words = useWords();
   if (onResume !== null) return <Button icon="play" label={words.resume} action={onResume} isPrimary />;
   if (watch !== null) return <Button icon="pause" label={words.pause} action={watch.onPause} />;
   if (onMoveNow !== null) return <Button icon="now" label={words.moveNow} action={onMoveNow} />;

@@ -1,9 +1,8 @@
 import type { JSX } from 'preact';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import './end-panel.css';
 
 interface EndPanelProps {
-  readonly words: Catalogue;
   /** How the game ended; `null`: the status has said it. */
   readonly detail: string | null;
   readonly moves: number;
@@ -14,7 +13,8 @@ interface EndPanelProps {
 }
 
 /** What there is to do after a game. */
-export function EndPanel({ words, detail, moves, ...on }: EndPanelProps): JSX.Element {
+export function EndPanel({ detail, moves, ...on }: EndPanelProps): JSX.Element {
+  const words = useWords();
   return (
     <section class="end-panel" aria-label={words.gameOver}>
       <p>

@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import { shareOf, type Evaluation } from './evaluation';
 import './evaluation-bar.css';
 import { valueText } from './value-text';
 import type { ScoreScale } from '../contract/game-module';
 
 interface EvaluationBarProps {
-  readonly words: Catalogue;
   readonly sides: readonly [string, string];
   readonly scale: ScoreScale;
   /** `null`: not known yet. */
@@ -14,7 +13,8 @@ interface EvaluationBarProps {
 }
 
 /** Who is better: the first side's part from the left, the second side's from the right. */
-export function EvaluationBar({ words, sides, scale, evaluation }: EvaluationBarProps): JSX.Element {
+export function EvaluationBar({ sides, scale, evaluation }: EvaluationBarProps): JSX.Element {
+  const words = useWords();
   const text = evaluation === null ? words.still : valueText(evaluation, sides, scale, words);
   const part = evaluation === null ? 50 : 50 * (1 + shareOf(evaluation, scale.half));
   return (

@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
+import { useWords } from '../words/use-words';
 import type { FileProps } from './file-drop';
 
 /** Opens a file that a person chooses. */
-export function FileButton({ words, onFile }: FileProps): JSX.Element {
+export function FileButton({ onFile }: FileProps): JSX.Element {
+  const words = useWords();
   return (
     <label class="button file-button">
       <span>{words.openFile}</span>

@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { catchFiles } from '../shared/catch-files';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 
 export interface FileProps {
-  readonly words: Catalogue;
   readonly onFile: (file: File) => void;
 }
 
 /** Opens a file that is dropped anywhere on the page. */
-export function FileDrop({ words, onFile }: FileProps): JSX.Element | null {
+export function FileDrop({ onFile }: FileProps): JSX.Element | null {
+  const words = useWords();
   const [isOver, setOver] = useState(false);
   useEffect(
     () =>

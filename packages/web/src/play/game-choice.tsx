@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import type { LoadedGame } from '../contract/game-module';
 
 interface GameChoiceProps {
-  readonly words: Catalogue;
   readonly games: readonly LoadedGame[];
   readonly onChoose: (game: LoadedGame) => void;
 }
 
 /** The games of a file that holds several; the first of them is on the board already. */
-export function GameChoice({ words, games, onChoose }: GameChoiceProps): JSX.Element {
+export function GameChoice({ games, onChoose }: GameChoiceProps): JSX.Element {
+  const words = useWords();
   return (
     <label class="notice">
       <span>{words.severalGames(games.length)}</span>

@@ -2,7 +2,7 @@ import { HUMAN, startState } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue';
-import type { Language } from '../words/language';
+import { useWords } from '../words/use-words';
 import type { AnyGameModule } from '../contract/game-module';
 import type { Options } from '../contract/options';
 import type { GameId } from '../contract/game-ids';
@@ -18,8 +18,6 @@ interface GamePageProps {
   readonly query: string;
   /** Another one is another visit, of the same address too. */
   readonly visit: object;
-  readonly language: Language;
-  readonly words: Catalogue;
 }
 
 interface Opened {
@@ -30,7 +28,8 @@ interface Opened {
 }
 
 /** Loads a game and what the address or the last visit left of it. */
-export function GamePage({ game, query, visit, language, words }: GamePageProps): JSX.Element {
+export function GamePage({ game, query, visit }: GamePageProps): JSX.Element {
+  const words = useWords();
   const [opened, setOpened] = useState<{ readonly visit: object; readonly what: Opened | 'failed' } | null>(
     null,
   );
@@ -58,17 +57,7 @@ export function GamePage({ game, query, visit, language, words }: GamePageProps)
       </div>
     );
   const { module, start, slot, notice } = opened.what;
-  return (
-    <Game
-      key={opened.visit}
-      module={module}
-      start={start}
-      slot={slot}
-      notice={notice}
-      language={language}
-      words={words}
-    />
-  );
+  return <Game key={opened.visit} module={module} start={start} slot={slot} notice={notice} />;
 }
 
 async function openGame(game: GameId, query: string, words: Catalogue): Promise<Opened> {

@@ -2,8 +2,7 @@ import { legalMoves } from '@games/search-core';
 import { HUMAN, nodeAfter, startState, type Players } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Catalogue } from '../words/catalogue';
-import type { Language } from '../words/language';
+import { useWords } from '../words/use-words';
 import type { AnyGameModule, LoadedGame } from '../contract/game-module';
 import type { Options } from '../contract/options';
 import './board-themes.css';
@@ -41,8 +40,6 @@ interface GameProps {
   readonly start: SharedGame;
   readonly slot: GameSlot;
   readonly notice: string | null;
-  readonly language: Language;
-  readonly words: Catalogue;
 }
 
 const NewGame = lazy(async () => (await import('./new-game')).NewGame);
@@ -53,7 +50,9 @@ const ShortcutHelp = lazy(async () => (await import('./shortcut-help')).Shortcut
 const WORTH_ASKING = 3;
 
 /** One game: the board, who plays, and what the computer makes of it. */
-export function Game({ module, start, slot, notice: firstNotice, language, words }: GameProps): JSX.Element {
+export function Game({ module, start, slot, notice: firstNotice }: GameProps): JSX.Element {
+  const words = useWords();
+  const { language } = words;
   const game = useSession(module, start, slot);
   const { options, session, moves, position, key, name, turn, seats, isOver, isFresh, dispatch } = game;
   const [notice, setNotice] = useState(firstNotice);
@@ -161,10 +160,9 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
   };
   return (
     <div class="game" data-game={module.id} data-board={preferences.board}>
-      <Notices words={words} notice={notice} onDismiss={() => setNotice(null)} />
+      <Notices notice={notice} onDismiss={() => setNotice(null)} />
       <section class="game-state" aria-label={words.players}>
         <PlayersBar
-          words={words}
           names={names}
           players={playerNames}
           seats={seats}
@@ -173,16 +171,15 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
         />
         {preferences.hasBar ? (
           <EvaluationBar
-            words={words}
             sides={text.sides}
             scale={scale}
             evaluation={record.evaluations[session.played] ?? null}
           />
         ) : null}
-        <Status words={words} status={status} insight={thinking?.insight ?? null} />
+        <Status status={status} insight={thinking?.insight ?? null} />
       </section>
       <section class="board-area" aria-label={words.board}>
-        {several.length === 0 ? null : <GameChoice words={words} games={several} onChoose={load} />}
+        {several.length === 0 ? null : <GameChoice games={several} onChoose={load} />}
         <div class="board-place">
           <module.Board key={JSON.stringify(options)} {...board} />
         </div>
@@ -210,7 +207,6 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
       <aside class="panel" aria-label={words.panel}>
         {isOver ? (
           <EndPanel
-            words={words}
             detail={forfeit === null ? module.ending(position, language) : null}
             moves={moves.length}
             onAgain={() => again(session.players)}
@@ -220,7 +216,6 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
           />
         ) : null}
         <Controls
-          words={words}
           onUndo={actions.undo}
           onRedo={actions.redo}
           onHint={actions.hint}
@@ -230,7 +225,6 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
           watch={isWatched ? { onPause: actions.pause, onStep: actions.step } : null}
         />
         <MoveList
-          words={words}
           session={session}
           turnAt={game.turnAt}
           record={record}
@@ -243,7 +237,6 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
           </p>
         )}
         <Panel
-          words={words}
           text={text}
           module={module}
           game={game}
@@ -270,7 +263,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
           onHelp={openHelp}
         />
       </aside>
-      {openFile === null ? null : <FileDrop words={words} onFile={openFile} />}
+      {openFile === null ? null : <FileDrop onFile={openFile} />}
       <p class="visually-hidden" role="status" aria-live="polite">
         {announcement}
       </p>
@@ -282,7 +275,6 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
       )}
       {draft === null ? null : (
         <NewGame
-          words={words}
           text={text}
           module={module}
           options={draft}
@@ -291,7 +283,7 @@ export function Game({ module, start, slot, notice: firstNotice, language, words
           onClose={() => setDraft(null)}
         />
       )}
-      {isHelpOpen ? <ShortcutHelp words={words} keys={text.keys} onClose={() => setHelpOpen(false)} /> : null}
+      {isHelpOpen ? <ShortcutHelp keys={text.keys} onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );
 }

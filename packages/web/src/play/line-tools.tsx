@@ -1,11 +1,10 @@
 import { nodeAfter, playedMoves, type SessionAction, type SessionState } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import type { Confirmation } from '../shared/dialog';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import type { Action } from './controls';
 
 export interface LineToolsProps {
-  readonly words: Catalogue;
   readonly session: SessionState;
   readonly dispatch: (action: SessionAction) => void;
   readonly confirm: (confirmation: Confirmation) => void;
@@ -14,7 +13,8 @@ export interface LineToolsProps {
 }
 
 /** The comment on the position, and the place of its line among the variations. */
-export function LineTools({ words, session, dispatch, confirm, onKeep }: LineToolsProps): JSX.Element {
+export function LineTools({ session, dispatch, confirm, onKeep }: LineToolsProps): JSX.Element {
+  const words = useWords();
   const line = playedMoves(session);
   const { comment } = nodeAfter(session.tree, line)!;
   const promote = isMainLine(session) ? null : () => dispatch({ type: 'promote', line });

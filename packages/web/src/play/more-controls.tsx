@@ -1,15 +1,16 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import type { Action } from './controls';
 
 interface MoreControlsProps {
-  readonly words: Catalogue;
   readonly onResign: Action;
   readonly onHelp: () => void;
 }
 
-export function MoreControls({ words, onResign, onHelp }: MoreControlsProps): JSX.Element {
+export function MoreControls({ onResign, onHelp }: MoreControlsProps): JSX.Element {
+  const words = useWords();
   const [said, say] = useState('');
   return (
     <div class="more-controls">

@@ -8,13 +8,12 @@ import {
 } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import type { Fault } from './evaluation';
 import './move-list.css';
 import type { GameRecord } from './use-record';
 
 interface MoveListProps {
-  readonly words: Catalogue;
   readonly session: SessionState;
   readonly record: GameRecord;
   readonly turnAt: TurnAt;
@@ -28,7 +27,8 @@ const FAULT_SIGNS: Readonly<Record<Fault, string>> = { mistake: '?', blunder: '?
 
 /** The line that is played, and where other lines part from it; the move on the board is marked and takes the focus. */
 export function MoveList(props: MoveListProps): JSX.Element {
-  const { words, session, record, turnAt, onGoTo } = props;
+  const words = useWords();
+  const { session, record, turnAt, onGoTo } = props;
   const { moves, played, tree } = session;
   const list = useRef<HTMLOListElement>(null);
   const names = record.namesOf(moves);
@@ -105,7 +105,8 @@ function MoveName({ ply, name, side }: MoveNameProps): JSX.Element {
 function Variations(
   props: MoveListProps & { readonly ply: number; readonly siblings: readonly MoveNode[] },
 ): JSX.Element {
-  const { words, session, record, ply, siblings, onLine } = props;
+  const words = useWords();
+  const { session, record, ply, siblings, onLine } = props;
   const { moves, tree } = session;
   const others = useMemo(
     () =>

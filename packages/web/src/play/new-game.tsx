@@ -3,6 +3,7 @@ import { HUMAN, type Players } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import { gameHash } from '../shared/routes';
 import type { AnyGameModule, GameText } from '../contract/game-module';
 import { choicesOf, type Options, type OptionValue, type Preset } from '../contract/options';
@@ -19,7 +20,6 @@ const SEATS = ['first', 'second', 'random', 'both', 'none'] as const;
 type Seat = (typeof SEATS)[number];
 
 interface NewGameProps {
-  readonly words: Catalogue;
   readonly text: GameText;
   readonly module: AnyGameModule;
   readonly options: Options;
@@ -30,7 +30,8 @@ interface NewGameProps {
 
 /** What is chosen before a game: the board, the rules, the sides and the level; or an earlier game. */
 export function NewGame(props: NewGameProps): JSX.Element {
-  const { words, text, module, players, onStart, onClose } = props;
+  const words = useWords();
+  const { text, module, players, onStart, onClose } = props;
   const [options, setOptions] = useState(props.options);
   const [seat, setSeat] = useState(seatOf(players));
   const [level, setLevel] = useState(players.find((player) => player !== HUMAN) ?? module.defaultLevel);
@@ -108,7 +109,7 @@ export function NewGame(props: NewGameProps): JSX.Element {
           </button>
         </div>
       </form>
-      <EarlierGames words={words} text={text} module={module} onClose={onClose} />
+      <EarlierGames text={text} module={module} onClose={onClose} />
     </Dialog>
   );
 }
@@ -172,10 +173,11 @@ function Field({ schema, text, value, onChange }: FieldProps): JSX.Element {
   );
 }
 
-type EarlierGamesProps = Pick<NewGameProps, 'words' | 'text' | 'module' | 'onClose'>;
+type EarlierGamesProps = Pick<NewGameProps, 'text' | 'module' | 'onClose'>;
 
 /** The games that were played here before, the latest first. */
-function EarlierGames({ words, text, module, onClose }: EarlierGamesProps): JSX.Element | null {
+function EarlierGames({ text, module, onClose }: EarlierGamesProps): JSX.Element | null {
+  const words = useWords();
   const games = useMemo(
     () => savedGames(module.id).flatMap((game) => titleOf(game, module, text, words)),
     [],

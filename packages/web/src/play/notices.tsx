@@ -1,17 +1,17 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import { onFallback } from './engine';
 import { ICONS } from './icons';
 
 interface NoticesProps {
-  readonly words: Catalogue;
   readonly notice: string | null;
   readonly onDismiss: () => void;
 }
 
 /** What went wrong with a link, a file or a board, and where the computer player runs; in sight wherever the page is scrolled to. */
-export function Notices({ words, notice, onDismiss }: NoticesProps): JSX.Element | null {
+export function Notices({ notice, onDismiss }: NoticesProps): JSX.Element | null {
+  const words = useWords();
   const [isFallback, setFallback] = useState(false);
   useEffect(() => onFallback(() => setFallback(true)), []);
   if (notice === null && !isFallback) return null;

@@ -1,5 +1,6 @@
 import { HUMAN } from '@games/search-core/session';
 import type { JSX } from 'preact';
+import { useWords } from '../words/use-words';
 import type { Options } from '../contract/options';
 import type { AnalysisTabProps } from './analysis-tab';
 import { ClockForm } from './clock-form';
@@ -34,7 +35,8 @@ interface PanelProps extends AnalysisTabProps {
 
 /** What is set up or looked at beside the board. */
 export function Panel(props: PanelProps): JSX.Element {
-  const { words, tab, onTab } = props;
+  const words = useWords();
+  const { tab, onTab } = props;
   const Content = TABS[tab];
   return (
     <Tabs
@@ -57,7 +59,7 @@ const TABS = { play: PlayTab, analysis: AnalysisTab, board: BoardTab } as const;
 export type TabName = keyof typeof TABS;
 
 function PlayTab(props: PanelProps): JSX.Element {
-  const { words, text, module, game, speed, onSpeed, onOptions, onResign, onHelp } = props;
+  const { text, module, game, speed, onSpeed, onOptions, onResign, onHelp } = props;
   const { options, session, seats, dispatch } = game;
   return (
     <>
@@ -66,7 +68,6 @@ function PlayTab(props: PanelProps): JSX.Element {
         <p class="note">{text.rules(options)}</p>
       </div>
       <PlayersForm
-        words={words}
         text={text}
         module={module}
         options={options}
@@ -75,19 +76,15 @@ function PlayTab(props: PanelProps): JSX.Element {
         onChange={(side, player) => dispatch({ type: 'setPlayer', side: seatOfSide(side, seats), player })}
         onSwap={() => dispatch({ type: 'swapPlayers' })}
       />
-      {session.players.includes(HUMAN) ? null : <SpeedForm words={words} speed={speed} onChange={onSpeed} />}
-      <ClockForm
-        words={words}
-        clock={session.clock}
-        onChange={(chosen) => dispatch({ type: 'setClock', clock: chosen })}
-      />
-      <MoreControls words={words} onResign={onResign} onHelp={onHelp} />
+      {session.players.includes(HUMAN) ? null : <SpeedForm speed={speed} onChange={onSpeed} />}
+      <ClockForm clock={session.clock} onChange={(chosen) => dispatch({ type: 'setClock', clock: chosen })} />
+      <MoreControls onResign={onResign} onHelp={onHelp} />
     </>
   );
 }
 
 function BoardTab(props: PanelProps): JSX.Element {
-  const { words, text, module, game, shown, preferences, onShow, onPreferences, onFile } = props;
+  const { text, module, game, shown, preferences, onShow, onPreferences, onFile } = props;
   return (
     <>
       <div class="group">
@@ -101,11 +98,11 @@ function BoardTab(props: PanelProps): JSX.Element {
               onChange={(isOn) => onShow(id, isOn)}
             />
           ))}
-        <PreferencesForm words={words} preferences={preferences} onChange={onPreferences} />
+        <PreferencesForm preferences={preferences} onChange={onPreferences} />
       </div>
       {onFile === null ? null : (
         <div class="group">
-          <FileButton words={words} onFile={onFile} />
+          <FileButton onFile={onFile} />
         </div>
       )}
     </>

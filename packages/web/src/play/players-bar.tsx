@@ -1,14 +1,13 @@
 import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import type { Seats } from '../contract/game-module';
 import { clockText } from './clock';
 import { seatOfSide } from './players-text';
 import type { Clock } from './use-clock';
 
 interface PlayersBarProps {
-  readonly words: Catalogue;
   /** What the sides are called, and who plays them. */
   readonly names: readonly [string, string];
   readonly players: readonly [string, string];
@@ -19,7 +18,8 @@ interface PlayersBarProps {
 
 /** Both players and their clocks; who is to move stands out. */
 export function PlayersBar(props: PlayersBarProps): JSX.Element {
-  const { words, names, players, seats, isOver, clock } = props;
+  const words = useWords();
+  const { names, players, seats, isOver, clock } = props;
   return (
     <div class="players-bar">
       {([0, 1] as const).map((side) => {

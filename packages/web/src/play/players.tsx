@@ -1,14 +1,13 @@
 import type { Side } from '@games/search-core';
 import { HUMAN, type Players } from '@games/search-core/session';
 import type { JSX } from 'preact';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import { formatLimit, LIMITS, parseLimit, type Limit, type LimitKind } from '../contract/limit';
 import type { AnyGameModule, GameText } from '../contract/game-module';
 import type { Options } from '../contract/options';
 import { levelsFor, playerName } from './players-text';
 
 interface PlayersProps {
-  readonly words: Catalogue;
   readonly text: GameText;
   readonly module: AnyGameModule;
   readonly options: Options;
@@ -24,7 +23,8 @@ const OWN_LIMIT = 'limit';
 
 /** Who plays each side: a person, or the computer at a level or with a limit of its own. */
 export function PlayersForm(props: PlayersProps): JSX.Element {
-  const { words, text, module, options, players, names, onChange, onSwap } = props;
+  const words = useWords();
+  const { text, module, options, players, names, onChange, onSwap } = props;
   const [firstLimit] = module.limits ?? [];
   const shown = new Set(players.filter((player) => module.levels.includes(player)));
   return (
@@ -55,12 +55,7 @@ export function PlayersForm(props: PlayersProps): JSX.Element {
               </select>
             </label>
             {limit === null ? null : (
-              <LimitRow
-                words={words}
-                kinds={module.limits ?? []}
-                limit={limit}
-                onChange={(next) => onChange(side, next)}
-              />
+              <LimitRow kinds={module.limits ?? []} limit={limit} onChange={(next) => onChange(side, next)} />
             )}
           </div>
         );
@@ -86,14 +81,14 @@ function usualLimit(kind: LimitKind): string {
 }
 
 interface LimitRowProps {
-  readonly words: Catalogue;
   readonly kinds: readonly LimitKind[];
   readonly limit: Limit;
   readonly onChange: (player: string) => void;
 }
 
 /** Seconds a move, or plies. */
-function LimitRow({ words, kinds, limit: { kind, amount }, onChange }: LimitRowProps): JSX.Element {
+function LimitRow({ kinds, limit: { kind, amount }, onChange }: LimitRowProps): JSX.Element {
+  const words = useWords();
   const { minimum, maximum } = LIMITS[kind];
   return (
     <div class="row limit-row">

@@ -1,17 +1,17 @@
 import type { JSX } from 'preact';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import { toggleFullScreen } from './full-screen';
 import { Switch } from './switch';
 import { BOARD_THEMES, type BoardTheme, type Preferences } from './use-preferences';
 
 interface PreferencesFormProps {
-  readonly words: Catalogue;
   readonly preferences: Preferences;
   readonly onChange: (changed: Partial<Preferences>) => void;
 }
 
 /** What holds for the boards of all games. */
-export function PreferencesForm({ words, preferences, onChange }: PreferencesFormProps): JSX.Element {
+export function PreferencesForm({ preferences, onChange }: PreferencesFormProps): JSX.Element {
+  const words = useWords();
   return (
     <>
       <Switch

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import { Dialog } from '../shared/dialog';
 import { KEYS, SHORTCUTS } from '../shared/shortcuts';
 
@@ -12,13 +12,13 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 interface HelpProps {
-  readonly words: Catalogue;
   /** The keys of this game alone. */
   readonly keys: string | undefined;
   readonly onClose: () => void;
 }
 
-export function ShortcutHelp({ words, keys, onClose }: HelpProps): JSX.Element {
+export function ShortcutHelp({ keys, onClose }: HelpProps): JSX.Element {
+  const words = useWords();
   return (
     <Dialog title={words.shortcuts} onClose={onClose}>
       <dl class="shortcut-list">

@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import { SPEEDS, type Speed } from './use-computer';
 
 interface SpeedFormProps {
-  readonly words: Catalogue;
   readonly speed: Speed;
   readonly onChange: (speed: Speed) => void;
 }
 
 /** How fast two computer players follow each other. */
-export function SpeedForm({ words, speed, onChange }: SpeedFormProps): JSX.Element {
+export function SpeedForm({ speed, onChange }: SpeedFormProps): JSX.Element {
+  const words = useWords();
   return (
     <div class="group">
       <label class="row">

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import type { ThreatLine } from '../contract/engine';
 import type { GamePosition, GameText } from '../contract/game-module';
 import { lineText } from './line-text';
@@ -7,7 +7,6 @@ import type { Asked } from './use-engine';
 import { isSameThreat } from './use-study';
 
 interface ThreatListProps {
-  readonly words: Catalogue;
   readonly text: GameText;
   readonly position: GamePosition;
   readonly threats: Asked;
@@ -17,7 +16,8 @@ interface ThreatListProps {
 
 /** The wins by threats of both sides; a click shows one on the board. */
 export function ThreatList(props: ThreatListProps): JSX.Element {
-  const { words, text, position, threats, chosen, onChoose } = props;
+  const words = useWords();
+  const { text, position, threats, chosen, onChoose } = props;
   const lines = threats.insight?.threats ?? [];
   if (lines.length === 0) return <p class="note">{threats.isRunning ? words.still : words.noThreats}</p>;
   return (

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import { shareOf, type Evaluation, type Fault } from './evaluation';
 import './value-plot.css';
 
@@ -11,7 +11,6 @@ const MIDDLE = HEIGHT / 2;
 const MIN_PLIES = 8;
 
 interface ValuePlotProps {
-  readonly words: Catalogue;
   /** Evaluation after each move; `null`: not known. */
   readonly evaluations: readonly (Evaluation | null)[];
   /** The score that is half way to a win. */
@@ -25,7 +24,8 @@ interface ValuePlotProps {
 
 /** The value over the game: above the middle the first player is ahead, at the edge a win is proven. */
 export function ValuePlot(props: ValuePlotProps): JSX.Element {
-  const { words, evaluations, half, played, describe, faultAt, onGoTo } = props;
+  const words = useWords();
+  const { evaluations, half, played, describe, faultAt, onGoTo } = props;
   const last = evaluations.length - 1;
   return (
     <div class="group">

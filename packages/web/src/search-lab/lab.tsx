@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Catalogue } from '../words/catalogue';
+import { useWords } from '../words/use-words';
 import { SEARCH_HASH } from '../shared/routes';
-import type { Language } from '../words/language';
 import { describeError } from '../shared/describe';
 import { FieldError } from '../shared/errors';
 import { Comparison } from './comparison';
@@ -22,15 +21,15 @@ import './lab.css';
 
 export interface LabProps {
   readonly query: string;
-  readonly language: Language;
-  readonly words: Catalogue;
 }
 
 /** Milliseconds of rest before the address follows: browsers limit the number of changes. */
 const ADDRESS_DELAY = 300;
 
 /** A page for learning how searches work: a position, a search, its tree step by step. */
-export function Lab({ query, language, words }: LabProps): JSX.Element {
+export function Lab({ query }: LabProps): JSX.Element {
+  const words = useWords();
+  const { language } = words;
   const text = TEXTS[language];
   const [opened] = useState(() => open(query));
   const [state, setState] = useState(opened.state);

@@ -1,17 +1,15 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Catalogue } from '../words/catalogue';
-import type { Language } from '../words/language';
+import { useWords } from '../words/use-words';
 import type { LabProps } from './lab';
 
 interface SearchPageProps {
   readonly query: string;
-  readonly language: Language;
-  readonly words: Catalogue;
 }
 
 /** Loads the page that shows searches, which is no part of the first script. */
-export function SearchPage({ query, language, words }: SearchPageProps): JSX.Element {
+export function SearchPage({ query }: SearchPageProps): JSX.Element {
+  const words = useWords();
   const [page, setPage] = useState<{ readonly Lab: ComponentType<LabProps> } | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -35,5 +33,5 @@ export function SearchPage({ query, language, words }: SearchPageProps): JSX.Ele
         </button>
       </div>
     );
-  return <page.Lab key={query} query={query} language={language} words={words} />;
+  return <page.Lab key={query} query={query} />;
 }

@@ -2,8 +2,7 @@ import { createPosition, formatRows } from '@games/card-rows';
 import { isInputError } from '@games/search-core';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { CATALOGUES } from '../../words/catalogue';
-import type { Language } from '../../words/language';
+import { useWords } from '../../words/use-words';
 import { describeError } from '../../shared/describe';
 import { readCards, type CardOptions } from './deal';
 import { randomDeal } from './random-deal';
@@ -23,7 +22,6 @@ interface FormProps {
 }
 
 interface DealFormsProps extends FormProps {
-  readonly language: Language;
   readonly options: CardOptions;
 }
 
@@ -78,7 +76,8 @@ function RandomForm({ words: { cards: words }, onDeal }: FormProps): JSX.Element
   );
 }
 
-function OwnCardsForm({ words: { cards: words }, language, options, onDeal }: DealFormsProps): JSX.Element {
+function OwnCardsForm({ words: { cards: words }, options, onDeal }: DealFormsProps): JSX.Element {
+  const page = useWords();
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: SubmitEvent): void => {
@@ -90,7 +89,7 @@ function OwnCardsForm({ words: { cards: words }, language, options, onDeal }: De
       setProblem('');
       onDeal(formatRows(deal));
     } catch (error) {
-      void describeError(error, CATALOGUES[language]).then(setProblem);
+      void describeError(error, page).then(setProblem);
       if (isInputError(error)) selectPlace(field.current!, error.details);
     }
   };

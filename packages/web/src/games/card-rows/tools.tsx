@@ -21,7 +21,6 @@ export function Tools(props: GameToolsProps<CardRowsPosition, CardOptions>): JSX
         <summary>{words.cards.title}</summary>
         <DealForms
           words={words}
-          language={language}
           options={options}
           onDeal={(board) => onLoad({ options: { board }, moves: [] })}
         />

@@ -1,18 +1,17 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { CATALOGUES } from '../../words/catalogue';
-import type { Language } from '../../words/language';
+import { useWords } from '../../words/use-words';
 import { Dialog } from '../../shared/dialog';
 import { keepCertificate } from './certificates';
 import { text } from './text';
 
 interface CertificateDialogProps {
-  readonly language: Language;
   readonly onClose: () => void;
 }
 
 /** What a certificate is and where it comes from, and the way to load one. */
-export function CertificateDialog({ language, onClose }: CertificateDialogProps): JSX.Element {
+export function CertificateDialog({ onClose }: CertificateDialogProps): JSX.Element {
+  const { close, language } = useWords();
   const { records: words } = text[language];
   const [said, setSaid] = useState('');
   const load = (input: HTMLInputElement): void => {
@@ -42,7 +41,7 @@ export function CertificateDialog({ language, onClose }: CertificateDialogProps)
           />
         </label>
         <button type="submit" class="button">
-          {CATALOGUES[language].close}
+          {close}
         </button>
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { CATALOGUES } from '../../words/catalogue';
+import { useWords } from '../../words/use-words';
 import type { BoardProps } from '../../contract/game-module';
 import { choicesAt, moveOf, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
@@ -7,9 +7,10 @@ import { text } from './text';
 
 /** Leads through the swap2 opening, and says at its end who has which colour. */
 export function OpeningDialogue(props: BoardProps<OpenedPosition, GomokuOptions>): JSX.Element | null {
-  const { position, options, language, canMove, onMove, hint } = props;
+  const page = useWords();
+  const { position, options, canMove, onMove, hint } = props;
   if (options.opening === 'none') return null;
-  const words = text[language].opening;
+  const words = text[page.language].opening;
   const { stage, isSwapped } = position.opening();
   const choices = canMove ? choicesAt(stage) : [];
   return (
@@ -32,7 +33,7 @@ export function OpeningDialogue(props: BoardProps<OpenedPosition, GomokuOptions>
                 {choice === 'put' ? null : (
                   <span class={`swatch small side-${choice === 'black' ? 0 : 1}`} aria-hidden="true" />
                 )}
-                {hint === move ? CATALOGUES[language].hinted(words.choices[choice]) : words.choices[choice]}
+                {hint === move ? page.hinted(words.choices[choice]) : words.choices[choice]}
               </button>
             );
           })}

@@ -71,7 +71,7 @@ export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX
       </button>
       <span role="status">{said}</span>
       {said === '' ? <span class="drop-note">{words.drop}</span> : null}
-      {isExplaining ? <CertificateDialog language={language} onClose={() => setExplaining(false)} /> : null}
+      {isExplaining ? <CertificateDialog onClose={() => setExplaining(false)} /> : null}
     </div>
   );
 }
