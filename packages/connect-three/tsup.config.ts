@@ -19,6 +19,7 @@ export default library({
     'book/four-book-data': 'src/book/four-book-data.ts',
     // What a page needs to show a board, apart from the solver.
     'board/board-text': 'src/board/board-text.ts',
+    options: 'src/options.ts',
     'rules/moves-text': 'src/rules/moves-text.ts',
     'solver/bitboard': 'src/solver/bitboard.ts',
     'solver/solved-board': 'src/solver/solved-board.ts',

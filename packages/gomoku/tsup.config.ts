@@ -20,7 +20,7 @@ const ENTRIES = {
 };
 
 /** Without the weights, so that a page that loads the engine later, or in a worker, does not load them at first. */
-const WITHOUT_WEIGHTS = ['rules/position', 'rules/forbidden-stones', 'board/board-text'];
+const WITHOUT_WEIGHTS = ['options', 'rules/position', 'rules/forbidden-stones', 'board/board-text'];
 
 /** Titles alone, and errors when there is one: a page loads the rest of the words with the game. */
 const WORDS = ['words/titles', 'words/zh-errors'];

@@ -12,6 +12,8 @@ const entries = {
 export default library({
   entry: entries,
   unnamed: {
+    // What a page needs of the definition, apart from the engine.
+    options: 'src/options.ts',
     // Titles alone, and errors when there is one: a page loads the rest with the game.
     'words/titles': 'src/words/titles.ts',
     'words/zh-errors': 'src/words/zh-errors.ts',
