@@ -9,7 +9,7 @@ import { folder, framesUntil, isBuilt, longTasksDuring, missing, usePage } from 
 /** Of script before a game is chosen. */
 const MAX_FIRST_BYTES = 60_000;
 /** Of script until the board of a game is shown, whoever plays. */
-const MAX_GAME_BYTES = 86_000;
+const MAX_GAME_BYTES = 88_500;
 const MAX_BOOK_BYTES = 200_000;
 /** Texts up to this length may be there twice. */
 const SHORT_TEXT = 50_000;
