@@ -41,7 +41,7 @@ export interface RowLayout {
 }
 
 /** A card that has been taken. */
-export interface TakenCard {
+interface TakenCard {
   readonly move: number;
   readonly side: Side;
   readonly card: number;

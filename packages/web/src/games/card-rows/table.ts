@@ -8,7 +8,7 @@ import {
 } from '@games/card-rows';
 import type { Side } from '@games/search-core';
 
-export interface TakenCard extends RowMove {
+interface TakenCard extends RowMove {
   readonly side: Side;
 }
 
