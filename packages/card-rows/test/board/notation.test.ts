@@ -193,7 +193,8 @@ describe('parseDeal', () => {
         fc.array(letters).map((parts) => parts.join('')),
         (text) => {
           try {
-            const deal = parseDeal(text);
+            parseDeal(text);
+            const deal = parseDeal(text, { strict: true });
             expect(deal.flat().sort((a, b) => a - b)).toEqual(deal.flat().map((_, index) => index + 1));
           } catch (error) {
             if (!isInputError(error)) throw error;
