@@ -68,11 +68,7 @@ describe('a warm-up', () => {
     const { say, settle, replies } = warm(30_000);
     say('START 15', 'START 10', 'TURN 4,4');
     await settle();
-    expect(answersOf(replies)).toEqual([
-      'OK',
-      'OK',
-      expect.stringMatching(POINT),
-    ]);
+    expect(answersOf(replies)).toEqual(['OK', 'OK', expect.stringMatching(POINT)]);
     const ending = warm(30_000);
     ending.say('START 15', 'END');
     await ending.ended;
