@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { describeApi } from '../../cli/src/api/openapi';
 import { fieldsOf } from '../../cli/src/commands/menu/choices';
 import { levelName, sideNames, titleOf } from '../../cli/src/game/game-names';
-import { GAME_NAMES, loadGame } from '../../cli/src/games/registry';
+import { GAME_NAMES, LISTED_GAMES, loadGame } from '../../cli/src/games/registry';
 import { en } from '../../cli/src/messages/en';
 import { zh } from '../../cli/src/messages/zh';
 import { TITLES } from '../src/app/titles';
@@ -31,7 +31,7 @@ describe.each(GAME_IDS)('the names of %s', (id) => {
     const position = page.createPosition(options) as GamePosition;
     const numbers = names.map((_, index) => index + 1);
     expect(numbers.map((level) => levelName(terminal, level, () => position, messages))).toEqual(names);
-    const [, level] = fieldsOf(terminal, messages);
+    const [, level] = fieldsOf(LISTED_GAMES.find(({ name }) => name === id)!, messages);
     expect(level!.choices.map(({ label }) => label)).toEqual(names);
   });
 

@@ -1,8 +1,9 @@
 /**
- * What people read about the game: names, rules, outcomes and errors, in English and Chinese.
+ * What people read about the game: names, rules, outcomes and errors, in English and Chinese; and what they choose from.
  *
  * @module words
  */
+export { OPTIONS, PRESETS } from '../options';
 export { en } from './en';
 export { LEVEL_IDS, type CardRowsWords, type LevelId } from './card-rows-words';
 export { sides, titles } from './titles';

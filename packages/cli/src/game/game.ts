@@ -5,6 +5,7 @@ import {
   type Heuristics,
   legalMoves,
   ONGOING,
+  type OptionSchemas,
   type Opponent,
   type OpponentOptions,
   type Position,
@@ -53,9 +54,15 @@ interface Look {
   readonly lang: string;
 }
 
-/** The texts of a game, and its levels, the weakest first. */
+/** The texts of a game, and what a person chooses from before it is loaded. */
 export interface WordsOf<W extends GameWords = GameWords> extends Readonly<Record<Language, W>> {
+  readonly OPTIONS: OptionSchemas;
+  /** Boards that have a name. @default none: a person chooses by options */
+  readonly PRESETS?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The levels, the weakest first. */
   readonly LEVEL_IDS: readonly string[];
+  /** Those of `createOpponent` on a board. @default `LEVEL_IDS` */
+  readonly levelIdsOf?: (options: Readonly<Record<string, never>>) => readonly string[];
 }
 
 /** How a game is named, drawn and described in a terminal. */
@@ -69,8 +76,6 @@ interface GameView<P extends GamePosition> {
   readonly toSvg?: ((opened: Opened<P>, look: Look) => Promise<string>) | undefined;
   /** How a game that is over ended, beside who has won. @default nothing more is said */
   readonly ending?: ((position: P, messages: Messages) => string) | undefined;
-  /** The options of `play` that set up the boards in `words`, by their names. @default the menu has a row for each option */
-  readonly presets?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
   /** Which level in `words` it is, where the position decides. @default by `LEVEL_IDS` */
   readonly levelId?: ((level: number, position: P) => string) | undefined;
   readonly rules: (position: P, messages: Messages) => string;

@@ -23,20 +23,30 @@ const GAMES: Readonly<Record<string, Entry>> = {
   gomoku: { words: gomoku, load: () => import('./gomoku') },
   'connect-three': { words: connectThree, load: () => import('./connect-three') },
   sequencium: { words: sequencium, load: () => import('./sequencium') },
-  'card-rows': { words: cardRows, load: () => import('./card-rows') },
+  'card-rows': {
+    // Without a board the cards are drawn at random.
+    words: { ...cardRows, PRESETS: { random: {}, ...cardRows.PRESETS } },
+    load: () => import('./card-rows'),
+  },
 };
+
+/** A game as it is listed. */
+export interface ListedGame {
+  readonly name: string;
+  readonly words: WordsOf;
+}
 
 /** The ids of the games, in the order in which they are offered. */
 export const GAME_NAMES: readonly string[] = Object.keys(GAMES);
 
-/** The texts of a game of the list; undefined where it has none. */
-function wordsOf(name: string): WordsOf | undefined {
-  return GAMES[name]?.words;
-}
+/** The games with texts, for a list of them before they are loaded. */
+export const LISTED_GAMES: readonly ListedGame[] = Object.entries(GAMES).flatMap(([name, { words }]) =>
+  words === undefined ? [] : [{ name, words }],
+);
 
 /** What the help says of a game of the list. */
 export function summaryOf(name: string, { language, gameSummary }: Messages): string {
-  const words = wordsOf(name);
+  const words = GAMES[name]?.words;
   return words === undefined ? name : gameSummary(words[language].summary);
 }
 

@@ -4,7 +4,7 @@ import { zh } from '../../src/messages/zh';
 import type { InputEvent, NamedKey } from '../../src/screen/events';
 import { renderPicture } from '../../src/screen/game/view';
 import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from '../../src/commands/menu/menu';
-import { GAME_NAMES, loadGame } from '../../src/games/registry';
+import { LISTED_GAMES } from '../../src/games/registry';
 import { games } from '../run';
 
 const SIZE = { width: 80, height: 24 };
@@ -23,10 +23,8 @@ function click(state: MenuState, text: string): MenuState {
   return updateMenu(state, event, en);
 }
 
-const loaded = await Promise.all(GAME_NAMES.map(loadGame));
-
 describe('the menu', () => {
-  const begin = createMenu(SIZE, loaded, en);
+  const begin = createMenu(SIZE, LISTED_GAMES, en);
 
   it('offers a game of gomoku to begin with', () => {
     expect(commandOf(begin, en)).toEqual(
@@ -51,13 +49,13 @@ describe('the menu', () => {
   it('offers the last game where there is one', () => {
     const type = (state: MenuState, text: string) => updateMenu(state, { kind: 'character', text }, en);
     expect(type(begin, 'r')).toBe(begin);
-    const state = createMenu(SIZE, loaded, en, loaded[1]);
+    const state = createMenu(SIZE, LISTED_GAMES, en, LISTED_GAMES[1]);
     expect(commandOf(type(state, 'r'), en)).toEqual(['connect-three', 'play', '--resume']);
     expect(click(state, 'Resume the last game: Connect three').outcome).toBe('resume');
     expect(click(state, 'Start').outcome).toBe('start');
-    expect(renderPicture(drawMenu(createMenu(SIZE, loaded, zh, loaded[0]), zh), SIZE, 'none')).toContain(
-      '继续上次的对局：五子棋',
-    );
+    expect(
+      renderPicture(drawMenu(createMenu(SIZE, LISTED_GAMES, zh, LISTED_GAMES[0]), zh), SIZE, 'none'),
+    ).toContain('继续上次的对局：五子棋');
   });
 
   it('follows the mouse', () => {
@@ -83,7 +81,11 @@ describe('the menu', () => {
     ['en', en],
     ['zh', zh],
   ])('is drawn in %s', (_, messages) => {
-    const state = updateMenu(createMenu(SIZE, loaded, messages), { kind: 'key', key: 'down' }, messages);
+    const state = updateMenu(
+      createMenu(SIZE, LISTED_GAMES, messages),
+      { kind: 'key', key: 'down' },
+      messages,
+    );
     expect(renderPicture(drawMenu(state, messages), SIZE, 'none')).toMatchSnapshot();
   });
 

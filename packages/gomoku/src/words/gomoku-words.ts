@@ -22,6 +22,11 @@ export const LEVEL_IDS = [
 ] as const;
 export type LevelId = (typeof LEVEL_IDS)[number];
 
+/** The levels of `createOpponent` alone. */
+export function levelIdsOf(): readonly LevelId[] {
+  return LEVEL_IDS.slice(0, LEVEL_IDS.indexOf('full-5'));
+}
+
 /** The texts of the game in one language. */
 export interface GomokuWords extends GameWords<LevelId> {
   readonly choices: Readonly<Record<Rule, string>>;

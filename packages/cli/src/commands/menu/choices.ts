@@ -4,10 +4,9 @@
  * @module
  */
 import type { OptionSchema } from '@games/search-core';
-import type { Request } from '../../game/game';
-import { levelName } from '../../game/game-names';
+import type { WordsOf } from '../../game/game';
 import type { Flags } from '../../game/position-options';
-import type { AnyGame } from '../../game/registered-game';
+import type { ListedGame } from '../../games/registry';
 import type { Messages } from '../../messages/en';
 
 interface Choice {
@@ -32,52 +31,54 @@ const CLOCKS = ['1+1', '3+2', '5+3', '15+10'];
  *
  * @param picks - what is chosen in them: a level may have another name on another board. @default the first choices
  */
-export function fieldsOf(game: AnyGame, messages: Messages, picks: readonly number[] = []): readonly Field[] {
+export function fieldsOf(
+  { words }: ListedGame,
+  messages: Messages,
+  picks: readonly number[] = [],
+): readonly Field[] {
   const { menu } = messages.screen;
   const sides = (['first', 'second', 'random', 'both', 'none'] as const).map((side) => ({
     label: menu.sides[side],
     flags: { side },
   }));
   const clocks = CLOCKS.map((clock) => ({ label: clock, flags: { clock } }));
-  const board = boardFields(game, messages);
+  const board = boardFields(words, messages);
   const chosen = board.map(
     ({ choices, first }, index) => choices[picks[BOARD_FIELD + index] ?? first]!.flags,
   );
   return [
     { label: menu.side, choices: sides, first: 0 },
-    levelField(game, messages, Object.assign({}, ...chosen) as Request),
+    levelField(words, messages, Object.assign({}, ...chosen) as Flags),
     ...board,
     { label: menu.clock, choices: [{ label: menu.noClock, flags: {} }, ...clocks], first: 0 },
   ];
 }
 
-function levelField(game: AnyGame, messages: Messages, board: Request): Field {
-  const choices = Array.from({ length: game.levels }, (_, index) => ({
-    label: levelName(game, index + 1, () => game.open(board).position, messages),
+function levelField(words: WordsOf, { language, screen }: Messages, board: Flags): Field {
+  const ids = words.levelIdsOf?.(board as Readonly<Record<string, never>>) ?? words.LEVEL_IDS;
+  const choices = ids.map((id, index) => ({
+    label: words[language].levels[id]!,
     flags: { level: index + 1 },
   }));
   // A little below the middle: whoever plays for the first time should have a chance.
-  return { label: messages.screen.menu.level, choices, first: Math.floor(choices.length / 3) };
+  return { label: screen.menu.level, choices, first: Math.floor(choices.length / 3) };
 }
 
 /** The boards that have a name; of a game that has none, its options. */
-function boardFields({ words, fields, presets }: AnyGame, { language, screen }: Messages): Field[] {
-  const texts = words?.[language];
-  if (presets !== undefined) {
-    const choices = Object.entries(presets).map(([id, flags]) => ({
-      label: texts?.presets[id] ?? id,
-      flags,
-    }));
+function boardFields({ OPTIONS, PRESETS, ...words }: WordsOf, { language, screen }: Messages): Field[] {
+  const texts = words[language];
+  if (PRESETS !== undefined) {
+    const choices = Object.entries(PRESETS).map(([id, flags]) => ({ label: texts.presets[id]!, flags }));
     return [{ label: screen.menu.variant, choices, first: 0 }];
   }
-  return Object.entries(fields).flatMap(([name, schema]) => {
+  return Object.entries(OPTIONS).flatMap(([name, schema]) => {
     const values = valuesOf(schema);
     const first = values.indexOf(schema.default);
     const choices = values.map((value) => ({
-      label: texts?.choices[String(value)] ?? String(value),
+      label: texts.choices[String(value)] ?? String(value),
       flags: { [name]: value },
     }));
-    return first === -1 ? [] : [{ label: texts?.options[name] ?? name, choices, first }];
+    return first === -1 ? [] : [{ label: texts.options[name] ?? name, choices, first }];
   });
 }
 

@@ -3,9 +3,8 @@
  *
  * @module
  */
-import { titleOf } from '../../game/game-names';
 import { optionName } from '../../game/position-options';
-import type { AnyGame } from '../../game/registered-game';
+import type { ListedGame } from '../../games/registry';
 import type { Messages } from '../../messages/en';
 import { displayWidth, padEnd } from '../../terminal/width';
 import type { InputEvent } from '../../screen/events';
@@ -15,7 +14,7 @@ import type { Picture, Size } from '../../screen/painter';
 import { fieldsOf, type Field } from './choices';
 
 export interface MenuState extends Size {
-  readonly games: readonly AnyGame[];
+  readonly games: readonly ListedGame[];
   /** The game, by its place in the list. */
   readonly game: number;
   /** The row that keys change: the games, then the fields. */
@@ -23,7 +22,7 @@ export interface MenuState extends Size {
   /** What is chosen in the fields of each game. */
   readonly picks: readonly (readonly number[])[];
   /** The game that was left last; null: none was. */
-  readonly last: AnyGame | null;
+  readonly last: ListedGame | null;
   readonly outcome: 'start' | 'resume' | 'leave' | null;
 }
 
@@ -35,9 +34,9 @@ const HEAD = 2;
 
 export function createMenu(
   { width, height }: Size,
-  games: readonly AnyGame[],
+  games: readonly ListedGame[],
   messages: Messages,
-  last: AnyGame | null = null,
+  last: ListedGame | null = null,
 ): MenuState {
   const picks = games.map((game) => fieldsOf(game, messages).map(({ first }) => first));
   return { width, height, games, game: 0, row: 0, picks, last, outcome: null };
@@ -56,7 +55,7 @@ export function commandOf(state: MenuState, messages: Messages): string[] {
   return [gameIn(state).name, 'play', ...words];
 }
 
-function gameIn({ games, game }: MenuState): AnyGame {
+function gameIn({ games, game }: MenuState): ListedGame {
   return games[game]!;
 }
 
@@ -111,7 +110,8 @@ export function updateMenu(state: MenuState, event: InputEvent, messages: Messag
 
 /** The choices of a row: of the games, or of a field. */
 function choicesOf(state: MenuState, row: number, messages: Messages): { labels: string[]; picked: number } {
-  if (row === 0) return { labels: state.games.map((game) => titleOf(game, messages)), picked: state.game };
+  if (row === 0)
+    return { labels: state.games.map((game) => game.words[messages.language].title), picked: state.game };
   const { choices } = fieldsIn(state, messages)[row - 1]!;
   return { labels: choices.map(({ label }) => label), picked: picksIn(state)[row - 1]! };
 }
@@ -161,9 +161,9 @@ export function drawMenu(state: MenuState, messages: Messages): Picture {
   const rows = [menu.game, ...fields.map(({ label }) => label)].map((label, row) =>
     drawRow(state, row, label, messages),
   );
-  const about = wrapText(gameIn(state).words?.[messages.language].summary ?? '', WIDTH - 2).map(
-    (line): Line => [span(`  ${line}`, DIM)],
-  );
+  const about = wrapText(gameIn(state).words[messages.language].summary, WIDTH - 2).map((line): Line => [
+    span(`  ${line}`, DIM),
+  ]);
   const body: Line[] = [
     [span(` @games `, { bold: true, inverse: true }), span(`  ${menu.title}`, BOLD)],
     [],
@@ -172,7 +172,12 @@ export function drawMenu(state: MenuState, messages: Messages): Picture {
     [span('  '), span(`  ${menu.start}  `, { bold: true, inverse: true }), span('  Enter', DIM)],
     ...(state.last === null
       ? []
-      : [[span(`    ${menu.resume(titleOf(state.last, messages))}`, BOLD), span(`  ${RESUME_KEY}`, DIM)]]),
+      : [
+          [
+            span(`    ${menu.resume(state.last.words[messages.language].title)}`, BOLD),
+            span(`  ${RESUME_KEY}`, DIM),
+          ],
+        ]),
     [],
     ...about,
   ];

@@ -1,10 +1,9 @@
 import type { Context } from '../../context';
 import { withResolvers } from '../../deferred';
-import type { AnyGame } from '../../game/registered-game';
-import { GAME_NAMES, loadGame } from '../../games/registry';
+import { LISTED_GAMES, type ListedGame } from '../../games/registry';
 import { EXIT_CODES } from '../../terminal/interrupts';
 import type { InputEvent } from '../../screen/events';
-import { readLastGame } from '../../screen/game/last-game';
+import { whenLeft } from '../../screen/game/last-game-file';
 import { withScreen, type Screen, type TerminalStreams } from '../../screen/terminal';
 import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from './menu';
 
@@ -19,9 +18,8 @@ export async function runMenu(
   start: (argv: readonly string[]) => Promise<void>,
 ): Promise<void> {
   let state: MenuState | null = null;
-  const games = await Promise.all(GAME_NAMES.map(loadGame));
   for (;;) {
-    state = await choose(state, games, context, streams);
+    state = await choose(state, context, streams);
     if (state === null || state.outcome === 'leave') return;
     await start(commandOf(state, context.messages));
     if (context.exitCode !== 0) return;
@@ -31,12 +29,11 @@ export async function runMenu(
 /** Waits for a choice; null after a signal. What was chosen before is offered again. */
 async function choose(
   before: MenuState | null,
-  games: readonly AnyGame[],
   context: Context,
   streams: TerminalStreams,
 ): Promise<MenuState | null> {
   const { messages, interrupts } = context;
-  const last = await lastLeft(games, context);
+  const last = await lastLeft(context);
   let state: MenuState | null = null;
   let paint: Screen['paint'] = () => undefined;
   const { promise: chosen, resolve } = withResolvers<MenuState | null>();
@@ -60,7 +57,7 @@ async function choose(
       (screen) => {
         paint = screen.paint;
         state = {
-          ...(before ?? createMenu(screen.size(), games, messages)),
+          ...(before ?? createMenu(screen.size(), LISTED_GAMES, messages)),
           ...screen.size(),
           last,
           outcome: null,
@@ -75,12 +72,8 @@ async function choose(
 }
 
 /** Finds the game that was left last; null: none was. */
-async function lastLeft(games: readonly AnyGame[], context: Context): Promise<AnyGame | null> {
-  const left = await Promise.all(
-    games.map(async (game) => ({ game, last: await readLastGame(game, context) })),
-  );
-  const latest = left.reduce((one, other) =>
-    (other.last?.leftAt ?? -1) > (one.last?.leftAt ?? -1) ? other : one,
-  );
-  return latest.last === null ? null : latest.game;
+async function lastLeft(context: Context): Promise<ListedGame | null> {
+  const times = await Promise.all(LISTED_GAMES.map(({ name }) => whenLeft(name, context)));
+  const latest = Math.max(...times);
+  return latest < 0 ? null : LISTED_GAMES[times.indexOf(latest)]!;
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { PRESETS, type CardRowsPosition, type RowMove } from '@games/card-rows';
+import { type CardRowsPosition, type RowMove } from '@games/card-rows';
 import { definition, type CardRowsGameOptions } from '@games/card-rows/definition';
 import * as words from '@games/card-rows/words';
 import { legalMoves } from '@games/search-core';
@@ -21,7 +21,6 @@ export const game: Game<CardRowsPosition, CardRowsRequest> = gameOf(definition, 
   words,
   describe,
   draw,
-  presets: { random: {}, ...PRESETS },
   toSvg: async ({ position, history }, boardProps) => {
     const { cardRowsToSvg } = await import('@games/board/pictures');
     return cardRowsToSvg({ position, moves: history, ...boardProps });

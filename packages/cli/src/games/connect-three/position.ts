@@ -7,9 +7,6 @@ import {
   analyse,
   createOpponent,
   formatColumn,
-  isSolvedBoard,
-  LEVELS,
-  PRESETS,
   type Analysis,
   type ConnectPosition,
 } from '@games/connect-three';
@@ -39,8 +36,7 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
     return connectToSvg({ position, moves: history, ...boardProps });
   },
   ending: (position, { language }) => words[language].ending(position.winningLine()),
-  levelId,
-  presets: PRESETS,
+  levelId: (level, position) => words.levelIdsOf(position)[level - 1]!,
   rules: (position, { language, connect, paragraph }) =>
     paragraph([words[language].rules(position), connect.typing(position.columns)]),
   extraLines: (_, result, { connect, list }) => {
@@ -51,13 +47,6 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
     ];
   },
 });
-
-/** The strongest level is perfect where the board is solved; Connect Four is, by its book. */
-function levelId(level: number, { rows, columns, connect }: ConnectPosition): words.LevelId {
-  const isFour = rows === 6 && columns === 7 && connect === 4;
-  const isPerfect = level === LEVELS && (isFour || isSolvedBoard({ rows, columns, connect }));
-  return isPerfect ? 'perfect' : words.LEVEL_IDS[level - 1]!;
-}
 
 /** Makes the game whose player answers from a book what is in it. */
 export function gameWithBook(findBook: FindBook): typeof game {

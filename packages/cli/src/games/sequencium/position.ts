@@ -4,7 +4,7 @@
  * @module
  */
 import { search } from '@games/search-core';
-import { analyse, heuristics, PRESETS, type SequenciumPosition } from '@games/sequencium';
+import { analyse, heuristics, type SequenciumPosition } from '@games/sequencium';
 import { definition, type SequenciumGameOptions } from '@games/sequencium/definition';
 import * as words from '@games/sequencium/words';
 import type { Context } from '../../context';
@@ -28,7 +28,6 @@ export const game: Game<SequenciumPosition, SequenciumRequest> = gameOf(definiti
     board: position.board(),
   }),
   draw,
-  presets: PRESETS,
   toSvg: async ({ position, history }, boardProps) => {
     const { sequenciumToSvg } = await import('@games/board/pictures');
     return sequenciumToSvg({ position, moves: history, ...boardProps });

@@ -4,12 +4,13 @@
  * @module
  */
 import { createSession, linesOf, type SessionState } from '@games/search-core/session';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname, isAbsolute, join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Context } from '../../context';
 import { writeWhole } from '../../files/output-file';
 import type { Game, GamePosition, Request } from '../../game/game';
 import type { Flags } from '../../game/position-options';
+import { lastGameFile, readKept } from './last-game-file';
 import { openAt } from './set-up';
 
 /** A game that was left before its end. */
@@ -28,22 +29,13 @@ export interface LastGame<R extends Request> extends LeftGame<R> {
   readonly leftAt: number;
 }
 
-/** The file of a game; null: there is no place for it. */
-function fileOf(game: string, { environment }: Context): string | null {
-  const { XDG_STATE_HOME, LOCALAPPDATA, HOME } = environment;
-  const folder = [XDG_STATE_HOME, LOCALAPPDATA, HOME && join(HOME, '.local', 'state')].find(
-    (path) => path !== undefined && isAbsolute(path),
-  );
-  return folder === undefined ? null : join(folder, 'games', `${encodeURIComponent(game)}.json`);
-}
-
 /** Keeps a game, in the place of the one before; `null` forgets that. Where nothing can be written nothing is kept. */
 export async function keepLastGame<R extends Request>(
   game: string,
   last: LastGame<R> | null,
   context: Context,
 ): Promise<void> {
-  const file = fileOf(game, context);
+  const file = lastGameFile(game, context);
   if (file === null) return;
   try {
     if (last === null) await rm(file, { force: true });
@@ -80,10 +72,10 @@ export async function readLastGame<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   context: Context,
 ): Promise<LastGame<R> | null> {
-  const file = fileOf(game.name, context);
-  if (file === null) return null;
+  const kept = (await readKept(game.name, context)) as LastGame<R> | null;
+  if (kept === null) return null;
   try {
-    const { request, flags, leftAt, base, session } = JSON.parse(await readFile(file, 'utf8')) as LastGame<R>;
+    const { request, flags, leftAt, base, session } = kept;
     const { state } = createSession({ createPosition: () => openAt(game, request, []) }, { saved: session });
     return { request, flags, leftAt, base: Math.min(base, state.moves.length), session: state };
   } catch {
