@@ -31,7 +31,10 @@ describe.each(GAME_IDS)('the names of %s', (id) => {
     const position = page.createPosition(options) as GamePosition;
     const numbers = names.map((_, index) => index + 1);
     expect(numbers.map((level) => levelName(terminal, level, () => position, messages))).toEqual(names);
-    const [, level] = fieldsOf(LISTED_GAMES.find(({ name }) => name === id)!, messages);
+    const [, level] = fieldsOf(
+      LISTED_GAMES.find(({ name }) => name === id)!,
+      messages,
+    );
     expect(level!.choices.map(({ label }) => label)).toEqual(names);
   });
 
