@@ -8,8 +8,8 @@ import { packAll, readJson, run, temporaryFolder } from './shared.mjs';
 const MAX_KILOBYTES = {
   '@games/board': 400,
   '@games/card-rows': 95,
-  '@games/cli': 3320,
-  '@games/connect-three': 370,
+  '@games/cli': 3410,
+  '@games/connect-three': 390,
   '@games/gomoku': 1900,
   '@games/search-core': 1070,
   '@games/sequencium': 200,
