@@ -1,10 +1,9 @@
 import { canCompileWasm } from '@games/search-core/internal';
 import type { Size } from '../board/size';
-import { createBitboard, fits } from './bitboard';
-import { splitBoard } from './split-board';
+import { fits } from './bitboard';
+import { canSplit } from './split-board';
 
 /** Whether a solver of this board can be created here: larger ones need WebAssembly. */
-export function canSolve({ rows, columns, connect }: Size): boolean {
-  if (!fits(rows, columns, connect)) return false;
-  return splitBoard(createBitboard({ rows, columns, connect })) !== null || canCompileWasm();
+export function canSolve(size: Size): boolean {
+  return fits(size.rows, size.columns, size.connect) && (canSplit(size) || canCompileWasm());
 }

@@ -1,3 +1,4 @@
+import type { Size } from '../board/size';
 import type { Bitboard } from './bitboard';
 
 const WORD_BITS = 32;
@@ -26,11 +27,16 @@ export interface SplitBoard {
   readonly bottomHigh: number;
 }
 
+/** Whether the columns of a board fit in the two words. */
+export function canSplit({ rows, columns }: Pick<Size, 'rows' | 'columns'>): boolean {
+  const inWord = Math.floor(WORD_BITS / (rows + 1));
+  return columns === 1 || (inWord >= 2 && columns <= 2 * inWord);
+}
+
 /** Splits a board; `null` where its columns do not fit in the two words. */
 export function splitBoard(board: Bitboard): SplitBoard | null {
+  if (!canSplit(board)) return null;
   const { rows, columns, connect, cells, stride, boardBits, bottomBits } = board;
-  const inWord = Math.floor(WORD_BITS / stride);
-  if (columns > 1 && (inWord < 2 || columns > 2 * inWord)) return null;
   // At least two, so that a step to the next column and row is shorter than the word.
   const lowColumns = Math.min(columns, Math.max(2, Math.ceil(columns / 2)));
   const lowBits = lowColumns * stride;

@@ -18,20 +18,19 @@ export async function describeError(
   return module === undefined ? text : nameSides(text, error, module, words.language);
 }
 
-/** The packages by the first part of their errors' codes. */
-const PACKAGES: Readonly<Record<string, () => Promise<{ readonly zhErrors: Partial<ErrorTexts<string>> }>>> =
-  {
-    'search-core': () => import('@games/search-core/words'),
-    gomoku: () => import('@games/gomoku/words'),
-    'connect-three': () => import('@games/connect-three/words'),
-    sequencium: () => import('@games/sequencium/words'),
-    'card-rows': () => import('@games/card-rows/words'),
-  };
+/** The errors of the packages by the first part of their codes; of the other words nothing is loaded for them. */
+const ERRORS: Readonly<Record<string, () => Promise<Partial<ErrorTexts<string>>>>> = {
+  'search-core': async () => (await import('@games/search-core/words')).zhErrors,
+  gomoku: async () => (await import('@games/gomoku/words')).zhErrors,
+  'connect-three': async () => (await import('@games/connect-three/words')).zhErrors,
+  sequencium: async () => (await import('@games/sequencium/words')).zhErrors,
+  'card-rows': async () => (await import('@games/card-rows/words')).zhErrors,
+};
 
 async function textOf({ code, details, message }: InputError, language: Language): Promise<string> {
   if (language === 'en') return message;
-  const words = await PACKAGES[code.split('/')[0]!]?.();
-  return words?.zhErrors[code]?.(details) ?? message;
+  const errors = await ERRORS[code.split('/')[0]!]?.();
+  return errors?.[code]?.(details) ?? message;
 }
 
 /** The details in which the packages name a side. */
