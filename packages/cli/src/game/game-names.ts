@@ -11,7 +11,7 @@ export type SideNames = readonly [string, string];
 
 type Named<P extends GamePosition = GamePosition> = Pick<
   Game<P, Request>,
-  'title' | 'sides' | 'words' | 'ending' | 'levelId'
+  'title' | 'sides' | 'words' | 'ending'
 >;
 
 /** The name of a game. */
@@ -37,12 +37,12 @@ export function sideNames(
 
 /** The name of a level in a game that begins with a position. */
 export function levelName<P extends GamePosition>(
-  { words, levelId }: Named<P>,
+  { words }: Named<P>,
   level: number,
   position: () => P,
   { language, screen }: Messages,
 ): string {
-  const id = levelId?.(level, position()) ?? words?.LEVEL_IDS[level - 1] ?? '';
+  const id = (words?.levelIdsOf?.(position()) ?? words?.LEVEL_IDS)?.[level - 1] ?? '';
   return words?.[language].levels[id] ?? screen.levelNumber(level);
 }
 

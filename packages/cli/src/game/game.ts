@@ -62,7 +62,7 @@ export interface WordsOf<W extends GameWords = GameWords> extends Readonly<Recor
   /** The levels, the weakest first. */
   readonly LEVEL_IDS: readonly string[];
   /** Those of `createOpponent` on a board. @default `LEVEL_IDS` */
-  readonly levelIdsOf?: (options: Readonly<Record<string, never>>) => readonly string[];
+  levelIdsOf?(board: object): readonly string[];
 }
 
 /** How a game is named, drawn and described in a terminal. */
@@ -76,8 +76,6 @@ interface GameView<P extends GamePosition> {
   readonly toSvg?: ((opened: Opened<P>, look: Look) => Promise<string>) | undefined;
   /** How a game that is over ended, beside who has won. @default nothing more is said */
   readonly ending?: ((position: P, messages: Messages) => string) | undefined;
-  /** Which level in `words` it is, where the position decides. @default by `LEVEL_IDS` */
-  readonly levelId?: ((level: number, position: P) => string) | undefined;
   readonly rules: (position: P, messages: Messages) => string;
 }
 

@@ -6,6 +6,7 @@
  */
 import type { SearchProgress, SearchResult, StopSignal } from '@games/search-core';
 import { createPool, type Pool } from '@games/search-core/parallel';
+import { createKept } from './kept';
 
 /** Starts a thread that knows the game. Addresses are written out for the bundler. */
 const WORKERS = {
@@ -30,7 +31,7 @@ const MEMORY_BYTES = 2 ** 26;
 const LOOK_MILLISECONDS = 10;
 
 /** The threads of the last search, kept for the next of the same game. */
-let current: { readonly key: string; readonly pool: Promise<Pool> } | null = null;
+const keptPool = createKept<Pool>();
 
 /** @returns `null` where the threads cannot be started. */
 export async function searchInThreads(request: SharedSearch): Promise<SearchResult | null> {
@@ -52,21 +53,13 @@ export async function searchInThreads(request: SharedSearch): Promise<SearchResu
   }
 }
 
-async function poolFor({ game, options, threads }: SharedSearch): Promise<Pool> {
-  const key = `${game} ${threads} ${JSON.stringify(options)}`;
-  if (current?.key !== key) {
-    const old = current?.pool;
-    const pool = createPool({
+function poolFor({ game, options, threads }: SharedSearch): Promise<Pool> {
+  return keptPool(`${game} ${threads} ${JSON.stringify(options)}`, () =>
+    createPool({
       game: { name: game, options },
       workers: threads,
       memoryBytes: MEMORY_BYTES,
       createWorker: WORKERS[game],
-    });
-    current = { key, pool };
-    await old?.then(
-      (each) => each.close(),
-      () => undefined,
-    );
-  }
-  return current.pool;
+    }),
+  );
 }

@@ -55,7 +55,7 @@ export function fieldsOf(
 }
 
 function levelField(words: WordsOf, { language, screen }: Messages, board: Flags): Field {
-  const ids = words.levelIdsOf?.(board as Readonly<Record<string, never>>) ?? words.LEVEL_IDS;
+  const ids = words.levelIdsOf?.(board) ?? words.LEVEL_IDS;
   const choices = ids.map((id, index) => ({
     label: words[language].levels[id]!,
     flags: { level: index + 1 },

@@ -36,7 +36,6 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
     return connectToSvg({ position, moves: history, ...boardProps });
   },
   ending: (position, { language }) => words[language].ending(position.winningLine()),
-  levelId: (level, position) => words.levelIdsOf(position)[level - 1]!,
   rules: (position, { language, connect, paragraph }) =>
     paragraph([words[language].rules(position), connect.typing(position.columns)]),
   extraLines: (_, result, { connect, list }) => {

@@ -6,11 +6,10 @@ import {
   PRESETS,
   type ConnectPosition,
 } from '@games/connect-three';
-import { LEVEL_IDS } from '@games/connect-three/words';
+import { LEVEL_IDS, levelIdsOf } from '@games/connect-three/words';
 import type { GameModule } from '../../contract/game-module';
 import { presetsOf, type Chosen } from '../../contract/options';
 import { Board } from './board';
-import { strongestLevel } from './levels';
 import { text } from './text';
 
 const { rows, columns, connect } = OPTIONS;
@@ -31,7 +30,7 @@ export const connectThree: GameModule<ConnectPosition, Chosen<typeof options>> =
     const mark = position.winner();
     return mark === null ? null : mark === 'X' ? 0 : 1;
   },
-  offers: (level, size) => (level === 'perfect' || level === 'best' ? level === strongestLevel(size) : true),
+  offers: (level, size) => levelIdsOf(size).some((id) => id === level),
   limits: ['time', 'depth'],
   ending: (position, language) => text[language].ending(position.winningLine()),
   displays: [],
