@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { missing, usePage } from './browser';
 import { startCountingServer, type CountingServer } from './counting-server';
 
-const MAX_HOME_BYTES = 100_000;
-const MAX_HOME_REQUESTS = 30;
+const MAX_HOME_BYTES = 70_000;
+const MAX_HOME_REQUESTS = 10;
 
 describe.skipIf(missing !== undefined)('what the page loads', () => {
   let server: CountingServer;

@@ -1,5 +1,9 @@
 /** Errors in the words of the reader. */
+import { zhErrors as cardRows } from '@games/card-rows/words';
+import { zhErrors as connectThree } from '@games/connect-three/words';
+import { zhErrors as gomoku } from '@games/gomoku/words';
 import { isInputError, type ErrorTexts, type InputError } from '@games/search-core';
+import { zhErrors as sequencium } from '@games/sequencium/words';
 import type { Catalogue } from '../words/catalogue';
 import type { Language } from '../words/language';
 import type { AnyGameModule } from '../contract/game-module';
@@ -18,13 +22,15 @@ export async function describeError(
   return module === undefined ? text : nameSides(text, error, module, words.language);
 }
 
-/** The errors of the packages by the first part of their codes; of the other words nothing is loaded for them. */
-const ERRORS: Readonly<Record<string, () => Promise<Partial<ErrorTexts<string>>>>> = {
+/** The errors of the packages by the first part of their codes; the page has the words of its games in any case. */
+const ERRORS: Readonly<
+  Record<string, () => Partial<ErrorTexts<string>> | Promise<Partial<ErrorTexts<string>>>>
+> = {
   'search-core': async () => (await import('@games/search-core/words')).zhErrors,
-  gomoku: async () => (await import('@games/gomoku/words')).zhErrors,
-  'connect-three': async () => (await import('@games/connect-three/words')).zhErrors,
-  sequencium: async () => (await import('@games/sequencium/words')).zhErrors,
-  'card-rows': async () => (await import('@games/card-rows/words')).zhErrors,
+  gomoku: () => gomoku,
+  'connect-three': () => connectThree,
+  sequencium: () => sequencium,
+  'card-rows': () => cardRows,
 };
 
 async function textOf({ code, details, message }: InputError, language: Language): Promise<string> {
