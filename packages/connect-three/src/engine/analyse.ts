@@ -14,6 +14,7 @@ import {
   checkMembers,
   checkRequest,
   createBestMove,
+  createTimers,
   type OptionNames,
   REQUEST_NAMES,
   yieldToEventLoop,
@@ -150,9 +151,8 @@ async function solveOrSearch(
     return isSolved ? analysisOfSolution(position, result) : null;
   });
   // Most positions are solved in the first slice.
-  let early: Analysis | null | undefined;
-  do early = await Promise.race([solution, yieldToEventLoop().then(() => undefined)]);
-  while (exact && early === undefined && performance.now() - started < SOLVER_ALONE);
+  let early = await Promise.race([solution, yieldToEventLoop().then(() => undefined)]);
+  if (exact && early === undefined) early = await within(solution, SOLVER_ALONE);
   if (early) return early;
   isSearching = true;
   const found = searchPosition(position, {
@@ -171,6 +171,13 @@ async function solveOrSearch(
     ...searched,
     stopped: signal?.aborted === true ? 'aborted' : searched.stopped,
   });
+}
+
+/** What settles in some milliseconds; `undefined` if it takes longer. */
+async function within<Value>(value: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
+  const timers = createTimers();
+  const end = new Promise<undefined>((resolve) => timers.start(() => resolve(undefined), milliseconds));
+  return Promise.race([value, end]).finally(timers.clear);
 }
 
 /** A signal that follows a condition. */
