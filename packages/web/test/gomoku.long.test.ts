@@ -6,6 +6,7 @@ import {
   parseMoves,
   parsePoint,
   parseSgf,
+  RENJU_OPENINGS,
   type GomokuOptions,
   type GomokuPosition,
 } from '@games/gomoku';
@@ -17,6 +18,8 @@ import { ONGOING } from '@games/search-core';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { valueText } from '../src/play/value-text';
+import { en } from '../src/words/en';
 import { countFramesToShow, dropFile, framesUntil, longTasksDuring, missing, usePage } from './browser';
 
 /** Black wins from h8 a1 i9 a15. */
@@ -25,7 +28,7 @@ const certificate = fileURLToPath(
 );
 
 describe.skipIf(missing !== undefined)('gomoku on the page', () => {
-  const { page, address, open, button, status, seriousFindings, screenshot } = usePage();
+  const { page, address, open, button, status, findings, seriousFindings, screenshot } = usePage();
   const point = (name: string, size = 15) =>
     page().locator(`gomoku-board [data-move="${parsePoint(name, size)}"]`);
   const label = (name: string) => point(name).getAttribute('aria-label');
@@ -500,6 +503,73 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     await expect.poll(status).toBe('轮到黑方');
     expect(await label('i8')).toBe('i8，黑方禁手：三三，会同时形成两个活三');
     await screenshot('gomoku-chinese');
+  });
+
+  it('lists the openings with the values of the book, names that on the board, and begins a game with one', async () => {
+    await open('#/gomoku?rule=renju&second=novice');
+    await button('Openings …').click();
+    const openings = page().getByRole('dialog', { name: 'Openings · Renju' });
+    const entries = RENJU_OPENINGS.map(({ code, names, moves }) => {
+      const value = openingBook('renju').find(createPosition({ rule: 'renju', moves }))!.value;
+      const said = valueText({ value, turn: 1 }, ['Black', 'White'], { half: 220, unit: 'percent' }, en);
+      return `${names.en} ${names.ja}${code} · ${moves.join(' ')}${said}`;
+    });
+    await expect.poll(() => openings.getByRole('listitem').allTextContents()).toEqual(entries);
+    expect(await openings.locator('[aria-current="true"]').count()).toBe(0);
+    expect(await findings()).toEqual([]);
+    await screenshot('gomoku-openings');
+    await openings
+      .getByRole('button', { name: 'Kagetsu 花月 4D · h8 h9 i9 Black’s chance to win: 76%' })
+      .focus();
+    await page().keyboard.press('Enter');
+    // White is the computer.
+    await expect.poll(() => movesInAddress().length).toBe(4);
+    expect(movesInAddress().slice(0, 3)).toEqual(['h8', 'h9', 'i9']);
+    expect(await openings.count()).toBe(0);
+    const name = button('Opening: Kagetsu …');
+    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page().keyboard.press('Enter');
+    expect(await openings.locator('[aria-current="true"]').textContent()).toContain('Kagetsu');
+    await page().keyboard.press('Escape');
+    await button('Undo').click();
+    await expect.poll(stones).toBe(2);
+    expect(await name.count()).toBe(0);
+    // The same by symmetry.
+    await point('g9').click();
+    await name.waitFor();
+  });
+
+  it('lists the openings in Chinese on a phone, and those without a value too', async () => {
+    await open('#/gomoku?second=human&moves=h8+i9+j10+a1', {
+      locale: 'zh-CN',
+      colorScheme: 'dark',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await button('开局：长星 …').tap();
+    const openings = page().getByRole('dialog', { name: '开局一览 · 无禁手' });
+    const entries = openings.getByRole('listitem');
+    await expect.poll(() => entries.nth(0).textContent()).toBe('寒星 1D · h8 h9 h10');
+    expect(await entries.nth(1).textContent()).toBe('溪月 渓月2D · h8 h9 i10黑方胜率约 76%');
+    expect(await openings.locator('[aria-current="true"]').textContent()).toContain('长星');
+    expect(await openings.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    expect(await findings()).toEqual([]);
+    await screenshot('gomoku-openings-phone');
+    await entries.nth(1).getByRole('button').tap();
+    await expect.poll(movesInAddress).toEqual(['h8', 'h9', 'i10']);
+    await button('开局：溪月 …').waitFor();
+  });
+
+  it('begins swap2 with an opening, and has none on other boards', async () => {
+    await open('#/gomoku?opening=swap2&second=human');
+    await button('Openings …').click();
+    await page().getByRole('button', { name: '13D' }).click();
+    await button('Take white').click();
+    await button('Opening: Yusei …').waitFor();
+    await page().goto('about:blank');
+    await page().goto(`${address()}#/gomoku?size=13&second=human`);
+    await button('Copy SGF').waitFor();
+    expect(await button('Openings …').count()).toBe(0);
   });
 
   it('has no serious findings of axe', async () => {

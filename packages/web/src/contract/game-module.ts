@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { GameWords, Hashed, Notated, OptionSchemas, Position, Side } from '@games/search-core';
+import type { GameWords, Hashed, Notated, OptionSchemas, Position, Side, Value } from '@games/search-core';
 import type { MoveProperty, MoveTree } from '@games/search-core/session';
 import type { ComponentType } from 'preact';
 import type { Language } from '../words/language';
@@ -124,6 +124,8 @@ export interface GameToolsProps<P extends GamePosition = GamePosition, O extends
   readonly names: readonly [string, string];
   readonly forfeit: Forfeit | null;
   readonly language: Language;
+  /** Puts a value into words, as the page says values. */
+  readonly valueText: (value: Value, turn: Side) => string;
   /** Begins another game in the place of this one. */
   readonly onLoad: (game: LoadedGame<O>) => void;
 }

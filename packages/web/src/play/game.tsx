@@ -33,7 +33,7 @@ import { useSession } from './use-session';
 import { useSound } from './use-sound';
 import { useStudy } from './use-study';
 import { useWarmEngine } from './use-warm-engine';
-import { valueLabel } from './value-text';
+import { valueLabel, valueText } from './value-text';
 
 interface GameProps {
   readonly module: AnyGameModule;
@@ -194,6 +194,7 @@ export function Game({ module, start, slot, notice: firstNotice }: GameProps): J
               names={playerNames}
               forfeit={forfeitOf({ ...session, played: session.moves.length }, seats)}
               language={language}
+              valueText={(value, turn) => valueText({ value, turn }, text.sides, scale, words)}
               onLoad={load}
             />
           </div>

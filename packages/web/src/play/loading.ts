@@ -37,10 +37,9 @@ export function createLoading(parts: LoadingParts): Loading {
       const players = offeredPlayers(module, loaded.options, loaded.players ?? session.players);
       const begun = startState(players, loaded.moves, session.clock);
       const { options, tree = begun.tree } = loaded;
-      return {
-        options,
-        session: { ...begun, tree, isPaused: loaded.moves.length > 0 && hasComputer(players) },
-      };
+      // A game from a file is looked at first.
+      const isPaused = loaded.tree !== undefined && loaded.moves.length > 0 && hasComputer(players);
+      return { options, session: { ...begun, tree, isPaused } };
     });
     onNotice(null);
     const { warnings = [], tree } = loaded;

@@ -7,6 +7,10 @@ import type { Choice, Stage } from './opening';
 
 interface OpeningText {
   readonly title: string;
+  /** The list of the openings that have a name. */
+  readonly named: string;
+  /** The one on the board. */
+  readonly name: (name: string) => string;
   /** What a person is asked for at a stage. */
   readonly ask: Readonly<Record<Stage, string>>;
   /** What the others do meanwhile. */
@@ -27,12 +31,6 @@ interface RecordText {
   readonly noLibrary: string;
   readonly drop: string;
   readonly certificate: string;
-  readonly certificateMeaning: string;
-  readonly certificateOrigin: string;
-  readonly chooseCertificate: string;
-  readonly verifying: string;
-  readonly certificateKept: string;
-  readonly certificateRefused: string;
   readonly person: string;
   readonly computer: (level: string) => string;
 }
@@ -106,6 +104,8 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     playAt: (name) => `Play ${name}`,
     opening: {
       title: 'Swap2 opening',
+      named: 'Openings',
+      name: (name) => `Opening: ${name}`,
       ask: {
         three:
           'Put three stones anywhere: black, white, black. Then the second player picks a colour, so leave the chances even.',
@@ -146,14 +146,6 @@ export const text: Readonly<Record<Language, GomokuText>> = {
         'A library has no place for stones that were set up, or for letters of other languages than its own.',
       drop: 'Drop a game on the page to open it: SGF, RenLib, Piskvork …',
       certificate: 'Load a certificate',
-      certificateMeaning:
-        'A certificate is a file (.gmkc) which proves that Black wins, whatever White plays. This page checks every step of it on this device. Then the level “Perfect” plays its moves, on the board and under the rule that it is for.',
-      certificateOrigin:
-        'The command “games gomoku prove” of @games/cli makes certificates. For 15 × 15, freestyle and standard, Black needs none: the moves of the proof come with the page.',
-      chooseCertificate: 'Choose a file',
-      verifying: 'Verifying …',
-      certificateKept: 'Verified. The level “Perfect” plays by it.',
-      certificateRefused: 'This file proves nothing, or cannot be kept.',
       person: 'Person',
       computer: (level) => `@games, ${level}`,
     },
@@ -207,6 +199,8 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     playAt: (name) => `落子 ${name}`,
     opening: {
       title: 'Swap2 开局',
+      named: '开局一览',
+      name: (name) => `开局：${name}`,
       ask: {
         three: '请任意摆三子：黑、白、黑。之后由后手选颜色，所以尽量摆得势均力敌。',
         colour: '您想执哪一方？接下来轮到白方。也可以再摆一白一黑两子，让先手来选。',
@@ -240,14 +234,6 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       noLibrary: 'RenLib 棋谱库不能保存预先摆放的棋子，也不能保存其编码以外的文字。',
       drop: '把棋谱拖到页面上即可打开：SGF、RenLib、Piskvork 等。',
       certificate: '载入证书',
-      certificateMeaning:
-        '证书是一个文件（.gmkc），它证明无论白方怎么下，黑方都能取胜。本页在这台设备上逐步检验；通过之后，“完美”级就在它所针对的棋盘和规则下按它行棋。',
-      certificateOrigin:
-        '证书由 @games/cli 的命令 games gomoku prove 生成。15 路的无禁手和“长连不算”规则下，黑方不需要证书：证明中的着法已随本页提供。',
-      chooseCertificate: '选择文件',
-      verifying: '检验中 …',
-      certificateKept: '验证通过，“完美”级将依此行棋。',
-      certificateRefused: '此文件未通过检验，或无法保存。',
       person: '真人',
       computer: (level) => `@games ${level}`,
     },

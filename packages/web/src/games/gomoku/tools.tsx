@@ -1,24 +1,30 @@
+import { openingOf, type RenjuOpening } from '@games/gomoku';
 import { HUMAN, mainLineFrom } from '@games/search-core/session';
 import type { Side } from '@games/search-core';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { lazy } from '../../shared/lazy';
 import type { GameToolsProps } from '../../contract/game-module';
-import type { OpenedPosition } from './opening';
+import { createUnguardedPosition, stonesOf, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
 import { text } from './text';
 
 const CertificateDialog = lazy(async () => (await import('./certificate-dialog')).CertificateDialog);
+const OpeningsDialog = lazy(async () => (await import('./openings-dialog')).OpeningsDialog);
 
-/** Libraries of RenLib have one board. */
-const LIBRARY_SIZE = 15;
+type ToolsProps = GameToolsProps<OpenedPosition, GomokuOptions>;
 
-/** The game as an SGF file, and the certificate that the strongest level plays by. */
-export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX.Element {
+/** The board of RenLib's libraries and of the openings. */
+const USUAL_SIZE = 15;
+
+/** The game as a file, the openings, and the certificate that the strongest level plays by. */
+export function Tools(props: ToolsProps): JSX.Element {
   const { options, moves, tree, players, names, forfeit, language } = props;
   const [said, setSaid] = useState('');
-  const [isExplaining, setExplaining] = useState(false);
-  const { records: words } = text[language];
+  const [dialog, setDialog] = useState<'certificate' | 'openings' | null>(null);
+  const close = (): void => setDialog(null);
+  const current = useMemo(() => openingOnBoard(props), [props.position]);
+  const { records: words, opening } = text[language];
   const nameOf = (side: Side): string =>
     players[side] === HUMAN ? words.person : words.computer(names[side]);
   const isMainLine = mainLineFrom(tree, []).join() === moves.join();
@@ -57,21 +63,35 @@ export function Tools(props: GameToolsProps<OpenedPosition, GomokuOptions>): JSX
       <button type="button" class="link" onClick={() => void save('sgf')}>
         {words.save}
       </button>
-      {options.size === LIBRARY_SIZE ? (
-        <button
-          type="button"
-          class="link"
-          onClick={() => void save('lib').catch(() => setSaid(words.noLibrary))}
-        >
-          {words.saveLibrary}
-        </button>
+      {options.size === USUAL_SIZE ? (
+        <>
+          <button
+            type="button"
+            class="link"
+            onClick={() => void save('lib').catch(() => setSaid(words.noLibrary))}
+          >
+            {words.saveLibrary}
+          </button>
+          <button type="button" class="link" onClick={() => setDialog('openings')}>
+            {current === null ? opening.named : opening.name(current.names[language])} …
+          </button>
+        </>
       ) : null}
-      <button type="button" class="link" onClick={() => setExplaining(true)}>
+      <button type="button" class="link" onClick={() => setDialog('certificate')}>
         {words.certificate} …
       </button>
       <span role="status">{said}</span>
       {said === '' ? <span class="drop-note">{words.drop}</span> : null}
-      {isExplaining ? <CertificateDialog onClose={() => setExplaining(false)} /> : null}
+      {dialog === 'certificate' ? <CertificateDialog onClose={close} /> : null}
+      {dialog === 'openings' ? <OpeningsDialog {...props} current={current} onClose={close} /> : null}
     </div>
   );
+}
+
+/** The opening that the first three stones on the board are. */
+function openingOnBoard({ options, moves, position }: ToolsProps): RenjuOpening | null {
+  const first = createUnguardedPosition(options);
+  for (const point of stonesOf(moves, first.maxMoves).slice(0, 3))
+    if (position.stone(point) !== null) first.play(point);
+  return openingOf(first);
 }
