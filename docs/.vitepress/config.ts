@@ -193,7 +193,12 @@ export default defineConfig({
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.endsWith('-board') } } },
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}icon.svg` }]],
   // Anchors as on GitHub, where the same files are read, and as TypeDoc writes them.
-  markdown: { anchor: { slugify: slug }, config: nameReferencePages },
+  markdown: {
+    anchor: { slugify: slug },
+    config: nameReferencePages,
+    // The default themes are too faint on the colours of this one, in comments above all: they say what a call prints.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
+  },
   themeConfig: {
     logo: '/icon.svg',
     search: {
