@@ -132,6 +132,17 @@ describe.skipIf(missing !== undefined)('the page in its window', () => {
     }
   });
 
+  it('is not wider than a phone when its moves have values', async () => {
+    const page = await open(
+      '#/gomoku?first=human&second=human&moves=h8+i9+g7+f6+i7+j5+h6+g9+k8+j8',
+      390,
+      844,
+    );
+    await page.getByRole('tab', { name: 'Analysis' }).click();
+    await expect.poll(() => page.locator('.moves .visually-hidden').count(), { timeout: 30_000 }).toBe(11);
+    expect((await excess()).width).toBe(0);
+  });
+
   it.each([
     [320, 568],
     [390, 844],

@@ -52,7 +52,7 @@ function RandomForm({ words: { cards: words }, onDeal }: FormProps): JSX.Element
   };
   return (
     <form class="deal-form" onSubmit={submit}>
-      <h3>{words.random}</h3>
+      <h2>{words.random}</h2>
       <div class="deal-fields">
         {FIELDS.map(({ name, minimum, maximum, value }) => (
           <label key={name}>
@@ -95,7 +95,7 @@ function OwnCardsForm({ words: { cards: words }, options, onDeal }: DealFormsPro
   };
   return (
     <form class="deal-form" onSubmit={submit}>
-      <h3 id="own-cards">{words.own}</h3>
+      <h2 id="own-cards">{words.own}</h2>
       <textarea
         key={options.board}
         ref={field}

@@ -269,7 +269,7 @@ function Remains({ words, position, rows }: RemainsProps): JSX.Element {
   const { folding } = words;
   return (
     <section class="remains">
-      <h3>{folding.remains}</h3>
+      <h2>{folding.remains}</h2>
       <ol ref={strip} tabIndex={overflows ? 0 : undefined}>
         {numbers.map((value, index) => {
           const side: Side = index % 2 === 0 ? turn : turn === 0 ? 1 : 0;
