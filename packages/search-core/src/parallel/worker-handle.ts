@@ -55,13 +55,17 @@ export function connectWorker<Sent, Received>(
     on('error', crashed);
     on('messageerror', unreadable);
   }
+  let isEnding = false;
   return {
     send: (message) => worker.postMessage(message as never),
     setBusy: (isBusy) => {
+      // Node lets a worker that ends keep its process alive; else nobody would hear that it has ended.
+      if (isEnding) return;
       if (isBusy) worker.ref?.();
       else worker.unref?.();
     },
     end: async () => {
+      isEnding = true;
       await worker.terminate();
     },
   };

@@ -47,8 +47,10 @@ export function fakeWorkers() {
     };
     return {
       postMessage: postMessage,
+      // As Node does.
       terminate: () => {
         counts.ended++;
+        keepAlive(true);
       },
       ref: () => keepAlive(true),
       unref: () => keepAlive(false),

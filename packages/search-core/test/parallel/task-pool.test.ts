@@ -33,6 +33,15 @@ describe('a task pool', () => {
     await pool.close();
   });
 
+  it('that is closed while its workers start does not let the process end before they have', async () => {
+    const { createWorker, counts } = fakeWorkers();
+    const pool = createTaskPool({ createWorker, workers: 1 });
+    const closed = pool.close();
+    await turn();
+    expect(counts).toMatchObject({ ended: 1, alive: 1 });
+    await closed;
+  });
+
   it('passes on notes, and errors about input as themselves', async () => {
     const { pool, tasks } = await open();
     const notes: unknown[] = [];
