@@ -620,7 +620,7 @@ The nodes that searches visit are the same everywhere: others are an error.`,
       'sequencium-3x9': 'Sequencium: 3 x 9 solved',
       'card-rows': 'card rows: 50 cards solved',
     },
-    columns: ['task', 'here', 'README', 'speed', 'nodes'] as readonly string[],
+    columns: ['task', 'here', 'guide', 'speed', 'nodes'] as readonly string[],
     perSecond: {
       nodes: (rate: string): string => `${rate} nodes/s`,
       moves: (rate: string): string => `${rate} moves/s`,
@@ -629,11 +629,11 @@ The nodes that searches visit are the same everywhere: others are an error.`,
     machine: (node: string, cores: number, cpu: string): string =>
       `Node ${node}, ${cores} ${cores === 1 ? 'core' : 'cores'}, ${cpu}`,
     legend: (cores: number, node: number): string =>
-      `README: a machine of ${cores} cores, Node ${node}. Speed over 1.00: faster than there.`,
+      `guide: a machine of ${cores} cores, Node ${node}. Speed over 1.00: faster than there.`,
     warmUp: (task: string): string => `${task}   warm-up …`,
     round: (task: string, round: number, rounds: number): string => `${task}   round ${round} of ${rounds} …`,
     wrongNodes: (task: string, expected: string, found: string): string =>
-      `${task}: expected ${expected} nodes, found ${found}: this is another search than that of the README`,
+      `${task}: expected ${expected} nodes, found ${found}: this is another search than that of the guide`,
     wrongResult: (task: string, detail: string): string => `${task}: wrong result: ${detail}`,
     interrupted: 'interrupted',
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONNECT_FOUR_SET } from '../../src/commands/bench/connect-four-set';
-import { README_NUMBERS } from '../../src/commands/bench/readme-numbers';
+import { GUIDE_NUMBERS } from '../../src/commands/bench/guide-numbers';
 import { runBench } from '../../src/commands/bench/run-bench';
 import { createTasks } from '../../src/commands/bench/tasks';
 import type { Context } from '../../src/context';
@@ -24,7 +24,7 @@ describe('the numbers of the guide', () => {
     const found = measured
       .filter(({ bench }) => bench !== undefined)
       .map(({ bench, amount }) => [bench, amount]);
-    const used = Object.entries(README_NUMBERS).map(([name, { value }]) => [name, value]);
+    const used = Object.entries(GUIDE_NUMBERS).map(([name, { value }]) => [name, value]);
     expect(found.toSorted()).toEqual(used.toSorted());
   });
 
@@ -48,18 +48,18 @@ describe('games bench', () => {
     const { node, cores, tasks } = JSON.parse(out) as {
       node: string;
       cores: number;
-      tasks: { task: string; here: number; readme: number; speed: number }[];
+      tasks: { task: string; here: number; guide: number; speed: number }[];
     };
     expect(node).toBe(process.versions.node);
     expect(cores).toBeGreaterThan(0);
-    expect(tasks.map(({ task }) => task)).toEqual(Object.keys(README_NUMBERS));
+    expect(tasks.map(({ task }) => task)).toEqual(Object.keys(GUIDE_NUMBERS));
     for (const { here, speed } of tasks) expect([here > 0, speed > 0]).toEqual([true, true]);
   });
 
   it('is interrupted between two searches, with what it has printed', async () => {
     const { code, out } = await interruptGames(['bench'], { isDue: (text) => text.includes('task') });
     expect(code).toBe(130);
-    expect(out).toMatch(/^Node .*\n\ntask +here +README +speed +nodes\n$/);
+    expect(out).toMatch(/^Node .*\n\ntask +here +guide +speed +nodes\n$/);
   });
 
   it('has its help in both languages', async () => {

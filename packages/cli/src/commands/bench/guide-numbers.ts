@@ -9,16 +9,16 @@ export type TaskName =
   'gomoku-search' | 'gomoku-moves' | 'connect-four' | 'sequencium-5x5' | 'sequencium-3x9' | 'card-rows';
 
 /** A number of the guide. */
-export interface ReadmeNumber {
+export interface GuideNumber {
   readonly value: number;
   /** Unit of the value: nodes or moves a second (more is better), or milliseconds. */
   readonly unit: 'nodes' | 'moves' | 'milliseconds';
 }
 
 /** Where the numbers of the guide come from. */
-export const README_MACHINE = { cores: 2, node: 20 } as const;
+export const GUIDE_MACHINE = { cores: 2, node: 20 } as const;
 
-export const README_NUMBERS: Readonly<Record<TaskName, ReadmeNumber>> = {
+export const GUIDE_NUMBERS: Readonly<Record<TaskName, GuideNumber>> = {
   'gomoku-search': { value: 702_000, unit: 'nodes' },
   'gomoku-moves': { value: 1_515_000, unit: 'moves' },
   'connect-four': { value: 35, unit: 'milliseconds' },

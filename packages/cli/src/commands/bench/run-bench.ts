@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { EXIT } from '../../errors';
 import type { ProgressLine } from '../../terminal/progress';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
-import { README_MACHINE, README_NUMBERS } from './readme-numbers';
+import { GUIDE_MACHINE, GUIDE_NUMBERS } from './guide-numbers';
 import { createTasks, WrongResult, type BenchTask } from './tasks';
 
 interface BenchFlags {
@@ -15,9 +15,9 @@ interface BenchFlags {
 /** What a task came to. */
 interface Measurement {
   readonly task: BenchTask;
-  /** In the unit of the README's number. */
+  /** In the unit of the guide's number. */
   readonly here: number;
-  /** How many times as fast as in the README. */
+  /** How many times as fast as in the guide. */
   readonly speed: number;
   /** Nodes of a round; null where they are not counted. */
   readonly nodes: number | null;
@@ -26,7 +26,7 @@ interface Measurement {
 
 /** The share of a round that a quick bench warms up with. */
 const QUICK_WARM_UP = 1 / 4;
-/** Here, README, speed, nodes: rows come one by one, so their widths are given. */
+/** Here, guide, speed, nodes: rows come one by one, so their widths are given. */
 const WIDTHS = [17, 17, 6, 11];
 
 /** Measures all tasks; one whose nodes or result are wrong is an error, and the others go on. */
@@ -53,7 +53,7 @@ export async function runBench(
   }
   const record = { ...machine, tasks: measured.map(recordOf) };
   await context.write(
-    json ? `${JSON.stringify(record)}\n` : `\n${words.legend(README_MACHINE.cores, README_MACHINE.node)}\n`,
+    json ? `${JSON.stringify(record)}\n` : `\n${words.legend(GUIDE_MACHINE.cores, GUIDE_MACHINE.node)}\n`,
   );
 }
 
@@ -105,7 +105,7 @@ async function measure(
     // One round that differs is enough to be wrong.
     if (task.nodes !== null && nodes !== task.nodes) break;
   }
-  const { unit, value } = README_NUMBERS[task.name];
+  const { unit, value } = GUIDE_NUMBERS[task.name];
   const time = medianOf(times) / task.count;
   const here = unit === 'milliseconds' ? time : 1000 / time;
   const speed = unit === 'milliseconds' ? value / here : here / value;
@@ -136,12 +136,12 @@ function medianOf(times: readonly number[]): number {
 }
 
 function recordOf({ task: { name }, here, speed, nodes, rounds }: Measurement): object {
-  const { unit, value } = README_NUMBERS[name];
+  const { unit, value } = GUIDE_NUMBERS[name];
   return {
     task: name,
     unit: unit === 'milliseconds' ? 'ms' : `${unit}/s`,
     here: Number(here.toPrecision(4)),
-    readme: value,
+    guide: value,
     speed: Number(speed.toFixed(2)),
     nodes,
     rounds,
@@ -150,7 +150,7 @@ function recordOf({ task: { name }, here, speed, nodes, rounds }: Measurement): 
 
 function cellsOf({ task: { name }, here, speed, nodes }: Measurement, { messages }: Context): string[] {
   const { bench: words, number } = messages;
-  const { unit, value } = README_NUMBERS[name];
+  const { unit, value } = GUIDE_NUMBERS[name];
   const show = (amount: number): string => {
     if (unit === 'milliseconds')
       return words.milliseconds(amount < 1 ? amount.toFixed(4) : amount.toFixed(1));

@@ -4,7 +4,7 @@ import { createPosition as createGomoku, createSearcher, parseMoves as parsePoin
 import { createRandom, legalMoves, randomBelow } from '@games/search-core';
 import { createPosition as createSequencium, solveSync as solveSequencium } from '@games/sequencium';
 import { CONNECT_FOUR_SET } from './connect-four-set';
-import type { TaskName } from './readme-numbers';
+import type { TaskName } from './guide-numbers';
 
 /** A task, measured in rounds. */
 export interface BenchTask {
