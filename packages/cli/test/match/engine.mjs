@@ -58,9 +58,10 @@ function move() {
   if (manner === 'chatty') process.stdout.write('MESSAGE depth 3\r\nDEBUG here\r\nnonsense\r\n');
   const point = firstFree();
   taken.add(point);
+  // Before the answer is out: who reads it may wait from then, whenever this process goes on.
+  answered = performance.now();
   // Both lines at once: a second answer that comes after the next question would be the answer to that.
   say(manner === 'twice' ? `${point}\n7,7` : point);
-  answered = performance.now();
 }
 
 createInterface({ input: process.stdin }).on('line', (line) => {
