@@ -17,7 +17,7 @@ export { unwrapPosition } from './game/unwrap-position';
 export { formatRecord } from './match/record';
 export { type ExpectedGame, findGameFlaw } from './match/replay';
 export { ASYNC_DISPOSE } from './parallel/closable';
-export { createTimers } from './parallel/platform';
+export { within } from './parallel/platform';
 export { watchSignal } from './parallel/watch-signal';
 export { randomSeed } from './random';
 export {

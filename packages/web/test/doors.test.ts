@@ -2,7 +2,7 @@
 import type { GamePosition } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { describeApi } from '../../cli/src/api/openapi';
-import { fieldsOf } from '../../cli/src/commands/menu/choices';
+import { menuFields } from '../../cli/src/commands/menu/choices';
 import { levelName, sideNames, titleOf } from '../../cli/src/game/game-names';
 import { GAME_NAMES, LISTED_GAMES, loadGame } from '../../cli/src/games/registry';
 import { en } from '../../cli/src/messages/en';
@@ -31,7 +31,7 @@ describe.each(GAME_IDS)('the names of %s', (id) => {
     const position = page.createPosition(options) as GamePosition;
     const numbers = names.map((_, index) => index + 1);
     expect(numbers.map((level) => levelName(terminal, level, () => position, messages))).toEqual(names);
-    const [, level] = fieldsOf(
+    const [, level] = menuFields(
       LISTED_GAMES.find(({ name }) => name === id)!,
       messages,
     );

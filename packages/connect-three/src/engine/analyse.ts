@@ -14,9 +14,9 @@ import {
   checkMembers,
   checkRequest,
   createBestMove,
-  createTimers,
   type OptionNames,
   REQUEST_NAMES,
+  within,
   yieldToEventLoop,
 } from '@games/search-core/internal';
 import { checkPosition, createPosition, type ConnectPosition } from '../rules/position';
@@ -152,7 +152,7 @@ async function solveOrSearch(
   });
   // Most positions are solved in the first slice.
   let early = await Promise.race([solution, yieldToEventLoop().then(() => undefined)]);
-  if (exact && early === undefined) early = await within(solution, SOLVER_ALONE);
+  if (exact && early === undefined) early = await within(SOLVER_ALONE, solution);
   if (early) return early;
   isSearching = true;
   const found = searchPosition(position, {
@@ -171,13 +171,6 @@ async function solveOrSearch(
     ...searched,
     stopped: signal?.aborted === true ? 'aborted' : searched.stopped,
   });
-}
-
-/** What settles in some milliseconds; `undefined` if it takes longer. */
-async function within<Value>(value: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
-  const timers = createTimers();
-  const end = new Promise<undefined>((resolve) => timers.start(() => resolve(undefined), milliseconds));
-  return Promise.race([value, end]).finally(timers.clear);
 }
 
 /** A signal that follows a condition. */

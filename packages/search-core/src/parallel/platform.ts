@@ -36,3 +36,10 @@ export function createTimers() {
     },
   };
 }
+
+/** What settles in some milliseconds; `undefined` if it takes longer. */
+export function within<Value>(milliseconds: number, value: Promise<Value>): Promise<Value | undefined> {
+  const timers = createTimers();
+  const end = new Promise<undefined>((resolve) => timers.start(() => resolve(undefined), milliseconds));
+  return Promise.race([value, end]).finally(timers.clear);
+}

@@ -20,7 +20,7 @@ import { checkInteger, checkPositive } from '../errors';
 import { DEFAULT_START_MILLISECONDS, MAX_WORKERS } from './check-options';
 import { ASYNC_DISPOSE, type Closable } from './closable';
 import { closedError, startError, WorkerError } from './errors';
-import { createTimers, performance, type Platform } from './platform';
+import { createTimers, performance, within, type Platform } from './platform';
 import type { PoolSignal } from './pool-options';
 import { startTaskWorker, type TaskWorker } from './task-worker';
 import type { WorkerLike } from './worker-handle';
@@ -266,8 +266,8 @@ export function openTaskPool<Task, Answer, Note>(
 
   /** Waits until no task is left; stops those that are under way after the time of grace. */
   const finish = async (graceMilliseconds: number): Promise<void> => {
-    const idle = new Promise<void>((resolve) => {
-      tellIdle = resolve;
+    const idle = new Promise<true>((resolve) => {
+      tellIdle = () => resolve(true);
     });
     noteIdle();
     if (await within(graceMilliseconds, idle)) return;
@@ -307,13 +307,4 @@ function checkTaskRequest(request: TaskRequest<never>): void {
 function toStartError(error: unknown): WorkerError {
   if (error instanceof WorkerError && error.code === 'search-core/worker-start') return error;
   return startError(error instanceof Error ? error.message : String(error), error);
-}
-
-/** Whether something is done in time. */
-async function within(milliseconds: number, done: Promise<void>): Promise<boolean> {
-  const timers = createTimers();
-  const late = new Promise<false>((resolve) => timers.start(() => resolve(false), milliseconds));
-  const isDone = await Promise.race([done.then(() => true), late]);
-  timers.clear();
-  return isDone;
 }

@@ -31,7 +31,7 @@ const CLOCKS = ['1+1', '3+2', '5+3', '15+10'];
  *
  * @param picks - what is chosen in them: a level may have another name on another board. @default the first choices
  */
-export function fieldsOf(
+export function menuFields(
   { words }: ListedGame,
   messages: Messages,
   picks: readonly number[] = [],

@@ -11,7 +11,7 @@ import type { InputEvent } from '../../screen/events';
 import { drawTooSmall } from '../../screen/game/view';
 import { BOLD, DIM, lineWidth, span, wrapText, type Line, type Span } from '../../screen/lines';
 import type { Picture, Size } from '../../screen/painter';
-import { fieldsOf, type Field } from './choices';
+import { menuFields, type Field } from './choices';
 
 export interface MenuState extends Size {
   readonly games: readonly ListedGame[];
@@ -38,7 +38,7 @@ export function createMenu(
   messages: Messages,
   last: ListedGame | null = null,
 ): MenuState {
-  const picks = games.map((game) => fieldsOf(game, messages).map(({ first }) => first));
+  const picks = games.map((game) => menuFields(game, messages).map(({ first }) => first));
   return { width, height, games, game: 0, row: 0, picks, last, outcome: null };
 }
 
@@ -64,7 +64,7 @@ function picksIn({ picks, game }: MenuState): readonly number[] {
 }
 
 function fieldsIn(state: MenuState, messages: Messages): readonly Field[] {
-  return fieldsOf(gameIn(state), messages, picksIn(state));
+  return menuFields(gameIn(state), messages, picksIn(state));
 }
 
 export function updateMenu(state: MenuState, event: InputEvent, messages: Messages): MenuState {
@@ -124,7 +124,7 @@ function change(state: MenuState, step: 1 | -1, messages: Messages): MenuState {
 function pick(state: MenuState, row: number, picked: number, messages: Messages): MenuState {
   if (row === 0) {
     // A game may have fewer rows than the one before.
-    const rows = fieldsOf(state.games[picked]!, messages).length + 1;
+    const rows = menuFields(state.games[picked]!, messages).length + 1;
     return { ...state, game: picked, row: Math.min(state.row, rows - 1) };
   }
   const picks = picksIn(state).with(row - 1, picked);

@@ -3,7 +3,7 @@ import { withResolvers } from '../../deferred';
 import { LISTED_GAMES, type ListedGame } from '../../games/registry';
 import { EXIT_CODES } from '../../terminal/interrupts';
 import type { InputEvent } from '../../screen/events';
-import { whenLeft } from '../../screen/game/last-game-file';
+import { lastGameLeftAt } from '../../screen/game/last-game-file';
 import { withScreen, type Screen, type TerminalStreams } from '../../screen/terminal';
 import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from './menu';
 
@@ -73,7 +73,7 @@ async function choose(
 
 /** Finds the game that was left last; null: none was. */
 async function lastLeft(context: Context): Promise<ListedGame | null> {
-  const times = await Promise.all(LISTED_GAMES.map(({ name }) => whenLeft(name, context)));
+  const times = await Promise.all(LISTED_GAMES.map(({ name }) => lastGameLeftAt(name, context)));
   const latest = Math.max(...times);
   return latest < 0 ? null : LISTED_GAMES[times.indexOf(latest)]!;
 }

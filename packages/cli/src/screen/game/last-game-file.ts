@@ -17,7 +17,7 @@ export function lastGameFile(game: string, { environment }: Pick<Context, 'envir
 }
 
 /** What is kept of a game, which nobody has checked; null: nothing that can be read. */
-export async function readKept(
+export async function readUnchecked(
   game: string,
   context: Pick<Context, 'environment'>,
 ): Promise<{ readonly leftAt?: unknown } | null> {
@@ -31,7 +31,7 @@ export async function readKept(
 }
 
 /** When the last game was left, in milliseconds since 1970; -1: none was. */
-export async function whenLeft(game: string, context: Pick<Context, 'environment'>): Promise<number> {
-  const kept = await readKept(game, context);
+export async function lastGameLeftAt(game: string, context: Pick<Context, 'environment'>): Promise<number> {
+  const kept = await readUnchecked(game, context);
   return typeof kept?.leftAt === 'number' ? kept.leftAt : -1;
 }

@@ -10,7 +10,7 @@ import type { Context } from '../../context';
 import { writeWhole } from '../../files/output-file';
 import type { Game, GamePosition, Request } from '../../game/game';
 import type { Flags } from '../../game/position-options';
-import { lastGameFile, readKept } from './last-game-file';
+import { lastGameFile, readUnchecked } from './last-game-file';
 import { openAt } from './set-up';
 
 /** A game that was left before its end. */
@@ -72,7 +72,7 @@ export async function readLastGame<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
   context: Context,
 ): Promise<LastGame<R> | null> {
-  const kept = (await readKept(game.name, context)) as LastGame<R> | null;
+  const kept = (await readUnchecked(game.name, context)) as LastGame<R> | null;
   if (kept === null) return null;
   try {
     const { request, flags, leftAt, base, session } = kept;
