@@ -6,7 +6,7 @@ import { PAUSED, type NodeSearch } from './node-search';
 import { OWN_ANSWERS, type SharedAnswers } from './shared-answers';
 
 /** The most nodes between two readings of the clock; the node search visits millions to tens of millions a second. */
-const CLOCK_NODES = 2 ** 14;
+const CLOCK_NODES = 2 ** 12;
 
 /** A request, and its part of the nodes of all. */
 export interface RequestNodes {

@@ -30,7 +30,7 @@ import { createWasmNodeSearch } from './wasm-node-search';
 export interface SolverOptions extends SizeOptions {
   /**
    * Memory for positions met before, rounded down to a power of two: 2,048 to 2^27, and twice that on boards of more than 64
-   * bits. Another half MiB is for late positions. @default what the board can use, 2^26 (64 MiB) at most
+   * bits. Each thread has another half MiB for late positions. @default what the board can use, 2^26 (64 MiB) at most
    */
   readonly memoryBytes?: number | undefined;
   /**

@@ -5,11 +5,12 @@
  *   of a thread, in bytes:
  *     0   a key, 16 bytes      16   own stones, 16 bytes      32   all stones, 16 bytes
  *    48   granted nodes that are left, 32 bits                52   the ply at which the search has paused, 32 bits
- *    64   a rank for each bit, higher towards the centre     192   frames, then paused
- *   of all:  with threads marks and answers, then the small table, then the large one
+ *    64   a rank for each bit, higher towards the centre     192   frames, then paused, then the small table
+ *   of all:  with threads marks and answers, then the large table
  *
  *   frames:  candidates of a ply:  | rank, 32 bits | - | move | threats after it |, both of one word or two
  *   paused:  a ply's four words, as in `node-search.ts`
+ *   small:   of each thread, as its lines are written at most nodes, and caches of two processors would pass them to and fro
  *   tables:  | key without its lowest 8 bits, 56 bits | bound, 8 bits |; with two words another one, see `wasm-parts.ts`
  *   marks:   32 bits of a position that a thread searches, see `wasm-node-search.ts`
  *   answers: of the searches of a request, see `shared-answers.ts`
@@ -50,10 +51,9 @@ export interface Layout {
   /** Candidates of a ply for which a frame has room: with threads each may come twice. */
   readonly candidates: number;
   readonly pausedAt: number;
-  readonly ownEnd: number;
+  readonly smallAt: number;
   readonly marksAt: number;
   readonly answersAt: number;
-  readonly smallAt: number;
   readonly largeAt: number;
   readonly bytes: number;
 }
@@ -67,16 +67,16 @@ export function layoutOf(
   const isShared = threads > 1;
   const candidates = isShared ? 2 * columns : columns;
   const pausedIn = FRAMES_AT + (cells + 1) * candidates * frameBytesOf(board);
-  const threadBytes = toLines(pausedIn + (cells + 1) * PAUSED_BYTES);
+  const smallIn = toLines(pausedIn + (cells + 1) * PAUSED_BYTES);
+  const threadBytes = smallIn + smallEntries * entryBytesOf(board);
   const own = thread * threadBytes;
   const marksAt = threads * threadBytes;
   const answersAt = marksAt + (isShared ? MARKS * WORD_BYTES : 0);
-  const smallAt = answersAt + (isShared ? toLines((cells + MORE_ANSWERS) * columns * WORD_BYTES) : 0);
-  const largeAt = smallAt + smallEntries * entryBytesOf(board);
+  const largeAt = answersAt + (isShared ? toLines((cells + MORE_ANSWERS) * columns * WORD_BYTES) : 0);
   return {
-    ...{ threads, own, candidates, marksAt, answersAt, smallAt, largeAt },
+    ...{ threads, own, candidates, marksAt, answersAt, largeAt },
     pausedAt: own + pausedIn,
-    ownEnd: own + threadBytes,
+    smallAt: own + smallIn,
     bytes: largeAt + largeEntries * entryBytesOf(board),
   };
 }
@@ -104,7 +104,7 @@ export function requestWords(
   tables: TableSizes,
   share: ThreadShare,
 ): { readonly all: Int32Array; readonly answers: Int32Array } {
-  const { marksAt, answersAt, smallAt } = layoutOf(board, tables, share);
-  const all = new Int32Array(share.memory.buffer, marksAt, (smallAt - marksAt) / WORD_BYTES);
+  const { marksAt, answersAt, largeAt } = layoutOf(board, tables, share);
+  const all = new Int32Array(share.memory.buffer, marksAt, (largeAt - marksAt) / WORD_BYTES);
   return { all, answers: all.subarray((answersAt - marksAt) / WORD_BYTES) };
 }

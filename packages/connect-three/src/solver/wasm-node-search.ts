@@ -7,7 +7,8 @@
  *
  * **Threads** share the tables, and marks of the positions they are searching. A thread leaves a marked move for later, unless
  * it is the best one of its position or none else is left; so they part wherever all moves must be searched. A mark that is
- * missed or wrong costs time, and no more. Between two moves a thread looks whether another has settled the position.
+ * missed or wrong costs time, and no more. Between two moves, and at each pause, a thread looks whether another has settled the
+ * positions on its path.
  *
  * Source: simplified ABDADA, Kerrigan; Weill (1996).
  */
@@ -87,7 +88,7 @@ interface WasmExports {
 }
 
 /** Marks are for positions with more free cells than this; others are searched too soon. */
-const UNMARKED_CELLS = 14;
+const UNMARKED_CELLS = 24;
 
 /**
  * Creates the node search of a board in WebAssembly.
@@ -102,11 +103,11 @@ export function createWasmNodeSearch(board: Bitboard, tables: TableSizes, share?
   const functions = instantiate(functionsOf(board, tables, layout), memory) as WasmExports;
   const { start, goOn, storeKey, readEntry } = functions;
   const entryBytes = entryBytesOf(board);
-  const { own, ownEnd } = layout;
+  const { own, smallAt } = layout;
   const sides = new BigUint64Array(buffer, own + OWN_AT, 4);
   const left = new Int32Array(buffer, own + LEFT_AT, 1);
   const pausedPly = new Int32Array(buffer, own + PAUSED_AT_AT, 1);
-  const path = new Int32Array(buffer, own + FRAMES_AT, (ownEnd - own - FRAMES_AT) / 4);
+  const path = new Int32Array(buffer, own + FRAMES_AT, (smallAt - own - FRAMES_AT) / 4);
   let granted = 0;
   new Uint8Array(buffer, own + CENTRE_AT).set(centreRanks(board));
 
@@ -156,7 +157,7 @@ export function createWasmNodeSearch(board: Bitboard, tables: TableSizes, share?
     },
     nodes: () => granted - left[0]!,
     clear: () => {
-      new Int32Array(buffer, layout.smallAt, (layout.bytes - layout.smallAt) / 4).fill(0);
+      new Int32Array(buffer, smallAt, (layout.bytes - smallAt) / 4).fill(0);
     },
   };
 }
@@ -383,6 +384,7 @@ function createSearches(
       less32(get(at), get(end)),
       when(
         equal32(get(rank), i32(PAUSED)),
+        withThreads(cutByTable),
         set(frame, paused),
         ...pausedWords.map((word, index) => store32(get(frame), get(word), 4 * index)),
         returnValue(i32(PAUSED)),
