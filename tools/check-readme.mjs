@@ -14,7 +14,7 @@ const work = join(root, 'examples/.readme');
 /** Only a hang takes this long, however busy the machine is. */
 const TIMEOUT = 600_000;
 const PARALLEL = 2;
-const CODE = ['ts', 'js'];
+const CODE = ['ts', 'tsx', 'js'];
 const MARKS = [/^no-run$/, /^declaration$/, /^file=[\w-]+\.[jt]s$/];
 /** What a console block finds in its folder. */
 const FILES = { 'input.txt': '7\n1,2,5,7,3\n4,6\n' };
@@ -100,7 +100,7 @@ function prepare(block) {
   const declaration = marks.includes('declaration');
   const source = declaration ? `${block.code}\n${comparedWithReal(block)}` : `${block.code}\nexport {};\n`;
   const claims = claimsOf(block.code, name);
-  const runs = !named && !declaration && !marks.includes('no-run');
+  const runs = !named && !declaration && !marks.includes('no-run') && language !== 'tsx';
   return { ...block, language, folder, name, source, claims, runs, named };
 }
 
@@ -124,6 +124,7 @@ function compile() {
       lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
       module: ts.ModuleKind.NodeNext,
       moduleResolution: ts.ModuleResolutionKind.NodeNext,
+      jsx: ts.JsxEmit.ReactJSX,
       types: ['node'],
       typeRoots: [join(root, 'node_modules/@types')],
       strict: true,
