@@ -1,12 +1,16 @@
 // Prints the time by the clock in which one thread and two solve openings, in turns, and how many times as soon two have
 // them: medians of the rounds, each opening with an empty table. Runs the build, whose threads are scripts.
-// `pnpm bench:threads 7` asks for seven rounds.
+// `pnpm bench:threads 7` asks for seven rounds. With CONNECT4_SOLVER, as `bench` has it, that program solves them once, and the last
+// column is the time of two threads for one of its own.
 import { parseMoves } from '@games/connect-three';
 import { createParallelSolver } from '@games/connect-three/parallel';
+import { createNative } from './native';
 import { readSets } from './sets';
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
 const ROUNDS = Number(process.argv[2] ?? 1);
+const program = process.env['CONNECT4_SOLVER'];
+const native = program === undefined ? null : createNative(program);
 /** The boards after one stone, but for mirror images, and the openings of the public sets. */
 const OPENINGS = [
   '1',
@@ -30,7 +34,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1]!;
 }
 
-let [all1, all2] = [0, 0];
+const sums = { one: 0, two: 0, theirs: 0 };
 for (const moves of OPENINGS) {
   const times: Record<1 | 2, number[]> = { 1: [], 2: [] };
   let known: number | null | undefined;
@@ -41,16 +45,20 @@ for (const moves of OPENINGS) {
       times[workers].push(seconds);
     }
   }
-  const [one, two] = [median(times[1]), median(times[2])];
-  all1 += one;
-  all2 += two;
-  report(moves, one, two);
+  const one = median(times[1]);
+  const two = median(times[2]);
+  const theirs = native ? native.solveAll([{ moves, score: known! }]) / 1000 : 0;
+  report(moves, { one, two, theirs });
+  sums.one += one;
+  sums.two += two;
+  sums.theirs += theirs;
 }
-report('all', all1, all2);
+report('all', sums);
 
-function report(name: string, one: number, two: number): void {
+function report(name: string, { one, two, theirs }: typeof sums): void {
+  const compared = native ? `; native ${theirs.toFixed(2)} s: ratio ${(two / theirs).toFixed(2)}` : '';
   const ratio = (one / two).toFixed(2);
   console.log(
-    `${name.padEnd(8)} one thread ${one.toFixed(2)} s, two ${two.toFixed(2)} s: ${ratio} times as soon`,
+    `${name.padEnd(8)} one thread ${one.toFixed(2)} s, two ${two.toFixed(2)} s: ${ratio} times as soon${compared}`,
   );
 }
