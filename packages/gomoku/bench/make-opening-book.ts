@@ -4,10 +4,10 @@
  * makes the same book everywhere.
  *
  *   pnpm --filter @games/gomoku bench make-opening-book --rule renju --log <file> [--positions 240] [--nodes 1500000]
- *       [--below <moves> --more 200] [--out <file>]
+ *       [--out <file>]
  *
  * Killed and called again with the same rule and nodes it goes on from the log: checksummed lines, a header and then a
- * search each. More `--positions` add to a book that has been made. `--below` names an opening that is searched further.
+ * search each. More `--positions` add to a book that has been made.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { formatValue, type RootMove } from '@games/search-core';
 import { createTranspositionTable, scoreOfValue, toValue } from '@games/search-core/engine';
 import { type ChecksummedLines, createChecksummedLines, toBase64 } from '@games/search-core/internal';
 import { fileLog, type LineLog } from '@games/search-core/match';
-import { createPosition, createSearcher, formatMoves, parseMoves, type GomokuPosition, type Rule } from '../src';
+import { createPosition, createSearcher, formatMoves, type GomokuPosition, type Rule } from '../src';
 import { writeOpenings } from '../src/openings/opening-entries';
 import { createCanonicalKey, stonesOfKey } from '../src/board/canonical-stones';
 import { ruleNamed } from './games';
@@ -91,12 +91,11 @@ export function renjuOpenings(): number[][] {
   return [...openings.values()];
 }
 
-/** Where the book of a rule begins. */
+/** Where the book of a rule begins: the named openings, and every first stone. */
 function startsOf(rule: Rule): OpeningStart[] {
   const starts = new Map<string, number>();
-  if (rule === 'renju')
-    for (const opening of [...SECONDS.map((second) => [CENTRE, second]), ...renjuOpenings()])
-      starts.set(keyOfMoves(opening), 0);
+  for (const opening of [...SECONDS.map((second) => [CENTRE, second]), ...renjuOpenings()])
+    starts.set(keyOfMoves(opening), 0);
   for (let first = 0; first < SIZE * SIZE; first++) {
     const isUsual = rule !== 'renju' || first === CENTRE;
     starts.set(keyOfMoves([first]), RING_COST * ringOf(first) + (isUsual ? 0 : RENJU_COST));
@@ -176,15 +175,13 @@ function readLine(
 async function expand(
   tree: OpeningTree,
   { known, append }: SearchLog,
-  { rule, nodes, positions, below, onProgress }: OpeningBookRequest,
+  { rule, nodes, positions, onProgress }: OpeningBookRequest,
 ): Promise<string[]> {
-  const all = positions + (below?.positions ?? 0);
-  const from = below && [{ key: keyOfMoves(below.moves), cost: 0 }];
   const searched: string[] = [];
   const began = performance.now();
   let fresh = 0;
-  while (searched.length < all) {
-    const key = tree.next(searched.length < positions ? undefined : from);
+  while (searched.length < positions) {
+    const key = tree.next();
     if (key === undefined) break;
     let found = known.get(key);
     if (found === undefined) {
@@ -197,7 +194,7 @@ async function expand(
     if (known.has(key)) continue;
     const seconds = (performance.now() - began) / 1000 / fresh;
     onProgress?.(
-      `${searched.length} of ${all}, ${seconds.toFixed(1)} s each: ${describe(key, rule, found)}`,
+      `${searched.length} of ${positions}, ${seconds.toFixed(1)} s each: ${describe(key, rule, found)}`,
     );
   }
   return searched;
@@ -220,8 +217,6 @@ export interface OpeningBookRequest {
   /** Nodes of the search of each position. */
   readonly nodes: number;
   readonly positions: number;
-  /** An opening, and the positions after it that are searched besides. @default none */
-  readonly below?: { readonly moves: readonly number[]; readonly positions: number } | undefined;
   /** The file of the log. */
   readonly log: string;
   /** Hears of each position that has been searched. @default nothing */
@@ -248,8 +243,6 @@ export async function makeOpeningBook(): Promise<void> {
       log: { type: 'string' },
       positions: { type: 'string', default: '240' },
       nodes: { type: 'string', default: '1500000' },
-      below: { type: 'string' },
-      more: { type: 'string', default: '200' },
       out: { type: 'string' },
     },
   });
@@ -263,7 +256,6 @@ export async function makeOpeningBook(): Promise<void> {
     rule,
     nodes: Number(values.nodes),
     positions: Number(values.positions),
-    below: values.below && { moves: parseMoves(values.below, SIZE), positions: Number(values.more) },
     log: values.log,
     onProgress: (line) => console.error(line),
   });

@@ -57,8 +57,8 @@ export interface OpeningChoice {
 
 /** A tree of openings, see {@link createOpeningTree}. */
 export interface OpeningTree {
-  /** The position to search next, of those that come from these; undefined where nothing is left. @default all starts */
-  readonly next: (from?: readonly OpeningStart[]) => string | undefined;
+  /** The position to search next; undefined where nothing is left. */
+  readonly next: () => string | undefined;
   readonly learn: (key: string, found: SearchedOpening) => void;
   /** What to play in a position that has been searched. */
   readonly choice: (key: string) => OpeningChoice;
@@ -131,7 +131,7 @@ export function createOpeningTree(starts: readonly OpeningStart[], keys: Opening
   };
 
   /** The cheapest costs of all positions that can be reached with `owner` following the book. */
-  const costsFor = (owner: 0 | 1, from: readonly OpeningStart[]): Map<string, number> => {
+  const costsFor = (owner: 0 | 1): Map<string, number> => {
     const costs = new Map<string, number>();
     const visit = (key: string, cost: number): void => {
       if ((costs.get(key) ?? Infinity) <= cost) return;
@@ -139,16 +139,16 @@ export function createOpeningTree(starts: readonly OpeningStart[], keys: Opening
       if (!searched.has(key)) return;
       for (const next of continuations(key, owner)) visit(next.key, cost + next.cost);
     };
-    for (const { key, cost } of from) visit(key, cost);
+    for (const { key, cost } of starts) visit(key, cost);
     return costs;
   };
 
   return {
-    next: (from = starts) => {
+    next: () => {
       values = new Map();
       let cheapest: OpeningStart | undefined;
       for (const owner of [0, 1] as const)
-        for (const [key, cost] of costsFor(owner, from))
+        for (const [key, cost] of costsFor(owner))
           if (!searched.has(key) && isBefore({ key, cost }, cheapest)) cheapest = { key, cost };
       return cheapest?.key;
     },

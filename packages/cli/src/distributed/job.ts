@@ -38,7 +38,7 @@ export interface JobHandler<Setup = unknown, Item = unknown> {
 }
 
 /** The names of the handlers. */
-export type JobName = 'game' | 'analysis' | 'solve' | 'prove';
+export type JobName = 'game' | 'analysis' | 'solve' | 'prove' | 'board';
 
 const anything: Reader<unknown> = (value) => value;
 

@@ -117,6 +117,28 @@ describe.skipIf(!hasRedis)('work shared out through Redis', () => {
     expect(await jobsLeft()).toEqual([]);
   });
 
+  it('is a table of boards equal to that of one machine, with a log that it goes on from', async () => {
+    const words = ['connect-three', 'values', '--connect', '4', '--max-sum', '9', '--json'];
+    worker();
+    worker();
+    const values = elsewhere([...words, '--log', 'values.jsonl']);
+    expect(await values.ended).toBe(0);
+    const expected = untimed(here(words).out);
+    expect(untimed(values.out())).toBe(expected);
+    expect(untimed(here([...words, '--log', 'values.jsonl']).out)).toBe(expected);
+    expect(await jobsLeft()).toEqual([]);
+  });
+
+  it('is a table that ends at an interrupt', async () => {
+    worker();
+    const words = ['connect-three', 'values', '--rows', '7', '--columns', '7', '--connect', '4'];
+    const values = elsewhere(words);
+    await until(async () => (await redis.client.llen(`${KEY_PREFIX}:${queueName(JOB_VERSION)}:active`)) > 0);
+    values.child.kill('SIGINT');
+    expect(await values.ended).toBe(130);
+    expect(await redis.client.keys('games:runs*')).toEqual([]);
+  });
+
   const PROVE = ['gomoku', 'prove', '--moves', 'h8 h9 j10 a1'];
 
   it.each([['10000'], ['200']])(
@@ -449,6 +471,11 @@ describe('the options for several machines', () => {
     [['gomoku', 'analyse', '--batch', '-', '--log', 'x'], '--log: only with --workers'],
     [['gomoku', 'analyse', '--batch', '-', '--log', '/dev/null', ...REDIS], '/dev/null: '],
     [['sequencium', 'solve', '--threads', '2', ...REDIS], '--threads and --workers cannot be used together'],
+    [
+      ['connect-three', 'values', '--threads', '2', ...REDIS],
+      '--threads and --workers cannot be used together',
+    ],
+    [['connect-three', 'values', '--limit', '2', ...REDIS], '--limit: with --workers the limits'],
     [['gomoku', 'prove', '--threads', '2', ...REDIS], '--threads and --workers cannot be used together'],
     [
       ['gomoku', 'prove', '--time', '5', ...REDIS],

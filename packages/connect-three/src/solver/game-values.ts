@@ -27,6 +27,12 @@ export interface GameValuesRequest extends SizeOptions, Pick<SolverRequest, 'nod
   readonly maxSum?: number | undefined;
   /** Finds the solver of a board, such as a parallel one. @default `createSolver` */
   readonly findSolver?: ((size: Size) => Pick<Solver, 'solve'> | Promise<Pick<Solver, 'solve'>>) | undefined;
+  /**
+   * Boards that are solved at a time, from 1, where `findSolver` finds solvers that work elsewhere. They come in their order.
+   *
+   * @default 1
+   */
+  readonly concurrency?: number | undefined;
   /** Time for one board, over 0. @default 60,000 */
   readonly milliseconds?: number | undefined;
   /** Called about ten times a second. */
@@ -39,6 +45,7 @@ const REQUEST_NAMES: OptionNames<GameValuesRequest> = {
   connect: true,
   maxSum: true,
   findSolver: true,
+  concurrency: true,
   nodes: true,
   milliseconds: true,
   signal: true,
@@ -66,11 +73,13 @@ export async function* gameValues(request: GameValuesRequest = {}): AsyncGenerat
     signal,
     onProgress,
     findSolver = createSolver,
+    concurrency = 1,
   } = request;
   checkLimits({ milliseconds, nodes, signal });
   checkCallback('onProgress', onProgress);
   checkFunction('findSolver', findSolver);
-  for (const size of sizesOf(request)) {
+  checkInteger('concurrency', concurrency, 1, Number.MAX_SAFE_INTEGER);
+  const solve = async (size: Size): Promise<GameValue> => {
     const solver = await findSolver(size);
     const result = await solver.solve([], {
       milliseconds,
@@ -78,8 +87,20 @@ export async function* gameValues(request: GameValuesRequest = {}): AsyncGenerat
       signal,
       onProgress: onProgress && ((progress) => onProgress(size, progress)),
     });
-    yield { ...size, ...result };
-    if (result.stopped === 'aborted') return;
+    return { ...size, ...result };
+  };
+  const sizes = sizesOf(request);
+  const begun: Promise<GameValue>[] = [];
+  for (let index = 0; index < sizes.length; index++) {
+    while (begun.length < Math.min(index + concurrency, sizes.length)) {
+      const next = solve(sizes[begun.length]!);
+      // It has its say when its turn comes.
+      next.catch(() => undefined);
+      begun.push(next);
+    }
+    const value = await begun[index]!;
+    yield value;
+    if (value.stopped === 'aborted') return;
   }
 }
 

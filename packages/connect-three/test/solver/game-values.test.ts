@@ -84,6 +84,24 @@ describe('game values', () => {
     expect(first.value).toMatchObject({ rows: 1, columns: 3, connect: 3, score: 0 });
   });
 
+  it('come in order where several are solved at a time, elsewhere', async () => {
+    const boards = await collect({ maxSum: 7, connect: 3 });
+    let [asked, open, most] = [0, 0, 0];
+    const solve = async (index: number): Promise<GameValue> => {
+      most = Math.max(most, ++open);
+      // The first of three is the last to have its answer.
+      for (let turns = 3 - (index % 3); turns > 0; turns--) await new Promise(setImmediate);
+      open--;
+      return boards[index]!;
+    };
+    const findSolver = () => {
+      const index = asked++;
+      return { solve: () => solve(index) };
+    };
+    expect(await collect({ maxSum: 7, connect: 3, concurrency: 3, findSolver })).toEqual(boards);
+    expect(most).toBe(3);
+  });
+
   it('say what is open when the time is over, and go on', async () => {
     const progress: number[] = [];
     const [value] = await collect({

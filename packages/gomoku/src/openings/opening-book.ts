@@ -1,6 +1,6 @@
 /**
  * Books of openings on 15 x 15: what the engine found in the first plies when it took its time, for free gomoku,
- * standard gomoku and renju with its 26 openings, see `docs/how-it-works.md`. It has its own entry point, so that
+ * standard gomoku, Caro, and renju with its 26 openings, see `docs/how-it-works.md`. It has its own entry point, so that
  * only its users load it.
  *
  * @module opening-book
@@ -8,22 +8,22 @@
 import { fromBase64 } from '@games/search-core/internal';
 import { checkRule, type Rule } from '../board/rule';
 import { readOpenings, type OpeningBook } from './opening-entries';
+import { CARO_OPENINGS } from './caro';
 import { FREESTYLE_OPENINGS } from './freestyle';
 import { RENJU_OPENINGS } from './renju';
 import { STANDARD_OPENINGS } from './standard';
 
-const TEXTS: Readonly<Partial<Record<Rule, string>>> = {
+const TEXTS: Readonly<Record<Rule, string>> = {
   freestyle: FREESTYLE_OPENINGS,
   standard: STANDARD_OPENINGS,
   renju: RENJU_OPENINGS,
+  caro: CARO_OPENINGS,
 };
-
-const EMPTY = { positions: 0, nodes: 0, find: () => undefined, entries: () => [] };
 
 const kept = new Map<Rule, OpeningBook>();
 
 /**
- * The book of openings of a rule on 15 x 15, read at the first call; that of Caro is empty.
+ * The book of openings of a rule on 15 x 15, read at the first call.
  *
  * @param rule - @default 'freestyle'
  * @throws OptionError `gomoku/rule`.
@@ -41,9 +41,7 @@ const kept = new Map<Rule, OpeningBook>();
 export function openingBook(rule: Rule = 'freestyle'): OpeningBook {
   const known = kept.get(checkRule(rule));
   if (known !== undefined) return known;
-  const text = TEXTS[rule];
-  const game = { size: 15, rule };
-  const book = text === undefined ? { ...game, ...EMPTY } : readOpenings(fromBase64(text), game);
+  const book = readOpenings(fromBase64(TEXTS[rule]), { size: 15, rule });
   kept.set(rule, book);
   return book;
 }

@@ -75,18 +75,6 @@ describe('the tree of openings', () => {
     expect(tree.choice('')).toEqual({ move: 2, score: -10, depth: 1 });
   });
 
-  it('goes on below one position, where it is told to', () => {
-    const starts = ['8', '9'].map((key) => ({ key, cost: 0 }));
-    const tree = createOpeningTree(starts, KEYS);
-    order(tree, {}, 4);
-    for (let count = 0; count < 5; count++) {
-      const key = tree.next(starts.slice(1))!;
-      expect(key).toMatch(/^9/);
-      tree.learn(key, found(1, 0));
-    }
-    expect(tree.next()).toMatch(/^8/);
-  });
-
   it('ends where the game is decided', () => {
     const tree = createOpeningTree([{ key: '', cost: 0 }], KEYS);
     expect(order(tree, { '': found(1, 999_999_990) }, 9)).toEqual(['']);
@@ -134,7 +122,5 @@ describe('a book', () => {
     writeFileSync(two, readFileSync(two, 'utf8').slice(0, -9));
     expect(await makeBook({ ...request, log: two })).toEqual(whole);
     expect(whole.positions).toBe(6);
-    const more = await makeBook({ ...request, log: two, below: { moves: [112, 127, 113], positions: 1 } });
-    expect(more.positions).toBe(7);
   });
 });

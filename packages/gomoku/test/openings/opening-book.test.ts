@@ -5,6 +5,7 @@ import { createOpponent, createPosition, LEVELS, RULES, type GomokuPosition } fr
 import { openingBook } from '../../src/openings/opening-book';
 import type { OpeningBookGame, OpeningEntry } from '../../src/openings/opening-entries';
 import { readOpenings, writeOpenings } from '../../src/openings/opening-entries';
+import { CARO_OPENINGS } from '../../src/openings/caro';
 import { FREESTYLE_OPENINGS } from '../../src/openings/freestyle';
 import { RENJU_OPENINGS } from '../../src/openings/renju';
 import { STANDARD_OPENINGS } from '../../src/openings/standard';
@@ -176,7 +177,7 @@ describe('openingBook', () => {
   });
 
   it('answers a first stone near the centre, and all 26 openings of renju with the two moves that follow', () => {
-    for (const rule of RULES.filter((each) => each !== 'caro'))
+    for (const rule of RULES)
       for (const first of rule === 'renju' ? [112] : [112, 97, 96, 82]) {
         const position = createPosition({ rule });
         position.play(first);
@@ -194,7 +195,7 @@ describe('openingBook', () => {
   });
 
   it('is small, and refuses a rule that does not exist', () => {
-    for (const text of [FREESTYLE_OPENINGS, RENJU_OPENINGS, STANDARD_OPENINGS])
+    for (const text of [CARO_OPENINGS, FREESTYLE_OPENINGS, RENJU_OPENINGS, STANDARD_OPENINGS])
       expect(text.length).toBeLessThan(20_000);
     expect(() => openingBook('go' as never)).toThrow(/rule/);
   });

@@ -15,12 +15,14 @@ import type { Context } from '../../context';
 import { examples } from '../../game/examples';
 import { interruptible } from '../../terminal/interruptible';
 import { wholeNumber } from '../../game/option-parsers';
-import type { ProgressLine } from '../../terminal/progress';
+import { withTicks, type ProgressLine } from '../../terminal/progress';
 import { describeValue } from '../../terminal/value';
 import { displayWidth, formatColumns, padEnd, padStart } from '../../terminal/width';
+import { checkWith, refuseTime, withWorkers } from '../../distributed/with-workers';
 import type { FindSolver } from '../../games/connect-three/exact-game';
 import { game } from '../../games/connect-three/position';
 import { sideNames } from '../../game/game-names';
+import { answerReader } from './board-job';
 import { MAX_THREADS, withThreads } from './threads';
 import { openValuesLog } from './values-log';
 
@@ -32,8 +34,18 @@ interface ValuesFlags extends TableFlags {
   readonly limit?: number | undefined;
   readonly maxSum?: number | undefined;
   readonly threads?: number | undefined;
+  readonly workers?: string | undefined;
   readonly log?: string | undefined;
 }
+
+/** Where the boards are solved, and how many at a time. */
+interface Solvers {
+  readonly findSolver: FindSolver;
+  readonly concurrency: number;
+}
+
+/** All of a table, as workers share them. */
+const MAX_BOARDS = 2 ** 14;
 
 /** The lines in a row that the table is made for. */
 const CONNECTS = [3, 4];
@@ -54,11 +66,14 @@ export function addTables(group: Command, context: Context): void {
     .option('--max-sum <n>', connect.maxSum, wholeNumber('--max-sum'))
     .option('--limit <seconds>', connect.limit, wholeNumber('--limit'))
     .option('--threads <n>', messages.gomoku.threads, wholeNumber('--threads', 1, MAX_THREADS))
+    .option('--workers <redis>', messages.workers.option)
     .option('--log <file>', connect.bookLog)
     .option('--json', help.json)
     .action((flags) =>
       interruptible(context, connect, (signal, progress) =>
-        withThreads(flags.threads ?? 1, (findSolver) => values(context, flags, signal, progress, findSolver)),
+        withSolvers(context, flags, signal, progress, (solvers) =>
+          values(context, flags, signal, progress, solvers),
+        ),
       ),
     );
 
@@ -74,13 +89,40 @@ export function addTables(group: Command, context: Context): void {
     );
 }
 
+/** Works with the solvers that are asked for: those of this thread, of several, or of other machines. */
+async function withSolvers(
+  context: Context,
+  { threads, workers: address, limit }: ValuesFlags,
+  signal: AbortSignal,
+  progress: ProgressLine,
+  work: (solvers: Solvers) => Promise<void>,
+): Promise<void> {
+  checkWith(address, { excluded: { '--threads': threads } });
+  if (address === undefined)
+    return withThreads(threads ?? 1, (findSolver = createSolver) => work({ findSolver, concurrency: 1 }));
+  refuseTime('--limit', limit);
+  // What workers are asked never settles once nobody waits for it.
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+  aborted.catch(() => undefined);
+  return withWorkers(address, 'board', {}, context, progress.clear, ({ ask, describe }) =>
+    withTicks(progress, describe, () =>
+      work({
+        findSolver: (size) => ({ solve: () => Promise.race([aborted, ask(size, answerReader(size))]) }),
+        concurrency: MAX_BOARDS,
+      }),
+    ),
+  );
+}
+
 /** One line a board, as soon as it is known. */
 async function values(
   context: Context,
   { json, limit, connect, maxSum, log: file, rows: height, columns: width }: ValuesFlags,
   signal: AbortSignal,
   progress: ProgressLine,
-  findSolver: FindSolver = (size) => Promise.resolve(createSolver(size)),
+  { findSolver, concurrency }: Solvers,
 ): Promise<void> {
   const { messages } = context;
   const milliseconds = limit === undefined ? undefined : limit * 1000;
@@ -93,7 +135,8 @@ async function values(
       connect: length,
       milliseconds,
       signal,
-      findSolver: async (size) => {
+      concurrency,
+      findSolver: (size) => {
         const known = log?.find(size);
         return known === undefined ? findSolver(size) : { solve: () => Promise.resolve(known) };
       },

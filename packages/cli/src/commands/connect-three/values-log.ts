@@ -52,8 +52,8 @@ function keyOf({ rows, columns, connect }: Size): string {
   return [rows, columns, connect].join();
 }
 
-/** A board that has such a value; whether it is the right one, only a search can say. */
-function readBoard(record: Record<string, unknown> = {}): GameValue | undefined {
+/** Reads a board that can have such a value: whether it has, only a search can say. @returns undefined for any other. */
+export function readBoard(record: Record<string, unknown> = {}): GameValue | undefined {
   const { rows, columns, connect, score, best, nodes, milliseconds } = record;
   if (!isWhole(rows, 1, Infinity) || !isWhole(columns, 1, Infinity) || !isWhole(connect, 1, Infinity))
     return undefined;

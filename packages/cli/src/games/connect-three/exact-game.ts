@@ -9,9 +9,8 @@ import {
   createSolver,
   fits,
   fitsWord,
+  type GameValuesRequest,
   heuristics,
-  type Size,
-  type Solver,
   toSolverScore,
 } from '@games/connect-three';
 import { search, type SearchLimits, type SearchRequest, type SearchResult } from '@games/search-core';
@@ -43,7 +42,7 @@ function isExact(position: ConnectPosition, { scores }: SearchRequest): boolean 
 }
 
 /** The solver of a board that fits. */
-export type FindSolver = (size: Size) => Promise<Pick<Solver, 'solve'>>;
+export type FindSolver = NonNullable<GameValuesRequest['findSolver']>;
 
 /** Makes the game whose analysis is exact without limits on boards of up to 64 bits. */
 export function exactGame(findBook: FindBook = packagedBook, findSolver?: FindSolver): typeof game {
