@@ -94,7 +94,7 @@ export async function* gameValues(request: GameValuesRequest = {}): AsyncGenerat
   for (let index = 0; index < sizes.length; index++) {
     while (begun.length < Math.min(index + concurrency, sizes.length)) {
       const next = solve(sizes[begun.length]!);
-      // It has its say when its turn comes.
+      // Its error is thrown when its turn comes.
       next.catch(() => undefined);
       begun.push(next);
     }
