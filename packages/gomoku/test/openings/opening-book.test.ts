@@ -176,13 +176,14 @@ describe('openingBook', () => {
     }
   });
 
-  it('answers a first stone near the centre, and all 26 openings of renju with the two moves that follow', () => {
-    for (const rule of RULES)
-      for (const first of rule === 'renju' ? [112] : [112, 97, 96, 82]) {
-        const position = createPosition({ rule });
-        position.play(first);
-        expect(openingBook(rule).find(position)).toBeDefined();
-      }
+  it.each(RULES)('answers a first stone near the centre, and all 26 openings, under %s', (rule) => {
+    for (const first of rule === 'renju' ? [112] : [112, 97, 96, 82])
+      expect(openingBook(rule).find(createPosition({ rule, moves: [first] }))).toBeDefined();
+    for (const moves of renjuOpenings())
+      expect(openingBook(rule).find(createPosition({ rule, moves }))).toBeDefined();
+  });
+
+  it('answers all 26 openings of renju with the two moves that follow', () => {
     const openings = renjuOpenings();
     expect(openings).toHaveLength(26);
     for (const opening of openings) {

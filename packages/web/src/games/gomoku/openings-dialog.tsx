@@ -33,7 +33,8 @@ export function OpeningsDialog(props: OpeningsDialogProps): JSX.Element {
             const points = moves.map((move) => parsePoint(move, options.size));
             const position = createUnguardedPosition(options);
             points.forEach(position.play);
-            const value = book.find(position)?.value;
+            // The books of all rules have the named openings.
+            const { value } = book.find(position)!;
             return (
               <li key={code}>
                 <button
@@ -48,7 +49,7 @@ export function OpeningsDialog(props: OpeningsDialogProps): JSX.Element {
                     <br />
                     {code} · {moves.join(' ')}
                     <br />
-                    {value === undefined ? null : valueText(value, position.turn())}
+                    {valueText(value, position.turn())}
                   </span>
                 </button>
               </li>
