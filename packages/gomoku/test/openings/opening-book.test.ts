@@ -177,10 +177,12 @@ describe('openingBook', () => {
   });
 
   it.each(RULES)('answers a first stone near the centre, and all 26 openings, under %s', (rule) => {
-    for (const first of rule === 'renju' ? [112] : [112, 97, 96, 82])
-      expect(openingBook(rule).find(createPosition({ rule, moves: [first] }))).toBeDefined();
-    for (const moves of renjuOpenings())
-      expect(openingBook(rule).find(createPosition({ rule, moves }))).toBeDefined();
+    const starts = rule === 'renju' ? [[112]] : [[112], [97], [96], [82]];
+    for (const moves of [...starts, ...renjuOpenings()]) {
+      const position = createPosition({ rule });
+      moves.forEach(position.play);
+      expect(openingBook(rule).find(position)).toBeDefined();
+    }
   });
 
   it('answers all 26 openings of renju with the two moves that follow', () => {
