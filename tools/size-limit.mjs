@@ -31,7 +31,7 @@ const LIMITS = {
   '@games/gomoku/freestyle-book': '92 kB',
   '@games/gomoku/gomocup': '151 kB',
   '@games/gomoku/internal': '19.9 kB',
-  '@games/gomoku/opening-book': '8.1 kB',
+  '@games/gomoku/opening-book': '12 kB',
   '@games/gomoku/parallel': '146 kB',
   '@games/gomoku/records': '26.8 kB',
   '@games/gomoku/solution': '148 kB',
