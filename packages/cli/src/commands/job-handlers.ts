@@ -6,7 +6,7 @@ const HANDLERS: Readonly<Record<JobName, () => Promise<unknown>>> = {
   analysis: async () => (await import('./shared/analysis-job')).analysisJob,
   solve: async () => (await import('./sequencium/solve-job')).solveJob,
   prove: async () => (await import('./gomoku/prove-job')).proveJob,
-  board: async () => (await import('./connect-three/board-job')).boardJob,
+  values: async () => (await import('./connect-three/values-job')).valuesJob,
 };
 
 /** Loads a handler. @returns undefined where there is none of this name. */

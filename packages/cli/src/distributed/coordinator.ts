@@ -85,7 +85,7 @@ const MIN_JOBS = 4;
  * Kinds whose jobs and answers may have megabytes and take seconds or minutes: one item goes at a time, and none waits in the
  * queue for a thread, so that it knows of the answers before it.
  */
-const LARGE_KINDS: ReadonlySet<JobName> = new Set<JobName>(['prove', 'board']);
+const LARGE_KINDS: ReadonlySet<JobName> = new Set<JobName>(['prove', 'values']);
 /** Redis keeps events, with the answers in them, up to a number that is meant for small ones. Of large ones it keeps these. */
 const KEPT_EVENTS = 20;
 /** When a job is looked after that no event has told of, and how many at a time. */

@@ -38,7 +38,7 @@ export interface JobHandler<Setup = unknown, Item = unknown> {
 }
 
 /** The names of the handlers. */
-export type JobName = 'game' | 'analysis' | 'solve' | 'prove' | 'board';
+export type JobName = 'game' | 'analysis' | 'solve' | 'prove' | 'values';
 
 const anything: Reader<unknown> = (value) => value;
 

@@ -5,7 +5,7 @@
  * The same parts make two functions: the search, and its continuation along the path on which it has paused. {@link PAUSED} is
  * its own negative, so that a line of forced replies passes it on unchanged.
  *
- * **Threads** share the tables, and marks of the positions they are searching. A thread leaves a marked move for later, unless
+ * **Threads** share the large table, and marks of the positions they are searching. A thread leaves a marked move for later, unless
  * it is the best one of its position or none else is left; so they part wherever all moves must be searched. A mark that is
  * missed or wrong costs time, and no more. Between two moves, and at each pause, a thread looks whether another has settled the
  * positions on its path.

@@ -22,7 +22,7 @@ import { checkWith, refuseTime, withWorkers } from '../../distributed/with-worke
 import type { FindSolver } from '../../games/connect-three/exact-game';
 import { game } from '../../games/connect-three/position';
 import { sideNames } from '../../game/game-names';
-import { answerReader } from './board-job';
+import { answerReader } from './values-job';
 import { MAX_THREADS, withThreads } from './threads';
 import { openValuesLog } from './values-log';
 
@@ -106,7 +106,7 @@ async function withSolvers(
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
   aborted.catch(() => undefined);
-  return withWorkers(address, 'board', {}, context, progress.clear, ({ ask, describe }) =>
+  return withWorkers(address, 'values', {}, context, progress.clear, ({ ask, describe }) =>
     withTicks(progress, describe, () =>
       work({
         findSolver: (size) => ({ solve: () => Promise.race([aborted, ask(size, answerReader(size))]) }),

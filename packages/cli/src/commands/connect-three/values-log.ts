@@ -31,7 +31,7 @@ export async function openValuesLog(file: string, { interrupts }: Context): Prom
   const end = text.lastIndexOf('\n') + 1;
   for (const [index, line] of text.slice(0, end).split('\n').slice(0, -1).entries()) {
     const record = lines.read(line);
-    const board = index > 0 ? readBoard(record) : undefined;
+    const board = index > 0 ? readGameValue(record) : undefined;
     if (board === undefined && (index > 0 || record?.['values'] !== HEADER.values))
       throw new UsageError('cli/bad-log', { file, line: index + 1 });
     if (board !== undefined) known.set(keyOf(board), board);
@@ -53,7 +53,7 @@ function keyOf({ rows, columns, connect }: Size): string {
 }
 
 /** Reads a board that can have such a value: whether it has, only a search can say. @returns undefined for any other. */
-export function readBoard(record: Record<string, unknown> = {}): GameValue | undefined {
+export function readGameValue(record: Record<string, unknown> = {}): GameValue | undefined {
   const { rows, columns, connect, score, best, nodes, milliseconds } = record;
   if (!isWhole(rows, 1, Infinity) || !isWhole(columns, 1, Infinity) || !isWhole(connect, 1, Infinity))
     return undefined;
