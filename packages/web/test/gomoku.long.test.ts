@@ -528,7 +528,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     expect(await findings()).toEqual([]);
     await screenshot('gomoku-openings');
     await openings
-      .getByRole('button', { name: 'Kagetsu 花月 4D · h8 h9 i9 Black’s chance to win: 68%' })
+      .getByRole('button', { name: 'Kagetsu 花月 4D · h8 h9 i9 Black’s chance to win: 70%' })
       .focus();
     await page().keyboard.press('Enter');
     // White is the computer.
@@ -560,7 +560,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     const entries = openings.getByRole('listitem');
     const expected = RENJU_OPENINGS.map((opening) => entryOf(opening, 'freestyle', 'zh'));
     await expect.poll(() => entries.allTextContents()).toEqual(expected);
-    expect(await entries.nth(1).textContent()).toBe('溪月 渓月2D · h8 h9 i10黑方胜率约 79%');
+    expect(await entries.nth(1).textContent()).toBe('溪月 渓月2D · h8 h9 i10黑方胜率约 81%');
     expect(await openings.locator('[aria-current="true"]').textContent()).toContain('长星');
     expect(await openings.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     expect(await findings()).toEqual([]);
