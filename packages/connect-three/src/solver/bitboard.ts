@@ -33,6 +33,10 @@ export interface Bitboard extends Size {
   readonly boardBits: bigint;
   /** The lowest cell of every column. */
   readonly bottomBits: bigint;
+  /** Every other row from the top, without the bottom. */
+  readonly upperBits: bigint;
+  /** Every other row from the second one from the top: the cells below those of `upperBits`. */
+  readonly lowerBits: bigint;
 }
 
 /**
@@ -74,6 +78,8 @@ export function createBitboard(options: SizeOptions = {}): Bitboard {
     for (let index = 0; index < columns; index++) bits |= column << BigInt(index * stride);
     return bits;
   };
+  let lower = 0n;
+  for (let row = rows - 2; row >= 0; row -= 2) lower |= 1n << BigInt(row);
   return {
     ...size,
     cells: rows * columns,
@@ -81,5 +87,7 @@ export function createBitboard(options: SizeOptions = {}): Bitboard {
     bits: columns * stride,
     boardBits: inColumns((1n << BigInt(rows)) - 1n),
     bottomBits: inColumns(1n),
+    upperBits: inColumns(lower << 1n),
+    lowerBits: inColumns(lower),
   };
 }

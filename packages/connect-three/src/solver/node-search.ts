@@ -70,8 +70,8 @@ export interface NodeSearch {
 
 /** Creates the node search of a board in plain code. */
 export function createNodeSearch(board: SplitBoard, sizes: TableSizes): NodeSearch {
-  const { cells, columns, connect, stride, lowColumns, lowBits } = board;
-  const { boardLow, boardHigh, bottomLow, bottomHigh } = board;
+  const { cells, rows, columns, connect, stride, lowColumns, lowBits } = board;
+  const { boardLow, boardHigh, bottomLow, bottomHigh, upperLow, upperHigh, lowerLow, lowerHigh } = board;
   const { smallFrom, mirroredBelow } = sizes;
   const large = new Int32Array(2 * sizes.largeEntries);
   const small = new Int32Array(2 * sizes.smallEntries);
@@ -86,6 +86,9 @@ export function createNodeSearch(board: SplitBoard, sizes: TableSizes): NodeSear
   const width = columns * FRAME;
   const PAUSED = -2147483648;
   const PAUSED_WORDS = 4;
+  const UNDECIDED = 127;
+  /** Pairs of cells in a column, but for one. */
+  const morePairs = (rows >> 1) - 1;
   const frames = new Int32Array((cells + 1) * width);
   const paused = new Int32Array((cells + 1) * PAUSED_WORDS);
   let granted = 0;
@@ -363,6 +366,86 @@ export function createNodeSearch(board: SplitBoard, sizes: TableSizes): NodeSear
     return best;
   }
 
+  /**
+   * Finds a bound by claimeven that decides `beta`; see `wasm-claimeven.ts`.
+   *
+   * @returns {@link UNDECIDED} where there is none.
+   */
+  function findClaimed(
+    ownLow: number,
+    ownHigh: number,
+    allLow: number,
+    allHigh: number,
+    threatLow: number,
+    threatHigh: number,
+    stones: number,
+    beta: number,
+  ): number {
+    const isOdd = ((stones ^ cells) & 1) !== 0;
+    const lowThreats = threatLow & lowerLow;
+    const highThreats = threatHigh & lowerHigh;
+    if (isOdd && (lowThreats | highThreats) === 0) return UNDECIDED;
+    const freeLow = boardLow & ~allLow;
+    const freeHigh = boardHigh & ~allHigh;
+    let pairsLow = threatLow & upperLow;
+    let pairsHigh = threatHigh & upperHigh;
+    for (let pair = 0; pair < morePairs; pair++) {
+      pairsLow |= (pairsLow << 2) & upperLow;
+      pairsHigh |= (pairsHigh << 2) & upperHigh;
+    }
+    let cellsLow = freeLow & lowerLow & ~(pairsLow << 1);
+    let cellsHigh = freeHigh & lowerHigh & ~(pairsHigh << 1);
+    let bound = 0;
+    if (isOdd) {
+      let runLow = lowThreats & (0 - lowThreats);
+      let runHigh = lowThreats === 0 ? highThreats & (0 - highThreats) : 0;
+      let columnLow = (runLow >>> 1) & upperLow;
+      let columnHigh = (runHigh >>> 1) & upperHigh;
+      for (let pair = 0; pair < morePairs; pair++) {
+        columnLow |= (columnLow >>> 2) & upperLow;
+        columnHigh |= (columnHigh >>> 2) & upperHigh;
+        runLow |= (runLow << 2) & lowerLow;
+        runHigh |= (runHigh << 2) & lowerHigh;
+      }
+      pairsLow &= ~(columnLow | (runLow << 1));
+      pairsHigh &= ~(columnHigh | (runHigh << 1));
+      bound = -(cells & 1) - countBits(runLow, runHigh);
+      for (let pair = 0; pair < morePairs; pair++) {
+        runLow |= (runLow >>> 2) & lowerLow;
+        runHigh |= (runHigh >>> 2) & lowerHigh;
+      }
+      cellsLow = (cellsLow & ~runLow) | (columnLow & freeLow);
+      cellsHigh = (cellsHigh & ~runHigh) | (columnHigh & freeHigh);
+    }
+    bound -= countBits(pairsLow, pairsHigh);
+    if (bound >= beta && (bound | beta) !== 0) return UNDECIDED;
+    const playableLow = (allLow + bottomLow) & boardLow;
+    const playableHigh = (allHigh + bottomHigh) & boardHigh;
+    if (hasLine(cellsLow | ownLow | playableLow, cellsHigh | ownHigh | playableHigh)) return UNDECIDED;
+    if (bound < beta) return bound;
+    const sureLow = freeLow & upperLow & ~playableLow;
+    const sureHigh = freeHigh & upperHigh & ~playableHigh;
+    return hasLine(sureLow | (allLow ^ ownLow), sureHigh | (allHigh ^ ownHigh)) ? -1 : UNDECIDED;
+  }
+
+  function hasLine(low: number, high: number): boolean {
+    let found = findRuns(low, high, 1) | findRuns(low, high, stride);
+    found |= findRuns(low, high, stride + 1) | findRuns(low, high, stride - 1);
+    return found !== 0;
+  }
+
+  /** Where lines in one direction begin, both words in one. */
+  function findRuns(low: number, high: number, step: number): number {
+    const rest = lowBits - step;
+    let runHigh = high & (high >>> step);
+    let runLow = low & ((low >>> step) | (high << rest));
+    for (let length = 2; length < connect; length++) {
+      runLow = low & ((runLow >>> step) | (runHigh << rest));
+      runHigh = high & (runHigh >>> step);
+    }
+    return runLow | runHigh;
+  }
+
   /** The lowest 32 bits of a key in two words, without the unused bits between them. */
   function joinLow(low: number, high: number): number {
     return lowBits === 32 ? low : low | (high << lowBits);
@@ -508,6 +591,8 @@ export function createNodeSearch(board: SplitBoard, sizes: TableSizes): NodeSear
       upper = bound - AT_MOST;
       if (upper < beta) return upper;
     }
+    const claimed = findClaimed(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, beta);
+    if (claimed !== UNDECIDED) return claimed;
     return branch(ownLow, ownHigh, allLow, allHigh, movesLow, movesHigh, stones, beta, upper);
   }
 

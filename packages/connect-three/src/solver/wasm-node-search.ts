@@ -54,6 +54,7 @@ import type { Bitboard } from './bitboard';
 import { PAUSED, type NodeSearch, type NullWindowSearch } from './node-search';
 import { AT_LEAST, AT_MOST, entryBytesOf, type TableSizes } from './table';
 import { createWasmBits, type Bits, type WasmBits } from './wasm-bits';
+import { cutByClaimeven } from './wasm-claimeven';
 import {
   ALL_AT,
   CENTRE_AT,
@@ -214,7 +215,7 @@ function createSearches(
   const [lost, upper, end, frame, at] = Array.from({ length: 5 }, locals.word) as FiveLocals;
   const [best, rank, bound, address] = Array.from({ length: 4 }, locals.word) as FourLocals;
   const [moves, forced, move, found] = Array.from({ length: 4 }, locals.bits) as FourLocals;
-  const [line, key] = [locals.bits(), locals.bits()];
+  const [line, key, spare] = [locals.bits(), locals.bits(), locals.bits()];
   const runs = beta + 1 + locals.types.length;
   const free = and(boardBits, not(read(all)));
   const quickWin = subtract32(i32(half - 1), shiftRight32(get(stones), i32(1)));
@@ -285,6 +286,10 @@ function createSearches(
       when(less32(get(upper), get(beta)), returnValue(get(upper))),
     ),
   ].flat();
+  const claimeven = cutByClaimeven(board, bits, {
+    ...{ own, all, threat, stones, beta, bound },
+    ...{ cells: line, pairs: found, column: move, run: spare },
+  });
   const before = subtract32(get(at), i32(frameBytes));
   const insert = [
     set(at, get(end)),
@@ -411,6 +416,7 @@ function createSearches(
     ...goStraight(SEARCH),
     ...findInTable,
     ...cutByTable,
+    ...claimeven,
     ...pause,
     ...generate,
     ...begin,
