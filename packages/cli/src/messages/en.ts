@@ -234,16 +234,7 @@ Exit codes:
     side: (name: string): string => `${name} of the boards (default: 1 to 7)`,
     maxSum: 'all boards whose rows and columns are together at most this, smaller ones first',
     limit: 'seconds for one board (default: 60)',
-    valueColumns: [
-      'rows',
-      'columns',
-      'connect',
-      'score',
-      'result',
-      'best',
-      'nodes',
-      'time',
-    ] as readonly string[],
+    valueColumns: ['rows', 'columns', 'connect', 'score', 'result', 'nodes', 'time'] as readonly string[],
     unsolved: 'not known',
     solving: (rows: number, columns: number, connect: number, atLeast: number, atMost: number): string =>
       `${rows} x ${columns}, connect ${connect}: score ${atLeast} to ${atMost}`,

@@ -239,7 +239,7 @@ export const zh: Messages = {
     side: (name) => `棋盘的${name === 'rows' ? '行' : '列'}数（默认 1 到 7）`,
     maxSum: '行数与列数之和不超过此数的全部棋盘，由小到大',
     limit: '每个棋盘限几秒（默认 60）',
-    valueColumns: ['行', '列', '连', '得分', '结果', '最佳列', '节点', '用时'],
+    valueColumns: ['行', '列', '连', '得分', '结果', '节点', '用时'],
     unsolved: '未知',
     solving: (rows, columns, connect, atLeast, atMost) =>
       `${rows} x ${columns}，${connect} 子相连：得分在 ${atLeast} 与 ${atMost} 之间`,

@@ -18,7 +18,7 @@ const MAX_TABLE_SIDE = 7;
 
 const DEFAULT_MILLISECONDS = 60_000;
 
-/** A board and the result of its empty position, for the first player. */
+/** A board and the result of its empty position, for the first player, without best moves: they would take many times as long. */
 export interface GameValue extends Size, SolveResult {}
 
 /** The boards to solve, and the limits for each. Sides that are not given range from 1 to 7, or as far as `maxSum` lets them. */
@@ -82,6 +82,7 @@ export async function* gameValues(request: GameValuesRequest = {}): AsyncGenerat
   const solve = async (size: Size): Promise<GameValue> => {
     const solver = await findSolver(size);
     const result = await solver.solve([], {
+      scores: 'none',
       milliseconds,
       nodes,
       signal,

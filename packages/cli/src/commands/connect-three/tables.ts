@@ -170,7 +170,7 @@ function connectsFor({
 }
 
 function recordOf(board: GameValue): object {
-  const { rows, columns, connect, score, value, best, nodes, milliseconds, stopped } = board;
+  const { rows, columns, connect, score, value, nodes, milliseconds } = board;
   const time = Math.round(milliseconds);
   return {
     rows,
@@ -178,18 +178,13 @@ function recordOf(board: GameValue): object {
     connect,
     score,
     value: value.certainty === 'estimate' ? null : value,
-    best: stopped === 'solved' ? best.map(fromOne) : null,
     nodes,
     milliseconds: time,
   };
 }
 
-function fromOne(column: number): number {
-  return column + 1;
-}
-
 function cellsOf(board: GameValue, { messages }: Context): string[] {
-  const { rows, columns, connect, score, value, best, nodes, milliseconds } = board;
+  const { rows, columns, connect, score, value, nodes, milliseconds } = board;
   const { unsolved } = messages.connect;
   return [
     String(rows),
@@ -197,22 +192,21 @@ function cellsOf(board: GameValue, { messages }: Context): string[] {
     String(connect),
     score === null ? '' : String(score),
     value.certainty === 'estimate' ? unsolved : describeValue(value, 0, sideNames(game, messages), messages),
-    best.map(fromOne).join(' '),
     messages.number(nodes),
     messages.analysis.seconds(milliseconds),
   ];
 }
 
-/** Rows, columns, connect, score, result, best, nodes, time: rows come one by one, so their widths are given. */
-const WIDTHS = [4, 7, 7, 5, 26, 13, 14, 9];
+/** Rows, columns, connect, score, result, nodes, time: rows come one by one, so their widths are given. */
+const WIDTHS = [4, 7, 7, 5, 26, 14, 9];
 
-/** The columns of words, which begin on the left. */
-const WORDS = [4, 5];
+/** The result, in words, begins on the left. */
+const WORDS = 4;
 
 function formatRow(cells: readonly string[]): string {
   const padded = cells.map((cell, index) => {
     const width = Math.max(WIDTHS[index]!, displayWidth(cell));
-    return WORDS.includes(index) ? padEnd(cell, width) : padStart(cell, width);
+    return index === WORDS ? padEnd(cell, width) : padStart(cell, width);
   });
   return padded.join('  ').trimEnd();
 }

@@ -3,7 +3,7 @@
  *
  * ```text
  *   {"values":1,"checksum":"…"}
- *   {"rows":4,"columns":5,"connect":4,"score":0,"best":[0,1],"nodes":1000,"milliseconds":3,"checksum":"…"}
+ *   {"rows":4,"columns":5,"connect":4,"score":0,"nodes":1000,"milliseconds":3,"checksum":"…"}
  * ```
  */
 import { fits, fromSolverScore, type GameValue, type Size } from '@games/connect-three';
@@ -43,8 +43,8 @@ export async function openValuesLog(file: string, { interrupts }: Context): Prom
   if (end === 0) await log.append(lines.write(HEADER));
   return {
     find: (size) => known.get(keyOf(size)),
-    add: async ({ rows, columns, connect, score, best, nodes, milliseconds }) =>
-      log.append(lines.write({ rows, columns, connect, score, best, nodes, milliseconds })),
+    add: async ({ rows, columns, connect, score, nodes, milliseconds }) =>
+      log.append(lines.write({ rows, columns, connect, score, nodes, milliseconds })),
   };
 }
 
@@ -54,17 +54,16 @@ function keyOf({ rows, columns, connect }: Size): string {
 
 /** Reads a board that can have such a value: whether it has, only a search can say. @returns undefined for any other. */
 export function readGameValue(record: Record<string, unknown> = {}): GameValue | undefined {
-  const { rows, columns, connect, score, best, nodes, milliseconds } = record;
+  const { rows, columns, connect, score, nodes, milliseconds } = record;
   if (!isWhole(rows, 1, Infinity) || !isWhole(columns, 1, Infinity) || !isWhole(connect, 1, Infinity))
     return undefined;
   if (!fits(rows, columns, connect)) return undefined;
   const most = Math.floor((rows * columns + 1) / 2);
-  const isColumn = (column: unknown): boolean => isWhole(column, 0, columns - 1);
-  if (!isWhole(score, -most, most) || !Array.isArray(best) || !best.every(isColumn)) return undefined;
+  if (!isWhole(score, -most, most)) return undefined;
   if (!isWhole(nodes, 0, Number.MAX_SAFE_INTEGER) || typeof milliseconds !== 'number') return undefined;
   const value = fromSolverScore({ cells: new Int8Array(rows * columns) }, score);
   return {
     ...{ rows, columns, connect, score, value, nodes, milliseconds },
-    ...{ atLeast: score, atMost: score, best: best as number[], stopped: 'solved' },
+    ...{ atLeast: score, atMost: score, best: [], stopped: 'solved' },
   };
 }
