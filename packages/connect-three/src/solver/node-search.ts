@@ -87,7 +87,7 @@ export function createNodeSearch(board: SplitBoard, sizes: TableSizes): NodeSear
   const PAUSED = -2147483648;
   const PAUSED_WORDS = 4;
   const UNDECIDED = 127;
-  /** Pairs of cells in a column, but for one. */
+  /** Pairs of cells in a column, without one. */
   const morePairs = (rows >> 1) - 1;
   const frames = new Int32Array((cells + 1) * width);
   const paused = new Int32Array((cells + 1) * PAUSED_WORDS);

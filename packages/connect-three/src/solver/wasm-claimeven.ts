@@ -1,29 +1,38 @@
 /**
- * Bounds of the score by claimeven, as code of the WebAssembly node search: the side that is not to move answers on top of the
- * other's stones, so that it knows without a search which cells the side to move can get.
+ * Claimeven in all columns at once: bounds of the score without a search, as code of the WebAssembly node search.
  *
- * Pair the cells of each column from its top: an upper cell and a lower one. Free cells are even in number:
+ * The cells of a column are pairs, counted from the top. The side that is not to move answers every stone with one on top of
+ * it, and so gets the upper cell of each pair. It can, as long as an even number of cells is free:
  *
  * ```text
- *    row 5  upper        a column with an even number of free cells: the side to move gets the lower cell of each pair
- *    row 4  lower        with an odd number: when it takes the first cell, the other side takes that of another such column
- *    row 3  upper        (their number is even), and then each gets its cells as above
- *    row 2  lower
- *    row 1  upper        so it gets at most the cells where it can play now, and the lower ones
- *    row 0  lower        where the other side threatens an upper cell, none above it: who plays below loses
+ *   row 5  upper      In an even number of columns the free cells are odd. A stone on the lowest of them is answered in
+ *   row 4  lower      another of these columns; what is left of both is pairs.
+ *   row 3  upper
+ *   row 2  lower      So the side to move gets at most: the cells where it can play now, and the lower cells.
+ *   row 1  upper
+ *   row 0  lower      Above an upper cell that the other side threatens it gets none: who plays below the threat loses.
  * ```
  *
- * Without a line in its stones and these cells it does not win. Where there is such a threat, it loses: both fill all else,
- * then it has to play below a threat. Without one it still loses, with the last stone at the latest, where the upper cells that
- * the other side gets for certain complete a line.
+ * - Without a line in its stones and these cells, the side to move does not win.
+ * - Where the other side threatens an upper cell, it loses as well: in the end only cells below such threats are left to it.
+ * - It loses with the last stone at the latest where the upper cells of the other side, but for those where one can play now,
+ *   complete a line with its stones.
  *
- * Free cells are odd in number: the same holds where the other side threatens a lower cell. What is below the two cells at the
- * threat is paired from there, so that in this column the side to move gets the upper cells.
+ * An odd number of cells is free: the same holds where the other side threatens a lower cell. Without the column from below
+ * this threat upwards, an even number is free; what is below is counted from there, so that here the side to move gets upper
+ * cells.
  *
- * The cells from below a threat to the top stay free until the end, but for two; so each pair of them is a stone by which the
- * loss comes earlier.
+ * ```text
+ *   row 5            stays free
+ *   row 4  threat    the other side wins here
+ *   row 3            the last cell that is left to the side to move
+ *   row 2  lower     a pair with row 1, of which the other side gets this cell
+ * ```
  *
- * Source: Allis (1988), rule claimeven and zugzwang, here in every column at once.
+ * Columns with threats stay free from below the threat, all but two of their cells. With each more pair of these cells the
+ * winner needs one stone less.
+ *
+ * Source: Allis (1988), rule Claimeven and the control of zugzwang.
  */
 
 import {
@@ -83,7 +92,7 @@ export function cutByClaimeven(board: Bitboard, bits: WasmBits, locals: Claimeve
     Array.from({ length: Math.max(0, (rows >> 1) - 1) }, () =>
       write(local, or(read(local), and(shift(read(local), 2), within))),
     ).flat();
-  /** Sets `run` to where lines of `cells` begin. */
+  /** Sets `pairs` to where lines of `cells` begin. */
   const findLines = [
     ...write(pairs, bits.constant(0n)),
     ...[1, stride, stride + 1, stride - 1].flatMap((step) => [
