@@ -5,6 +5,7 @@
 import { createRandom, legalMoves, ONGOING, randomBelow } from '@games/search-core';
 import { analyse, createPosition, type ConnectPosition } from '../src';
 import { fourBook } from '../src/book';
+import { clock, median } from './measure';
 
 const [positions = 100, plies = 16] = process.argv.slice(2).map(Number);
 const random = createRandom(7);
@@ -12,12 +13,6 @@ const random = createRandom(7);
 const started = clock();
 const book = fourBook();
 const reading = clock() - started;
-
-/** Milliseconds of processor time since the start of the program. */
-function clock(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
 
 function randomPosition(ply: number): ConnectPosition {
   const position = createPosition({ rows: 6, columns: 7, connect: 4 });
@@ -46,6 +41,5 @@ for (let ply = 0; ply <= plies; ply++) {
   const times: number[] = [];
   for (let count = ply === 0 ? 1 : positions; count > 0; count--)
     times.push(await measure(randomPosition(ply)));
-  times.sort((a, b) => a - b);
-  print([ply, times.length, ...[times[times.length >> 1]!, times.at(-1)!].map((time) => time.toFixed(1))]);
+  print([ply, times.length, median(times).toFixed(1), Math.max(...times).toFixed(1)]);
 }

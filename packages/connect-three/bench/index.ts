@@ -1,14 +1,15 @@
 // Prints what the solver needs for parts of the public sets of Connect Four positions, from end games (L3_R1) to
-// openings (L1_R3): `bench` all sets, `bench L1_R2` one of them, `bench empty` the empty board, exactly; `bench plies` random
-// positions of larger boards, by their stones, down to where one takes more than a minute.
+// openings (L1_R3): `bench` all sets, `bench L1_R2` one of them, `bench empty` the empty board, exactly; `bench compare` all sets, or
+// `bench compare L1_R2` one, in turns with solvers of others; `bench plies` random positions of larger boards, by their
+// stones, down to where one takes more than a minute.
 //
 // Times are those of the processor, so that other work of the machine does not count: the median of several rounds, the
-// table empty at the start of each, the first round left out. With CONNECT4_SOLVER=/path/to/program, one that reads a
-// line of columns and prints the score last on its line, both take turns and the last column is the ratio
-// of the times, where the other's is long enough to be told.
+// table empty at the start of each, the first round left out. A ratio is our time for one of the other's, where that is long
+// enough to be told.
 import { createRandom, legalMoves, ONGOING, randomBelow } from '@games/search-core';
 import { createPosition, createSolver, parseMoves, solveSync, type Size } from '../src';
-import { createNative } from './native';
+import { clock, median } from './measure';
+import { createNatives } from './native';
 import { readSets, type SetPosition } from './sets';
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
@@ -18,18 +19,8 @@ const MINUTE = 60_000;
 
 // PLAIN=1 measures the node search without WebAssembly.
 const solver = createSolver({ ...CONNECT_FOUR, webAssembly: process.env['PLAIN'] === undefined });
-const program = process.env['CONNECT4_SOLVER'];
-const native = program === undefined ? null : createNative(program);
-
-/** Milliseconds of processor time since the start of the program. */
-function clock(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1]!;
-}
+const [task, onlySet] = process.argv.slice(2);
+const natives = task === 'compare' ? createNatives() : [];
 
 /** Solves positions from an empty table; milliseconds. */
 function solveAll(positions: readonly SetPosition[]): number {
@@ -47,33 +38,37 @@ function solveAll(positions: readonly SetPosition[]): number {
 function report(set: string, positions: readonly SetPosition[], rounds: number): void {
   if (rounds > 1) solveAll(positions);
   const ours: number[] = [];
-  const theirs: number[] = [];
+  const theirs = natives.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     ours.push(solveAll(positions));
-    if (native) theirs.push(native.solveAll(positions));
+    natives.forEach((native, index) => theirs[index]!.push(native.solveAll(positions)));
   }
   const time = median(ours);
   const nodes = solver.nodes();
-  const fields = [
+  print([
     set,
     positions.length,
     (nodes / positions.length).toFixed(0),
     (time / positions.length).toFixed(3),
     (nodes / time / 1000).toFixed(1),
-  ];
-  if (native) {
-    const nativeTime = median(theirs);
-    fields.push(
-      (nativeTime / positions.length).toFixed(3),
-      nativeTime < 50 ? '-' : (time / nativeTime).toFixed(2),
-    );
-  }
-  print(fields);
+    ...theirs.flatMap((times) => {
+      const theirTime = median(times);
+      const ratio = theirTime < 50 ? '-' : (time / theirTime).toFixed(2);
+      return [(theirTime / positions.length).toFixed(3), ratio];
+    }),
+  ]);
 }
 
 function print(fields: readonly (string | number)[]): void {
-  const widths = [6, 11, 13, 13, 10, 12, 7];
-  console.log(fields.map((field, index) => String(field).padStart(widths[index]!)).join(''));
+  const widths = [6, 11, 13, 13, 10];
+  const nativeWidths = [20, 7];
+  console.log(
+    fields
+      .map((field, index) =>
+        String(field).padStart(widths[index] ?? nativeWidths[(index - widths.length) % 2]!),
+      )
+      .join(''),
+  );
 }
 
 /** A position that a random game has after some stones, where nobody can win at once. */
@@ -116,14 +111,17 @@ function reportPlies(): void {
   }
 }
 
-const [only] = process.argv.slice(2);
 const titles = ['set', 'positions', 'nodes each', 'ms each', 'M nodes/s'];
-if (only === 'plies') print(['board', 'stones', 'median ms', 'slowest ms']);
-else print(native ? [...titles, 'native ms', 'ratio'] : titles);
-if (only === 'plies') reportPlies();
-else if (only === 'empty') report('empty', [{ moves: '', score: 1 }], 1);
-else {
-  for (const [set, positions] of readSets()) {
-    if (only === undefined || only === set) report(set, positions, set === 'L1_R3' ? 1 : ROUNDS);
+if (task === 'plies') {
+  print(['board', 'stones', 'median ms', 'slowest ms']);
+  reportPlies();
+} else {
+  print([...titles, ...natives.flatMap(({ name }) => [`${name} ms`, 'ratio'])]);
+  if (task === 'empty') report('empty', [{ moves: '', score: 1 }], 1);
+  else {
+    const only = task === 'compare' ? onlySet : task;
+    for (const [set, positions] of readSets()) {
+      if (only === undefined || only === set) report(set, positions, set === 'L1_R3' ? 1 : ROUNDS);
+    }
   }
 }

@@ -2,15 +2,34 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import type { SetPosition } from './sets';
 
+/** Solvers of others, and the variables that name their programs: they read lines of columns, and print the score last. */
+const SOLVERS = {
+  PONS: 'Pascal Pons, C++',
+  ECC521: 'connect-4-solver by ecc521, C++',
+  C4: 'c4 by Christoph Steininger, C++',
+  CONNECT_FOUR_AI: 'connect-four-ai, Rust',
+};
+
 /** Another solver, as a program. */
 export interface Native {
+  readonly name: string;
   /** Its processor time in milliseconds, without that of its start. Throws where a score differs. */
   readonly solveAll: (positions: readonly SetPosition[]) => number;
 }
 
-export function createNative(program: string): Native {
+/** Those whose variables are set. Says which are not. */
+export function createNatives(): Native[] {
+  return Object.entries(SOLVERS).flatMap(([variable, title]) => {
+    const program = process.env[variable];
+    if (program === undefined) console.log(`without ${title}: ${variable} names no program`);
+    return program === undefined ? [] : [createNative(variable, program)];
+  });
+}
+
+function createNative(name: string, program: string): Native {
   const start = run(program, '').milliseconds;
   return {
+    name,
     solveAll: (positions) => {
       const { lines, milliseconds } = run(program, positions.map(({ moves }) => `${moves}\n`).join(''));
       positions.forEach(({ moves, score }, index) => {

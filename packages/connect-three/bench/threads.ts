@@ -1,16 +1,16 @@
 // Prints the time by the clock in which one thread and two solve openings, in turns, and how many times as soon two have
 // them: medians of the rounds, each opening with an empty table. Runs the build, whose threads are scripts.
-// `pnpm bench:threads 7` asks for seven rounds. With CONNECT4_SOLVER, as `bench` has it, that program solves them once, and the last
-// column is the time of two threads for one of its own.
+// `pnpm bench:threads 7` asks for seven rounds. Solvers of others, as `bench compare` has them, solve them once; a ratio is the time of two
+// threads for one of theirs.
 import { parseMoves } from '@games/connect-three';
 import { createParallelSolver } from '@games/connect-three/parallel';
-import { createNative } from './native';
+import { median } from './measure';
+import { createNatives } from './native';
 import { readSets } from './sets';
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
 const ROUNDS = Number(process.argv[2] ?? 1);
-const program = process.env['CONNECT4_SOLVER'];
-const native = program === undefined ? null : createNative(program);
+const natives = createNatives();
 /** The boards after one stone, but for mirror images, and the openings of the public sets. */
 const OPENINGS = [
   '1',
@@ -30,11 +30,7 @@ async function solve(moves: string, workers: number): Promise<{ seconds: number;
   return { seconds: (performance.now() - start) / 1000, score };
 }
 
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1]!;
-}
-
-const sums = { one: 0, two: 0, theirs: 0 };
+const sums = { one: 0, two: 0, theirs: natives.map(() => 0) };
 for (const moves of OPENINGS) {
   const times: Record<1 | 2, number[]> = { 1: [], 2: [] };
   let known: number | null | undefined;
@@ -47,18 +43,21 @@ for (const moves of OPENINGS) {
   }
   const one = median(times[1]);
   const two = median(times[2]);
-  const theirs = native ? native.solveAll([{ moves, score: known! }]) / 1000 : 0;
+  const theirs = natives.map(({ solveAll }) => solveAll([{ moves, score: known! }]) / 1000);
   report(moves, { one, two, theirs });
   sums.one += one;
   sums.two += two;
-  sums.theirs += theirs;
+  theirs.forEach((seconds, index) => (sums.theirs[index]! += seconds));
 }
 report('all', sums);
 
 function report(name: string, { one, two, theirs }: typeof sums): void {
-  const compared = native ? `; native ${theirs.toFixed(2)} s: ratio ${(two / theirs).toFixed(2)}` : '';
+  const compared = natives.map(
+    (native, index) =>
+      `; ${native.name} ${theirs[index]!.toFixed(2)} s: ratio ${(two / theirs[index]!).toFixed(2)}`,
+  );
   const ratio = (one / two).toFixed(2);
   console.log(
-    `${name.padEnd(8)} one thread ${one.toFixed(2)} s, two ${two.toFixed(2)} s: ${ratio} times as soon${compared}`,
+    `${name.padEnd(8)} one thread ${one.toFixed(2)} s, two ${two.toFixed(2)} s: ${ratio} times as soon${compared.join('')}`,
   );
 }
