@@ -45,6 +45,18 @@ describe('game values', () => {
     }
   });
 
+  it('with four to connect are those that John Tromp has published', async () => {
+    // A row of the table for each number of rows from 4, in it a sign for each number of columns from 4.
+    const published = ['==-=-', '====', '==-', '==', '='];
+    for (const [row, signs] of published.entries()) {
+      for (const [column, sign] of [...signs].entries()) {
+        const size = { rows: 4 + row, columns: 4 + column, connect: 4 };
+        const [value] = await collect(size);
+        expect({ ...size, sign: '-=+'[Math.sign(value!.score!) + 1] }).toEqual({ ...size, sign });
+      }
+    }
+  });
+
   it('of all boards, connect 3, are those of a search to the end by the rules', async () => {
     const table = await collect({ connect: 3 });
     expect(table).toHaveLength(45);
