@@ -49,10 +49,13 @@ describe('game values', () => {
     // A row of the table for each number of rows from 4, in it a sign for each number of columns from 4.
     const published = ['==-=-', '====', '==-', '==', '='];
     for (const [row, signs] of published.entries()) {
-      for (const [column, sign] of [...signs].entries()) {
+      for (let column = 0; column < signs.length; column++) {
         const size = { rows: 4 + row, columns: 4 + column, connect: 4 };
         const [value] = await collect(size);
-        expect({ ...size, sign: '-=+'[Math.sign(value!.score!) + 1] }).toEqual({ ...size, sign });
+        expect({ ...size, sign: '-=+'[Math.sign(value!.score!) + 1] }).toEqual({
+          ...size,
+          sign: signs[column],
+        });
       }
     }
   });
