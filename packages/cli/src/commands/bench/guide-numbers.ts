@@ -21,7 +21,7 @@ export const GUIDE_MACHINE = { cores: 2, node: 20 } as const;
 export const GUIDE_NUMBERS: Readonly<Record<TaskName, GuideNumber>> = {
   'gomoku-search': { value: 702_000, unit: 'nodes' },
   'gomoku-moves': { value: 1_515_000, unit: 'moves' },
-  'connect-four': { value: 35, unit: 'milliseconds' },
+  'connect-four': { value: 20, unit: 'milliseconds' },
   'sequencium-5x5': { value: 360, unit: 'milliseconds' },
   'sequencium-3x9': { value: 190, unit: 'milliseconds' },
   'card-rows': { value: 0.014, unit: 'milliseconds' },

@@ -50,7 +50,7 @@ const GAME_MOVES = 60;
 const GAMES = 5_000;
 
 const CONNECT_FOUR = { rows: 6, columns: 7, connect: 4 };
-const CONNECT_FOUR_NODES = 14_019_970;
+const CONNECT_FOUR_NODES = 9_865_104;
 
 const DEALS = 20_000;
 const DEAL = { rows: 2, length: 25, maximum: 1_000_000 };
