@@ -9,7 +9,7 @@ const MAX_KILOBYTES = {
   '@games/board': 400,
   '@games/card-rows': 95,
   '@games/cli': 3410,
-  '@games/connect-three': 390,
+  '@games/connect-three': 395,
   '@games/gomoku': 1900,
   '@games/search-core': 1070,
   '@games/sequencium': 200,
