@@ -371,7 +371,7 @@ export function createNodeSearch(board: SplitBoard, sizes: TableSizes): NodeSear
    *
    * @returns {@link UNDECIDED} where there is none.
    */
-  function findClaimed(
+  function findClaimevenBound(
     ownLow: number,
     ownHigh: number,
     allLow: number,
@@ -434,7 +434,7 @@ export function createNodeSearch(board: SplitBoard, sizes: TableSizes): NodeSear
     return found !== 0;
   }
 
-  /** Where lines in one direction begin, both words in one. */
+  /** Where runs in one direction that are lines begin, both words in one. */
   function findRuns(low: number, high: number, step: number): number {
     const rest = lowBits - step;
     let runHigh = high & (high >>> step);
@@ -591,7 +591,7 @@ export function createNodeSearch(board: SplitBoard, sizes: TableSizes): NodeSear
       upper = bound - AT_MOST;
       if (upper < beta) return upper;
     }
-    const claimed = findClaimed(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, beta);
+    const claimed = findClaimevenBound(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, beta);
     if (claimed !== UNDECIDED) return claimed;
     return branch(ownLow, ownHigh, allLow, allHigh, movesLow, movesHigh, stones, beta, upper);
   }

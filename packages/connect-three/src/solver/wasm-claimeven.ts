@@ -92,8 +92,8 @@ export function cutByClaimeven(board: Bitboard, bits: WasmBits, locals: Claimeve
     Array.from({ length: Math.max(0, (rows >> 1) - 1) }, () =>
       write(local, or(read(local), and(shift(read(local), 2), within))),
     ).flat();
-  /** Sets `pairs` to where lines of `cells` begin. */
-  const findLines = [
+  /** Sets `pairs` to where runs of `cells` that are lines begin. */
+  const findRuns = [
     ...write(pairs, bits.constant(0n)),
     ...[1, stride, stride + 1, stride - 1].flatMap((step) => [
       ...write(run, read(cells)),
@@ -129,12 +129,12 @@ export function cutByClaimeven(board: Bitboard, bits: WasmBits, locals: Claimeve
     when(
       or32(decides, not32(or32(get(bound), get(beta)))),
       write(cells, or(read(cells), or(read(own), playable))),
-      findLines,
+      findRuns,
       when(
         isZero(read(pairs)),
         when(decides, returnValue(get(bound))),
         write(cells, or(xor(read(own), read(all)), and(and(free, upper), not(playable)))),
-        findLines,
+        findRuns,
         when(isNotZero(read(pairs)), returnValue(i32(-1))),
       ),
     ),
