@@ -47,7 +47,20 @@ export {
   type GamePosition,
   type GameSpec,
   type Levels,
+  type ScoreScale,
 } from './definition/define-game';
+export {
+  type BoardKind,
+  type BoardSpec,
+  type Cell,
+  type GameBoard,
+  lastCells,
+  placeOf,
+  type Touches,
+  touchesOf,
+} from './definition/board';
+export { type BoardSymmetry, cellPermutations } from './definition/board-symmetry';
+export { wordsOf } from './definition/words-of';
 export {
   type Analyse,
   createSearchOpponent,

@@ -5,7 +5,8 @@
  */
 import { assertHeuristics, assertPosition } from '../game/assert-position';
 import type { Heuristics } from '../game/heuristics';
-import type { Notated, Position } from '../game/position';
+import type { Side } from '../game/position';
+import { checkInteger, checkPositive } from '../errors';
 import { search } from '../search/searcher';
 import {
   checkArray,
@@ -23,10 +24,11 @@ import {
   type OpponentOptions,
   type Strength,
 } from './opponent';
+import { type BoardSpec, checkBoard, createBoard, type GameBoard, type GamePosition } from './board';
 import type { OptionSchema, OptionSchemas, OptionsOf } from './options';
+import type { GameWords } from './words';
 
-/** A position that every door can show and read moves for. */
-export type GamePosition = Position & Notated;
+export type { GamePosition };
 
 /** What an author says of a game; {@link defineGame} fills in the rest. */
 export interface GameSpec<P extends GamePosition, S extends OptionSchemas> {
@@ -54,12 +56,36 @@ export interface GameSpec<P extends GamePosition, S extends OptionSchemas> {
   readonly analyse?: Analyse<P> | undefined;
   /** The levels of the computer, the weakest first. @default five depths of search, the last one limited by time */
   readonly levels?: readonly Strength[] | Levels<P> | undefined;
+  /** How a position is seen, and which cells make a move. @default what `format()` draws, where that is a grid */
+  readonly board?: BoardSpec<P> | undefined;
+  /** Options with a name, which people choose from. @default none */
+  readonly presets?: Readonly<Record<string, OptionsOf<S>>> | undefined;
+  /** What people read, by languages such as `en` and `zh`. @default title, sides and the descriptions of the options */
+  readonly words?: Readonly<Record<string, Partial<GameWords>>> | undefined;
+  /** How estimates are read. @default a chance to win; 100 points win three of four games */
+  readonly scale?: ScoreScale | undefined;
+  /** What a side has gained so far, in games that are won by numbers. @default nothing is counted */
+  readonly points?: ((position: P, side: Side) => number) | undefined;
+}
+
+/** How the scores of estimates are read. */
+export interface ScoreScale {
+  /** The score with which a side wins three of four games. */
+  readonly half: number;
+  /** Estimates are shown as a chance to win, or as points. */
+  readonly unit: 'percent' | 'points';
+  /** The score of one point. @default 1 */
+  readonly perPoint?: number | undefined;
+  /** Digits behind the point of an estimate. @default 0 */
+  readonly digits?: number | undefined;
 }
 
 /** Levels whose players are not only searches. */
 export interface Levels<P> {
   /** How many there are: the levels are 1 to this. */
   readonly count: number;
+  /** The key of each level in the words. @default numbers from 1 */
+  readonly ids?: readonly string[] | undefined;
   readonly createOpponent: (position: P, options: OpponentOptions) => Opponent;
 }
 
@@ -72,6 +98,13 @@ export interface GameDefinition<P extends GamePosition = GamePosition, O extends
   readonly sides: readonly [string, string];
   /** The levels are 1 to this. */
   readonly levels: number;
+  /** The key of each level in the words, the weakest first. */
+  readonly levelIds: readonly string[];
+  readonly board: GameBoard<P>;
+  readonly presets: Readonly<Record<string, O>>;
+  readonly words: Readonly<Record<string, Partial<GameWords>>>;
+  readonly scale: ScoreScale;
+  readonly points: ((position: P, side: Side) => number) | undefined;
   /** @throws an input error that names what is wrong with the options. */
   readonly createPosition: (options: O) => P;
   /** @throws NotationError or IllegalMoveError about the first move that is wrong. */
@@ -97,7 +130,13 @@ const SPEC_NAMES: OptionNames<GameSpec<GamePosition, OptionSchemas>> = {
   heuristics: true,
   analyse: true,
   levels: true,
+  board: true,
+  presets: true,
+  words: true,
+  scale: true,
+  points: true,
 };
+const SCALE_NAMES: OptionNames<ScoreScale> = { half: true, unit: true, perPoint: true, digits: true };
 
 /** Levels of a game whose author gives none. Depth makes them differ; a blur this small lets chance decide among equals only. */
 const DEFAULT_STRENGTHS: readonly Strength[] = [
@@ -107,7 +146,9 @@ const DEFAULT_STRENGTHS: readonly Strength[] = [
   { depth: 5, blur: 0.01 },
   { blur: 0 },
 ];
+const DEFAULT_LEVEL_IDS = ['beginner', 'easy', 'medium', 'strong', 'best'];
 const DEFAULT_MILLISECONDS = 1000;
+const DEFAULT_SCALE: ScoreScale = { half: 100, unit: 'percent' };
 
 /**
  * Defines a game. Its rules are all that it needs: notation comes from the position, analysis and levels from the search.
@@ -130,13 +171,18 @@ export function defineGame<P extends GamePosition, const S extends OptionSchemas
   const { boards = 'board' in options ? ['board'] : [], sides = ['first', 'second'] } = spec;
   const createPosition = (given: OptionsOf<S>): P => assertNotated(spec.createPosition(given));
   const analyse = spec.analyse ?? searchWith(heuristics);
-  const { count, createOpponent }: Levels<P> =
-    'count' in levels
-      ? levels
-      : {
-          count: levels.length,
-          createOpponent: (position, asked) => createSearchOpponent(position, analyse, levels, asked),
-        };
+  const { presets = {}, words = {}, scale = DEFAULT_SCALE, points } = spec;
+  const {
+    count,
+    ids = numbersTo(count),
+    createOpponent,
+  }: Levels<P> = 'count' in levels
+    ? levels
+    : {
+        count: levels.length,
+        ids: levels === DEFAULT_STRENGTHS ? DEFAULT_LEVEL_IDS : undefined,
+        createOpponent: (position, asked) => createSearchOpponent(position, analyse, levels, asked),
+      };
   return {
     id,
     title,
@@ -144,6 +190,12 @@ export function defineGame<P extends GamePosition, const S extends OptionSchemas
     boards,
     sides,
     levels: count,
+    levelIds: ids,
+    board: createBoard(spec.board),
+    presets,
+    words,
+    scale,
+    points,
     createPosition,
     parseMoves:
       spec.parseMoves ??
@@ -172,6 +224,10 @@ export function defineGame<P extends GamePosition, const S extends OptionSchemas
     analyse,
     createOpponent,
   };
+}
+
+function numbersTo(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
 function searchWith<P extends GamePosition>(heuristics: Heuristics<P> | undefined): Analyse<P> {
@@ -212,6 +268,28 @@ function checkSpec(spec: GameSpec<GamePosition, OptionSchemas>): void {
     if (spec[name] !== undefined) checkFunction(`definition.${name}`, spec[name]);
   assertHeuristics('definition.heuristics', heuristics);
   checkLevels(levels);
+  checkBoard('definition.board', spec.board);
+  checkTexts(spec, options);
+  if (spec.points !== undefined) checkFunction('definition.points', spec.points);
+}
+
+/** Checks what people read and choose from. */
+function checkTexts(
+  { presets = {}, words = {}, scale }: GameSpec<GamePosition, OptionSchemas>,
+  options: OptionSchemas,
+): void {
+  checkRecord('definition.presets', presets);
+  const names = Object.fromEntries(Object.keys(options).map((name) => [name, true as const]));
+  for (const [id, preset] of Object.entries(presets)) checkRecord(`definition.presets.${id}`, preset, names);
+  checkRecord('definition.words', words);
+  for (const [language, texts] of Object.entries(words)) checkRecord(`definition.words.${language}`, texts);
+  if (scale === undefined) return;
+  checkRecord('definition.scale', scale, SCALE_NAMES);
+  checkPositive('definition.scale.half', scale.half);
+  const { unit = 'none' } = scale as Partial<ScoreScale>;
+  checkChoice('definition.scale.unit', unit, ['percent', 'points']);
+  if (scale.perPoint !== undefined) checkPositive('definition.scale.perPoint', scale.perPoint);
+  if (scale.digits !== undefined) checkInteger('definition.scale.digits', scale.digits, 0, 3);
 }
 
 function checkSchema(name: string, schema: OptionSchema): void {
@@ -227,6 +305,6 @@ function checkLevels(levels: unknown): void {
     if (levels.length === 0) throw wrongType('definition.levels', levels, 'at least one level');
     return;
   }
-  checkRecord('definition.levels', levels, { count: true, createOpponent: true });
+  checkRecord('definition.levels', levels, { count: true, ids: true, createOpponent: true });
   checkFunction('definition.levels.createOpponent', (levels as Partial<Levels<unknown>>).createOpponent);
 }

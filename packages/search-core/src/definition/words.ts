@@ -1,5 +1,5 @@
 /**
- * What people read about a game: its package has the texts of each language, and every door shows the same ones.
+ * What people read about a game: its definition has the texts of each language, and every front end shows the same ones.
  *
  * @module
  */
@@ -19,6 +19,8 @@ export interface GameWords<LevelId extends string = string> {
   readonly options: Readonly<Record<string, string>>;
   readonly choices: Readonly<Record<string, string>>;
   readonly presets: Readonly<Record<string, string>>;
+  /** The names of the marks of cells. @default their ids */
+  readonly marks?: Readonly<Record<string, string>> | undefined;
   /** The rules in a few sentences. */
   readonly rules: (options: never) => string;
   /** A game that nobody has won. */

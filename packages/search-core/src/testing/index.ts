@@ -13,6 +13,7 @@
 export { createClaims } from './claims';
 export { checkContract, type ContractOptions } from './contract/contract';
 export { ContractError } from './contract/contract-error';
+export { checkDefinition } from './contract/definition';
 export { type MoveSymmetry } from './contract/symmetry';
 export { createNim } from './nim';
 export { createPig, type PigOptions } from './pig';

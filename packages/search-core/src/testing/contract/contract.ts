@@ -14,6 +14,7 @@
  *   hash-in-trees.ts     equal hashes mean equal futures: small trees, exhaustively
  *   hash-in-games.ts     the same in random games; no game goes in circles
  *   symmetry.ts          mirror images have mirrored moves and one canonical hash
+ *   board.ts             the cells of moves and the symmetries of the board of a definition
  *   searches.ts          every search agrees with plain minimax, or expectimax
  * ```
  */

@@ -1,0 +1,61 @@
+import type { GameDefinition } from './define-game';
+import type { GameWords } from './words';
+
+/** Texts that a definition does not have, for a language; English for all others. */
+const DEFAULTS: Readonly<
+  Record<string, Pick<GameWords, 'levels' | 'draw'> & { readonly sides: readonly [string, string] }>
+> = {
+  en: {
+    sides: ['First', 'Second'],
+    levels: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', strong: 'Strong', best: 'Best' },
+    draw: 'A draw',
+  },
+  zh: {
+    sides: ['先手', '后手'],
+    levels: { beginner: '入门', easy: '初级', medium: '中级', strong: '高级', best: '最强' },
+    draw: '平局',
+  },
+};
+
+/**
+ * The texts of a game in a language: its own, else its English ones, else what the definition says without words.
+ *
+ * @param language - a language tag such as `en` or `zh-CN`, of which the first part counts.
+ */
+export function wordsOf(
+  {
+    title,
+    sides,
+    options,
+    levelIds,
+    presets,
+    words,
+  }: Pick<GameDefinition, 'title' | 'sides' | 'options' | 'levelIds' | 'presets' | 'words'>,
+  language: string,
+): Required<GameWords> {
+  const [tag = 'en'] = language.toLowerCase().split('-');
+  const { en } = words;
+  const own = words[tag] ?? words[language] ?? {};
+  const defaults = DEFAULTS[tag] ?? DEFAULTS['en']!;
+  const isNamed = sides[0] !== 'first' || sides[1] !== 'second';
+  const named = Object.entries(options).map(([name, { description }]) => [name, description] as const);
+  return {
+    title,
+    summary: title,
+    sides: isNamed ? sides : defaults.sides,
+    rules: () => title,
+    draw: defaults.draw,
+    ...en,
+    ...own,
+    levels: { ...idsOf(levelIds), ...defaults.levels, ...en?.levels, ...own.levels },
+    options: { ...Object.fromEntries(named), ...en?.options, ...own.options },
+    choices: { ...en?.choices, ...own.choices },
+    presets: { ...idsOf(Object.keys(presets)), ...en?.presets, ...own.presets },
+    marks: { ...en?.marks, ...own.marks },
+  };
+}
+
+/** Ids as names of their own. */
+function idsOf(ids: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(ids.map((id) => [id, id]));
+}

@@ -1,0 +1,111 @@
+import { lastCells, type Cell, type GameBoard } from '../../definition/board';
+import { cellPermutations } from '../../definition/board-symmetry';
+import type { GamePosition } from '../../definition/define-game';
+import { legalMoves } from '../../game/moves';
+import { randomBelow, type RandomWords } from '../../random';
+import { fail } from './contract-error';
+import { startLine, type GameLine } from './game-line';
+import { changeBetween, snapshot } from './snapshot';
+
+/**
+ * Checks the board of a game in a random game: every legal move has cells that are there, moves with equal cells have different
+ * texts, asking changes nothing, and the declared symmetries lead to the mirrored board with the mirrored moves.
+ */
+export function checkBoard<P extends GamePosition>(
+  createPosition: () => P,
+  board: GameBoard<P>,
+  random: RandomWords,
+): void {
+  const line = startLine(createPosition);
+  const lengths = ask('rows', line, () => board.rows(line.original)).map((row) => row.length);
+  const permutations = cellPermutations(board.symmetries, lengths);
+  if (board.symmetries.length > 0 && permutations.length === 1)
+    fail('board.symmetries', 'are declared, and the board has none: its rows differ in length', line);
+  checkCellsOfGame(line, board, random);
+  for (const permutation of permutations.slice(1)) {
+    const [left, right] = [startLine(createPosition), startLine(createPosition)];
+    checkMirroredGame(left, right, board, permutation, random);
+  }
+}
+
+function checkCellsOfGame<P extends GamePosition>(
+  line: GameLine<P>,
+  board: GameBoard<P>,
+  random: RandomWords,
+): void {
+  const { original, position } = line;
+  for (;;) {
+    const before = snapshot(line);
+    ask('winningCells', line, () => board.winningCells(original));
+    const cells = ask('rows', line, () => board.rows(original)).flat().length;
+    for (let cell = 0; cell < cells; cell++) ask('cellName', line, () => board.cellName(original, cell));
+    const moves = legalMoves(original);
+    const made = new Map<string, number>();
+    for (const move of moves) {
+      const touched = ask('cellsOf', line, () => board.cellsOf(original, move));
+      const key = `${touched.join()} ${original.formatMove(move)}`;
+      const other = made.get(key);
+      if (other !== undefined)
+        fail('board.cellsOf', `the moves ${other} and ${move} have the same cells and the same text`, line);
+      made.set(key, move);
+    }
+    const last = line.path.at(-1);
+    ask('cellsOf', line, () => lastCells(board, original, last));
+    const change = changeBetween(before, snapshot(line), 'asking for the board');
+    if (change) fail('board', change, line);
+    if (moves.length === 0) return;
+    position.play(moves[randomBelow(random, moves.length)]!);
+  }
+}
+
+function checkMirroredGame<P extends GamePosition>(
+  left: GameLine<P>,
+  right: GameLine<P>,
+  board: GameBoard<P>,
+  permutation: readonly number[],
+  random: RandomWords,
+): void {
+  for (;;) {
+    const mirrored = mirrorOf(board.rows(left.original).flat(), permutation);
+    if (describe(mirrored) !== describe(board.rows(right.original).flat()))
+      fail('board.symmetries', 'the mirrored moves do not lead to the mirrored board', left);
+    if (left.position.outcome() !== right.position.outcome())
+      fail('board.symmetries', 'mirror images have different outcomes', left);
+    const moves = legalMoves(left.original);
+    const others = new Map<string, number[]>();
+    for (const move of legalMoves(right.original)) {
+      const key = board.cellsOf(right.original, move).join();
+      others.set(key, [...(others.get(key) ?? []), move]);
+    }
+    const images = moves.map((move) => {
+      const cells = board.cellsOf(left.original, move).map((cell) => permutation[cell]!);
+      // Moves with equal cells come in the same order on both boards.
+      const image = others.get(cells.join())?.shift();
+      if (image === undefined)
+        fail('board.symmetries', `the mirror image of the move ${move} is not legal`, left);
+      return image;
+    });
+    if (moves.length === 0) return;
+    const index = randomBelow(random, moves.length);
+    left.position.play(moves[index]!);
+    right.position.play(images[index]!);
+  }
+}
+
+function mirrorOf(cells: readonly Cell[], permutation: readonly number[]): Cell[] {
+  const mirrored: Cell[] = [];
+  for (const [cell, content] of cells.entries()) mirrored[permutation[cell]!] = content;
+  return mirrored;
+}
+
+function describe(cells: readonly Cell[]): string {
+  return JSON.stringify(cells.map(({ side, text, mark }) => [side ?? null, text ?? '', mark ?? '']));
+}
+
+function ask<T>(member: string, line: GameLine, call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    return fail(`board.${member}`, `threw ${String(error)}`, line, error);
+  }
+}
