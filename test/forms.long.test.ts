@@ -18,7 +18,3 @@ it('long and timed tests run in the mode `all` alone', () => {
   expect(all.some((file) => file.includes('.long.'))).toBe(true);
   expect(all.some((file) => file.includes('.timing.'))).toBe(true);
 });
-
-it('is thorough in the mode `all`', () => {
-  expect(process.env['TEST_FORM']).toBe('all');
-});

@@ -17,8 +17,8 @@ const HANG_MILLISECONDS =
 
 /**
  * Tests run against the sources of every package. A file named `*.long.test.ts` takes long or needs the build: it runs
- * with `--mode all` alone, which makes the others thorough, too. Vitest keeps its mode from projects, so
- * `vitest.config.ts` puts it into `TEST_FORM`.
+ * with `--mode all` alone. Vitest keeps its mode from projects, so `vitest.config.ts` puts it into `TEST_MODE`. With
+ * `TEST_FORM=all` the others are thorough, and programs are those of `dist`.
  */
 export function project(name: string, test: ViteUserConfig['test'] = {}): ViteUserConfigFnObject {
   return defineConfig(() => ({
@@ -30,8 +30,9 @@ export function project(name: string, test: ViteUserConfig['test'] = {}): ViteUs
       exclude: [
         ...configDefaults.exclude,
         TIMING_TESTS,
-        ...(process.env['TEST_FORM'] === 'all' ? [] : [LONG_TESTS]),
+        ...(process.env['TEST_MODE'] === 'all' ? [] : [LONG_TESTS]),
       ],
+      env: { TEST_FORM: process.env['TEST_FORM'] ?? 'short' },
       // Modules are loaded once for all files of a worker where no test replaces them or counts what they keep.
       isolate: ['search-core', 'gomoku', 'timing'].includes(name),
       testTimeout: HANG_MILLISECONDS,
