@@ -13,6 +13,8 @@ export type CliErrorCode =
   | 'cli/unknown-option'
   // OptionError: An option stands without its value. Write the value after it.
   | 'cli/missing-value'
+  // OptionError: A required argument is missing. Give what `--help` of the command shows.
+  | 'cli/missing-argument'
   // OptionError: There are more arguments than the command takes. Put texts with spaces in quotes.
   | 'cli/extra-argument'
   // OptionError: The value of an option is not a number of its range. Give a whole number from `minimum` to
@@ -190,6 +192,7 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/unknown-command': ({ command, suggestion }) => `unknown command '${command}'${didYouMean(suggestion)}`,
   'cli/unknown-option': ({ option, suggestion }) => `unknown option '${option}'${didYouMean(suggestion)}`,
   'cli/missing-value': ({ option }) => `${option}: expected a value after it`,
+  'cli/missing-argument': ({ argument }) => `the argument ${argument} must be given`,
   'cli/extra-argument': ({ expected, found }) =>
     `too many arguments: expected at most ${expected}, found ${found}; a text with spaces needs quotes`,
   'cli/not-a-number': ({ option, value, minimum, maximum }) =>

@@ -18,6 +18,7 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/unknown-command': ({ command, suggestion }) => `没有“${command}”这个命令${didYouMean(suggestion)}`,
   'cli/unknown-option': ({ option, suggestion }) => `没有“${option}”这个选项${didYouMean(suggestion)}`,
   'cli/missing-value': ({ option }) => `${option}：后面缺少一个值`,
+  'cli/missing-argument': ({ argument }) => `缺少必需的参数 ${argument}`,
   'cli/extra-argument': ({ expected, found }) =>
     `参数太多：最多 ${expected} 个，实际 ${found} 个；含空格的文本要加引号`,
   'cli/not-a-number': ({ option, value, minimum, maximum }) =>
