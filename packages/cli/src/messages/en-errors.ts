@@ -64,6 +64,8 @@ export type CliErrorCode =
   | 'cli/disk-full'
   // OptionError: The name of the file is too long for the system. Choose a shorter one.
   | 'cli/name-too-long'
+  // OptionError: Another process goes on with the file. Wait for its end, or remove `lock` where it has ended.
+  | 'cli/file-in-use'
   // OptionError: The option needs a file that can be read back. Name a file instead of `-`.
   | 'cli/needs-file'
   // OptionError: Two options name the same file. Name two files.
@@ -221,6 +223,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/dangling-link': ({ file, target }) => `${file}: a symbolic link to ${target}, which does not exist`,
   'cli/disk-full': ({ file }) => `${file}: no space left on the disk`,
   'cli/name-too-long': ({ file }) => `${file}: the name is too long`,
+  'cli/file-in-use': ({ file, pid, lock }) =>
+    `${file}: in use by process ${pid}; where that has ended, remove ${lock}`,
   'cli/needs-file': ({ option }) => `${option}: expected a file name, got '-'`,
   'cli/bad-checkpoint': ({ file, line }) =>
     `${file}: line ${line} is damaged, or of another game than the one that is to be proven`,
