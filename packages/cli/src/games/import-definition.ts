@@ -11,11 +11,6 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UsageError } from '../errors';
 
-/** Whether a word of the command line is the path or the address of a module. */
-export function isModulePath(word: string): boolean {
-  return /^(\.{0,2}[/\\]|file:|data:)/.test(word) || /\.[cm]?[jt]s$/.test(word);
-}
-
 /**
  * Imports the definition of a game.
  *

@@ -13,6 +13,8 @@ export type CliErrorCode =
   | 'cli/unknown-option'
   // OptionError: An option stands without its value. Write the value after it.
   | 'cli/missing-value'
+  // OptionError: A required argument is missing. Give what `--help` of the command shows.
+  | 'cli/missing-argument'
   // OptionError: There are more arguments than the command takes. Put texts with spaces in quotes.
   | 'cli/extra-argument'
   // OptionError: The value of an option is not a number of its range. Give a whole number from `minimum` to
@@ -62,6 +64,8 @@ export type CliErrorCode =
   | 'cli/disk-full'
   // OptionError: The name of the file is too long for the system. Choose a shorter one.
   | 'cli/name-too-long'
+  // OptionError: Another process goes on with the file. Wait for its end, or remove `lock` where it has ended.
+  | 'cli/file-in-use'
   // OptionError: The option needs a file that can be read back. Name a file instead of `-`.
   | 'cli/needs-file'
   // OptionError: Two options name the same file. Name two files.
@@ -190,6 +194,7 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/unknown-command': ({ command, suggestion }) => `unknown command '${command}'${didYouMean(suggestion)}`,
   'cli/unknown-option': ({ option, suggestion }) => `unknown option '${option}'${didYouMean(suggestion)}`,
   'cli/missing-value': ({ option }) => `${option}: expected a value after it`,
+  'cli/missing-argument': ({ argument }) => `the argument ${argument} must be given`,
   'cli/extra-argument': ({ expected, found }) =>
     `too many arguments: expected at most ${expected}, found ${found}; a text with spaces needs quotes`,
   'cli/not-a-number': ({ option, value, minimum, maximum }) =>
@@ -218,6 +223,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/dangling-link': ({ file, target }) => `${file}: a symbolic link to ${target}, which does not exist`,
   'cli/disk-full': ({ file }) => `${file}: no space left on the disk`,
   'cli/name-too-long': ({ file }) => `${file}: the name is too long`,
+  'cli/file-in-use': ({ file, pid, lock }) =>
+    `${file}: in use by process ${pid}; where that has ended, remove ${lock}`,
   'cli/needs-file': ({ option }) => `${option}: expected a file name, got '-'`,
   'cli/bad-checkpoint': ({ file, line }) =>
     `${file}: line ${line} is damaged, or of another game than the one that is to be proven`,

@@ -18,6 +18,7 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/unknown-command': ({ command, suggestion }) => `没有“${command}”这个命令${didYouMean(suggestion)}`,
   'cli/unknown-option': ({ option, suggestion }) => `没有“${option}”这个选项${didYouMean(suggestion)}`,
   'cli/missing-value': ({ option }) => `${option}：后面缺少一个值`,
+  'cli/missing-argument': ({ argument }) => `缺少必需的参数 ${argument}`,
   'cli/extra-argument': ({ expected, found }) =>
     `参数太多：最多 ${expected} 个，实际 ${found} 个；含空格的文本要加引号`,
   'cli/not-a-number': ({ option, value, minimum, maximum }) =>
@@ -46,6 +47,7 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/dangling-link': ({ file, target }) => `${file}：符号链接指向不存在的 ${target}`,
   'cli/disk-full': ({ file }) => `${file}：磁盘空间不足`,
   'cli/name-too-long': ({ file }) => `${file}：文件名太长`,
+  'cli/file-in-use': ({ file, pid, lock }) => `${file}：进程 ${pid} 正在使用；若该进程已结束，请删除 ${lock}`,
   'cli/needs-file': ({ option }) => `${option}：应为文件名，实际为“-”`,
   'cli/bad-checkpoint': ({ file, line }) => `${file}：第 ${line} 行已损坏，或不属于要证明的游戏`,
   'cli/unproven': ({ file, line }) => `${file}：第 ${line} 行所称的证明不成立`,
