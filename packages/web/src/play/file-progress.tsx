@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useWords } from '../words/use-words';
 import './file-progress.css';
 import { FILE_WORDS } from './file-words';
@@ -27,8 +27,8 @@ export function FileProgress(props: FileProgressProps): JSX.Element | null {
 function Progress({ name, share, onStop }: FileProgressProps): JSX.Element {
   const words = FILE_WORDS[useWords().language];
   const button = useRef<HTMLButtonElement>(null);
-  // The button that opens files is far away on the page.
-  useEffect(() => {
+  // The button that opens files is far away on the page. The effect ends while the button to stop still has the focus.
+  useLayoutEffect(() => {
     const chooser = document.activeElement;
     if (!(chooser instanceof HTMLInputElement && chooser.type === 'file')) return undefined;
     const { current } = button;
