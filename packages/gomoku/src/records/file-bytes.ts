@@ -109,7 +109,7 @@ export function textOf(file: string | Uint8Array, warn: Warn): string {
   if (typeof file === 'string') return file;
   const beginning = latin1(file.subarray(0, BEGINNING));
   const marked = BYTE_ORDER_MARKS.find(([mark]) => beginning.startsWith(mark))?.[1];
-  const named = /(?:^|[^A-Za-z])CA\s*\[\s*([^\]]*?)\s*\]/.exec(beginning)?.[1];
+  const named = /(?:^|[^A-Za-z])CA\s*\[([^[\]]*)\]/.exec(beginning)?.[1]?.trim();
   const encoding = marked ?? named ?? 'UTF-8';
   const text = decode(file, encoding);
   if (text !== undefined) return text;
