@@ -105,22 +105,25 @@ function treeOf(
   const textOf = (name: string): string => escapeValue(valueOf(name));
   const rowOf = (table: keyof Tables, name: string = table): Entry | undefined =>
     tables[table].get(valueOf(name));
+  const titleOf = (table: keyof Tables, name: string = table): string => {
+    const { title = '' } = rowOf(table, name) ?? {};
+    return title === '' ? textOf(name) : title;
+  };
   const { title: ruleName = '', rule: named } = rowOf('rule') ?? {};
   const isUnknown = rule === undefined && named === undefined && ruleName !== '';
   const played = rule ?? named ?? 'renju';
   if (isUnknown) warn(() => sgfRuleError(placeOf(gameStart), unescapeValue(ruleName), played, NAME));
-  const tournament = rowOf('tournament');
   const kept = KEPT.filter((name) => valueOf(name) !== '').map((name) => `${name}=${textOf(name)}`);
   if (isUnknown) kept.push(`rule=${ruleName}`);
   const texts: readonly (readonly [string, string])[] = [
     ['RU', rule === undefined && named !== undefined ? ruleName : played],
-    ['PB', rowOf('player', 'black')?.title || textOf('black')],
-    ['PW', rowOf('player', 'white')?.title || textOf('white')],
-    ['EV', tournament?.title ?? textOf('tournament')],
+    ['PB', titleOf('player', 'black')],
+    ['PW', titleOf('player', 'white')],
+    ['EV', titleOf('tournament')],
     ['RO', textOf('round')],
-    ['DT', tournament?.date ?? ''],
+    ['DT', rowOf('tournament')?.date ?? ''],
     ['RE', RESULTS[valueOf('bresult')] ?? textOf('bresult')],
-    ['ON', rowOf('opening')?.title || textOf('opening')],
+    ['ON', titleOf('opening')],
     ['5A', textOf('alt')],
     ['SW', textOf('swap')],
     ['RIF', kept.join(' ')],
