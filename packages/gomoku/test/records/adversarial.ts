@@ -80,7 +80,7 @@ export const SHAPES: readonly Shape[] = [
   { name: 'SGF: an old program writes marks', file: filled('(;RU[0]M', '[aa]', ')') },
   {
     name: 'RenLib: texts on the board with flags',
-    file: library([0, 0], [0x78, 0x43, 0, 3, 65, 0], [0x78, 0x40]),
+    file: library([0, 0], [0x78, 0xc3, 0, 3, 65, 0], [0x78, 0x40]),
   },
   {
     name: 'RenLib: texts on the board',
@@ -91,7 +91,7 @@ export const SHAPES: readonly Shape[] = [
   { name: 'RenLib: nodes without moves', file: library([0, 0], [0x78, 0x12], [0x78, 0x40]) },
   { name: 'RenLib: comments', file: library([0, 0], [0x78, 0x08, 0xe9, 0], [0x78, 0x40]) },
   { name: 'RenLib: comments of seven bits', file: library([0, 0], [0x78, 0x20, 97, 253], [0x78, 0x40]) },
-  { name: 'RenLib: a comment without an end', file: library([0, 0], [0x41], []) },
+  { name: 'RenLib: a comment without an end', file: library([0, 0, 0x78, 0x48], [0x41], []) },
   { name: 'Piskvork: blank lines', file: filled('Piskvorky 15x15, 0:0, 0\n', '\n', '0\n') },
   { name: 'Piskvork: moves', file: filled('Piskvorky 15x15, 0:0, 0\n', '8,8,0\n') },
   { name: 'Piskvork: a line of digits', file: filled('Piskvorky 15x15, 0:0, 0\n', '1') },
