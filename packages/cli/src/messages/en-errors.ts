@@ -105,6 +105,8 @@ export type CliErrorCode =
   | 'cli/loses'
   // OptionError: The format cannot hold the game at all. Choose another format.
   | 'cli/cannot-hold'
+  // OptionError: The new file would be read as another game. Choose another format or encoding, and report it.
+  | 'cli/reads-differently'
   // OptionError: The certificate is of another rule or size. Give the certificate of this game.
   | 'cli/certificate-game'
   // OptionError: The value is not a host name. Give a name without port, such as `play.example`.
@@ -245,6 +247,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/loses': ({ format, reason }) =>
     `${format} cannot hold ${reason}; nothing was written; --main-line leaves that out`,
   'cli/cannot-hold': ({ format, reason }) => `${format} cannot hold ${reason}; nothing was written`,
+  'cli/reads-differently': ({ format }) =>
+    `the ${format} file would be read as another game; nothing was written`,
   'cli/no-proof': ({ option, rule, size }) =>
     `${option}: there is no proof of ${rule} on ${size} x ${size}, only of freestyle and standard on 15 x 15; give --certificate`,
   'cli/certificate-game': ({ file, rule, size, gameRule, gameSize }) =>

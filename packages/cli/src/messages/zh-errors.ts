@@ -67,6 +67,7 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/loses': ({ format, reason }) =>
     `${format} 无法保存${reason}；没有写入任何内容；可加 --main-line 舍去这些`,
   'cli/cannot-hold': ({ format, reason }) => `${format} 无法保存${reason}；没有写入任何内容`,
+  'cli/reads-differently': ({ format }) => `从写出的 ${format} 读回的棋局与原棋局不同；没有写入任何内容`,
   'cli/no-proof': ({ option, rule, size }) =>
     `${option}：没有 ${rule}、${size} x ${size} 的证明，只有 15 x 15 的 freestyle 与 standard；请给出 --certificate`,
   'cli/certificate-game': ({ file, rule, size, gameRule, gameSize }) =>

@@ -48,7 +48,9 @@ export type EngineCommand =
  * @throws ProtocolError `engine/unknown-command`, `engine/bad-json`, `engine/unknown-field` or `engine/bad-field`.
  */
 export function parseLine(line: string): EngineCommand | null {
-  const [, word = '', rest = ''] = /^\s*(\S*)\s*(.*?)\s*$/s.exec(line) ?? [];
+  const text = line.trim();
+  const word = /^\S*/.exec(text)![0];
+  const rest = text.slice(word.length).trim();
   if (word === '') return null;
   const name = checkName(word);
   const fields = checkFields(name, rest === '' ? {} : parseObject(name, rest));
