@@ -13,7 +13,7 @@ const timing = project('timing', {
 
 export default defineConfig({
   test: {
-    projects: ['packages/*', 'examples', 'test', timing],
+    projects: ['packages/*/vitest.config.ts', 'examples', 'test', timing],
     maxWorkers: 2,
   },
 });
