@@ -69,3 +69,13 @@ export function reportOf(
   const stack = (facts.stack ?? '').split('\n').map(escapeControl).join('\n');
   return { text: debug ? `${line}\n${stack}` : line, exitCode: EXIT.internal };
 }
+
+/** The first line of whatever a foreign module has thrown. */
+export function messageOf(error: unknown): string {
+  try {
+    const text = error instanceof Error && error.message !== '' ? error.message : String(error);
+    return text.split('\n', 1)[0]!;
+  } catch {
+    return 'something that has no text';
+  }
+}

@@ -34,7 +34,7 @@ export type CliErrorCode =
   | 'cli/no-module'
   // OptionError: No Python was found to run a file with. Install Python 3, so that `program` starts it.
   | 'cli/no-python'
-  // OptionError: This version of Node cannot run TypeScript. Use Node 22.6 or later, or compile the file.
+  // OptionError: This version of Node cannot run TypeScript. Use Node `minimum` or later, or compile the file.
   | 'cli/no-typescript'
   // OptionError: A file did not finish loading in time. Remove endless loops outside its functions.
   | 'cli/slow-file'
@@ -208,8 +208,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/no-shell': ({ choices }) => `no shell: expected one of ${choices}`,
   'cli/no-module': () => 'no game: name a module that exports createGame',
   'cli/no-python': ({ file, program }) => `${file}: cannot run Python: there is no program ${program}`,
-  'cli/no-typescript': ({ file, version }) =>
-    `${file}: Node ${version} cannot run TypeScript: expected Node 22.6 or later, or a compiled file`,
+  'cli/no-typescript': ({ file, version, minimum }) =>
+    `${file}: Node ${version} cannot run TypeScript: expected Node ${minimum} or later, or a compiled file`,
   'cli/slow-file': ({ file, seconds }) => `${file}: not loaded within ${seconds} s: an endless loop?`,
   'cli/not-json': ({ option, reason }) => `${option}: expected JSON: ${reason}`,
   'cli/tree-too-large': ({ depth, nodes }) =>

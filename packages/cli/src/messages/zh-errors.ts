@@ -30,8 +30,8 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/no-shell': ({ choices }) => `没有给出 shell：应为 ${choices} 之一`,
   'cli/no-module': () => '没有给出棋类：请指定一个导出 createGame 的模块',
   'cli/no-python': ({ file, program }) => `${file}：无法运行 Python：找不到程序 ${program}`,
-  'cli/no-typescript': ({ file, version }) =>
-    `${file}：Node ${version} 不能运行 TypeScript：需要 Node 22.6 以上，或先编译该文件`,
+  'cli/no-typescript': ({ file, version, minimum }) =>
+    `${file}：Node ${version} 不能运行 TypeScript：需要 Node ${minimum} 以上，或先编译该文件`,
   'cli/slow-file': ({ file, seconds }) => `${file}：${seconds} 秒内未能载入：是否有死循环？`,
   'cli/not-json': ({ option, reason }) => `${option}：应为 JSON：${reason}`,
   'cli/tree-too-large': ({ depth, nodes }) =>

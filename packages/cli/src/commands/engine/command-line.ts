@@ -4,7 +4,8 @@
  * @module
  */
 import { quote, quoteValue } from '@games/search-core/internal';
-import { messageOf, ProtocolError } from './protocol-error';
+import { messageOf } from '../../errors';
+import { ProtocolError } from './protocol-error';
 
 /** The commands and the fields that each takes. */
 const FIELDS = {
