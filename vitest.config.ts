@@ -11,9 +11,12 @@ const timing = project('timing', {
   maxWorkers: 1,
 });
 
-export default defineConfig({
-  test: {
-    projects: ['packages/*', 'examples', 'test', timing],
-    maxWorkers: 2,
-  },
+export default defineConfig(({ mode }) => {
+  process.env['TEST_FORM'] = mode === 'all' ? 'all' : 'short';
+  return {
+    test: {
+      projects: ['packages/*', 'examples', 'test', ...(mode === 'all' ? [timing] : [])],
+      maxWorkers: 2,
+    },
+  };
 });
