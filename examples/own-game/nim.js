@@ -69,7 +69,7 @@ export default defineGame({
       return [before + heaps[heap] - (move & MAXIMUM)];
     },
     rowNames: ({ start }) => start.map((_, heap) => letterOf(heap)),
-    columnNames: ({ start }) => Array.from({ length: Math.max(...start) }, (_, stick) => `${stick + 1}`),
+    columnNames: () => [],
   },
   words: { zh: { title: '尼姆', rules: () => '轮流从一堆里取走任意多根，取到最后一根的胜。' } },
 });
