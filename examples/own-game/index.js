@@ -8,6 +8,6 @@ import nim from './nim.js';
 checkDefinition(nim, { heaps: '2,1,3' });
 
 const position = nim.createPosition({ heaps: '3,4,5' });
-const { move, value, nodes } = await nim.analyse(position, {});
+const { move, value, nodes } = await nim.analyse(position, { depth: 12 });
 console.log(`3, 4, 5: ${formatValue(value)}`);
 console.log(`take ${position.formatMove(move)}; ${nodes} nodes`);
