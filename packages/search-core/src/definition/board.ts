@@ -68,7 +68,10 @@ type Complete<T> = { readonly [Member in keyof T]-?: NonNullable<T[Member]> };
 
 /** A board for front ends, made by {@link createBoard}. */
 export interface GameBoard<P = GamePosition> extends Complete<BoardSpec<P>> {
-  /** The name of a cell for people: `e3`, or its number where rows and columns have no names. */
+  /**
+   * The name of a cell for people: `e3`; `3,5` (row, column) where the columns have numbers or no names; its number from 1 where
+   * the rows have none either.
+   */
   readonly cellName: (position: P, cell: number) => string;
 }
 
@@ -132,8 +135,11 @@ export function createBoard<P extends GamePosition>(spec: BoardSpec<P> | undefin
     symmetries,
     cellName: (position, cell) => {
       const [row, column] = placeOf(rows(position), cell);
-      const name = `${columnNames(position)[column] ?? ''}${rowNames(position)[row] ?? ''}`;
-      return name === '' ? String(cell + 1) : name;
+      const rowName = rowNames(position)[row];
+      const names = columnNames(position);
+      if (rowName === undefined) return names[column] ?? String(cell + 1);
+      const isNumbered = !/^\D/.test(names[0] ?? '');
+      return isNumbered ? `${rowName},${names[column] ?? column + 1}` : `${names[column]}${rowName}`;
     },
   };
 }
