@@ -21,6 +21,7 @@ export const GameBoardElement: new () => GameBoardElement = elementOf({
   tag: 'game-board',
   attributes: ['definition', 'options'],
   gameOf: (given) => gameOf(given.get('definition')),
+  startsWithoutOptions: false,
   optionsOf: (game, given) => readOptions(game, given('options'), given('position')),
 });
 

@@ -42,7 +42,10 @@ function dealOf({ deal = DEFAULT_DEAL }: Options): ReturnType<typeof parseRows> 
 }
 
 /** The end of a row or a card between the ends. */
-function nameOf({ position, rows, cells, language, values, hint }: View<CardRowsPosition>, cell: number): string {
+function nameOf(
+  { position, rows, cells, language, values, hint }: View<CardRowsPosition>,
+  cell: number,
+): string {
   const words = WORDS[language];
   const [row, index] = placeOf(rows, cell);
   const [from, to] = position.left(row);

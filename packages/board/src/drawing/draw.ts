@@ -55,21 +55,16 @@ function pieces(view: View, style: Style, layout: Layout, paint: Paint): string 
   return (hasStones ? GRADIENTS : '') + drawn.join('');
 }
 
-function drawCell(
-  cell: Cell,
-  index: number,
-  view: View,
-  style: Style,
-  layout: Layout,
-  paint: Paint,
-): string {
+function drawCell(cell: Cell, index: number, view: View, style: Style, layout: Layout, paint: Paint): string {
   const { kind } = view;
   const box = layout.boxes[index];
   if (box === null || box === undefined) return '';
   const [x, y] = middleOf(box);
   const isLast = view.last.at(-1) === index;
   const kindOf = (name: string): string =>
-    [name, cell.side === undefined ? '' : ` side-${cell.side}`, isLast && view.isFresh ? ' fresh' : ''].join('');
+    [name, cell.side === undefined ? '' : ` side-${cell.side}`, isLast && view.isFresh ? ' fresh' : ''].join(
+      '',
+    );
   const lifted = view.touched.at(-1) === index ? 'lifted' : false;
   if (kind === 'cards') {
     if (isTaken(cell)) {
@@ -94,7 +89,9 @@ function drawCell(
     );
   }
   if (cell.side === undefined && cell.text === undefined)
-    return cell.mark === undefined || style.marksAreOwn === true ? '' : markOfCell(cell.mark, x, y, layout.unit, paint);
+    return cell.mark === undefined || style.marksAreOwn === true
+      ? ''
+      : markOfCell(cell.mark, x, y, layout.unit, paint);
   const wins = view.winning.length === 0 || view.winning.includes(index);
   const from = kind === 'holes' && isLast && view.isFresh;
   return tag(

@@ -84,7 +84,11 @@ function grain(width: number, height: number): string {
 }
 
 /** The names of rows at the left, and of columns below, or above where rows are numbered from the top. */
-function names(view: View, { frame, unit, width, height }: Layout, ink: Record<string, string | number>): string {
+function names(
+  view: View,
+  { frame, unit, width, height }: Layout,
+  ink: Record<string, string | number>,
+): string {
   const [left, top, wide, tall] = frame;
   const [rows, columns] = namesOf(view);
   const { kind } = view;
@@ -93,7 +97,10 @@ function names(view: View, { frame, unit, width, height }: Layout, ink: Record<s
   const [x, y] =
     kind === 'points'
       ? [12.75, height - 12.75]
-      : [left - NAMES / 2, isAbove ? top - NAMES / 2 : top + tall + NAMES / 2 + (kind === 'holes' ? PLANK : 0)];
+      : [
+          left - NAMES / 2,
+          isAbove ? top - NAMES / 2 : top + tall + NAMES / 2 + (kind === 'holes' ? PLANK : 0),
+        ];
   const drawn = [
     ...(kind === 'holes' ? [] : rows).map((name, row) => label(x, top + (row + 0.5) * unit, size, name, ink)),
     ...columns.map((name, column) => label(left + (column + 0.5) * unit, y, size, name, ink)),
@@ -168,7 +175,7 @@ function squares(view: View, layout: Layout, paint: Paint): string {
       width,
       height,
       rx: 10,
-      fill: paint('raised'),
+      fill: paint(shaded ? 'square' : 'raised'),
       stroke: paint('wood-edge'),
       'stroke-width': 3,
     }),
@@ -210,5 +217,3 @@ function places(view: View, { boxes, frame }: Layout, paint: Paint): string {
   });
   return drawn.join('');
 }
-
-

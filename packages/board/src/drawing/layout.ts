@@ -42,7 +42,12 @@ function headOf({ isInteractive, values, marks }: View): number {
 }
 
 /** The names of rows and of columns that are written, as they lie. */
-export function namesOf({ rowNames, columnNames, coordinates, isTurned }: View): readonly [readonly string[], readonly string[]] {
+export function namesOf({
+  rowNames,
+  columnNames,
+  coordinates,
+  isTurned,
+}: View): readonly [readonly string[], readonly string[]] {
   if (!coordinates) return [[], []];
   const turn = (names: readonly string[]): readonly string[] => (isTurned ? names.toReversed() : names);
   return [turn(rowNames), turn(columnNames)];
@@ -139,9 +144,7 @@ function layOutCards(view: View, head: number): Layout {
   const boxes = rows.flatMap((row): (Box | null)[] => {
     const y = bottom;
     const isLong = row.length > columns;
-    const height = isLong
-      ? Math.max(CARD_HEIGHT, small * Math.ceil((row.length - 2) / inLine))
-      : CARD_HEIGHT;
+    const height = isLong ? Math.max(CARD_HEIGHT, small * Math.ceil((row.length - 2) / inLine)) : CARD_HEIGHT;
     bottom += height + ROW_GAP;
     const place = (column: number): Box => [left + column * pitch, y, pitch, CARD_HEIGHT];
     if (!isLong) return row.map((_, column) => place(column));

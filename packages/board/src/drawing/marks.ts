@@ -34,12 +34,7 @@ interface Drawing {
   readonly paint: Paint;
 }
 
-export function drawMarks(
-  view: View,
-  style: Style,
-  layout: Layout,
-  paint: Paint,
-): string {
+export function drawMarks(view: View, style: Style, layout: Layout, paint: Paint): string {
   const drawing = { view, style, layout, paint };
   const { kind } = view;
   return [
@@ -58,8 +53,7 @@ function at({ boxes }: Layout, cell: number): [number, number] {
 function lastMark({ view, layout, paint }: Drawing): string {
   const { last, winning, cells, marks, kind } = view;
   const cell = last.at(-1);
-  if (cell === undefined || winning.length > 0 || kind === 'squares' || kind === 'cards')
-    return '';
+  if (cell === undefined || winning.length > 0 || kind === 'squares' || kind === 'cards') return '';
   const { side } = cells[cell]!;
   if (kind === 'holes')
     return circle(...at(layout, cell), 43, {
@@ -106,7 +100,11 @@ function winningCells({ view, layout, paint }: Drawing): string {
       'stroke-opacity': opacity,
     });
   if (kind === 'holes' && isRow) return through(12, 'winning-line', 0.92);
-  const ring = { fill: 'none', stroke: paint(kind === 'holes' ? 'mark' : 'win'), 'stroke-width': 0.075 * layout.unit };
+  const ring = {
+    fill: 'none',
+    stroke: paint(kind === 'holes' ? 'mark' : 'win'),
+    'stroke-width': 0.075 * layout.unit,
+  };
   const rings = places.map(([x, y]) => circle(x, y, kind === 'holes' ? 43 : radiusOf(kind), ring));
   const row = isRow && kind === 'points' ? through(5, '') : '';
   return tag('g', { class: kind === 'points' ? 'winning-stones' : 'winning-cells' }, row + rings.join(''));
@@ -156,11 +154,7 @@ function onPoints({ view, layout, paint }: Drawing): string {
     const cell = value.cells.at(-1);
     if (cell === undefined) continue;
     const [x, y] = at(layout, cell);
-    add(
-      cell,
-      `value-mark heat-${value.heat}`,
-      heatDisc(x, y, isLabelled ? 18 : 9, value, paint, isLabelled),
-    );
+    add(cell, `value-mark heat-${value.heat}`, heatDisc(x, y, isLabelled ? 18 : 9, value, paint, isLabelled));
   }
   for (const mark of marks) {
     const [x, y] = at(layout, mark.cell);
@@ -175,10 +169,11 @@ function onPoints({ view, layout, paint }: Drawing): string {
 }
 
 /** The moves to come that touch one cell, numbered. */
-function lineOf({ line: moves, kind }: View): (LineMove & { readonly cell: number; readonly step: number })[] {
-  const numbered = moves
-    .slice(0, MAX_LINE[kind])
-    .map((move, index) => ({ ...move, step: index + 1 }));
+function lineOf({
+  line: moves,
+  kind,
+}: View): (LineMove & { readonly cell: number; readonly step: number })[] {
+  const numbered = moves.slice(0, MAX_LINE[kind]).map((move, index) => ({ ...move, step: index + 1 }));
   return single(numbered);
 }
 
@@ -218,7 +213,11 @@ function widthOf(signs: readonly string[]): number {
 function onSquares(drawing: Drawing): string {
   const { view, style, layout, paint } = drawing;
   const hint = hintCell(view);
-  const steps = new Map(lineOf(view).toReversed().map((move) => [move.cell, move]));
+  const steps = new Map(
+    lineOf(view)
+      .toReversed()
+      .map((move) => [move.cell, move]),
+  );
   const values = new Map(view.values.toReversed().map((value) => [value.cells.at(-1), value]));
   const marks = new Map(view.marks.map((mark) => [mark.cell, mark]));
   return view.cells
@@ -232,17 +231,32 @@ function onSquares(drawing: Drawing): string {
       const [x, y] = at(layout, index);
       const piece = planned === undefined ? undefined : planned.after;
       const isLow = isFilled(cell) || isFilled(piece) || style.shapes === true;
-      return tag('g', { class: `ghost${isHinted ? ' hinted' : ''}${step === undefined ? '' : ' planned'}` }, [
-        piece === undefined ? '' : ghost(piece, x, value === undefined ? y : y - 14, isHinted, value !== undefined, drawing),
-        step === undefined ? '' : label(x - 38, y - 36, 22, step.step, { class: 'step', fill: paint('ink') }),
-        mark === undefined ? '' : cornerMark(mark, cell, x, y, paint),
-        value === undefined
-          ? ''
-          : label(x, isLow ? y + 30 : y, isLow ? 28 : 32, value.label, {
-              class: 'label',
-              fill: heatInk(value.heat, paint),
-            }),
-      ].join(''));
+      return tag(
+        'g',
+        { class: `ghost${isHinted ? ' hinted' : ''}${step === undefined ? '' : ' planned'}` },
+        [
+          piece === undefined
+            ? ''
+            : ghost(
+                piece,
+                x,
+                value === undefined || style.shapes !== true ? y : y - 14,
+                isHinted,
+                value !== undefined,
+                drawing,
+              ),
+          step === undefined
+            ? ''
+            : label(x - 38, y - 36, 22, step.step, { class: 'step', fill: paint('ink') }),
+          mark === undefined ? '' : cornerMark(mark, cell, x, y, paint),
+          value === undefined
+            ? ''
+            : label(x, isLow ? y + 30 : y, isLow ? 28 : 32, value.label, {
+                class: 'label',
+                fill: heatInk(value.heat, paint),
+              }),
+        ].join(''),
+      );
     })
     .join('');
 }
@@ -253,8 +267,10 @@ function isFilled(cell: Cell | undefined): boolean {
 
 function cornerMark({ text = '•' }: CellMark, cell: Cell, x: number, y: number, paint: Paint): string {
   if (!isFilled(cell)) return label(x + 34, y - 34, 24, text, { class: 'mark', fill: paint('focus') });
-  return circle(x, y, 40, { class: 'mark', fill: 'none', stroke: paint('focus'), 'stroke-width': 7 }) +
-    (text === '•' ? '' : label(x - 36, y - 34, 24, text, { class: 'mark', fill: paint('focus') }));
+  return (
+    circle(x, y, 40, { class: 'mark', fill: 'none', stroke: paint('focus'), 'stroke-width': 7 }) +
+    (text === '•' ? '' : badge(x - 32, y - 32, 20, text, paint('focus'), paint('raised'), 'mark', paint))
+  );
 }
 
 /** What a move would put on a square. */
@@ -277,13 +293,18 @@ function ghost(
       })
     : '';
   if (side === undefined || style.shapes !== true)
-    return (isFilled(piece) ? tag('g', { opacity: 0.62 }, drawPiece(piece, x, y, view, style, paint)) : '') + ring;
+    return (
+      (isFilled(piece) && !isSmall
+        ? tag('g', { opacity: 0.62 }, drawPiece(piece, x, y, view, style, paint))
+        : '') + ring
+    );
   return (
     shape(side, x, y, isSmall ? 0.8 : 1, {
       fill: paint('raised'),
       stroke: paint(isHinted ? 'focus' : `${SIDES[side]}-ink`),
       'stroke-width': isHinted ? 9 : 4,
-    }) + (text === undefined ? '' : label(x, y, isSmall ? 30 : 38, text, { fill: paint(`${SIDES[side]}-ink`) }))
+    }) +
+    (text === undefined ? '' : label(x, y, isSmall ? 30 : 38, text, { fill: paint(`${SIDES[side]}-ink`) }))
   );
 }
 
@@ -326,8 +347,16 @@ function onHoles({ view, layout, paint }: Drawing): string {
       );
   const steps = lineOf(view).map(({ cell, side, step }) => {
     const [x, middle] = at(layout, cell);
-    const disc = circle(x, middle, 21, { fill: paint(SIDES[side]), stroke: paint('disc-edge'), 'stroke-width': 2 });
-    return tag('g', { class: `line-mark side-${side}` }, disc + label(x, middle, 24, step, { fill: HOLE_INKS[side] }));
+    const disc = circle(x, middle, 21, {
+      fill: paint(SIDES[side]),
+      stroke: paint('disc-edge'),
+      'stroke-width': 2,
+    });
+    return tag(
+      'g',
+      { class: `line-mark side-${side}` },
+      disc + label(x, middle, 24, step, { fill: HOLE_INKS[side] }),
+    );
   });
   return steps.join('') + [...heads.values()].join('');
 }
@@ -384,7 +413,16 @@ function onCards({ view, layout, paint }: Drawing): string {
     const [x, y, width, height] = boxOf(cell);
     const size = height < CARD_HEIGHT ? 11 : 15;
     drawn.push(
-      badge(x + width - 0.8 * size, y + size / 3, size, String(step), paint(SIDES[side]), '#fff', 'line-number', paint),
+      badge(
+        x + width - 0.8 * size,
+        y + size / 3,
+        size,
+        String(step),
+        paint(SIDES[side]),
+        '#fff',
+        'line-number',
+        paint,
+      ),
     );
   }
   return drawn.join('');
@@ -420,11 +458,16 @@ function arrows({ view, layout, paint }: Drawing): string {
   const { hint, line: moves, values } = view;
   const isFromTo = ({ cells }: Touching): boolean => cells.length > 1;
   const drawn = [
-    ...values.filter(isFromTo).slice(0, 3).map((value) => arrow(value, layout, paint(`heat-${value.heat}`), '', 'value-arrow', paint)),
+    ...values
+      .filter(isFromTo)
+      .slice(0, 3)
+      .map((value) => arrow(value, layout, paint(`heat-${value.heat}`), '', 'value-arrow', paint)),
     ...moves
       .slice(0, MAX_LINE[view.kind])
       .map((move, index) =>
-        isFromTo(move) ? arrow(move, layout, paint(SIDES[move.side]), String(index + 1), 'line-mark', paint) : '',
+        isFromTo(move)
+          ? arrow(move, layout, paint(SIDES[move.side]), String(index + 1), 'line-mark', paint)
+          : '',
       ),
     hint !== null && isFromTo(hint) ? arrow(hint, layout, paint('focus'), '', 'hint-mark', paint) : '',
   ];
@@ -432,18 +475,22 @@ function arrows({ view, layout, paint }: Drawing): string {
 }
 
 /** The best value of each cell that is moved to, below it; squares have theirs already. */
-function fromToValues(
-  values: readonly MoveHeat[],
-  view: View,
-  layout: Layout,
-  paint: Paint,
-): string {
+function fromToValues(values: readonly MoveHeat[], view: View, layout: Layout, paint: Paint): string {
   if (view.kind !== 'holes' && view.kind !== 'cards') return '';
   const best = uniqueCells(values.map((value) => ({ ...value, cell: value.cells.at(-1)! })));
   return best
     .map(({ cell, label: text, heat }) => {
       const [x, y] = at(layout, cell);
-      return badge(x, y + 0.4 * layout.unit, 20, text, paint(`heat-${heat}`), heatInk(heat, paint), `heat-${heat}`, paint);
+      return badge(
+        x,
+        y + 0.4 * layout.unit,
+        20,
+        text,
+        paint(`heat-${heat}`),
+        heatInk(heat, paint),
+        `heat-${heat}`,
+        paint,
+      );
     })
     .join('');
 }
@@ -470,7 +517,13 @@ function arrow(
   return tag(
     'g',
     { class: kind, opacity: 0.85 },
-    tag('path', { d: `M${path}`, fill: 'none', stroke: colour, 'stroke-width': 0.1 * unit, 'stroke-linecap': 'round' }) +
+    tag('path', {
+      d: `M${path}`,
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': 0.1 * unit,
+      'stroke-linecap': 'round',
+    }) +
       tag('path', { d: head, fill: colour }) +
       (text === '' ? '' : badge(x, y, 0.2 * unit, text, colour, '#fff', 'step', paint)),
   );
@@ -481,12 +534,7 @@ function round(number: number): number {
 }
 
 /** What is touched, what can be touched next, and what a touch of the place that somebody points at would do. */
-export function drawPointer(
-  view: View,
-  style: Style,
-  layout: Layout,
-  paint: Paint,
-): string {
+export function drawPointer(view: View, style: Style, layout: Layout, paint: Paint): string {
   const { target, preview, canMove, touched, next } = view;
   if (!canMove) return '';
   const { unit } = layout;
@@ -510,14 +558,14 @@ export function drawPointer(
             'stroke-width': 0.05 * unit,
           }),
         );
-  return rings.join('') + dots.join('') + (target === null ? '' : pointed(target, preview, { view, style, layout, paint }));
+  return (
+    rings.join('') +
+    dots.join('') +
+    (target === null ? '' : pointed(target, preview, { view, style, layout, paint }))
+  );
 }
 
-function pointed(
-  target: number,
-  preview: ShownMove | null,
-  drawing: Drawing,
-): string {
+function pointed(target: number, preview: ShownMove | null, drawing: Drawing): string {
   const { view, style, layout, paint } = drawing;
   const { kind } = view;
   const box = layout.boxes[target];

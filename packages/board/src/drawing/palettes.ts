@@ -30,7 +30,8 @@ const PAPER: Palette = {
   'first-ink': ['#843022', '#d48070'],
   'second-ink': ['#2b5278', '#789dc4'],
   last: ['#f1dc9f', '#6b5312'],
-  shade: ['#efe3cf', '#2f2820'],
+  square: ['#f8eedb', '#c2aa83'],
+  shade: ['#e0c9a3', '#957a52'],
   win: ['#d99a00', '#ffd75e'],
 };
 

@@ -93,16 +93,19 @@ export function figure(
   attributes: Attributes = {},
 ): string {
   const sign = text.replace(/[\u2654-\u265f]/g, '$&\ufe0e');
-  const size = (unit * (text.length > 2 ? 0.8 / text.length : 0.66)) | 0;
-  const light = side === 0 && /[\u2654-\u265f]/.test(text);
+  const isSign = sign !== text;
+  const size = unit * (isSign ? 0.8 : text.length > 2 ? 0.8 / text.length : 0.66);
+  const outlined = { 'stroke-width': 0.05 * size, 'paint-order': 'stroke' };
   const inks =
     side === undefined
       ? { fill: paint('ink') }
-      : light
-        ? { fill: '#fffdf6', stroke: '#29231d', 'stroke-width': 0.05 * size, 'paint-order': 'stroke' }
-        : /[\u2654-\u265f]/.test(text)
-          ? { fill: '#29231d', stroke: '#fff6e2', 'stroke-width': 0.04 * size, 'paint-order': 'stroke' }
-          : { fill: paint(`${SIDES[side]}-ink`) };
+      : isSign
+        ? {
+            fill: side === 0 ? '#fffdf6' : '#29231d',
+            stroke: side === 0 ? '#29231d' : '#fff6e2',
+            ...outlined,
+          }
+        : { fill: paint(`${SIDES[side]}-ink`) };
   return label(x, y, size, sign, { ...inks, ...attributes });
 }
 
@@ -127,12 +130,18 @@ export function card(
     (isLarge
       ? tag('rect', { ...inset(box, 5.5), rx: 4, fill: 'none', stroke: paint('card-line'), opacity: 0.6 })
       : '') +
-    label(...middleOf(box), size, text.replace(/^-/, '−'), { fill: paint('card-ink'), 'font-family': CARD_FONT })
+    label(...middleOf(box), size, text.replace(/^-/, '−'), {
+      fill: paint('card-ink'),
+      'font-family': CARD_FONT,
+    })
   );
 }
 
 /** A box made smaller on each side, as attributes. */
-export function inset([x, y, width, height]: Box, by: number): Record<'x' | 'y' | 'width' | 'height', number> {
+export function inset(
+  [x, y, width, height]: Box,
+  by: number,
+): Record<'x' | 'y' | 'width' | 'height', number> {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 

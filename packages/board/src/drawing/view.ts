@@ -16,8 +16,9 @@ export type DrawnGame<P extends GamePosition = GamePosition, O extends object = 
 /** What people read on boards. */
 export type DrawnWords = Pick<GameWords, 'title' | 'sides' | 'marks'>;
 
-/** A move that led to a position: its cells before it was played, and who made it. */
+/** A move that led to a position: its text and its cells before it was played, and who made it. */
 export interface PlayedMove {
+  readonly name: string;
   readonly cells: readonly number[];
   readonly side: Side;
 }

@@ -27,7 +27,6 @@ import { drawSvg, FONT, optionsOf, sideOf, type PictureOptions } from './picture
 import {
   DISPLAY_ATTRIBUTES,
   languageOf,
-  readDisplay,
   readersFor,
   wholeNumber,
   type Display,
@@ -70,12 +69,27 @@ button:focus-visible{outline:3px solid var(--_focus);outline-offset:1px}
 button:disabled{opacity:.5;cursor:default}
 `;
 
+/** Nothing is shown on the position. */
+const NOTHING: ReadDisplay = {
+  shows: new Set(),
+  marks: [],
+  values: [],
+  line: [],
+  lineSide: null,
+  hint: null,
+  lastMove: undefined,
+  coordinates: true,
+  isTurned: false,
+};
+
 /** How the game of an element is found, and which attributes it has besides those of all. */
 export interface ElementSource<P extends GamePosition, O extends object> {
   readonly tag: string;
   readonly attributes: readonly string[];
   /** @returns `null` as long as there is none. @throws an input error where what is given is no game. */
   readonly gameOf: (given: ReadonlyMap<string, unknown>) => BoardGame<P, O> | null;
+  /** Whether a board shows the start of the game where what it is given is wrong from the first. */
+  readonly startsWithoutOptions: boolean;
   /** @throws an input error about the option that is wrong. */
   readonly optionsOf: (game: BoardGame<P, O>, given: (name: string) => unknown) => O;
 }
@@ -89,6 +103,7 @@ export function boardElement<P extends GamePosition, O extends object, E extends
     tag: game.tag,
     attributes: Object.keys(readersOf(game)),
     gameOf: () => game,
+    startsWithoutOptions: true,
     optionsOf,
   });
 }
@@ -112,7 +127,7 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
     readonly given = new Map<string, unknown>();
     #game: BoardGame<P, O> | null = null;
     state: OwnState<P> | null = null;
-    #display: ReadDisplay | null = null;
+    #display = NOTHING;
     #playable: Playable = 'both';
     #level = 0;
     readonly #changed = new Set(attributes);
@@ -184,8 +199,9 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
     }
 
     get moves(): string {
-      const { position, moves } = this.#readied();
-      return moves.map((move) => position.formatMove(move)).join(' ');
+      return this.#readied()
+        .played.map(({ name }) => name)
+        .join(' ');
     }
     set moves(moves: string | readonly MoveLike[]) {
       this.give('moves', moves);
@@ -211,7 +227,7 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
 
     toSvg(options: Pick<PictureOptions, 'theme' | 'width'> = {}): string {
       const state = this.#readied();
-      return drawSvg(this.#game!, viewOf(this.#game!, state, this.#display!, this.#language()), options);
+      return drawSvg(this.#game!, viewOf(this.#game!, state, this.#display, this.#language()), options);
     }
 
     override focus(options?: FocusOptions): void {
@@ -270,20 +286,25 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
         if (game === this.#game) return;
         this.#stopThinking();
         this.#game = game;
-        this.state = game === null ? null : { ...setUp(game, {} as O, []), isOwn: true };
-        this.#display = game === null ? null : readDisplay(readersFor(game, this.state!), {});
+        this.state = null;
+        this.#display = NOTHING;
         for (const name of attributes) changed.add(name);
       });
       const game = this.#game;
       if (game === null) return;
-      if (has([...source.attributes, 'moves', 'position'])) this.#attempt(() => this.#setState(this.#readState()));
-      const readers = readersFor(game, this.state!);
+      if (has([...source.attributes, 'moves', 'position']))
+        this.#attempt(() => this.#setState(this.#readState()));
+      // What is wrong at first leaves the start of the game, where it has one without options.
+      if (this.state === null && source.startsWithoutOptions)
+        this.#setState({ ...setUp(game, {} as O, []), isOwn: true });
+      if (this.state === null) return;
+      const readers = readersFor(game, this.state);
       const given = this.#displayGiven();
       for (const [name, attribute] of Object.entries(DISPLAY_ATTRIBUTES)) {
         if (!changed.has(attribute)) continue;
         this.#attempt(() => {
           const value = readers[name as keyof ReadDisplay](given);
-          this.#display = { ...this.#display!, [name]: value };
+          this.#display = { ...this.#display, [name]: value };
         });
       }
       if (changed.has('theme'))
@@ -331,10 +352,11 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
     }
 
     #setState(state: OwnState<P>): void {
-      const before = this.state!;
+      const before = this.state;
       // Frameworks give back what they have heard: the computer goes on thinking.
-      if (state.isOwn && before.isOwn && isSame(state, before)) return;
+      if (state.isOwn && before?.isOwn === true && isSame(state, before)) return;
       this.state = state;
+      if (before === null) return;
       if (state.position === before.position && state.moves.length === before.moves.length) return;
       this.#isFresh =
         this.#layers.length > 0 &&
@@ -418,7 +440,9 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
     #targetOf(cell: number): number | null {
       const { touches } = this.state!;
       const target = touches.target(cell);
-      return touches.next(this.#touched).includes(target) || touches.next([]).includes(target) ? target : null;
+      return touches.next(this.#touched).includes(target) || touches.next([]).includes(target)
+        ? target
+        : null;
     }
 
     #places(view: View<P>): readonly (readonly Place[])[] {
@@ -428,7 +452,8 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
         row.flatMap((): Place[] => {
           const each = cell++;
           const box = boxes[each];
-          if (box === null || box === undefined || (view.kind === 'cards' && isTaken(view.cells[each]!))) return [];
+          if (box === null || box === undefined || (view.kind === 'cards' && isTaken(view.cells[each]!)))
+            return [];
           const name = (this.#game!.nameOf ?? nameOf)(view, each);
           return [{ cell: each, move: this.#moveOf(each), name, box }];
         }),
@@ -448,7 +473,7 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
       const game = this.#game!;
       const state = this.state!;
       const { touches } = state;
-      const view = viewOf(game, state, this.#display!, this.#language());
+      const view = viewOf(game, state, this.#display, this.#language());
       if (this.#isFitted()) this.#room = this.clientWidth;
       const cell = this.#target?.cell ?? null;
       const canMove = this.#canMove();
@@ -568,7 +593,9 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
         position.parseMove(name);
       } catch (error) {
         if (!isInputError(error)) throw error;
-        const label = this.#places(this.#view()).flat().find((place) => place.cell === cell)!.name;
+        const label = this.#places(this.#view())
+          .flat()
+          .find((place) => place.cell === cell)!.name;
         const reason = this.#language() === 'en' ? error.message : label;
         this.#dispatch('illegal', { move, name, reason, code: error.code });
       }
@@ -639,7 +666,9 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
         (error: unknown) => {
           if (thinking.signal.aborted) return;
           this.#thinking = null;
-          console.error(`<${source.tag}> opponent: ${error instanceof Error ? error.message : String(error)}`);
+          console.error(
+            `<${source.tag}> opponent: ${error instanceof Error ? error.message : String(error)}`,
+          );
         },
       );
     }
@@ -667,7 +696,9 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
 
 /** Whether two states have the same start and the same moves. */
 function isSame<P extends GamePosition>(one: State<P>, other: State<P>): boolean {
-  return one.moves.join() === other.moves.join() && JSON.stringify(one.position) === JSON.stringify(other.position);
+  return (
+    one.moves.join() === other.moves.join() && JSON.stringify(one.position) === JSON.stringify(other.position)
+  );
 }
 
 /** Defines the element where there are elements; once. */

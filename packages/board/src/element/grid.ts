@@ -53,8 +53,12 @@ export function createGrid({ onTarget, onTouch, onDrag, onCancel }: GridHandlers
   let isAimed = false;
   let lifted: ReadonlySet<number> = new Set();
   /** The piece that is pressed, where, and whether it was lifted before. */
-  let drag: { readonly place: Place; readonly x: number; readonly y: number; readonly wasLifted: boolean } | null =
-    null;
+  let drag: {
+    readonly place: Place;
+    readonly x: number;
+    readonly y: number;
+    readonly wasLifted: boolean;
+  } | null = null;
   /** The cell that was lifted last. */
   let liftedCell = -1;
   /** Whether a press has done already what the click after it would do. */
@@ -86,8 +90,7 @@ export function createGrid({ onTarget, onTouch, onDrag, onCancel }: GridHandlers
     const x = ((clientX - left) / width) * size.width;
     const y = ((clientY - top) / height) * size.height;
     const found = all().find(
-      ({ box: [boxX, boxY, wide, tall] }) =>
-        x >= boxX && x < boxX + wide && y >= boxY && y < boxY + tall,
+      ({ box: [boxX, boxY, wide, tall] }) => x >= boxX && x < boxX + wide && y >= boxY && y < boxY + tall,
     );
     return found ?? null;
   };

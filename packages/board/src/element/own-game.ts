@@ -57,8 +57,10 @@ function parse(text: string): unknown {
 }
 
 /** What a picture of any game is made of. */
-export interface GamePictureOptions<P extends GamePosition = GamePosition, O extends object = object>
-  extends PictureOptions {
+export interface GamePictureOptions<
+  P extends GamePosition = GamePosition,
+  O extends object = object,
+> extends PictureOptions {
   readonly definition: GameDefinition<P, O>;
   /** The options of the game. */
   readonly options?: NoInfer<O> | undefined;

@@ -59,7 +59,9 @@ export function stateAt<P extends GamePosition, O extends object>(
   } catch {
     // Its history is shorter than the list.
   }
-  const unknown = moves.slice(undone.length).map((): PlayedMove => ({ cells: [], side: 0 }));
+  const unknown = moves
+    .slice(0, moves.length - undone.length)
+    .map((move): PlayedMove => ({ name: position.formatMove(move), cells: [], side: 0 }));
   const played = undone.toReversed().map((move) => {
     const each = asPlayed(board, position, move);
     position.play(move);
@@ -69,7 +71,11 @@ export function stateAt<P extends GamePosition, O extends object>(
 }
 
 function asPlayed<P extends GamePosition>(board: GameBoard<P>, position: P, move: number): PlayedMove {
-  return { cells: isLegal(position, move) ? board.cellsOf(position, move) : [], side: position.turn() };
+  return {
+    name: position.formatMove(move),
+    cells: isLegal(position, move) ? board.cellsOf(position, move) : [],
+    side: position.turn(),
+  };
 }
 
 function stateOf<P extends GamePosition, O extends object>(

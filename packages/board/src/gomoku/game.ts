@@ -78,7 +78,12 @@ function overlay(view: View<GomokuPosition>, { boxes }: Layout, paint: Paint): O
     );
   });
   const isForbidden = target !== null && position.forbidden(target) !== null;
-  const bar = { stroke: paint('reason'), 'stroke-width': 6, 'stroke-opacity': 0.75, 'stroke-linecap': 'round' };
+  const bar = {
+    stroke: paint('reason'),
+    'stroke-width': 6,
+    'stroke-opacity': 0.75,
+    'stroke-linecap': 'round',
+  };
   const ring = { fill: 'none', stroke: '#ff6a4a', 'stroke-width': 3.5 };
   const rows = (isForbidden ? forbiddenStones(position, target) : []).map(
     (row) =>
@@ -88,5 +93,7 @@ function overlay(view: View<GomokuPosition>, { boxes }: Layout, paint: Paint): O
         .map((stone) => circle(...at(stone), 15.5, ring))
         .join(''),
   );
-  return { over: (rows.length === 0 ? '' : tag('g', { class: 'forbidden-reason' }, rows.join(''))) + marks.join('') };
+  return {
+    over: (rows.length === 0 ? '' : tag('g', { class: 'forbidden-reason' }, rows.join(''))) + marks.join(''),
+  };
 }

@@ -47,7 +47,9 @@ export function overlay(view: View<SequenciumPosition>, layout: Layout, paint: P
       ...written.map((each) => link(each, false)),
       ...plannedNumbers(view).map((each) => link(each, true)),
     ].join(''),
-    over: chains.map(([first]) => (first === undefined ? '' : star(at(first)))).join('') + openNumbers(view, at, paint),
+    over:
+      chains.map(([first]) => (first === undefined ? '' : star(at(first)))).join('') +
+      openNumbers(view, at, paint),
   };
 }
 
@@ -75,7 +77,8 @@ function reachShade(box: Box, kind: Reach, paint: Paint): string {
       'stroke-linecap': 'round',
       'stroke-opacity': 0.7,
     });
-  const half = (d: string, side: 'first' | 'second'): string => tag('path', { d, fill: paint(`${side}-shade`) });
+  const half = (d: string, side: 'first' | 'second'): string =>
+    tag('path', { d, fill: paint(`${side}-shade`) });
   const whole = 'M8 0H88Q96 0 96 8V88Q96 96 88 96H8Q0 96 0 88V8Q0 0 8 0Z';
   return tag(
     'g',
