@@ -18,7 +18,7 @@ import type { Arrival, Language, Picture, Place, View } from '../drawing/view';
 import { declarationsOf, type Palette, themed } from '../svg/colours';
 import type { BoardElement, BoardEventMap, Playable, PlayedDetail } from './board-element';
 import { type Choices, createChoices } from './choices';
-import { type BoardGame, paletteFor, readersOf } from './game';
+import { type BoardGame, paletteFor, readersOf, wholeNumber } from './game';
 import { createGrid, type Grid } from './grid';
 import { OPPONENTS, type Opponent } from './opponent';
 import { drawSvg, FONT, optionsOf, sideOf, type PictureOptions } from './picture';
@@ -26,12 +26,12 @@ import {
   DISPLAY_ATTRIBUTES,
   languageOf,
   readersFor,
-  wholeNumber,
   type Display,
   type MoveLike,
   type ReadDisplay,
 } from './read';
-import { setUp, showMove, stateAt, viewOf, type State } from './state';
+import { viewOf } from './show';
+import { setUp, showMove, stateAt, type State } from './state';
 
 /** The options of a game as properties that can be set. */
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };

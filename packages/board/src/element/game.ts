@@ -2,7 +2,9 @@
 import type { GamePosition, OptionSchema } from '@games/search-core';
 import type { DrawnGame, DrawOverlay, Look, Style, View } from '../drawing/view';
 import { type Palette, paletteOf } from '../svg/colours';
-import { wholeNumber } from './read';
+
+/** A move by its name or its number. */
+export type MoveLike = string | number;
 
 export interface BoardGame<P extends GamePosition, O extends object> {
   /** The name of the element. */
@@ -44,4 +46,9 @@ const READERS: Readonly<Record<OptionSchema['type'], (text: string) => unknown>>
 /** The colours of a board. */
 export function paletteFor({ look, style }: Pick<BoardGame<never, never>, 'look' | 'style'>): Palette {
   return paletteOf({ ...look.palette, ...style.palette });
+}
+
+/** A whole number as attributes have it; any other text, for an error to quote. */
+export function wholeNumber(given: string | number): unknown {
+  return /^-?\d+$/.test(String(given)) ? Number(given) : given;
 }

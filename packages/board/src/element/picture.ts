@@ -8,7 +8,8 @@ import { fixed } from '../svg/colours';
 import { tag } from '../svg/markup';
 import { type BoardGame, paletteFor, readersOf } from './game';
 import { languageOf, readDisplay, readersFor, wrong, type Display, type MoveLike } from './read';
-import { setUp, stateAt, viewOf } from './state';
+import { viewOf } from './show';
+import { setUp, stateAt } from './state';
 
 /** How a picture is made. */
 export interface PictureOptions extends Display {
