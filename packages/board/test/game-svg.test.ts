@@ -16,7 +16,7 @@ describe('a picture of any game', () => {
       hint: 'c4',
       theme: 'dark',
     });
-    expect([amount(svg, 'stone side-0'), amount(svg, 'stone side-1')]).toEqual([3, 3]);
+    expect([amount(svg, 'piece side-0'), amount(svg, 'piece side-1')]).toEqual([3, 3]);
     expect(amount(svg, 'class="square last"')).toBe(1);
     expect(amount(svg, 'heated heat-')).toBe(2);
     expect(svg).toContain('hint-mark');
@@ -46,7 +46,7 @@ describe('a picture of any game', () => {
       moves: [4, 0],
     });
     expect(plain).toMatch(/>X<.*|>O</);
-    expect(amount(plain, 'class="stone')).toBe(2);
+    expect(amount(plain, 'class="piece')).toBe(2);
   });
 
   test('takes positions, which stay as they are', () => {

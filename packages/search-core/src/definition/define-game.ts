@@ -24,7 +24,7 @@ import {
   type OpponentOptions,
   type Strength,
 } from './opponent';
-import { type BoardSpec, checkBoard, createBoard, type GameBoard, type GamePosition } from './board';
+import { boardOfText, type BoardSpec, checkBoard, createBoard, type GameBoard, type GamePosition } from './board';
 import type { OptionSchema, OptionSchemas, OptionsOf } from './options';
 import type { GameWords } from './words';
 
@@ -191,7 +191,7 @@ export function defineGame<P extends GamePosition, const S extends OptionSchemas
     sides,
     levels: count,
     levelIds: ids,
-    board: createBoard(spec.board),
+    board: createBoard(spec.board ?? boardOfText()),
     presets,
     words,
     scale,
