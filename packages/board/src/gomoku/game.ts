@@ -44,7 +44,7 @@ export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
   definition: {
     options: OPTIONS,
     boards: ['board'],
-    levels: 8,
+    levels: 10,
     words: (language) => WORDS[language],
     board: createBoard(BOARD),
     createPosition,
