@@ -1,4 +1,4 @@
-import { createPosition, parseMoves, type GomokuOptions, type GomokuPosition } from '@games/gomoku';
+import { createPosition, LEVELS, parseMoves, type GomokuOptions, type GomokuPosition } from '@games/gomoku';
 import { hinted, type BoardGame, type Place, type View } from '../element/view';
 import { wholeNumber } from '../element/read';
 import { paletteOf } from '../svg/colours';
@@ -22,7 +22,7 @@ export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
   isAimed: true,
   arrival: { opacity: 0.4, transform: 'scale(1.25)', duration: 150, easing: 'ease-out' },
   scale: 1.84,
-  levels: 8,
+  levels: LEVELS,
 };
 
 function places(view: View<GomokuPosition>): Place[][] {
