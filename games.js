@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isModulePath, readCommandLine } from './packages/cli/src/command-line.js';
 
 const launcher = fileURLToPath(import.meta.url);
 const root = dirname(launcher);
@@ -21,7 +22,8 @@ const page = join(root, 'packages/web');
 /** The packages that the program is bundled from. */
 const packages = readdirSync(join(root, 'packages'))
   .map((name) => join(root, 'packages', name))
-  .filter((folder) => folder !== page);
+  // A branch that is left behind leaves the folder of a package with what Git ignores.
+  .filter((folder) => folder !== page && existsSync(join(folder, 'package.json')));
 /** The bundled program, its page, and a stamp for each thing that was built. */
 const cache = join(cli, 'node_modules/.cache/games');
 
@@ -47,11 +49,17 @@ const THREADS = {
   'solver-worker': 'sequencium/src/solver/solver-worker.ts',
 };
 
-const words = process.argv.slice(2);
+const { language, words, path } = readCommandLine(process.argv.slice(2));
+const [command = ''] = path;
 /** Commands that load optional packages, or games of other modules, which import the packages as they are published. */
-const needsEverything = words.some((word) => /^(engine|worker|--api|--workers)(=|$)/.test(word));
-const needsPage = words.includes('serve');
-const isChinese = /^zh/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '');
+const needsEverything =
+  ['engine', 'worker'].includes(command) ||
+  isModulePath(command) ||
+  words.some((word) => /^--(api|workers)(=|$)/.test(word));
+const needsPage = command === 'serve';
+const isChinese = /^zh/i.test(
+  language || process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '',
+);
 let isTold = false;
 
 try {

@@ -7,13 +7,17 @@ const timing = project('timing', {
   include: [`{packages,test}/${TIMING_TESTS}`],
   exclude: configDefaults.exclude,
   globalSetup: BUNDLE_PROGRAMS,
+  env: { TEST_FORM: 'all' },
   sequence: { groupOrder: 1 },
   maxWorkers: 1,
 });
 
-export default defineConfig({
-  test: {
-    projects: ['packages/*', 'examples', 'test', timing],
-    maxWorkers: 2,
-  },
+export default defineConfig(({ mode }) => {
+  process.env['TEST_MODE'] = mode;
+  return {
+    test: {
+      projects: ['packages/*/vitest.config.ts', 'examples', 'test', ...(mode === 'all' ? [timing] : [])],
+      maxWorkers: 2,
+    },
+  };
 });

@@ -17,7 +17,7 @@ for (const [name, value] of Object.entries({ seconds, inputs: inputs ?? 1, seed 
 }
 console.log(`${inputs === undefined ? `${seconds} seconds` : `${inputs} inputs`} each, seed ${seed}`);
 const filters = positionals.length > 0 ? positionals.map((name) => `test/fuzz/${name}`) : ['test/fuzz/'];
-const { status } = spawnSync('vitest', ['run', ...filters], {
+const { status } = spawnSync('vitest', ['run', '--mode', 'all', ...filters], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
   env: {

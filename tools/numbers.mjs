@@ -1,11 +1,13 @@
 // Keeps the measured numbers of the READMEs and of the guide in one file, docs/numbers.json.
 //   node tools/numbers.mjs                    writes the tables between `<!-- numbers … -->` and `<!-- end of numbers -->`
-//   node tools/numbers.mjs --check            fails where a table differs, or where a text has a number that is not in the file
+//   node tools/numbers.mjs --check            fails where a table differs, where a text has a number that is not in the file, and
+//                                             where a measured figure is typed into a headline
 //   node tools/numbers.mjs --measure <id> …   runs the command of each number, and takes over what it prints
 import { execSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { fillText, typedFigures } from './number-texts.mjs';
 import { finish, readJson, root } from './shared.mjs';
 
 const file = join(root, 'docs/numbers.json');
@@ -33,19 +35,30 @@ async function measure(ids) {
       cwd: root,
       encoding: 'utf8',
     });
-    const { value } = new RegExp(entry.pattern).exec(output)?.groups ?? {};
-    if (value === undefined) throw new Error(`${id}: ${entry.command} does not print ${entry.pattern}`);
-    console.log(`${id}: ${entry.value} -> ${value} ${entry.unit ?? ''}`);
-    entry.value = `${value} ${entry.unit ?? ''}`.trim();
+    const groups = new RegExp(entry.pattern).exec(output)?.groups;
+    if (groups === undefined)
+      throw new Error(
+        `${id}: ${entry.command} does not print ${entry.pattern}; needs ${entry.needs ?? 'nothing else'}`,
+      );
+    for (const [field, printed] of Object.entries(groups)) {
+      const measured = field === 'ratio' ? printed : `${printed} ${entry.unit ?? ''}`.trim();
+      console.log(`${id}: ${field} ${entry[field]} -> ${measured}`);
+      entry[field] = measured;
+    }
     if (entry.amount !== undefined)
-      entry.amount = Number(value.replaceAll(',', '')) * (entry.unit === 's' ? 1000 : 1);
+      entry.amount = Number(groups.value.replaceAll(',', '')) * (entry.unit === 's' ? 1000 : 1);
   }
   writeFileSync(file, await formatted(file, JSON.stringify(data)));
   await writeTables(false);
 }
 
 async function writeTables(isCheck) {
-  const problems = [];
+  const problems = data.measured.flatMap((entry) =>
+    typedFigures(entry).map(
+      (number) =>
+        `docs/numbers.json: ${entry.id}: "${number}" is typed into the headline: name its field in braces, or add it to parameters`,
+    ),
+  );
   const known = new Set([
     ...Object.keys(data.promised),
     ...Array.from(JSON.stringify(data.measured).matchAll(MEASURED), ([number]) => spaced(number)),
@@ -107,7 +120,7 @@ function tableOf(group, language) {
 function cellOf(entry, field, language) {
   const cell = entry[field] ?? (field === 'headline' ? entry.what : '');
   if (field === 'command') return `\`${cell}\``;
-  return typeof cell === 'string' ? cell : cell[language];
+  return fillText(typeof cell === 'string' ? cell : cell[language], entry, language);
 }
 
 async function formatted(path, text) {

@@ -25,6 +25,10 @@ export class GamesCommand extends Command {
     throw new UsageError('cli/unknown-option', { option, suggestion: closestOf(option, flags) });
   }
 
+  missingArgument(name: string): never {
+    throw new UsageError('cli/missing-argument', { argument: `<${name}>` });
+  }
+
   optionMissingArgument({ flags }: { readonly flags: string }): never {
     throw new UsageError('cli/missing-value', { option: flags });
   }

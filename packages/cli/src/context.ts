@@ -75,12 +75,12 @@ export interface Context {
 
 /** Decides on colours: never with NO_COLOR or `--no-color`, else with FORCE_COLOR or on a terminal that can. */
 export function wantsColour(
-  argv: readonly string[],
+  isColourless: boolean,
   environment: Environment,
   isTerminal: boolean | undefined,
 ): boolean {
   const isSet = (name: string): boolean => (environment[name] ?? '') !== '';
-  if (isSet('NO_COLOR') || argv.includes('--no-color')) return false;
+  if (isColourless || isSet('NO_COLOR')) return false;
   if (isSet('FORCE_COLOR')) return environment['FORCE_COLOR'] !== '0';
   return isTerminal === true && environment['TERM'] !== 'dumb';
 }

@@ -1,7 +1,8 @@
 import { createColors } from 'picocolors';
+import { readCommandLine } from './command-line';
 import { wantsColour, type Context, type Host } from './context';
 import { EXIT, ReaderGone, reportOf } from './errors';
-import { environmentLanguage, isLanguage, requestedLanguage, type Language } from './messages/locale';
+import { environmentLanguage, isLanguage, type Language } from './messages/locale';
 import type { Messages } from './messages/en';
 import { Aborted, EXIT_CODES, processInterrupts } from './terminal/interrupts';
 import { createErrorWriter, createWriter } from './terminal/streams';
@@ -60,12 +61,12 @@ export function processHost(): Host {
 
 async function createContext(argv: readonly string[], host: Host): Promise<Context> {
   const { input, output, errorOutput, environment, interrupts } = host;
-  const requested = requestedLanguage(argv);
+  const { language: requested, isColourless } = readCommandLine(argv);
   const language = isLanguage(requested) ? requested : environmentLanguage(environment);
   return {
     language,
     messages: await loadMessages(language),
-    paint: createColors(wantsColour(argv, environment, output.stream.isTTY)),
+    paint: createColors(wantsColour(isColourless, environment, output.stream.isTTY)),
     input,
     output,
     interrupts,

@@ -7,10 +7,10 @@ import { addGomocup } from './commands/gomocup';
 import { addServe } from './commands/serve';
 import { addTeach } from './commands/teach';
 import { addWorker } from './commands/worker';
+import { isModulePath, readCommandLine } from './command-line';
 import type { Context } from './context';
-import { isModulePath } from './games/import-definition';
 import { GAME_NAMES, summaryOf } from './games/registry';
-import { isLanguage, LANGUAGES, requestedLanguage } from './messages/locale';
+import { isLanguage, LANGUAGES } from './messages/locale';
 import type { Messages } from './messages/en';
 import { oneOf } from './game/option-parsers';
 import { refuseClosedOutput, STANDARD } from './terminal/streams';
@@ -39,45 +39,12 @@ async function loadCommands(name: string): Promise<AddCommands> {
 
 /** Builds the commands that `argv` may name and runs the one it names. */
 export async function runProgram(argv: readonly string[], context: Context): Promise<void> {
-  if (isBare(argv) && (await offerMenu(context))) return;
-  const { help } = context.messages;
+  const { words, language } = readCommandLine(argv);
+  // The parser refuses an unknown language.
+  const isBare = words.length === 0 && (language === undefined || isLanguage(language));
+  if (isBare && (await offerMenu(context))) return;
   const texts: string[] = [];
-  const program = configure(new GamesCommand('games'), context, texts)
-    .description(help.program)
-    .version(version, '-V, --version', help.version)
-    .option('--lang <language>', help.language, oneOf('--lang', LANGUAGES))
-    .option('--no-color', help.noColour)
-    .usage(`${help.optionsWord} ${help.commandWord}`)
-    .addHelpText('after', help.exitCodes);
-  // Packages of games are loaded when their names are on the command line: that starts fast.
-  for (const name of GAME_NAMES) {
-    const command = program
-      .command(name)
-      .description(summaryOf(name, context.messages))
-      .usage(help.commandWord)
-      .helpCommand('help [command]', help.help);
-    if (argv.includes(name) || argv.includes('completion')) (await loadCommands(name))(command, context);
-  }
-  if (argv[0] !== undefined && isModulePath(argv[0])) {
-    const { addModule } = await import('./commands/module');
-    await addModule(program, argv[0], context);
-  }
-  // A card file is what a student has at hand; the other games are solved by their names.
-  if (argv[0] === 'solve') (await import('./commands/card-rows/solve')).addSolve(program, context);
-  const match = program
-    .command('match')
-    .description(context.messages.match.description)
-    .usage(help.commandWord);
-  if (argv.includes('match') || argv.includes('completion'))
-    await (await import('./commands/match')).addMatch(match, context, argv);
-  addBench(program, context);
-  addGomocup(program, context);
-  addEngine(program, context);
-  addCompletion(program, context);
-  addServe(program, context);
-  addTeach(program, context);
-  addWorker(program, context);
-  program.hook('preAction', (_, command) => refuseLostOutput(command.opts(), context));
+  const program = await createProgram(argv, context, texts);
   try {
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
@@ -89,14 +56,54 @@ export async function runProgram(argv: readonly string[], context: Context): Pro
   }
 }
 
-/** Whether a command line names no command and asks for nothing; the parser refuses an unknown language. */
-function isBare(argv: readonly string[]): boolean {
-  const language = requestedLanguage(argv);
-  if (argv.at(-1) === '--lang' || (language !== undefined && !isLanguage(language))) return false;
-  return argv.every(
-    (word, index) =>
-      ['--lang', '--no-color'].includes(word) || word.startsWith('--lang=') || argv[index - 1] === '--lang',
-  );
+/**
+ * Builds the program. Packages of games are loaded when their names are on the command line, which starts fast, and for
+ * `completion`.
+ *
+ * @param texts - gets the help that is asked for.
+ */
+export async function createProgram(
+  argv: readonly string[],
+  context: Context,
+  texts: string[] = [],
+): Promise<Command> {
+  const [named, gameOfMatch] = readCommandLine(argv).path;
+  const isNamed = (name: string): boolean => named === name || named === 'completion';
+  const { help } = context.messages;
+  const program = configure(new GamesCommand('games'), context, texts)
+    .description(help.program)
+    .version(version, '-V, --version', help.version)
+    .option('--lang <language>', help.language, oneOf('--lang', LANGUAGES))
+    .option('--no-color', help.noColour)
+    .usage(`${help.optionsWord} ${help.commandWord}`)
+    .addHelpText('after', help.exitCodes);
+  for (const name of GAME_NAMES) {
+    const command = program
+      .command(name)
+      .description(summaryOf(name, context.messages))
+      .usage(help.commandWord)
+      .helpCommand('help [command]', help.help);
+    if (isNamed(name)) (await loadCommands(name))(command, context);
+  }
+  if (named !== undefined && isModulePath(named)) {
+    const { addModule } = await import('./commands/module');
+    await addModule(program, named, context);
+  }
+  // A card file is what a student has at hand; the other games are solved by their names.
+  if (named === 'solve') (await import('./commands/card-rows/solve')).addSolve(program, context);
+  const match = program
+    .command('match')
+    .description(context.messages.match.description)
+    .usage(help.commandWord);
+  if (isNamed('match')) await (await import('./commands/match')).addMatch(match, context, gameOfMatch);
+  addBench(program, context);
+  addGomocup(program, context);
+  addEngine(program, context);
+  addCompletion(program, context);
+  addServe(program, context);
+  addTeach(program, context);
+  addWorker(program, context);
+  return program.hook('preAction', (_, command) => refuseLostOutput(command.opts(), context));
 }
 
 /** Shows the menu where there is a terminal for it. */

@@ -1,6 +1,11 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { escapeControl } from '@games/search-core/internal';
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readCommandLine } from '../src/command-line';
+import { processHost, runIn } from '../src/main';
+import { createProgram } from '../src/program';
 import { displayWidth } from '../src/terminal/width';
 import { games, startGames } from './run';
 
@@ -105,6 +110,84 @@ describe('mistakes on the command line', () => {
   it('an unknown language is said in the language of the environment', async () => {
     const { code, error } = await games(['--lang', 'fr'], { environment: { LC_ALL: 'zh_CN.UTF-8' } });
     expect({ code, error }).toEqual({ code: 2, error: '错误：--lang：应为 en, zh 之一，实际为“fr”\n' });
+  });
+});
+
+describe('what a command requires', () => {
+  /** Command lines that lack one thing each, and its name; read off the program. */
+  function incomplete(command: CommandUnknownOpts, path: readonly string[]): [string[], string][] {
+    const given = command.registeredArguments.filter(({ required }) => required).map((each) => each.name());
+    const options = command.options.filter(({ mandatory }) => mandatory);
+    const without = (name?: string): string[] =>
+      options.flatMap(({ long }) => (long === name ? [] : [long!, 'x']));
+    return [
+      ...given.map((name, index): [string[], string] => [
+        [...path, ...given.slice(0, index), ...without()],
+        `<${name}>`,
+      ]),
+      ...options.map(({ long, flags }): [string[], string] => [[...path, ...given, ...without(long)], flags]),
+      ...command.commands.flatMap((each) => incomplete(each, [...path, each.name()])),
+    ];
+  }
+  const cases: [string[], string][] = [];
+  beforeAll(async () => {
+    await runIn(['completion'], processHost(), async (context) => {
+      cases.push(...incomplete(await createProgram(['completion'], context), []));
+    });
+  });
+
+  it('is asked for in one line, in both languages', async () => {
+    expect(cases).toContainEqual([['gomoku', 'convert', 'file'], '<output>']);
+    expect(cases).toContainEqual([['match', 'gomoku', '--first', 'x'], '--second <player>']);
+    for (const [words, name] of cases)
+      for (const [language, start] of Object.entries({ en: 'error: ', zh: '错误：' })) {
+        const { code, out, error } = await games([...words, '--lang', language]);
+        expect({ words, code, out }).toEqual({ words, code: 2, out: '' });
+        expect(error).toMatch(/^[^\n]+\n$/);
+        expect(error.startsWith(start)).toBe(true);
+        expect(error).toContain(name);
+      }
+  });
+});
+
+describe('global options', () => {
+  const nim = join(import.meta.dirname, '../../../examples/own-game/nim.js');
+  const BEFORE = [['--lang', 'zh'], ['--lang=zh'], ['--no-color', '--lang', 'zh']];
+
+  it.each([
+    [['gomoku', 'show', '--moves', 'h8']],
+    [[nim, 'show', '--heaps', '1,2']],
+    [['solve', '-']],
+    [['card-rows', 'solve', '-']],
+    [['match', 'connect-three', '--help']],
+    [['completion', 'fish']],
+    [['help', 'sequencium']],
+  ])('stand before %j as well as after it', async (words) => {
+    const input = '7\n1,2,5,7,3\n4,6\n';
+    const expected = await games([...words, '--lang', 'zh'], { input });
+    expect(expected).toMatchObject({ code: 0, error: '' });
+    for (const options of BEFORE) expect(await games([...options, ...words], { input })).toEqual(expected);
+  });
+
+  it('leave what follows -- to the commands', async () => {
+    expect(await games(['--no-color', '--', nim, 'show'])).toEqual(await games([nim, 'show']));
+  });
+
+  it('are read wherever they stand before --', () => {
+    const read = (line: string) => readCommandLine(line.split(' '));
+    expect(read('gomoku play --lang zh')).toMatchObject({ language: 'zh', path: ['gomoku', 'play'] });
+    expect(read('--lang=en gomoku --lang zh')).toMatchObject({ language: 'zh', words: ['gomoku'] });
+    expect(read('gomoku -- --lang zh --no-color')).toMatchObject({
+      language: undefined,
+      isColourless: false,
+    });
+    expect(read('--no-color -- ./nim.js show')).toMatchObject({
+      isColourless: true,
+      path: ['./nim.js', 'show'],
+    });
+    expect(read('help --lang zh gomoku')).toMatchObject({ path: ['gomoku'] });
+    expect(read('--depth gomoku')).toMatchObject({ path: [] });
+    expect(read('--lang')).toMatchObject({ language: undefined, words: ['--lang'] });
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * What the page costs until one can use it: requests and bytes, and the time on a processor six times slower, as phones
- * have. Run: `pnpm --filter @games/web bench:page`.
+ * have. Run: `pnpm --filter @games/web bench:page [rounds]`.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import { chromium, type Browser } from 'playwright-core';
 import { startCountingServer } from '../test/counting-server';
 
 const SLOWER = 6;
-const ROUNDS = 5;
-/** What is opened, and what can be clicked then. */
+const ROUNDS = Number(process.argv[2] ?? 5);
+/** What is opened, and what can be clicked then: in the document, or in the shadow of a board. */
 const PAGES = {
-  home: ['', '.game-card'],
-  gomoku: ['#/gomoku', 'gomoku-board .can-move'],
-  'connect three': ['#/connect-three', 'connect-board .can-move'],
-  sequencium: ['#/sequencium', 'sequencium-board .can-move'],
-  'card rows': ['#/card-rows', '.card.end:not([aria-disabled="true"])'],
+  home: ['', 'document', '.game-card'],
+  gomoku: ['#/gomoku', 'gomoku-board', '.can-move'],
+  'connect three': ['#/connect-three', 'connect-board', '.can-move'],
+  sequencium: ['#/sequencium', 'sequencium-board', '.can-move'],
+  'card rows': ['#/card-rows', 'card-rows-board', '.can-move'],
 } as const;
 
 interface Visit {
@@ -27,7 +27,7 @@ interface Visit {
   readonly processor: number;
 }
 
-async function visit(browser: Browser, hash: string, ready: string): Promise<Visit> {
+async function visit(browser: Browser, hash: string, board: string, ready: string): Promise<Visit> {
   const ending = new AbortController();
   const { address, requests, bytes } = await startCountingServer(ending.signal);
   const context = await browser.newContext();
@@ -35,20 +35,18 @@ async function visit(browser: Browser, hash: string, ready: string): Promise<Vis
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const root = board === 'document' ? board : `document.querySelector('${board}')?.shadowRoot`;
   await page.addInitScript(`
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('${ready}')) return;
-      observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => (window.readyAt = performance.now())));
-    }).observe(document, { subtree: true, childList: true, attributes: true });
+    window.ready = new Promise((resolve) => {
+      const look = () => {
+        if (!${root}?.querySelector('${ready}')) requestAnimationFrame(look);
+        else requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      };
+      look();
+    });
   `);
   await page.goto(address + hash);
-  const milliseconds = await (
-    await page.waitForSelector(ready)
-  ).evaluate(`new Promise((resolve) => {
-    const look = () => (window.readyAt ? resolve(window.readyAt) : setTimeout(look, 10));
-    look();
-  })`);
+  const milliseconds = await page.evaluate('window.ready');
   const { metrics } = await session.send('Performance.getMetrics');
   const processor = metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
   const found = { requests: requests.length, bytes: bytes(), milliseconds: Number(milliseconds), processor };
@@ -73,9 +71,9 @@ const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
-for (const [name, [hash, ready]] of Object.entries(PAGES)) {
+for (const [name, [hash, board, ready]] of Object.entries(PAGES)) {
   const visits: Visit[] = [];
-  for (let round = 0; round < ROUNDS; round++) visits.push(await visit(browser, hash, ready));
+  for (let round = 0; round < ROUNDS; round++) visits.push(await visit(browser, hash, board, ready));
   const of = (field: keyof Visit): number => median(visits.map((each) => each[field]));
   console.log(
     `  ${name.padEnd(14)} ${of('requests')} requests, ${kB(of('bytes'))}, ${of('milliseconds').toFixed(0)} ms, ` +

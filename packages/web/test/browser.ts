@@ -11,7 +11,7 @@ import { run } from '../../cli/src/index';
 export const folder = join(import.meta.dirname, '../../cli/dist/web');
 export const isBuilt = existsSync(join(folder, 'index.html'));
 const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
-const executablePath = places.find((path) => path !== undefined && path !== '' && existsSync(path));
+export const executablePath = places.find((path) => path !== undefined && path !== '' && existsSync(path));
 
 /** Why the page cannot be tested here. */
 export const missing =

@@ -11,7 +11,7 @@ export interface CountingServer {
 
 /** Serves the built page as `games serve` does, and counts. */
 export async function startCountingServer(signal: AbortSignal): Promise<CountingServer> {
-  const server = createPageServer();
+  const server = createPageServer([]);
   const requests: string[] = [];
   const sockets: { readonly bytesWritten: number }[] = [];
   server.on('request', ({ url }) => requests.push(url!));

@@ -53,16 +53,25 @@ export function refuseOtherSites(request: IncomingHttpHeaders, origins: readonly
 }
 
 /**
- * Refuses requests to a name that is not this server's. A page of another site can let its own name lead to this machine
+ * Refuses requests to a name that is not this server's.
+ *
+ * @param hosts - see {@link isOwnHost}.
+ * @throws RequestError `api/host`.
+ */
+export function refuseOtherHosts(request: IncomingHttpHeaders, hosts: readonly string[] | null): void {
+  if (!isOwnHost(request, hosts)) throw new RequestError('api/host');
+}
+
+/**
+ * Whether a request is sent to a name of this server. A page of another site can let its own name lead to this machine
  * (DNS rebinding): for the browser it is then of the same origin.
  *
  * @param hosts - names besides those of this machine; null: any name.
- * @throws RequestError `api/host`.
  */
-export function refuseOtherHosts({ host = '' }: IncomingHttpHeaders, hosts: readonly string[] | null): void {
-  if (hosts === null) return;
+export function isOwnHost({ host = '' }: IncomingHttpHeaders, hosts: readonly string[] | null): boolean {
+  if (hosts === null) return true;
   const name = hostNameOf(host);
-  if (name === null || !(isLoopback(name) || hosts.includes(name))) throw new RequestError('api/host');
+  return name !== null && (isLoopback(name) || hosts.includes(name));
 }
 
 /** Whether a name or address leads to this machine alone. */

@@ -22,7 +22,9 @@ import { addGameCommands } from './shared/game-commands';
 export async function addModule(program: Command, module: string, context: Context): Promise<void> {
   const source = addressOf(module, process.cwd());
   const { game } = await loadRegistered(source);
-  const group = program.command(module).description(game.title).usage(context.messages.help.commandWord);
+  // `command` takes what follows a space for an argument.
+  const group = program.createCommand(module).copyInheritedSettings(program);
+  program.addCommand(group.description(game.title).usage(context.messages.help.commandWord));
   try {
     addGameCommands(group, context, { game });
     const match = group.command('match').description(context.messages.match.description);

@@ -86,7 +86,7 @@ export async function checkWritable(option: string, file: string, interrupts: In
  * @throws UsageError as {@link checkWritable}, `cli/not-regular-file` for devices and pipes, which keep nothing and may
  *   have no end.
  */
-export async function checkResumable(option: string, file: string, interrupts: Interrupts): Promise<void> {
+async function checkResumable(option: string, file: string, interrupts: Interrupts): Promise<void> {
   await checkWritable(option, file, interrupts);
   if ((await findTarget(file)).isDirect) throw new UsageError('cli/not-regular-file', { file });
 }

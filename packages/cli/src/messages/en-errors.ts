@@ -13,6 +13,8 @@ export type CliErrorCode =
   | 'cli/unknown-option'
   // OptionError: An option stands without its value. Write the value after it.
   | 'cli/missing-value'
+  // OptionError: A required argument is missing. Give what `--help` of the command shows.
+  | 'cli/missing-argument'
   // OptionError: There are more arguments than the command takes. Put texts with spaces in quotes.
   | 'cli/extra-argument'
   // OptionError: The value of an option is not a number of its range. Give a whole number from `minimum` to
@@ -32,7 +34,7 @@ export type CliErrorCode =
   | 'cli/no-module'
   // OptionError: No Python was found to run a file with. Install Python 3, so that `program` starts it.
   | 'cli/no-python'
-  // OptionError: This version of Node cannot run TypeScript. Use Node 22.6 or later, or compile the file.
+  // OptionError: This version of Node cannot run TypeScript. Use Node `minimum` or later, or compile the file.
   | 'cli/no-typescript'
   // OptionError: A file did not finish loading in time. Remove endless loops outside its functions.
   | 'cli/slow-file'
@@ -62,6 +64,8 @@ export type CliErrorCode =
   | 'cli/disk-full'
   // OptionError: The name of the file is too long for the system. Choose a shorter one.
   | 'cli/name-too-long'
+  // OptionError: Another process goes on with the file. Wait for its end, or remove `lock` where it has ended.
+  | 'cli/file-in-use'
   // OptionError: The option needs a file that can be read back. Name a file instead of `-`.
   | 'cli/needs-file'
   // OptionError: Two options name the same file. Name two files.
@@ -101,6 +105,8 @@ export type CliErrorCode =
   | 'cli/loses'
   // OptionError: The format cannot hold the game at all. Choose another format.
   | 'cli/cannot-hold'
+  // OptionError: The new file would be read as another game. Choose another format or encoding, and report it.
+  | 'cli/reads-differently'
   // OptionError: The certificate is of another rule or size. Give the certificate of this game.
   | 'cli/certificate-game'
   // OptionError: The value is not a host name. Give a name without port, such as `play.example`.
@@ -190,6 +196,7 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/unknown-command': ({ command, suggestion }) => `unknown command '${command}'${didYouMean(suggestion)}`,
   'cli/unknown-option': ({ option, suggestion }) => `unknown option '${option}'${didYouMean(suggestion)}`,
   'cli/missing-value': ({ option }) => `${option}: expected a value after it`,
+  'cli/missing-argument': ({ argument }) => `the argument ${argument} must be given`,
   'cli/extra-argument': ({ expected, found }) =>
     `too many arguments: expected at most ${expected}, found ${found}; a text with spaces needs quotes`,
   'cli/not-a-number': ({ option, value, minimum, maximum }) =>
@@ -201,8 +208,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/no-shell': ({ choices }) => `no shell: expected one of ${choices}`,
   'cli/no-module': () => 'no game: name a module that exports createGame',
   'cli/no-python': ({ file, program }) => `${file}: cannot run Python: there is no program ${program}`,
-  'cli/no-typescript': ({ file, version }) =>
-    `${file}: Node ${version} cannot run TypeScript: expected Node 22.6 or later, or a compiled file`,
+  'cli/no-typescript': ({ file, version, minimum }) =>
+    `${file}: Node ${version} cannot run TypeScript: expected Node ${minimum} or later, or a compiled file`,
   'cli/slow-file': ({ file, seconds }) => `${file}: not loaded within ${seconds} s: an endless loop?`,
   'cli/not-json': ({ option, reason }) => `${option}: expected JSON: ${reason}`,
   'cli/tree-too-large': ({ depth, nodes }) =>
@@ -218,6 +225,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/dangling-link': ({ file, target }) => `${file}: a symbolic link to ${target}, which does not exist`,
   'cli/disk-full': ({ file }) => `${file}: no space left on the disk`,
   'cli/name-too-long': ({ file }) => `${file}: the name is too long`,
+  'cli/file-in-use': ({ file, pid, lock }) =>
+    `${file}: in use by process ${pid}; where that has ended, remove ${lock}`,
   'cli/needs-file': ({ option }) => `${option}: expected a file name, got '-'`,
   'cli/bad-checkpoint': ({ file, line }) =>
     `${file}: line ${line} is damaged, or of another game than the one that is to be proven`,
@@ -238,6 +247,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/loses': ({ format, reason }) =>
     `${format} cannot hold ${reason}; nothing was written; --main-line leaves that out`,
   'cli/cannot-hold': ({ format, reason }) => `${format} cannot hold ${reason}; nothing was written`,
+  'cli/reads-differently': ({ format }) =>
+    `the ${format} file would be read as another game; nothing was written`,
   'cli/no-proof': ({ option, rule, size }) =>
     `${option}: there is no proof of ${rule} on ${size} x ${size}, only of freestyle and standard on 15 x 15; give --certificate`,
   'cli/certificate-game': ({ file, rule, size, gameRule, gameSize }) =>

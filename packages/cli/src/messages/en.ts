@@ -125,7 +125,7 @@ Exit codes:
       `--api: most memory for the tables of an analysis, in MiB (default: ${fallback})`,
     grace: (fallback: number): string =>
       `--api: how long analyses may go on at the end (default: ${fallback})`,
-    allowHosts: '--api: further names that requests may be sent to, separated by commas, as behind a proxy',
+    allowHosts: 'further names that requests may be sent to, separated by commas, as behind a proxy',
     cors: '--api: origins whose pages may ask, separated by commas; *: all (default: none)',
   },
 
@@ -309,6 +309,7 @@ Exit codes:
       variations: (count: string): string => `variations (${count})`,
       comments: (count: string): string => `comments (${count})`,
       properties: (names: string): string => `the properties ${names}`,
+      characters: (names: string): string => `the characters ${names}`,
       rule: (rule: string): string => `the rule (${rule})`,
       size: (size: string): string => `a board of ${size}`,
       'set-up': () => 'stones set up, or two moves of one side in a row',

@@ -4,16 +4,6 @@ export type Language = (typeof LANGUAGES)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The value of `--lang` among raw arguments, before they are parsed: the help is written in that language too. */
-export function requestedLanguage(argv: readonly string[]): string | undefined {
-  const end = argv.indexOf('--');
-  const words = end < 0 ? argv : argv.slice(0, end);
-  const joined = words.findLast((word) => word.startsWith('--lang='));
-  if (joined !== undefined) return joined.slice('--lang='.length);
-  const at = words.lastIndexOf('--lang');
-  return at < 0 ? undefined : words[at + 1];
-}
-
 /** The language of a locale name such as `zh_CN.UTF-8` or `en-GB`. */
 export function languageOfLocale(locale: string): Language {
   return /^zh\b|^zh[_-]|^chinese/i.test(locale) ? 'zh' : 'en';

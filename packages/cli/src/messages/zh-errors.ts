@@ -18,6 +18,7 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/unknown-command': ({ command, suggestion }) => `没有“${command}”这个命令${didYouMean(suggestion)}`,
   'cli/unknown-option': ({ option, suggestion }) => `没有“${option}”这个选项${didYouMean(suggestion)}`,
   'cli/missing-value': ({ option }) => `${option}：后面缺少一个值`,
+  'cli/missing-argument': ({ argument }) => `缺少必需的参数 ${argument}`,
   'cli/extra-argument': ({ expected, found }) =>
     `参数太多：最多 ${expected} 个，实际 ${found} 个；含空格的文本要加引号`,
   'cli/not-a-number': ({ option, value, minimum, maximum }) =>
@@ -29,8 +30,8 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/no-shell': ({ choices }) => `没有给出 shell：应为 ${choices} 之一`,
   'cli/no-module': () => '没有给出棋类：请指定一个导出 createGame 的模块',
   'cli/no-python': ({ file, program }) => `${file}：无法运行 Python：找不到程序 ${program}`,
-  'cli/no-typescript': ({ file, version }) =>
-    `${file}：Node ${version} 不能运行 TypeScript：需要 Node 22.6 以上，或先编译该文件`,
+  'cli/no-typescript': ({ file, version, minimum }) =>
+    `${file}：Node ${version} 不能运行 TypeScript：需要 Node ${minimum} 以上，或先编译该文件`,
   'cli/slow-file': ({ file, seconds }) => `${file}：${seconds} 秒内未能载入：是否有死循环？`,
   'cli/not-json': ({ option, reason }) => `${option}：应为 JSON：${reason}`,
   'cli/tree-too-large': ({ depth, nodes }) =>
@@ -46,6 +47,7 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/dangling-link': ({ file, target }) => `${file}：符号链接指向不存在的 ${target}`,
   'cli/disk-full': ({ file }) => `${file}：磁盘空间不足`,
   'cli/name-too-long': ({ file }) => `${file}：文件名太长`,
+  'cli/file-in-use': ({ file, pid, lock }) => `${file}：进程 ${pid} 正在使用；若该进程已结束，请删除 ${lock}`,
   'cli/needs-file': ({ option }) => `${option}：应为文件名，实际为“-”`,
   'cli/bad-checkpoint': ({ file, line }) => `${file}：第 ${line} 行已损坏，或不属于要证明的游戏`,
   'cli/unproven': ({ file, line }) => `${file}：第 ${line} 行所称的证明不成立`,
@@ -65,6 +67,7 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/loses': ({ format, reason }) =>
     `${format} 无法保存${reason}；没有写入任何内容；可加 --main-line 舍去这些`,
   'cli/cannot-hold': ({ format, reason }) => `${format} 无法保存${reason}；没有写入任何内容`,
+  'cli/reads-differently': ({ format }) => `从写出的 ${format} 读回的棋局与原棋局不同；没有写入任何内容`,
   'cli/no-proof': ({ option, rule, size }) =>
     `${option}：没有 ${rule}、${size} x ${size} 的证明，只有 15 x 15 的 freestyle 与 standard；请给出 --certificate`,
   'cli/certificate-game': ({ file, rule, size, gameRule, gameSize }) =>

@@ -137,7 +137,7 @@ export const zh: Messages = {
     maxNodes: '--api：一次分析的最多局面数（默认只受时间限制）',
     maxMemory: (fallback) => `--api：一次分析的表最多占用的内存，单位 MiB（默认 ${fallback}）`,
     grace: (fallback) => `--api：结束时分析还可进行的毫秒数（默认 ${fallback}）`,
-    allowHosts: '--api：还接受发往这些主机名的请求，以逗号分隔；用于代理之后',
+    allowHosts: '还接受发往这些主机名的请求，以逗号分隔；用于代理之后',
     cors: '--api：允许提问的网页来源，以逗号分隔；* 为全部（默认没有）',
   },
 
@@ -307,6 +307,7 @@ export const zh: Messages = {
       variations: (count) => `变化（${count} 个）`,
       comments: (count) => `注释（${count} 条）`,
       properties: (names) => `属性 ${names}`,
+      characters: (names) => `字符 ${names}`,
       rule: (rule) => `规则（${rule}）`,
       size: (size) => `${size} 的棋盘`,
       'set-up': () => '摆放的棋子，或一方连走两着',

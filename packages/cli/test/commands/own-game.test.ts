@@ -1,6 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { games, json } from '../run';
+import { games, json, temporaryFolder } from '../run';
 
 const folder = fileURLToPath(new URL('../../../../examples/own-game/', import.meta.url));
 const nim = `${folder}nim.js`;
@@ -17,6 +19,12 @@ describe('a game of a module', () => {
     expect(shown.out).toContain('first to move');
     expect((await games([nim, 'perft', '--depth', '1'])).out).toContain('12');
     expect((await games([nim, 'explain', '--heaps', '1,1', '-o', '-'])).out).toContain('<html');
+  });
+
+  it('is found by a path with spaces', async () => {
+    const file = join(temporaryFolder(), 'my game.mjs');
+    writeFileSync(file, `export { default } from '${pathToFileURL(nim).href}';\n`);
+    expect(await games([file, 'show'])).toEqual(await games([nim, 'show']));
   });
 
   it('answers batches, and refuses fields that it does not have', async () => {

@@ -108,6 +108,17 @@ describe.skipIf(!isBuilt)('games serve', () => {
     });
   });
 
+  it.each([
+    [[], { '127.0.0.1': 200, 'localhost:80': 200, '[::1]': 200, 'evil.example': 421 }],
+    [['--allow-hosts', 'play.example'], { localhost: 200, 'play.example': 200, 'evil.example': 421 }],
+    [['--host', '0.0.0.0'], { 'evil.example': 200 }],
+  ])('with %j answers requests to its own names', async (words, statusOf) => {
+    await serving([...words, '--port', '0'], async (address) => {
+      for (const [Host, status] of Object.entries(statusOf))
+        expect([Host, (await get(address, '/', 'GET', { Host })).statusCode]).toEqual([Host, status]);
+    });
+  });
+
   it('refuses to be written to', async () => {
     await serving(['--port', '0'], async (address) => {
       expect((await get(address, '/', 'POST')).statusCode).toBe(405);
@@ -166,7 +177,7 @@ describe('games serve with unusable options', () => {
     [['--api', '--threads', '0'], '--threads: expected a whole number from 1'],
     [['--api', '--max-memory', '0'], '--max-memory: expected a whole number from 1 to 4096'],
     [['--api', '--max-nodes', '0'], '--max-nodes: expected a whole number from 1'],
-    [['--api', '--allow-hosts', 'http://example.org'], '--allow-hosts: expected a host name without a port'],
+    [['--allow-hosts', 'http://example.org'], '--allow-hosts: expected a host name without a port'],
     [['--api', '--allow-hosts', 'example.org:80'], '--allow-hosts: expected a host name'],
     [['--api', '--cors', 'example.org'], '--cors: expected origins such as https://example.org'],
     [['--api', '--cors', 'https://example.org/'], '--cors: expected origins'],

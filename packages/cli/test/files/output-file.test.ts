@@ -156,7 +156,7 @@ describe('a path that cannot be written', () => {
     const words = ['sequencium', 'solve', '--size', '4'];
     const both = await games([...words, '--certificate', 'a', '--checkpoint', './a'], { folder: at });
     expect(both).toMatchObject({ code: 2, out: '' });
-    expect(both.error).toContain('--certificate and --checkpoint');
+    expect(both.error).toContain('--checkpoint and --certificate');
     const beyond = await games([...LONG, '--certificate', 'a'], { folder: at });
     expect(beyond).toMatchObject({ code: 2, out: '' });
     expect(beyond.error).toContain('at most 25 cells');

@@ -99,7 +99,11 @@ describe('games match', () => {
       ['random', 'level:2', 7],
       ['level:2', 'random', 7],
     ]);
-    for (const record of records) expect(openRecord(record).outcome()).toBeDefined();
+    for (const record of records) {
+      const winner = openRecord(record).winner();
+      expect(winner).not.toBeNull();
+      expect(record.result).toMatch(winner === 'X' ? /^B\+/ : /^W\+/);
+    }
     expect(records[0]!.comments![3]).toMatch(/ ms$/);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentLanguage, languageOfLocale, requestedLanguage } from '../../src/messages/locale';
+import { environmentLanguage, languageOfLocale } from '../../src/messages/locale';
 import { wantsColour } from '../../src/context';
 
 describe('language', () => {
@@ -20,24 +20,18 @@ describe('language', () => {
     expect(environmentLanguage({ LC_ALL: 'en_US', LANG: 'zh_CN' }, system)).toBe('en');
     expect(environmentLanguage({}, system)).toBe('zh');
   });
-
-  it('is what --lang says, wherever it stands', () => {
-    expect(requestedLanguage(['gomoku', 'play', '--lang', 'zh'])).toBe('zh');
-    expect(requestedLanguage(['--lang=en', 'gomoku'])).toBe('en');
-    expect(requestedLanguage(['gomoku', '--', '--lang', 'zh'])).toBeUndefined();
-  });
 });
 
 describe('colour', () => {
   it.each([
-    [[], {}, true, true],
-    [[], {}, false, false],
-    [[], { NO_COLOR: '1' }, true, false],
-    [['--no-color'], { FORCE_COLOR: '1' }, true, false],
-    [[], { FORCE_COLOR: '1' }, false, true],
-    [[], { TERM: 'dumb' }, true, false],
-    [[], { CI: 'true' }, false, false],
-  ])('with %j and %j on a terminal (%j): %j', (argv, environment, isTerminal, expected) => {
-    expect(wantsColour(argv, environment, isTerminal)).toBe(expected);
+    [false, {}, true, true],
+    [false, {}, false, false],
+    [false, { NO_COLOR: '1' }, true, false],
+    [true, { FORCE_COLOR: '1' }, true, false],
+    [false, { FORCE_COLOR: '1' }, false, true],
+    [false, { TERM: 'dumb' }, true, false],
+    [false, { CI: 'true' }, false, false],
+  ])('colourless (%j) with %j on a terminal (%j): %j', (isColourless, environment, isTerminal, expected) => {
+    expect(wantsColour(isColourless, environment, isTerminal)).toBe(expected);
   });
 });

@@ -8,6 +8,7 @@ import { createBook, type BookProgress } from '@games/search-core/book';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
+import { withLock } from '../../files/lock';
 import { logFile } from '../../files/log-file';
 import { checkRunFiles, writeWhole } from '../../files/output-file';
 import { interruptible } from '../../terminal/interruptible';
@@ -47,19 +48,27 @@ export function addBook(group: Command, context: Context): void {
     .option('-o, --output <file>', connect.bookOutput)
     .option('--json', help.json)
     .action((flags) =>
-      interruptible(context, connect, (signal, progress) => makeBook(context, flags, signal, progress)),
+      interruptible(context, connect, async (signal, progress) => {
+        const { log, output } = flags;
+        if (output === undefined) throw new UsageError('cli/needs-file', { option: '--output' });
+        const { interrupts } = context;
+        await checkRunFiles(
+          { option: '--log', file: log },
+          [{ option: '--output', file: output }],
+          interrupts,
+        );
+        await withLock(log, interrupts, () => makeBook(context, { ...flags, output }, signal, progress));
+      }),
     );
 }
 
 async function makeBook(
   context: Context,
-  { plies = DEFAULT_PLIES, replies, threads = 1, log, output, json, ...size }: BookFlags,
+  { plies = DEFAULT_PLIES, replies, threads = 1, log, output, json, ...size }: BookFlags & { output: string },
   signal: AbortSignal,
   progress: ProgressLine,
 ): Promise<void> {
   const { messages, interrupts } = context;
-  if (output === undefined) throw new UsageError('cli/needs-file', { option: '--output' });
-  await checkRunFiles({ option: '--log', file: log }, [{ option: '--output', file: output }], interrupts);
   const game = bookGame(size);
   const describe = createDescription(context);
   const { solvers, close } =

@@ -14,6 +14,7 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { readBinary } from '../../files/files';
+import { withLock } from '../../files/lock';
 import { checkRunFiles, writeWhole } from '../../files/output-file';
 import { examples } from '../../game/examples';
 import { wholeNumber } from '../../game/option-parsers';
@@ -51,7 +52,17 @@ export function addCertificates(group: Command, context: Context): void {
     .option('-o, --output <file>', connect.proveOutput)
     .option('--json', help.json)
     .action((flags) =>
-      interruptible(context, connect, (signal, progress) => prove(context, flags, signal, progress)),
+      interruptible(context, connect, async (signal, progress) => {
+        const { checkpoint, output } = flags;
+        if (output === undefined) throw new UsageError('cli/needs-file', { option: '--output' });
+        const { interrupts } = context;
+        await checkRunFiles(
+          { option: '--checkpoint', file: checkpoint },
+          [{ option: '--output', file: output }],
+          interrupts,
+        );
+        await withLock(checkpoint, interrupts, () => prove(context, { ...flags, output }, signal, progress));
+      }),
     );
 
   examples(group.command('verify').description(connect.verify), messages, [
@@ -86,18 +97,20 @@ export function addCertificates(group: Command, context: Context): void {
 
 async function prove(
   context: Context,
-  { settleNodes, checkpoint, output, json, rows = 5, columns = 3, connect = 3 }: ProveFlags,
+  {
+    settleNodes,
+    checkpoint,
+    output,
+    json,
+    rows = 5,
+    columns = 3,
+    connect = 3,
+  }: ProveFlags & { output: string },
   signal: AbortSignal,
   progress: ProgressLine,
 ): Promise<void> {
   const { messages, interrupts } = context;
   const size = { rows, columns, connect };
-  if (output === undefined) throw new UsageError('cli/needs-file', { option: '--output' });
-  await checkRunFiles(
-    { option: '--checkpoint', file: checkpoint },
-    [{ option: '--output', file: output }],
-    interrupts,
-  );
   const save = async (bytes: Uint8Array): Promise<void> => {
     if (checkpoint !== undefined) await writeWhole(checkpoint, bytes, interrupts);
   };

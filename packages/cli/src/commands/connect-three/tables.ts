@@ -18,6 +18,8 @@ import { wholeNumber } from '../../game/option-parsers';
 import { withTicks, type ProgressLine } from '../../terminal/progress';
 import { describeValue } from '../../terminal/value';
 import { displayWidth, formatColumns, padEnd, padStart } from '../../terminal/width';
+import { withLock } from '../../files/lock';
+import { checkRunFiles } from '../../files/output-file';
 import { checkWith, refuseTime, withWorkers } from '../../distributed/with-workers';
 import type { FindSolver } from '../../games/connect-three/exact-game';
 import { game } from '../../games/connect-three/position';
@@ -70,11 +72,14 @@ export function addTables(group: Command, context: Context): void {
     .option('--log <file>', connect.bookLog)
     .option('--json', help.json)
     .action((flags) =>
-      interruptible(context, connect, (signal, progress) =>
-        withSolvers(context, flags, signal, progress, (solvers) =>
-          values(context, flags, signal, progress, solvers),
-        ),
-      ),
+      interruptible(context, connect, async (signal, progress) => {
+        await checkRunFiles({ option: '--log', file: flags.log }, [], context.interrupts);
+        await withLock(flags.log, context.interrupts, () =>
+          withSolvers(context, flags, signal, progress, (solvers) =>
+            values(context, flags, signal, progress, solvers),
+          ),
+        );
+      }),
     );
 
   examples(group.command('count').description(connect.count), messages, [
@@ -127,7 +132,7 @@ async function values(
   const { messages } = context;
   const milliseconds = limit === undefined ? undefined : limit * 1000;
   const sides = { rows: height, columns: width, maxSum };
-  const log = file === undefined ? undefined : await openValuesLog(file, context);
+  const log = file === undefined ? undefined : await openValuesLog(file);
   let heading = json === true ? '' : `${formatRow(messages.connect.valueColumns)}\n`;
   for (const length of connect === undefined ? connectsFor(sides) : [connect]) {
     const table = gameValues({

@@ -8,10 +8,8 @@
  */
 import { fits, fromSolverScore, type GameValue, type Size } from '@games/connect-three';
 import { createChecksummedLines, isWhole } from '@games/search-core/internal';
-import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { logFile } from '../../files/log-file';
-import { checkResumable } from '../../files/output-file';
 
 const HEADER = { values: 1 };
 
@@ -22,8 +20,7 @@ export interface ValuesLog {
 }
 
 /** @throws UsageError `cli/bad-log` that names the first damaged line, and where the file cannot be read or written. */
-export async function openValuesLog(file: string, { interrupts }: Context): Promise<ValuesLog> {
-  await checkResumable('--log', file, interrupts);
+export async function openValuesLog(file: string): Promise<ValuesLog> {
   const log = logFile(file);
   const lines = createChecksummedLines();
   const known = new Map<string, GameValue>();

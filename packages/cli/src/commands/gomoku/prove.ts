@@ -33,6 +33,7 @@ import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { readBinary } from '../../files/files';
 import { lineFile } from '../../files/line-file';
+import { withLock } from '../../files/lock';
 import { checkRunFiles, writeWhole } from '../../files/output-file';
 import { checkWith, withWorkers } from '../../distributed/with-workers';
 import { interruptible } from '../../terminal/interruptible';
@@ -106,7 +107,7 @@ async function proveAll(
   signal: AbortSignal,
   progress: ProgressLine,
 ): Promise<void> {
-  const { threads = 1, milliseconds = DEFAULT_MILLISECONDS, rounds = Infinity, checkpoint: file } = flags;
+  const { checkpoint: file } = flags;
   checkWith(flags.workers, { excluded: { '--threads': flags.threads } });
   const { rule = 'freestyle', size = DEFAULT_SIZE } = flags;
   const roots = rootsOf(flags, size, rule);
@@ -118,6 +119,20 @@ async function proveAll(
     ],
     context.interrupts,
   );
+  await withLock(file, context.interrupts, () =>
+    proveRoots(context, roots, { size, rule }, flags, signal, progress),
+  );
+}
+
+async function proveRoots(
+  context: Context,
+  roots: readonly Goal[],
+  { size, rule }: MoveBookGame,
+  flags: ProveFlags,
+  signal: AbortSignal,
+  progress: ProgressLine,
+): Promise<void> {
+  const { threads = 1, milliseconds = DEFAULT_MILLISECONDS, rounds = Infinity, checkpoint: file } = flags;
   const book = await bookOf(flags, size, rule);
   const lines = file === undefined ? undefined : lineFile(file);
   const verifier = createRecordVerifier({ size, rule });

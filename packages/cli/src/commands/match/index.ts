@@ -14,11 +14,9 @@ import type { MatchFlags } from './run-match';
 /** Milliseconds, or plies. */
 const MAX_LIMIT = 1e9;
 
-/** Adds the command of each game that `argv` may name. */
-export async function addMatch(group: Command, context: Context, argv: readonly string[]): Promise<void> {
-  const isNamed = GAME_NAMES.some((name) => argv.includes(name));
-  for (const name of GAME_NAMES) {
-    if (isNamed && !argv.includes(name)) continue;
+/** Adds the command of the game that is named, or of each. */
+export async function addMatch(group: Command, context: Context, named?: string): Promise<void> {
+  for (const name of GAME_NAMES.includes(named ?? '') ? [named!] : GAME_NAMES) {
     await addMatchOf(group.command(name).description(summaryOf(name, context.messages)), name, context);
   }
 }

@@ -11,6 +11,7 @@ import {
 import type { Context } from '../../context';
 import { refuseModule } from '../../games/registry';
 import { UsageError } from '../../errors';
+import { withLock } from '../../files/lock';
 import { logFile } from '../../files/log-file';
 import { checkRunFiles, writeWhole } from '../../files/output-file';
 import { refuseAborted } from '../../terminal/interrupts';
@@ -90,15 +91,17 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
     controller.abort();
   });
   try {
-    await interrupts.withCleanUp(killEngines, async () => {
-      try {
-        const { workers } = flags;
-        if (workers === undefined) await play(game, players, control, flags, context, controller.signal);
-        else await playWithWorkers(workers, setup, named, game, players, flags, context, controller.signal);
-      } finally {
-        await Promise.all(players.map(({ close }) => close()));
-      }
-    });
+    await withLock(flags.log, interrupts, () =>
+      interrupts.withCleanUp(killEngines, async () => {
+        try {
+          const { workers } = flags;
+          if (workers === undefined) await play(game, players, control, flags, context, controller.signal);
+          else await playWithWorkers(workers, setup, named, game, players, flags, context, controller.signal);
+        } finally {
+          await Promise.all(players.map(({ close }) => close()));
+        }
+      }),
+    );
   } finally {
     release();
   }

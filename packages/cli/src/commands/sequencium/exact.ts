@@ -33,7 +33,8 @@ import { readInput, readText } from '../../files/files';
 import { examples } from '../../game/examples';
 import { interruptible } from '../../terminal/interruptible';
 import { wholeNumber } from '../../game/option-parsers';
-import { checkResumable, checkWritable, isSameFile, writeWhole } from '../../files/output-file';
+import { withLock } from '../../files/lock';
+import { checkRunFiles, writeWhole } from '../../files/output-file';
 import { checkWith, withWorkers } from '../../distributed/with-workers';
 import { createProgressLine, withTicks, type ProgressLine } from '../../terminal/progress';
 import { formatTable, padStart } from '../../terminal/width';
@@ -84,9 +85,13 @@ export function addExact(group: Command, context: Context): void {
     .option('--certificate <file>', sequencium.certificate)
     .option('--json', help.json)
     .action(() =>
-      interruptible(context, sequencium, (signal, progress) =>
-        solveGame(context, command.opts(), signal, progress),
-      ),
+      interruptible(context, sequencium, async (signal, progress) => {
+        const flags: SolveFlags = command.opts();
+        await checkSolve(context, flags);
+        await withLock(flags.checkpoint, context.interrupts, () =>
+          solveGame(context, flags, signal, progress),
+        );
+      }),
     );
 
   examples(group.command('verify').description(sequencium.verify), messages, [
@@ -109,23 +114,28 @@ export function addExact(group: Command, context: Context): void {
     );
 }
 
+/** @throws UsageError for options that exclude each other, and files that cannot be written. */
+async function checkSolve(
+  { interrupts }: Context,
+  { size, rows = size ?? 6, columns = size ?? 6, certificate, checkpoint, ...flags }: SolveFlags,
+): Promise<void> {
+  checkWith(flags.workers, { excluded: { '--threads': flags.threads } });
+  if (certificate !== undefined && flags.bound === true)
+    throw new UsageError('cli/conflict', { option: '--certificate', other: '--bound' });
+  if (certificate !== undefined) checkCertificateSize(rows, columns);
+  await checkRunFiles(
+    { option: '--checkpoint', file: checkpoint },
+    [{ option: '--certificate', file: certificate }],
+    interrupts,
+  );
+}
+
 async function solveGame(
   context: Context,
   { size, rows = size ?? 6, columns = size ?? 6, certificate, checkpoint: file, json, ...flags }: SolveFlags,
   signal: AbortSignal,
   progress: ProgressLine,
 ): Promise<void> {
-  checkWith(flags.workers, { excluded: { '--threads': flags.threads } });
-  if (certificate !== undefined && flags.bound === true) {
-    throw new UsageError('cli/conflict', { option: '--certificate', other: '--bound' });
-  }
-  if (certificate !== undefined) {
-    checkCertificateSize(rows, columns);
-    await checkWritable('--certificate', certificate, context.interrupts);
-  }
-  if (file !== undefined) await checkResumable('--checkpoint', file, context.interrupts);
-  if (certificate !== undefined && file !== undefined && (await isSameFile(certificate, file)))
-    throw new UsageError('cli/same-file', { option: '--certificate', other: '--checkpoint' });
   const keeper = file === undefined ? null : createKeeper(file, context);
   try {
     // Another start is refused by the package, which names the option.

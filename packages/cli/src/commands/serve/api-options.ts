@@ -19,15 +19,14 @@ export interface ApiFlags {
   readonly cors?: string | undefined;
 }
 
-/** Their names on the command line. */
-export const API_OPTIONS: Readonly<Record<keyof ApiFlags, string>> = {
+/** The names of those that need the API. */
+export const API_OPTIONS: Readonly<Record<Exclude<keyof ApiFlags, 'allowHosts'>, string>> = {
   threads: '--threads',
   queue: '--queue',
   maxMilliseconds: '--max-milliseconds',
   maxNodes: '--max-nodes',
   maxMemory: '--max-memory',
   grace: '--grace',
-  allowHosts: '--allow-hosts',
   cors: '--cors',
 };
 
@@ -61,8 +60,7 @@ const ARRIVAL_MILLISECONDS = 10_000;
 /**
  * Reads the options of the API.
  *
- * @param host - that the server listens on. One of this machine alone takes only requests to such names, and to those of
- *   `--allow-hosts`.
+ * @param host - that the server listens on.
  * @throws UsageError `cli/origin`, `cli/host-name`.
  */
 export function readSettings(
@@ -89,13 +87,21 @@ export function readSettings(
     waitMilliseconds: WAIT_MILLISECONDS,
     arrivalMilliseconds: ARRIVAL_MILLISECONDS,
     graceMilliseconds: grace,
-    hosts: allowHosts === undefined && !isLoopback(host) ? null : readHosts(allowHosts),
+    hosts: readHosts(host, allowHosts),
     origins: cors === undefined ? [] : cors.split(',').map((text) => readOrigin(text.trim())),
   };
 }
 
-/** Names as browsers send them, without ports. */
-function readHosts(text: string | undefined): string[] {
+/**
+ * Reads the names that requests may be sent to, as browsers send them, without ports. A server that listens on this machine
+ * alone takes only requests to its names, and to those of `--allow-hosts`.
+ *
+ * @param host - that the server listens on.
+ * @returns null: any name.
+ * @throws UsageError `cli/host-name`.
+ */
+export function readHosts(host: string, text: string | undefined): readonly string[] | null {
+  if (text === undefined && !isLoopback(host)) return null;
   return (text?.split(',') ?? []).map((part) => {
     const name = part.trim();
     if (hostNameOf(name) !== name)

@@ -17,6 +17,7 @@ import {
   API_MAXIMA,
   API_OPTIONS,
   MIN_MEMORY,
+  readHosts,
   readSettings,
   type ApiFlags,
 } from './api-options';
@@ -84,7 +85,7 @@ async function serve(context: Context, flags: ServeFlags, module: string | undef
   const { serve: words } = context.messages;
   const { server, ready, close } = await (flags.api === true
     ? pageAndApi(context, host, flags, module)
-    : page(flags));
+    : page(host, flags));
   let release = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
     release = context.interrupts.watch((exitCode) => {
@@ -107,13 +108,14 @@ async function serve(context: Context, flags: ServeFlags, module: string | undef
   }
 }
 
-/** @throws UsageError `cli/needs-option` for options of the API without it. */
-async function page(flags: ServeFlags): Promise<Served> {
+/** @throws UsageError `cli/needs-option` for options of the API without it, `cli/host-name`. */
+async function page(host: string, flags: ServeFlags): Promise<Served> {
   for (const [name, option] of Object.entries(API_OPTIONS))
-    if (flags[name as keyof ApiFlags] !== undefined)
+    if (flags[name as keyof typeof API_OPTIONS] !== undefined)
       throw new UsageError('cli/needs-option', { option, other: '--api' });
+  const hosts = readHosts(host, flags.allowHosts);
   const { createPageServer } = await import('./page');
-  const server = createPageServer();
+  const server = createPageServer(hosts);
   const close = (): Promise<void> => {
     server.close();
     server.closeAllConnections();

@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
+import { isOwnHost } from '../../api/security';
 import { UsageError } from '../../errors';
 
 /** Nothing but the page's own files; shared memory for its workers. */
@@ -52,11 +53,21 @@ export function createPageHandler(): PageHandler {
   return (request, response, next) => files(request, response, next);
 }
 
-/** Makes a server of the page alone. */
-export function createPageServer(): Server {
+/**
+ * Makes a server of the page alone.
+ *
+ * @param hosts - names besides those of this machine that requests may be sent to; null: any name.
+ */
+export function createPageServer(hosts: readonly string[] | null): Server {
   const page = createPageHandler();
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    if (!isOwnHost(request.headers, hosts)) {
+      response
+        .writeHead(421, { 'Content-Type': 'text/plain' })
+        .end('the request is for another host; see --allow-hosts\n');
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;

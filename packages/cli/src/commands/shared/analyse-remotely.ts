@@ -1,5 +1,7 @@
 import type { SearchRequest, SearchResult } from '@games/search-core';
 import { countLines, runBatch, type BatchState } from '../../files/batch';
+import { withLock } from '../../files/lock';
+import { checkRunFiles } from '../../files/output-file';
 import { STANDARD } from '../../terminal/streams';
 import type { Context } from '../../context';
 import { refuseModule } from '../../games/registry';
@@ -54,12 +56,27 @@ export function analyseRemotely<P extends GamePosition, R extends Request>(
   return interruptible(context, { interrupted }, async (signal, progress) => {
     const setup: AnalysisSetup = { game: game.name };
     const settings = [setup, request, flags.input, limits];
-    const log = file === undefined ? NO_LOG : await openBatchLog(file, settings, context);
-    const batch = flags.batch!;
-    const total = batch === STANDARD ? null : await countLines(batch, context, signal);
-    await withWorkers(flags.workers!, 'analysis', setup, context, progress.clear, (workers) =>
-      answerBatch({ game, context, request, flags, limits, describe, log, workers, total, signal, progress }),
-    );
+    await checkRunFiles({ option: '--log', file }, [], context.interrupts);
+    await withLock(file, context.interrupts, async () => {
+      const log = file === undefined ? NO_LOG : await openBatchLog(file, settings);
+      const batch = flags.batch!;
+      const total = batch === STANDARD ? null : await countLines(batch, context, signal);
+      await withWorkers(flags.workers!, 'analysis', setup, context, progress.clear, (workers) =>
+        answerBatch({
+          game,
+          context,
+          request,
+          flags,
+          limits,
+          describe,
+          log,
+          workers,
+          total,
+          signal,
+          progress,
+        }),
+      );
+    });
   });
 }
 

@@ -12,10 +12,8 @@
  * @module
  */
 import { crc32, createChecksummedLines, formatChecksum } from '@games/search-core/internal';
-import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { logFile } from '../../files/log-file';
-import { checkResumable } from '../../files/output-file';
 
 /** The answers of a batch so far. */
 export interface BatchLog {
@@ -53,8 +51,7 @@ export const NO_LOG: BatchLog = {
  * @throws UsageError `cli/bad-log` naming the first damaged line, `cli/other-log` for the log of another batch, and where
  *   the file cannot be read or written.
  */
-export async function openBatchLog(file: string, settings: unknown, context: Context): Promise<BatchLog> {
-  await checkResumable('--log', file, context.interrupts);
+export async function openBatchLog(file: string, settings: unknown): Promise<BatchLog> {
   const log = logFile(file);
   const lines = createChecksummedLines();
   const header = { batch: 1, settings: checksum(JSON.stringify(settings)) };

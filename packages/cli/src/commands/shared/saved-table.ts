@@ -6,6 +6,7 @@
 import { statSync } from 'node:fs';
 import type { Context } from '../../context';
 import { readBinary } from '../../files/files';
+import { withLock } from '../../files/lock';
 import { checkWritable, writeWhole } from '../../files/output-file';
 import { Aborted } from '../../terminal/interrupts';
 
@@ -32,9 +33,9 @@ export async function withTable(
 ): Promise<void> {
   const { interrupts } = context;
   await checkWritable('--table', file, interrupts);
+  const found = statSync(file, { throwIfNoEntry: false });
   // What is no file, such as a device, may have no end.
-  const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-  if (isThere) load(await readBinary(file));
+  const isThere = found?.isFile() === true;
   const controller = new AbortController();
   const release = interrupts.watch((exitCode) => {
     context.exitCode = exitCode;
@@ -42,13 +43,19 @@ export async function withTable(
   });
   const watched = { ...context, interrupts: { ...interrupts, signal: controller.signal } };
   try {
-    await work(watched);
+    await withLock(found === undefined || isThere ? file : undefined, interrupts, async () => {
+      if (isThere) load(await readBinary(file));
+      try {
+        await work(watched);
+      } finally {
+        const bytes = save();
+        if (bytes !== undefined) await writeWhole(file, bytes, interrupts);
+      }
+    });
   } catch (error) {
     // A program that has aborted expects to hear of it; a process has its exit code.
     if (!(error instanceof Aborted) || interrupts.signal !== undefined) throw error;
   } finally {
-    const bytes = save();
-    if (bytes !== undefined) await writeWhole(file, bytes, interrupts);
     release();
   }
 }

@@ -1,58 +1,64 @@
 /** Chess: chessops knows the rules, search-core plays on them. */
-import {
-  IllegalMoveError,
-  ONGOING,
-  withRepetition,
-  type CyclicPosition,
-  type Hashed,
-  type Notated,
-  type Position,
-  type Repeating,
-} from '@games/search-core';
-import { Chess, normalizeMove, type Context } from 'chessops/chess';
+import { IllegalMoveError, NotationError, ONGOING, withRepetition } from '@games/search-core';
+import { Chess, normalizeMove } from 'chessops/chess';
 import { INITIAL_FEN, makeFen, parseFen } from 'chessops/fen';
 import { makeSan, parseSan } from 'chessops/san';
 import { SquareSet } from 'chessops/squareSet';
-import { isNormal, ROLES, type NormalMove } from 'chessops/types';
+import { isNormal, ROLES } from 'chessops/types';
 import { parseUci } from 'chessops/util';
 
-/** What chess adds to a position; white is side 0. */
-export interface Rules extends CyclicPosition, Hashed, Notated {
-  /** The position as chessops has it: to be read, not played on. */
-  readonly chess: () => Chess;
-}
+/**
+ * @import { CyclicPosition, Hashed, Notated, Position, Repeating } from '@games/search-core'
+ * @import { Context } from 'chessops/chess'
+ * @import { NormalMove } from 'chessops/types'
+ */
 
-/** A position of chess, in which the third repetition is a draw. */
-export type ChessPosition = Rules & Position & Repeating;
+/**
+ * Positions of chess; white is side 0.
+ *
+ * @typedef {object} ChessMembers
+ * @property {() => Chess} chess The position as chessops has it: to be read, not played on.
+ *
+ * @typedef {CyclicPosition & Hashed & Notated & ChessMembers} Rules
+ * @typedef {Rules & Position & Repeating} ChessPosition With the third repetition a draw.
+ */
 
 /**
  * Creates a position of chess. It ends by mate, stalemate, lack of material, and the third repetition; the fifty moves are
  * for players to claim, as in the laws of the game.
  *
- * @param fen - where it begins. @default the start of the game
- * @throws what chessops says of a text that is no legal position.
+ * @param {string} [fen] where it begins: the start of the game, if left out
+ * @returns {ChessPosition}
  */
-export function createChess(fen = INITIAL_FEN): ChessPosition {
+export function createChess(fen = INITIAL_FEN) {
   return withRepetition(createRules(fen), { times: 3 });
 }
 
-/** A position of the line; what is made of it waits until it is asked for, as many are left without a question. */
-interface Ply {
-  move: number;
-  chess: Chess | undefined;
-  /** The king, its checkers and the pieces that shield it. */
-  context: Context | undefined;
-}
+/**
+ * A position of the line; what is made of it waits until it is asked for, as many are left without a question.
+ *
+ * @typedef {object} Ply
+ * @property {number} move
+ * @property {Chess | undefined} chess
+ * @property {Context | undefined} context The king, its checkers and the pieces that shield it.
+ */
 
-/** Creates a position that knows nothing of the way to it, in which games may go on without end. */
-export function createRules(fen = INITIAL_FEN): Rules {
-  const start = parseFen(fen).unwrap((setup) => Chess.fromSetup(setup).unwrap());
-  const line: Ply[] = [{ move: 0, chess: start, context: undefined }];
+/**
+ * Creates a position that knows nothing of the way to it, in which games may go on without end.
+ *
+ * @param {string} [fen]
+ * @returns {Rules}
+ */
+export function createRules(fen = INITIAL_FEN) {
+  const start = readFen(fen);
+  /** @type {Ply[]} */
+  const line = [{ move: 0, chess: start, context: undefined }];
   let last = 0;
 
-  const chessAt = (ply: number): Chess => (line[ply]!.chess ??= played(chessAt(ply - 1), line[ply]!.move));
-  const chess = (): Chess => line[last]!.chess ?? chessAt(last);
-  const context = (): Context => (line[last]!.context ??= chess().ctx());
+  /** @type {(ply: number) => Chess} */
+  const chessAt = (ply) => (line[ply].chess ??= played(chessAt(ply - 1), line[ply].move));
+  const chess = () => line[last].chess ?? chessAt(last);
+  const context = () => (line[last].context ??= chess().ctx());
 
   return {
     payoff: 'outcome',
@@ -83,7 +89,28 @@ export function createRules(fen = INITIAL_FEN): Rules {
   };
 }
 
-function played(before: Chess, move: number): Chess {
+/**
+ * Reads a position.
+ *
+ * @param {string} fen
+ * @throws {NotationError} with what chessops says of a text that is no legal position
+ */
+function readFen(fen) {
+  return parseFen(fen)
+    .chain((setup) => Chess.fromSetup(setup))
+    .unwrap(
+      (chess) => chess,
+      ({ message }) => {
+        throw new NotationError('chess/fen', `fen: ${message}`, { option: 'fen' });
+      },
+    );
+}
+
+/**
+ * @param {Chess} before
+ * @param {number} move
+ */
+function played(before, move) {
   const chess = before.clone();
   chess.play(toMove(move));
   return chess;
@@ -96,20 +123,27 @@ function played(before: Chess, move: number): Chess {
  *   bit  14..12     11..6   5..0
  *        promotion  to      from     castling: the king goes to its rook; promotion: 0, or the role, a pawn being 0
  * ```
+ *
+ * @param {number} move
+ * @returns {NormalMove}
  */
-export function toMove(move: number): NormalMove {
+export function toMove(move) {
   return (MOVES[move] ??= {
     from: move & 63,
     to: (move >> 6) & 63,
-    ...(move >> 12 > 0 && { promotion: ROLES[move >> 12]! }),
+    ...(move >> 12 > 0 && { promotion: ROLES[move >> 12] }),
   });
 }
 
-const MOVES: NormalMove[] = [];
-const PROMOTIONS = ['queen', 'knight', 'rook', 'bishop'].map((role) => ROLES.indexOf(role as 'queen') << 12);
+/** @type {NormalMove[]} */
+const MOVES = [];
+const PROMOTIONS = /** @type {const} */ (['queen', 'knight', 'rook', 'bishop']).map(
+  (role) => ROLES.indexOf(role) << 12,
+);
 const LAST_RANKS = SquareSet.backranks();
 
-function generate(chess: Chess, context: Context, into: Int32Array, from: number): number {
+/** @type {(chess: Chess, context: Context, into: Int32Array, from: number) => number} */
+function generate(chess, context, into, from) {
   let end = from;
   const { pawn } = chess.board;
   for (const square of chess.board[chess.turn]) {
@@ -123,12 +157,17 @@ function generate(chess: Chess, context: Context, into: Int32Array, from: number
   return end - from;
 }
 
-/** Mixes the sets of squares that make a position into two words, by multiplication and shifts. */
-function hash(chess: Chess, words: Int32Array): void {
+/**
+ * Mixes the sets of squares that make a position into two words, by multiplication and shifts.
+ *
+ * @type {(chess: Chess, words: Int32Array) => void}
+ */
+function hash(chess, words) {
   const { board, castles, turn } = chess;
   let low = turn === 'white' ? 1 : 2;
   let high = low;
-  const add = ({ lo, hi }: SquareSet): void => {
+  /** @param {SquareSet} squares */
+  const add = ({ lo, hi }) => {
     low = mix(mix(low, lo, 0x85ebca6b), hi, 0xc2b2ae35);
     high = mix(mix(high, hi, 0x27d4eb2f), lo, 0x165667b1);
   };
@@ -142,13 +181,18 @@ function hash(chess: Chess, words: Int32Array): void {
   words[1] = high;
 }
 
-function mix(hash: number, word: number, factor: number): number {
+/** @type {(hash: number, word: number, factor: number) => number} */
+function mix(hash, word, factor) {
   const product = Math.imul(hash ^ word, factor);
   return product ^ (product >>> 15);
 }
 
-/** Reads `Nf3`, `O-O`, `e8=Q`, and also `g1f3`, `e1g1`, `e7e8q`. */
-function parseMove(chess: Chess, text: string): number {
+/**
+ * Reads `Nf3`, `O-O`, `e8=Q`, and also `g1f3`, `e1g1`, `e7e8q`.
+ *
+ * @type {(chess: Chess, text: string) => number}
+ */
+function parseMove(chess, text) {
   const san = text.trim();
   const uci = parseUci(san);
   const move = parseSan(chess, san) ?? (uci && normalizeMove(chess, uci));
@@ -156,6 +200,7 @@ function parseMove(chess: Chess, text: string): number {
   throw new IllegalMoveError('chess/illegal-move', `'${san}' is no legal move here`, { move: san });
 }
 
-function toNumber({ from, to, promotion }: NormalMove): number {
+/** @param {NormalMove} move */
+function toNumber({ from, to, promotion }) {
   return (promotion === undefined ? 0 : ROLES.indexOf(promotion) << 12) | (to << 6) | from;
 }
