@@ -24,7 +24,14 @@ import {
   type OpponentOptions,
   type Strength,
 } from './opponent';
-import { boardOfText, type BoardSpec, checkBoard, createBoard, type GameBoard, type GamePosition } from './board';
+import {
+  boardOfText,
+  type BoardSpec,
+  checkBoard,
+  createBoard,
+  type GameBoard,
+  type GamePosition,
+} from './board';
 import type { OptionSchema, OptionSchemas, OptionsOf } from './options';
 import type { GameWords } from './words';
 
