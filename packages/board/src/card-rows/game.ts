@@ -20,6 +20,7 @@ export const GAME: BoardGame<CardRowsPosition, Options> = {
   tag: 'card-rows-board',
   palette: paletteOf(PALETTE),
   options: { deal: String },
+  members: ['rows', 'taken'],
   shows: ['mistakes'],
   moveCount: (position) => 2 * position.rows().length,
   createPosition: (options) => createPosition({ deal: dealOf(options) }),

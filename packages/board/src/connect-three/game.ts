@@ -22,6 +22,7 @@ export const GAME: BoardGame<ConnectPosition, Options> = {
   tag: 'connect-board',
   palette: paletteOf(PALETTE),
   options: { rows: wholeNumber, columns: wholeNumber, connect: wholeNumber, position: String },
+  members: ['board', 'connects', 'winner'],
   shows: [],
   moveCount: ({ columns }) => columns,
   createPosition: (options) => createPosition(toRules(options)),

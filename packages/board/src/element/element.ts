@@ -16,7 +16,7 @@ import { declarationsOf, themed } from '../svg/colours';
 import type { BoardElement, BoardEventMap, Playable, PlayedDetail } from './board-element';
 import { createGrid, type Grid } from './grid';
 import { OPPONENTS, type Opponent } from './opponent';
-import { drawSvg, FONT, optionsOf, setUp, sideOf, viewOf, type PictureOptions, type State } from './picture';
+import { drawSvg, FONT, readState, setUp, sideOf, viewOf, type PictureOptions, type State } from './picture';
 import {
   DISPLAY_ATTRIBUTES,
   languageOf,
@@ -223,7 +223,7 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       const has = (names: readonly string[]): boolean => names.some((name) => changed.has(name));
       if (has([...Object.keys(game.options), 'moves', 'position'])) {
         this.#attempt(() => {
-          const state = this.#readState();
+          const state = readState(game, (name) => this.given.get(name));
           // Frameworks give back what they have heard: the computer goes on thinking.
           if (state.isOwn && this.state.isOwn && isSame(state.position, this.state.position)) return;
           const before = this.state;
@@ -275,15 +275,6 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
         if (!isInputError(error)) throw error;
         console.error(`<${game.tag}> ${error.message}`);
       }
-    }
-
-    #readState(): Board['state'] {
-      const position = this.given.get('position');
-      const moves = (this.given.get('moves') ?? []) as string | readonly MoveLike[];
-      if (typeof position === 'object' && position !== null)
-        return { position: position as P, moves: moves as readonly number[], isOwn: false };
-      const options = optionsOf(game, (name) => this.given.get(name));
-      return { ...setUp(game, options, moves), isOwn: true };
     }
 
     #displayGiven(): Display {
@@ -401,7 +392,7 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       const before = this.given.get('moves');
       this.given.set('moves', moves);
       try {
-        this.state = this.#readState();
+        this.state = readState(game, (name) => this.given.get(name));
       } catch (error) {
         this.given.set('moves', before);
         throw error;

@@ -1,13 +1,16 @@
 /** Pictures of positions, in Node and in pages alike. */
 import type { Side } from '@games/search-core';
-import { checkChoice } from '@games/search-core/internal';
+import { checkChoice, checkRecord, checkString, wrongType } from '@games/search-core/internal';
 import { fixed } from '../svg/colours';
 import { tag } from '../svg/markup';
 import {
+  checkBoardPosition,
+  isMoveLike,
   languageOf,
+  moveReader,
   readDisplay,
   readersFor,
-  wrong,
+  wordsOf,
   type Display,
   type MoveLike,
   type ReadDisplay,
@@ -44,8 +47,9 @@ export function setUp<P extends BoardPosition, O>(
   moves: string | readonly MoveLike[],
 ): State<P> & { readonly position: ReturnType<typeof game.createPosition> } {
   const position = game.createPosition(options);
-  const given = typeof moves === 'string' ? game.parseMoves(moves, options) : moves;
-  const played = given.map((each) => {
+  const given = typeof moves === 'string' ? game.parseMoves(moves, options) : wordsOf('moves', moves);
+  const played = given.map((each: unknown) => {
+    if (!isMoveLike(each)) throw wrongType('moves', each, 'names or numbers of moves');
     const move = typeof each === 'number' ? each : position.parseMove(each);
     position.play(move);
     return move;
@@ -54,14 +58,29 @@ export function setUp<P extends BoardPosition, O>(
 }
 
 /** Reads the options of a game by their attributes. */
-export function optionsOf<P extends BoardPosition, O>(
+function optionsOf<P extends BoardPosition, O>(game: BoardGame<P, O>, given: (name: string) => unknown): O {
+  const read = Object.entries(game.options)
+    .map(([name, reader]) => [name, reader, given(name)] as const)
+    .filter(([, , value]) => value !== undefined)
+    .map(([name, reader, value]) => {
+      if (!isMoveLike(value) && typeof value !== 'boolean') throw wrongType(name, value, 'a text');
+      return [name === 'position' ? 'board' : name, reader(String(value))];
+    });
+  return Object.fromEntries(read) as O;
+}
+
+/** Reads the state that options or attributes give: a position, or what one is set up by. @throws an input error. */
+export function readState<P extends BoardPosition, O>(
   game: BoardGame<P, O>,
   given: (name: string) => unknown,
-): O {
-  const read = Object.entries(game.options)
-    .filter(([name]) => given(name) !== undefined)
-    .map(([name, reader]) => [name === 'position' ? 'board' : name, reader(String(given(name)))]);
-  return Object.fromEntries(read) as O;
+): State<P> & { readonly isOwn: boolean } {
+  const board = given('position');
+  const { moves = [] } = { moves: given('moves') } as Pick<PictureOptions, 'moves'>;
+  if (board === undefined || (typeof board !== 'object' && 'position' in game.options))
+    return { ...setUp(game, optionsOf(game, given), moves), isOwn: true };
+  const position = checkBoardPosition(game, board);
+  const moveOf = moveReader(game, position);
+  return { position, moves: wordsOf('moves', moves).map((move) => moveOf('moves', move)), isOwn: false };
 }
 
 /** What every view of a state has in common. */
@@ -91,20 +110,12 @@ const PICTURE = ['position', 'moves', 'theme', 'lang', 'width'];
 
 /** Draws a position as an SVG document that needs nothing else. @throws an input error about the option that is wrong. */
 export function createSvg<P extends BoardPosition, O>(game: BoardGame<P, O>, given: PictureOptions): string {
+  const names = [...Object.keys(game.options), ...DISPLAY, ...PICTURE];
+  checkRecord('options', given, Object.fromEntries(names.map((name) => [name, true as const])));
   const options = given as Readonly<Record<string, unknown>>;
-  const names = [...new Set([...Object.keys(game.options), ...DISPLAY, ...PICTURE])];
-  for (const name of Object.keys(options))
-    if (!names.includes(name)) throw wrong(name, options[name], `one of ${names.join(', ')}`);
-  const { moves = [], theme, lang, width, ...display } = given;
-  const { position } = options;
-  const isPosition = typeof position === 'object' && position !== null;
-  const state = isPosition
-    ? { position: position as P, moves: moves as readonly number[] }
-    : setUp(
-        game,
-        optionsOf(game, (name) => options[name]),
-        moves,
-      );
+  const { theme, lang, width, ...display } = given;
+  if (lang !== undefined) checkString('lang', lang);
+  const state = readState(game, (name) => options[name]);
   const view = viewOf(state, readDisplay(readersFor(game, state.position), display), languageOf(lang));
   return drawSvg(game, view, { theme, width });
 }
@@ -117,7 +128,7 @@ export function drawSvg<P extends BoardPosition, O>(
 ): string {
   checkChoice('theme', theme, ['light', 'dark']);
   if (!(typeof width === 'number' && width > 0 && width < Infinity))
-    throw wrong('width', width, 'a number over 0');
+    throw wrongType('width', width, 'a number over 0');
   return svgOf(game.draw(view, fixed(game.palette, theme)), game.title(view.position, view.language), width);
 }
 

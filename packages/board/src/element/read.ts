@@ -1,6 +1,13 @@
 /** Reads attributes and properties: text as HTML has it, or the values that programs have. */
-import { OptionError, type Side } from '@games/search-core';
-import { checkChoice, quoteValue } from '@games/search-core/internal';
+import type { Side } from '@games/search-core';
+import {
+  checkChoice,
+  checkMembers,
+  isDenseArray,
+  isObject,
+  isWhole,
+  wrongType,
+} from '@games/search-core/internal';
 import { levelsOf } from '../svg/heat';
 import type { BoardGame, BoardPosition, Language, MoveHeat, MoveMark } from './view';
 
@@ -69,24 +76,41 @@ export const DISPLAY_ATTRIBUTES: Readonly<Record<keyof ReadDisplay, string>> = {
   coordinates: 'coordinates',
 };
 
-/** Readers of what is shown on a position, each with errors that name the attribute, the value and what is expected. */
-export function readersFor<P extends BoardPosition, O>(game: BoardGame<P, O>, position: P): Readers {
+/** The functions that positions of all games have. */
+const MEMBERS = ['turn', 'isLegal', 'isOver', 'formatMove', 'parseMove'];
+
+/** Checks a position that is no text. @throws OptionError. */
+export function checkBoardPosition<P extends BoardPosition, O>(game: BoardGame<P, O>, position: unknown): P {
+  const expected =
+    'position' in game.options ? 'a position of this game, or a text' : 'a position of this game';
+  checkMembers('position', position, [...MEMBERS, ...game.members], expected);
+  return position as P;
+}
+
+/** Reads moves of a position by their names or numbers. */
+export function moveReader<P extends BoardPosition, O>(
+  game: BoardGame<P, O>,
+  position: P,
+): (attribute: string, given: unknown) => number {
   let numbers: Map<string, number> | undefined;
-  const moveOf = (attribute: string, given: MoveLike): number => {
-    if (typeof given === 'number' && Number.isInteger(given) && given >= 0) return given;
+  return (attribute, given) => {
+    const count = game.moveCount(position);
+    if (isWhole(given, 0, count - 1)) return given;
     numbers ??= new Map(
-      Array.from({ length: game.moveCount(position) }, (_, move) => [
-        position.formatMove(move).toLowerCase(),
-        move,
-      ]),
+      Array.from({ length: count }, (_, move) => [position.formatMove(move).toLowerCase(), move]),
     );
-    const move = numbers.get(String(given).toLowerCase());
+    const move = isMoveLike(given) ? numbers.get(String(given).toLowerCase()) : undefined;
     if (move === undefined)
-      throw wrong(attribute, given, `moves such as ${[...numbers.keys()].slice(0, 3).join(', ')}`);
+      throw wrongType(attribute, given, `moves such as ${[...numbers.keys()].slice(0, 3).join(', ')}`);
     return move;
   };
+}
+
+/** Readers of what is shown on a position, each with errors that name the attribute, the value and what is expected. */
+export function readersFor<P extends BoardPosition, O>(game: BoardGame<P, O>, position: P): Readers {
+  const moveOf = moveReader(game, position);
   const marksOf = ({ marks = [] }: Display): readonly GivenMark[] =>
-    wordsOf(marks).map((mark) => (typeof mark === 'string' ? pairOf(mark) : mark));
+    wordsOf('marks', marks).map((mark) => (typeof mark === 'string' ? pairOf(mark) : checkMark(mark)));
   const isShow = ({ move, text }: GivenMark): boolean =>
     text === undefined && game.shows.includes(String(move));
   return {
@@ -101,8 +125,8 @@ export function readersFor<P extends BoardPosition, O>(game: BoardGame<P, O>, po
         .filter((mark) => !isShow(mark))
         .map(({ move, text }) => ({ move: moveOf('marks', move), text })),
     values: ({ values = [] }) => {
-      const given = wordsOf(values).map((value): GivenValue => {
-        if (typeof value !== 'string') return value;
+      const given = wordsOf('values', values).map((value): GivenValue => {
+        if (typeof value !== 'string') return checkValue(value);
         const { move, text = '' } = pairOf(value);
         return { move, label: text, value: numberOf(text), ...heatOf(text) };
       });
@@ -114,7 +138,7 @@ export function readersFor<P extends BoardPosition, O>(game: BoardGame<P, O>, po
         heat: each.heat ?? levels[open.indexOf(each)]!,
       }));
     },
-    line: ({ line = [] }) => wordsOf(line).map((move) => moveOf('line', move)),
+    line: ({ line = [] }) => wordsOf('line', line).map((move) => moveOf('line', move)),
     lineSide: ({ lineSide }) => {
       if (lineSide === undefined) return null;
       checkChoice('line-side', lineSide, SIDES);
@@ -137,8 +161,32 @@ export function readDisplay(readers: Readers, display: Display): ReadDisplay {
 }
 
 /** The texts of a list, or its members. */
-function wordsOf<T>(list: string | readonly T[]): readonly (string | T)[] {
-  return typeof list === 'string' ? list.split(/[\s;]+/).filter(Boolean) : list;
+export function wordsOf<T>(attribute: string, list: string | readonly T[]): readonly (string | T)[] {
+  if (typeof list === 'string') return list.split(/[\s;]+/).filter(Boolean);
+  if (!isDenseArray(list)) throw wrongType(attribute, list, 'a text or an array');
+  return list;
+}
+
+export function isMoveLike(value: unknown): value is MoveLike {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function checkMark(mark: unknown): GivenMark {
+  if (!isObject(mark)) throw wrongType('marks', mark, 'texts, or moves with texts');
+  if (!(mark['text'] === undefined || typeof mark['text'] === 'string'))
+    throw wrongType('marks', mark['text'], 'a text on a move');
+  return mark as unknown as GivenMark;
+}
+
+function checkValue(given: unknown): GivenValue {
+  if (!isObject(given)) throw wrongType('values', given, 'texts, or moves with values');
+  const { label, value, heat } = given;
+  if (!(label === undefined || typeof label === 'string'))
+    throw wrongType('values', label, 'a text for a label');
+  if (!(value === undefined || (typeof value === 'number' && !Number.isNaN(value))))
+    throw wrongType('values', value, 'a number for a value');
+  if (!(heat === undefined || isWhole(heat, 0, 6))) throw wrongType('values', heat, 'a heat from 0 to 6');
+  return given as unknown as GivenValue;
 }
 
 /** What the text of a value is worth: `55%` and `−3` are numbers, `=` is a draw. */
@@ -156,16 +204,6 @@ function heatOf(text: string): { readonly heat?: number } {
 function pairOf(text: string): { readonly move: string; readonly text?: string } {
   const at = text.indexOf('=');
   return at === -1 ? { move: text } : { move: text.slice(0, at), text: text.slice(at + 1) };
-}
-
-/** An error about an attribute. */
-export function wrong(attribute: string, value: unknown, expected: string): OptionError {
-  const found = quoteValue(value);
-  return new OptionError('search-core/wrong-type', `${attribute}: expected ${expected}, got ${found}`, {
-    option: attribute,
-    value: found,
-    expected,
-  });
 }
 
 /** Chinese for a tag such as `zh-Hans`, English for all others. */

@@ -97,6 +97,8 @@ export interface BoardGame<P extends BoardPosition, O> {
   readonly palette: Readonly<Record<string, readonly [string, string]>>;
   /** The attributes that are options, and how their text is read. */
   readonly options: Readonly<Record<string, (text: string) => unknown>>;
+  /** Functions of its positions that those of the other games do not have. */
+  readonly members: readonly string[];
   /** The names that `marks` knows. */
   readonly shows: readonly string[];
   /** How many moves have a name. */

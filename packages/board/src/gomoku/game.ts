@@ -11,6 +11,7 @@ export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
   tag: 'gomoku-board',
   palette: paletteOf(PALETTE),
   options: { size: wholeNumber, rule: String, position: String, turn: String },
+  members: ['stone', 'forbidden', 'winningLine'],
   shows: ['numbers', 'forbidden'],
   moveCount: ({ size }) => size * size,
   createPosition,

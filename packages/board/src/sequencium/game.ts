@@ -32,6 +32,7 @@ export const GAME: BoardGame<SequenciumPosition, Options> = {
     position: String,
     turn: String,
   },
+  members: ['owner', 'value', 'maximum'],
   shows: ['next', 'reach'],
   moveCount: ({ rows, columns }) => rows * columns,
   createPosition: (options) => createPosition(toRules(options)),

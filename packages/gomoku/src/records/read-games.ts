@@ -5,6 +5,7 @@ import {
   checkChoice,
   checkInteger,
   checkRecord,
+  isBytes,
   wrongType,
 } from '@games/search-core/internal';
 import { recordFormatError } from '../errors';
@@ -66,8 +67,7 @@ export function readGames(
   if (size !== undefined) checkSize(size);
   checkCallback('onWarning', onWarning);
   checkInteger('maxNodes', maxNodes, 1, MAX_NODES);
-  if (typeof file !== 'string' && !(file instanceof Uint8Array))
-    throw wrongType('file', file, 'a text or bytes');
+  if (typeof file !== 'string' && !isBytes(file)) throw wrongType('file', file, 'a text or bytes');
   const given = rule === undefined ? undefined : checkRule(rule);
   const expected = Object.values(FORMAT_NAMES).join(', ');
   const found = format ?? formatOf(file);
