@@ -274,8 +274,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
     `the module '${module}' exports no game: expected one that defineGame made, found ${exports}; checkContract of @games/search-core/testing tests one`,
   'cli/id-taken': ({ module, id }) =>
     `the module '${module}' defines '${id}', which is the id of a game of this program`,
-  'cli/option-taken': ({ module, option }) =>
-    `the module '${module}' has the option ${option}, which a command has already`,
+  'cli/option-taken': ({ command, option }) =>
+    `the game has the option ${option}, which '${command}' has already; give it another name`,
   'cli/not-for-browsers': ({ file, specifier }) =>
     `${file} cannot run in a browser: it imports '${specifier}', which is no ES module for browsers`,
   'cli/workers-module': ({ option }) => `${option}: workers know the games of this program only`,

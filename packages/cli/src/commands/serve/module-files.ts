@@ -200,9 +200,10 @@ function fileBeside(text: string, start: number, end: number): string | undefine
 /** @throws UsageError `cli/no-typescript`. */
 function readText(file: string): string {
   const text = readFileSync(file, 'utf8');
-  if (!extname(file).endsWith("ts")) return text;
+  if (!extname(file).endsWith('ts')) return text;
   // Node has it from 22.13 on.
   const { stripTypeScriptTypes: strip } = nodeModule as { stripTypeScriptTypes?: (code: string) => string };
-  if (strip === undefined) throw new UsageError('cli/no-typescript', { file, version: process.version });
+  if (strip === undefined)
+    throw new UsageError('cli/no-typescript', { file, version: process.version, minimum: '22.13' });
   return strip(text);
 }
