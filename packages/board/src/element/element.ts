@@ -556,6 +556,8 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
     #choose(touched: readonly number[], choices: readonly number[]): void {
       if (touched.length === 0 && this.#touched.length === 0 && this.#choices.length === 0) return;
       const hadChoices = this.#choices.length > 0;
+      // The last move has arrived.
+      this.#isFresh = false;
       this.#touched = touched;
       this.#choices = choices;
       this.#render();

@@ -9,7 +9,7 @@ import {
   type GomokuPosition,
 } from '@games/gomoku';
 import { titles } from '@games/gomoku/words';
-import { createBoard } from '@games/search-core/internal';
+import { createUncheckedBoard } from '@games/search-core/internal';
 import { middleOf } from '../drawing/common';
 import type { Layout, Overlay, View } from '../drawing/view';
 import { POINTS } from '../drawing/points';
@@ -44,9 +44,9 @@ export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
   definition: {
     options: OPTIONS,
     boards: ['board'],
-    levels: 8,
+    levels: 10,
     words: (language) => WORDS[language],
-    board: createBoard(BOARD),
+    board: createUncheckedBoard(BOARD),
     createPosition,
     parseMoves,
   },

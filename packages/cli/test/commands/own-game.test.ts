@@ -16,7 +16,7 @@ describe('a game of a module', () => {
     });
     const shown = await games([nim, 'show', '--moves', 'a3 b4']);
     expect(shown.out).toContain('c |||||');
-    expect(shown.out).toContain('first to move');
+    expect(shown.out).toContain('First to move');
     expect((await games([nim, 'perft', '--depth', '1'])).out).toContain('12');
     expect((await games([nim, 'explain', '--heaps', '1,1', '-o', '-'])).out).toContain('<html');
   });
@@ -76,7 +76,20 @@ describe('a game of a module', () => {
       input: 'b1\nquit\n',
     });
     expect(out).toMatch(/a \|\nb \|\|/);
-    expect(out).toContain('second plays');
+    expect(out).toContain('Second plays');
+  });
+
+  it('says the words of the definition', async () => {
+    const play = (language: string) =>
+      games([`${modules}words.mjs`, '--lang', language, 'play', '--plain', '--side', 'both'], {
+        input: '5\n1\n2\n8\n3\n7\n4\n6\n9\nquit\n',
+      });
+    const english = await play('en');
+    expect(english.out).toContain('Three in a row win. Type a cell.');
+    expect(english.out).toContain('Crosses (X)');
+    const chinese = await play('zh');
+    expect(chinese.out).toContain('连成三子者胜。');
+    expect(chinese.out).toContain('不分胜负。九格已满。');
   });
 
   it.each([
