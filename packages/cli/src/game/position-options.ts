@@ -73,6 +73,7 @@ export function withOwnOptions(command: Command, add: () => unknown): boolean {
   } catch (error) {
     const [, option] = /^Cannot add option '(--[\w-]+)/.exec(messageOf(error)) ?? [];
     if (option === undefined) throw error;
+    for (const each of command.options) each.makeOptionMandatory(false);
     command
       .allowUnknownOption()
       .allowExcessArguments()

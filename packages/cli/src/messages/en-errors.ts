@@ -278,7 +278,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
     `the game has the option ${option}, which '${command}' has already; give it another name`,
   'cli/not-for-browsers': ({ file, specifier }) =>
     `${file} cannot run in a browser: it imports '${specifier}', which is no ES module for browsers`,
-  'cli/workers-module': ({ option }) => `${option}: workers know the games of this program only`,
+  'cli/workers-module': ({ option }) =>
+    `${option}: no other machine has the module; workers know the games of this program only`,
   'cli/not-a-game': ({ expected }) => `expected a game of ${expected} as a JSON object`,
   'cli/other-game': ({ found, expected }) => `game: expected ${expected}, got '${found}'`,
   'cli/redis-address': ({ option }) =>
