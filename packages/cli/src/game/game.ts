@@ -73,8 +73,8 @@ interface GameView<P extends GamePosition> {
   /** The position for `show --json`, in addition to what every game has. */
   readonly describe: (opened: Opened<P>) => Readonly<Record<string, unknown>>;
   readonly draw: (opened: Opened<P>, context: Context) => string;
-  /** The board as an SVG picture. @default none: the game has no picture */
-  readonly toSvg?: ((opened: Opened<P>, look: Look) => Promise<string>) | undefined;
+  /** The board as an SVG picture. */
+  readonly toSvg: (opened: Opened<P>, look: Look) => Promise<string>;
   /** The rules of the game that a request begins. */
   readonly rules: (position: P, messages: Messages, request: Request) => string;
 }
@@ -162,6 +162,10 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
       board: position.format(),
     }),
     draw: ({ position }) => position.format(),
+    toSvg: async ({ position, history }, look) => {
+      const { toSvg } = await import('@games/board/pictures');
+      return toSvg<P, object>({ definition: definition as never, position, moves: history, ...look });
+    },
     rules: (position, { language, paragraph }, request) => {
       const texts = words[language];
       return paragraph(
