@@ -60,6 +60,7 @@ export const screen = {
   paused: (key: string): string => `Paused: ${key} lets the computer move.`,
   isOver: 'The game is over.',
   notYourTurn: (side: string): string => `It is the turn of ${side}, the computer.`,
+  noMove: 'There is no move here.',
   noHint: 'Hints are for your own turn.',
   nothingToRedo: 'There is no move to play again.',
   saved: (path: string): string => `Saved as ${path}.`,

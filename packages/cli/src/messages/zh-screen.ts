@@ -61,6 +61,7 @@ export const screen: typeof en = {
   paused: (key) => `已暂停，按 ${key} 让电脑走棋。`,
   isOver: '棋局已经结束。',
   notYourTurn: (side) => `现在轮到电脑（${side}）走。`,
+  noMove: '这里没有可走的着法。',
   noHint: '轮到您走时才能提示。',
   nothingToRedo: '没有可以恢复的着法。',
   saved: (path) => `已保存为 ${path}。`,

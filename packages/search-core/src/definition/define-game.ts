@@ -101,7 +101,7 @@ export interface GameDefinition<P extends GamePosition = GamePosition, O extends
   /** The key of each level in the words, the weakest first. */
   readonly levelIds: readonly string[];
   readonly board: GameBoard<P>;
-  readonly presets: Readonly<Record<string, O>>;
+  readonly presets: Readonly<Record<string, object>>;
   readonly words: Readonly<Record<string, Partial<GameWords>>>;
   readonly scale: ScoreScale;
   readonly points: ((position: P, side: Side) => number) | undefined;

@@ -25,6 +25,7 @@ export function boardPropsOf<P extends GamePosition, R extends Request>(
   const { candidates, history, session } = state;
   return {
     cursor: isPersonsTurn(state, positionAt) ? state.spot : null,
+    touched: state.touched,
     history,
     properties: nodeAfter(session.tree, history)!.properties,
     candidates: candidates?.plies === history.length ? candidates.moves.map(({ move }) => move) : [],
@@ -50,7 +51,7 @@ export function drawGame<P extends GamePosition, R extends Request>(
   const panel = panelPlace(state, boardSize);
   const above = Array.from({ length: place.y - body.y }, (): Line => []);
   const board = [...above, ...screen.board.draw(position, boardProps)];
-  const marks = screen.board.marks?.(position, boardProps) ?? '';
+  const marks = screen.board.marks(position, boardProps);
   const side = [...above, ...drawPanel(state, viewProps, marks, panel, now)];
   const middle = beside(
     [
@@ -128,10 +129,7 @@ function noticeOf<P extends GamePosition, R extends Request>(
       : null;
   }
   const position = positionAt(state.history);
-  const objection = screen.board.objection?.(position, state.spot, context.messages) ?? null;
-  if (objection !== null) return { text: objection, tone: 'bad' };
-  const legend = screen.board.legend?.(position, context.messages) ?? null;
-  return legend === null ? null : { text: legend, tone: 'plain' };
+  return screen.board.notice(position, state.spot, context.messages);
 }
 
 function endingOf<P extends GamePosition, R extends Request>(

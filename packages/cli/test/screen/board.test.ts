@@ -2,19 +2,19 @@ import { defineGame } from '@games/search-core';
 import { createTicTacToe } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
 import { gameOf } from '../../src/game/game';
-import { textScreen } from '../../src/screen/text-board';
+import { screenOf } from '../../src/screen/game-screen';
 import { stage } from './fixture';
 
 const game = gameOf(defineGame({ id: 'tic-tac-toe', title: 'Tic-tac-toe', createPosition: createTicTacToe }));
 
 describe('the screen of a game that brings none', () => {
   it('draws the board as the game writes it, and the move under the cursor', () => {
-    const begin = stage(game, textScreen(game), {});
+    const begin = stage(game, screenOf(game), {});
     expect(begin.text()).toMatchSnapshot();
   });
 
   it('plays the chosen move, and goes round the list', () => {
-    const board = stage(game, textScreen(game), {});
+    const board = stage(game, screenOf(game), {});
     board.press('right', 'right', 'enter');
     expect(board.state().history).toEqual([2]);
     board.computerPlays('1');
@@ -24,7 +24,7 @@ describe('the screen of a game that brings none', () => {
   });
 
   it('saves a game and opens it again', () => {
-    const { file } = textScreen(game);
+    const { file } = screenOf(game);
     const opened = game.open({ moves: '5 1' });
     const text = file.format(opened, {}, ['a', 'b'], null, '') as string;
     expect(JSON.parse(text)).toEqual({ game: 'tic-tac-toe', moves: '5 1' });
