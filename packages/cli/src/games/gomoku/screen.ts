@@ -59,4 +59,15 @@ export const screen = screenOf(
     subtitle: ({ rule, size }, { language }) => `${words[language].choices[rule]}   ${size} × ${size}`,
   },
   board,
+<<<<<<< HEAD
 );
+=======
+  file,
+  scale: 300,
+  subtitle: (position, { language }) => words[language].subtitle(position),
+  markStyles: [
+    { ...WOOD, colour: 'black' },
+    { ...WOOD, colour: 'white' },
+  ],
+};
+>>>>>>> main
