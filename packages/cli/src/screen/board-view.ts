@@ -86,6 +86,4 @@ export interface GameScreen<P extends GamePosition, R extends Request> {
   readonly subtitle: (position: P, messages: Messages) => string;
   /** What a side has won so far, in games that are won by numbers. */
   readonly points?: ((position: P, side: 0 | 1) => number) | undefined;
-  /** The name of the game, where the position gives it another. */
-  readonly title?: ((position: P, messages: Messages) => string) | undefined;
 }

@@ -76,10 +76,7 @@ export function createBoardView<P extends GamePosition>(
   };
 }
 
-function lookOf<P extends GamePosition>(
-  { kind, pieces }: GameBoard<P>,
-  { colours }: BoardExtras<P>,
-): Look {
+function lookOf<P extends GamePosition>({ kind, pieces }: GameBoard<P>, { colours }: BoardExtras<P>): Look {
   if (colours !== undefined) return { base: {}, colours, winning: { ...GREEN, colour: 'white' } };
   if (kind === 'cards') return { base: {}, colours: ['red', 'light-blue'], winning: GREEN };
   if (kind === 'holes') {
@@ -114,8 +111,8 @@ function settle(kind: BoardKind, rows: Rows, touches: Touches, spot: Spot, touch
     return { row: rows.length, column };
   }
   const row = clamp(spot.row, rows.length);
-  const { length } = rows[row] ?? [];
-  const at = { row, column: clamp(spot.column, length ?? 0) };
+  const length = rows[row]?.length ?? 0;
+  const at = { row, column: clamp(spot.column, length) };
   if (kind !== 'cards') return at;
   const distance = ([nextRow, column]: readonly number[]): number =>
     Math.abs(nextRow! - at.row) * 1000 + Math.abs(column! - at.column);
@@ -234,11 +231,7 @@ interface DrawnBoard {
   readonly spotAt: (x: number, y: number) => Spot | null;
 }
 
-function drawBoard<P extends GamePosition>(
-  position: P,
-  boardProps: BoardProps,
-  parts: Parts<P>,
-): DrawnBoard {
+function drawBoard<P extends GamePosition>(position: P, boardProps: BoardProps, parts: Parts<P>): DrawnBoard {
   const { board, extras } = parts;
   const { cursor: spot, touched, history, candidates, room } = boardProps;
   const rows = board.rows(position);
@@ -274,6 +267,8 @@ function drawBoard<P extends GamePosition>(
     const style = index === chosen ? CURSOR : candidates.includes(move) ? BOLD : DIM;
     return span(position.formatMove(move), style);
   });
+  // An empty line parts it from the board where there is room for one.
+  if (drawing.lines.length + 2 <= room.height) drawing = { ...drawing, lines: [...drawing.lines, []] };
   return withSpots(drawing, { ...fitList(texts, chosen ?? 0, room.width), row: rows.length });
 }
 
@@ -308,9 +303,9 @@ function withSpots(
   { lines, placeAt }: Drawing,
   list: { readonly shown: readonly Span[]; readonly first: number; readonly row: number } | null,
 ): DrawnBoard {
-  const listLine = list === null ? -1 : lines.length + 1;
+  const listLine = list === null ? -1 : lines.length;
   return {
-    lines: list === null ? lines : [...lines, [], list.shown.flatMap((text) => [text, span('  ')])],
+    lines: list === null ? lines : [...lines, list.shown.flatMap((text) => [text, span('  ')])],
     spotAt: (x, y) => {
       if (y !== listLine) {
         const place = placeAt(x, y);
@@ -351,11 +346,7 @@ function drawGrid<P extends GamePosition>(
   const names = board.columnNames(position);
   const columns = Math.max(...rows.map(({ length }) => length));
   const textOf = ({ side, text = '' }: Cell): string =>
-    pieces === 'figures' || side === undefined
-      ? text
-      : isColoured
-        ? text || '●'
-        : `${letters[side]}${text}`;
+    pieces === 'figures' || side === undefined ? text : isColoured ? text || '●' : `${letters[side]}${text}`;
   const widest = Math.max(1, ...[...rows.flat().map(textOf), ...names].map(displayWidth));
   // Numbers on pieces grow.
   const hasNumbers = pieces === 'discs' && rows.flat().some(({ text }) => text !== undefined);
@@ -379,7 +370,10 @@ function drawGrid<P extends GamePosition>(
         const style = pieceStyle(cell, isColoured, pieces === 'figures', look);
         if (note === undefined || !isColoured || cell.side === undefined)
           return { text: textOf(cell), style: { ...style, ...shade }, isLast };
-        const colours = { colour: look.colours[cell.side === 0 ? 1 : 0], background: look.colours[cell.side] };
+        const colours = {
+          colour: look.colours[cell.side === 0 ? 1 : 0],
+          background: look.colours[cell.side],
+        };
         return { text: note, style: { ...colours, bold: true, ...shade }, isLast };
       }
       return { ...emptyFace(index, cell, note, rowIndex, column), isLast };
@@ -429,7 +423,8 @@ function drawGrid<P extends GamePosition>(
 
 /** What cursor, touches, a mark and the end of the game make of a cell. */
 function shadeOf(index: number, cell: Cell, isPiece: boolean, scene: Scene, look: Look): Style {
-  if (scene.cursor === index) return look.base.background === undefined ? { ...CURSOR, colour: 'black' } : CURSOR;
+  if (scene.cursor === index)
+    return look.base.background === undefined ? { ...CURSOR, colour: 'black' } : CURSOR;
   if (scene.touched.includes(index)) return { background: 'green', inverse: true };
   if (scene.winning.has(index)) return look.winning;
   if (!isPiece) return PLAIN;
@@ -485,7 +480,9 @@ function widestCard<P extends GamePosition>(
   history: readonly number[],
 ): number {
   history.forEach(() => position.undo());
-  const width = Math.max(...board.rows(position).flatMap((row) => row.map(({ text = '' }) => displayWidth(text))));
+  const width = Math.max(
+    ...board.rows(position).flatMap((row) => row.map(({ text = '' }) => displayWidth(text))),
+  );
   history.forEach(position.play);
   return width;
 }

@@ -9,14 +9,14 @@ export function screenOf<P extends GamePosition, R extends Request>(
   own: Partial<GameScreen<P, R>> = {},
   extras?: BoardExtras<P>,
 ): GameScreen<P, R> {
-  const { board, sides, scale, points } = game;
-  const isShort = sides.every(({ length }) => length === 1);
+  const { board, sides, scale, points, words } = game;
+  const initials = sides.map((side) => side.slice(0, 1).toUpperCase()) as [string, string];
   return {
-    board: createBoardView(board, isShort ? sides : ['X', 'O'], extras),
+    board: createBoardView(board, initials[0] === initials[1] ? ['X', 'O'] : initials, extras),
     file: jsonFile(game),
     scale,
     points,
-    subtitle: () => '',
+    subtitle: (position, { language }) => words[language].subtitle?.(position) ?? '',
     ...own,
   };
 }

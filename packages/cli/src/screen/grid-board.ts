@@ -91,7 +91,7 @@ function drawRule([left, middle, right]: string, columns: number, { cellWidth, b
 function drawRow(row: readonly GridCell[], { isFramed, cellWidth, base, gap }: GridBoard): Line {
   const line: Span[] = [];
   let last: Style | null = null;
-  row.forEach(({ text, style, isLast = false }, column) => {
+  for (const [column, { text, style, isLast = false }] of row.entries()) {
     const content = centre(text, cellWidth);
     if (isFramed) {
       line.push(span('│', base), span(isLast ? `[${content}]` : ` ${content} `, withBase(style, base)));
@@ -102,7 +102,7 @@ function drawRow(row: readonly GridCell[], { isFramed, cellWidth, base, gap }: G
       line.push(span(content, withBase(style, base)));
     }
     last = isLast ? style : null;
-  });
+  }
   if (isFramed) line.push(span('│', base));
   else line.push(last === null ? span(' ', base) : span(']', bracketStyle(last, base)));
   return line;

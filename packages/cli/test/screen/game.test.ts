@@ -6,13 +6,14 @@ import type { GomokuRequest } from '../../src/games/gomoku/position';
 import { game as cards } from '../../src/games/card-rows/position';
 import { screen as cardsScreen } from '../../src/games/card-rows/screen';
 import { game as connect } from '../../src/games/connect-three/position';
-import { screen as connectScreen } from '../../src/games/connect-three/screen';
 import { game as gomoku } from '../../src/games/gomoku/position';
 import { screen as gomokuScreen } from '../../src/games/gomoku/screen';
 import { game as sequencium } from '../../src/games/sequencium/position';
 import { screen as sequenciumScreen } from '../../src/games/sequencium/screen';
+import { screenOf } from '../../src/screen/game-screen';
 import { stage } from './fixture';
 
+const connectScreen = screenOf(connect);
 const DEAL = { board: '1,2,5,7,3/4,6' };
 
 const playGomoku = (moves = '', setting = {}) => stage(gomoku, gomokuScreen, { moves }, setting);

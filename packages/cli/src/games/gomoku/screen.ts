@@ -51,23 +51,4 @@ const file: GameFile<GomokuPosition, GomokuRequest> = {
   },
 };
 
-export const screen = screenOf(
-  game,
-  {
-    file,
-    scale: 300,
-    subtitle: ({ rule, size }, { language }) => `${words[language].choices[rule]}   ${size} × ${size}`,
-  },
-  board,
-<<<<<<< HEAD
-);
-=======
-  file,
-  scale: 300,
-  subtitle: (position, { language }) => words[language].subtitle(position),
-  markStyles: [
-    { ...WOOD, colour: 'black' },
-    { ...WOOD, colour: 'white' },
-  ],
-};
->>>>>>> main
+export const screen = screenOf(game, { file }, board);

@@ -100,7 +100,7 @@ function drawTitle<P extends GamePosition, R extends Request>(
 ): Line {
   const position = positionAt(history);
   const subtitle = screen.subtitle(position, context.messages);
-  const left: Line = [span(` ${title(position)} `, { bold: true, inverse: true }), span(`  ${subtitle}`)];
+  const left: Line = [span(` ${title()} `, { bold: true, inverse: true }), span(`  ${subtitle}`)];
   return spread(left, [span(context.messages.screen.helpKey(keyOfCommand('help')), DIM), span(' ')], width);
 }
 
