@@ -79,7 +79,7 @@ export const screen: typeof en = {
     time: (loser, winner) => `${before(loser)}超时，${before(winner)}胜。`,
   },
   tooSmall: (width, height, foundWidth, foundHeight) =>
-    `终端窗口现为 ${foundWidth}x${foundHeight}，至少需要 ${width}x${height}。请放大窗口，或按 Ctrl-Q 离开。`,
+    `终端窗口现为 ${foundWidth}x${foundHeight}，至少需要 ${width}x${height}。请放大窗口，或按 Ctrl-Q 离开；用 --plain 逐行对局则不限大小。`,
   forbiddenLegend: '× 黑方禁手点',
   resume: '继续上次没下完的对局',
   plain: '逐行显示，不用全屏（适合读屏软件和记录）',

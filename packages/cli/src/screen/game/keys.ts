@@ -7,7 +7,7 @@ import type { GamePosition, Request } from '../../game/game';
 import type { Direction } from '../board-view';
 import type { InputEvent } from '../events';
 import { change, commentOf } from './history';
-import { boardPlace } from './layout';
+import { layOut } from './layout';
 import { playAt, playText } from './moves';
 import { runCommand, answer } from './run-command';
 import { commandOfControl, readCommandLine } from './commands';
@@ -163,7 +163,7 @@ export function click<P extends GamePosition, R extends Request>(
 ): State {
   const position = rules.positionAt(state.history);
   const boardProps = rules.boardProps(state);
-  const place = boardPlace(state, rules.screen.board.size(position, boardProps));
+  const { board: place } = layOut(state, rules.screen.board.size(position, boardProps));
   const spot = rules.screen.board.spotAt(position, x - place.x, y - place.y, boardProps);
   if (spot === null || state.question !== null) return state;
   return playAt({ ...state, spot }, spot, rules, now);
