@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { folder, missing, usePage } from './browser';
+import { dropFile, folder, missing, usePage } from './browser';
 
 const PATH = '/below/a/path/';
 
@@ -47,7 +47,7 @@ describe.skipIf(missing !== undefined)('the page without its server', () => {
     rmSync(copy, { recursive: true, force: true });
   });
 
-  it('loads again and plays when the server is gone', async () => {
+  it('loads again, plays and opens files when the server is gone', async () => {
     const page = await tested.open('#/sequencium', {});
     const files = readdirSync(copy, { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && !/service-worker|\.(?:br|gz)$/.test(entry.name),
@@ -60,6 +60,10 @@ describe.skipIf(missing !== undefined)('the page without its server', () => {
     await page.reload();
     await page.getByRole('gridcell', { name: /^Column 2/ }).click();
     await expect.poll(() => page.locator('.disc').count()).toBe(2);
+    await page.goto(`${tested.address()}#/gomoku`);
+    await page.locator('gomoku-board [data-move="112"]').waitFor();
+    await dropFile(page.locator('.board-area'), '(;GM[4]SZ[13]RU[freestyle];B[gg])');
+    await expect.poll(() => page.url()).toContain('size=13');
   });
 
   it('offers a new version, and changes to it when told to', async () => {

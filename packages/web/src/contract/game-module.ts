@@ -177,12 +177,8 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   readonly Prompt?: ComponentType<BoardProps<P, O>>;
   /** Tools of this game alone, below the board: an opening as a dialogue, files, a replay. */
   readonly Tools?: ComponentType<GameToolsProps<P, O>>;
-  /**
-   * Reads a file that was dropped on the page or chosen: one game or several.
-   *
-   * @throws an InputError that names the place in the text.
-   */
-  readonly readFile?: (file: Uint8Array) => LoadedGame<O> | Promise<readonly LoadedGame<O>[]>;
+  /** Whether the worker reads its files, which are dropped on the page or chosen. */
+  readonly readsFiles?: boolean;
   /** How values are read. */
   readonly scale: ScoreScale;
   /** Whether the engine answers `threats`. */

@@ -1,6 +1,8 @@
 /** What page and worker say to each other. */
 import type { GameId } from '../contract/game-ids';
 import type { Answer, Insight, Question } from '../contract/engine';
+import type { LoadedGame } from '../contract/game-module';
+import type { SentError } from './sent-error';
 
 export type ToWorker =
   | { readonly kind: 'ask'; readonly id: number; readonly game: GameId; readonly question: Question }
@@ -12,3 +14,20 @@ export type FromWorker =
   | { readonly kind: 'progress'; readonly id: number; readonly insight: Insight }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };
+
+/** The only message to a worker that reads a file; ending the worker stops it. */
+export interface ToReader {
+  readonly kind: 'read';
+  readonly game: GameId;
+  readonly file: Blob;
+}
+
+/** A game as it crosses from thread to thread. */
+export type SentGame = Omit<LoadedGame, 'warnings'> & { readonly warnings: readonly SentError[] };
+
+export type FromReader =
+  | { readonly kind: 'ready' }
+  /** How much of the file was read, from 0 to 1. */
+  | { readonly kind: 'share'; readonly share: number }
+  | { readonly kind: 'games'; readonly games: readonly SentGame[] }
+  | { readonly kind: 'unreadable'; readonly error: SentError };

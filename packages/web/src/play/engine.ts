@@ -14,9 +14,14 @@ export function engine(name: EngineName): EngineClient {
   return client;
 }
 
+/** Starts a worker of the page, which must be ended by whoever has started it. */
+export function startWorker(): Worker {
+  return new Worker(new URL('../engine-worker/worker.ts', import.meta.url), { type: 'module' });
+}
+
 function createClient(): EngineClient {
   return createEngineClient({
-    startWorker: () => new Worker(new URL('../engine-worker/worker.ts', import.meta.url), { type: 'module' }),
+    startWorker,
     loadService: async (send) => {
       const { createService } = await import('../engine-worker/service');
       return createService(send);

@@ -13,7 +13,6 @@ import { EvaluationBar } from './evaluation-bar';
 import { FileDrop } from './file-drop';
 import { GameChoice } from './game-choice';
 import { lazy } from '../shared/lazy';
-import { createLoading } from './loading';
 import { MoveList } from './move-list';
 import { Notices } from './notices';
 import type { TabName } from './panel';
@@ -28,6 +27,7 @@ import { useClock } from './use-clock';
 import { useComputer, type Speed } from './use-computer';
 import { useDisplays } from './use-displays';
 import { usePreferences } from './use-preferences';
+import { useLoading } from './use-loading';
 import { useRecord } from './use-record';
 import { useSession } from './use-session';
 import { useSound } from './use-sound';
@@ -104,7 +104,7 @@ export function Game({ module, start, slot, notice: firstNotice }: GameProps): J
     if (isInProgress) confirm({ ...words.confirmRestart, action });
     else action();
   };
-  const { load, openFile } = createLoading({
+  const { load, openFile, progress } = useLoading({
     module,
     game,
     words,
@@ -160,7 +160,7 @@ export function Game({ module, start, slot, notice: firstNotice }: GameProps): J
   };
   return (
     <div class="game" data-game={module.id} data-board={preferences.board}>
-      <Notices notice={notice} onDismiss={() => setNotice(null)} />
+      <Notices notice={notice} progress={progress} onDismiss={() => setNotice(null)} />
       <section class="game-state" aria-label={words.players}>
         <PlayersBar
           names={names}

@@ -6,15 +6,17 @@ import { ICONS } from './icons';
 
 interface NoticesProps {
   readonly notice: string | null;
+  /** How far the reading of a file is. */
+  readonly progress: JSX.Element | null;
   readonly onDismiss: () => void;
 }
 
-/** What went wrong with a link, a file or a board, and where the computer player runs; in sight wherever the page is scrolled to. */
-export function Notices({ notice, onDismiss }: NoticesProps): JSX.Element | null {
+/** What went wrong with a link, a file or a board, the file that is being read, and where the computer player runs; in sight wherever the page is scrolled to. */
+export function Notices({ notice, progress, onDismiss }: NoticesProps): JSX.Element | null {
   const words = useWords();
   const [isFallback, setFallback] = useState(false);
   useEffect(() => onFallback(() => setFallback(true)), []);
-  if (notice === null && !isFallback) return null;
+  if (notice === null && progress === null && !isFallback) return null;
   return (
     <div class="notices">
       {notice === null ? null : (
@@ -33,6 +35,7 @@ export function Notices({ notice, onDismiss }: NoticesProps): JSX.Element | null
           </button>
         </div>
       )}
+      {progress}
       {isFallback ? <p class="notice">{words.noWorker}</p> : null}
     </div>
   );

@@ -1,16 +1,9 @@
-import {
-  createPosition,
-  formatMoves,
-  formatRows,
-  parseMoves,
-  PRESETS,
-  type CardRowsPosition,
-} from '@games/card-rows';
+import { createPosition, formatMoves, parseMoves, PRESETS, type CardRowsPosition } from '@games/card-rows';
 import { LEVEL_IDS } from '@games/card-rows/words';
 import type { GameModule } from '../../contract/game-module';
 import { presetsOf } from '../../contract/options';
 import { Board } from './board';
-import { dealOf, options, readCards, type CardOptions } from './deal';
+import { dealOf, options, type CardOptions } from './deal';
 import { numberText } from './number-text';
 import { text } from './text';
 import { Tools } from './tools';
@@ -39,8 +32,5 @@ export const cardRows: GameModule<CardRowsPosition, CardOptions> = {
   scale: { half: 10, unit: 'points' },
   Board,
   Tools,
-  readFile: (file) => ({
-    options: { board: formatRows(readCards(new TextDecoder().decode(file))) },
-    moves: [],
-  }),
+  readsFiles: true,
 };

@@ -56,7 +56,7 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
   Board,
   Prompt: OpeningDialogue,
   Tools,
-  readFile: async (file) => (await import('./records')).readGames(file),
+  readsFiles: true,
   hasThreats: true,
   // The evaluation was fitted so that 200 points are odds of e to 1, and 220 are three wins of four games.
   scale: { half: 220, unit: 'percent' },

@@ -17,6 +17,7 @@ import {
 } from '@games/search-core/session';
 import { FieldError, LeftOutError } from '../../shared/errors';
 import type { Forfeit, LoadedGame } from '../../contract/game-module';
+import type { ReadFile } from '../../contract/read-file';
 import { createOpenedPosition, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
 
@@ -34,7 +35,11 @@ const SET_UP = 'AB';
  *
  * @throws an InputError that names the place in the text, or the move that breaks the rules.
  */
-export function readGames(file: Uint8Array): readonly LoadedGame<GomokuOptions>[] {
+export function readGames(
+  file: Uint8Array,
+  onProgress: Parameters<ReadFile>[1] = () => undefined,
+): readonly LoadedGame<GomokuOptions>[] {
+  const shareBefore = createShares(file);
   let warnings: Error[] = [];
   const onWarning = (warning: Error): unknown => warnings.push(warning);
   const games: LoadedGame<GomokuOptions>[] = [];
@@ -42,11 +47,29 @@ export function readGames(file: Uint8Array): readonly LoadedGame<GomokuOptions>[
   for (const tree of readTrees(file, { onWarning, maxNodes: MAX_NODES })) {
     if (++count <= MAX_GAMES) games.push(loadedGame(tree, warnings, onWarning));
     warnings = [];
+    onProgress(shareBefore(tree));
   }
   const [first, ...others] = games;
   const leftOut = count - games.length;
   if (leftOut === 0) return games;
   return [{ ...first!, warnings: [...first!.warnings!, new LeftOutError(leftOut)] }, ...others];
+}
+
+const LINE_FEED = 10;
+
+/** The share of a file that lies before the first move of a game; games come in their order. */
+function createShares(file: Uint8Array): (game: GameTree) => number {
+  let line = 1;
+  let start = 0;
+  return ({ root }) => {
+    const place = root.children[0] ?? root;
+    for (; line < place.line; line++) {
+      const end = file.indexOf(LINE_FEED, start);
+      if (end < 0) break;
+      start = end + 1;
+    }
+    return Math.min(1, (start + place.column) / file.length);
+  };
 }
 
 function loadedGame(

@@ -1,16 +1,13 @@
 /** Begins other games in the place of this one: from a form, a file, a tool. */
 import { HUMAN, startState, type Players } from '@games/search-core/session';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue';
 import type { AnyGameModule, LoadedGame } from '../contract/game-module';
 import { describeError } from '../shared/describe';
 import { offeredPlayers } from './players-text';
 import { formatTree } from './share';
 import type { GameInProgress } from './use-session';
-
-/** Readers take some ten seconds for so much, as long as people wait. */
-const MAX_FILE_BYTES = 100_000_000;
-/** Smaller files are open before anybody has read that they are being opened. */
-const SMALL_FILE_BYTES = 1_000_000;
 
 interface LoadingParts {
   readonly module: AnyGameModule;
@@ -23,17 +20,26 @@ interface LoadingParts {
   readonly ifGameMayGo: (action: () => void) => void;
 }
 
-export interface Loading {
+interface Loading {
   readonly load: (game: LoadedGame) => void;
   /** `null`: the game reads no files. */
   readonly openFile: ((file: File) => void) | null;
+  /** How far the reading of a file is; `null`: none is being read. */
+  readonly progress: JSX.Element | null;
 }
 
 /** What is wrong with another game is said, and this one stays. */
-export function createLoading(parts: LoadingParts): Loading {
-  const { module, game, words, onNotice, onSeveral, ifGameMayGo } = parts;
+export function useLoading(parts: LoadingParts): Loading {
+  const { module, words, onNotice, onSeveral } = parts;
+  const [progress, setProgress] = useState<JSX.Element | null>(null);
+  const reading = useRef<AbortController | null>(null);
+  /** The game goes on while a file is read. */
+  const latest = useRef(parts);
+  latest.current = parts;
+  useEffect(() => () => reading.current?.abort(), []);
+
   const begin = (loaded: LoadedGame): void => {
-    game.replace(({ session }) => {
+    latest.current.game.replace(({ session }) => {
       const players = offeredPlayers(module, loaded.options, loaded.players ?? session.players);
       const begun = startState(players, loaded.moves, session.clock);
       const { options, tree = begun.tree } = loaded;
@@ -49,14 +55,15 @@ export function createLoading(parts: LoadingParts): Loading {
       if (said.length > 0) onNotice(said.join(' · '));
     });
   };
-  /** Checks games before anything is changed. */
+  /** Checks games before anything is changed; `null`: there are none any more. */
   const attempt = async (
-    read: () => Promise<readonly LoadedGame[]>,
+    read: () => Promise<readonly LoadedGame[] | null>,
     complain: (reason: string) => string,
     then: (games: readonly LoadedGame[]) => void,
   ): Promise<void> => {
     try {
       const games = await read();
+      if (games === null) return;
       for (const { options } of games) module.createPosition(options);
       then(games);
     } catch (error) {
@@ -64,20 +71,24 @@ export function createLoading(parts: LoadingParts): Loading {
     }
   };
   const openFile = (file: File): void => {
-    const complain = (reason: string): string => words.badFile(file.name, reason);
-    const read = async (): Promise<readonly LoadedGame[]> =>
-      [await module.readFile!(new Uint8Array(await file.arrayBuffer()))].flat();
-    const beginOne = (games: readonly LoadedGame[]): void =>
-      ifGameMayGo(() => {
-        begin(games[0]!);
-        onSeveral(games.length > 1 ? games : []);
-      });
-    if (file.size > MAX_FILE_BYTES) {
-      onNotice(complain(words.fileTooLarge));
-      return;
-    }
-    if (file.size > SMALL_FILE_BYTES) onNotice(words.openingFile(file.name));
-    void attempt(read, complain, beginOne);
+    reading.current?.abort();
+    const ending = new AbortController();
+    reading.current = ending;
+    const read = async (): Promise<readonly LoadedGame[] | null> => {
+      const { readGames } = await import('./read-games');
+      return readGames({ game: module.id, file, words, ending, onProgress: setProgress, onNotice });
+    };
+    onNotice(null);
+    setProgress(null);
+    void attempt(
+      read,
+      (reason) => words.badFile(file.name, reason),
+      (games) =>
+        latest.current.ifGameMayGo(() => {
+          begin(games[0]!);
+          onSeveral(games.length > 1 ? games : []);
+        }),
+    );
   };
   return {
     load: (game) =>
@@ -86,7 +97,8 @@ export function createLoading(parts: LoadingParts): Loading {
         words.badOptions,
         () => begin(game),
       ),
-    openFile: module.readFile === undefined ? null : openFile,
+    openFile: module.readsFiles === true ? openFile : null,
+    progress,
   };
 }
 

@@ -1,0 +1,33 @@
+/** Reads files, in a worker that does nothing else. */
+import type { GameId } from '../contract/game-ids';
+import type { ReadFile } from '../contract/read-file';
+import { packError } from './sent-error';
+import type { FromReader, ToReader } from './messages';
+
+const READERS: Readonly<Partial<Record<GameId, () => Promise<ReadFile>>>> = {
+  gomoku: async () => (await import('../games/gomoku/records')).readGames,
+  'card-rows': async () => (await import('../games/card-rows/deal')).readFile,
+};
+
+/** The least progress that is reported: a database has a hundred thousand games. */
+const STEP = 0.01;
+
+/** Reads a file; what comes of it goes to `send`. */
+export async function readFile({ game, file }: ToReader, send: (message: FromReader) => void): Promise<void> {
+  let reported = 0;
+  const onProgress = (share: number): void => {
+    if (share < reported + STEP) return;
+    reported = share;
+    send({ kind: 'share', share });
+  };
+  try {
+    const read = await READERS[game]!();
+    const games = read(new Uint8Array(await file.arrayBuffer()), onProgress);
+    send({
+      kind: 'games',
+      games: games.map(({ warnings = [], ...rest }) => ({ ...rest, warnings: warnings.map(packError) })),
+    });
+  } catch (error) {
+    send({ kind: 'unreadable', error: packError(error) });
+  }
+}
