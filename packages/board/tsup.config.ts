@@ -12,7 +12,7 @@ const elements = byGame((game) => `${game}-element`, 'element');
 const workers = byGame((game) => `${game}-worker`, 'worker');
 
 export default library({
-  entry: { index: 'src/index.ts', pictures: 'src/pictures.ts', ...boards, ...elements },
+  entry: { index: 'src/index.ts', game: 'src/game.ts', pictures: 'src/pictures.ts', ...boards, ...elements },
   unnamed: workers,
   onSuccess: buildStandalone,
 });
@@ -20,7 +20,7 @@ export default library({
 /** Files that hold all they need, for a script tag. What plays is a file of its own, which is loaded when it is needed. */
 async function buildStandalone(): Promise<void> {
   await build({
-    entryPoints: { ...boards, ...workers },
+    entryPoints: { game: 'src/game.ts', ...boards, ...workers },
     outdir: 'dist/standalone',
     bundle: true,
     splitting: true,

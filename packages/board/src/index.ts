@@ -4,3 +4,4 @@ export { toSvg as connectToSvg, ConnectBoardElement, type ConnectBoardOptions } 
 export { toSvg as gomokuToSvg, GomokuBoardElement, type GomokuBoardOptions } from './gomoku';
 export { toSvg as sequenciumToSvg, SequenciumBoardElement, type SequenciumBoardOptions } from './sequencium';
 export type * from './element/board-element';
+export { GameBoardElement, toSvg, type GamePictureOptions } from './game';

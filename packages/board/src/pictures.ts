@@ -5,3 +5,4 @@ export type { PictureOptions } from './element/picture';
 export type { Display, GivenMark, GivenValue, MoveLike } from './element/read';
 export { toSvg as gomokuToSvg, type GomokuBoardOptions } from './gomoku/svg';
 export { toSvg as sequenciumToSvg, type SequenciumBoardOptions } from './sequencium/svg';
+export { toSvg, type GamePictureOptions } from './element/own-game';

@@ -90,7 +90,7 @@ describe.skipIf(missing)('boards in a browser', () => {
     expect(await read(page, 'board.moves')).toBe('3 3');
     expect(
       await page.evaluate(`document.activeElement.shadowRoot.activeElement.getAttribute('aria-label')`),
-    ).toBe('Row 5, column 3, empty');
+    ).toBe('Row 4, column 3, White, last move');
   });
 
   test('a finger aims first where points are small', async () => {
@@ -158,10 +158,10 @@ describe.skipIf(missing)('boards in a browser', () => {
 
   test('only the sides that may move by hand do', async () => {
     const page = await site.open('<connect-board playable-side="second"></connect-board>');
-    await page.getByRole('gridcell', { name: /^Column 1,/ }).click({ force: true });
+    await page.getByRole('gridcell', { name: 'Row 5, column 1,' }).click({ force: true });
     expect(await read(page, 'board.moves')).toBe('');
     await read(page, '(board.moves = "1", 0)');
-    await page.getByRole('gridcell', { name: /^Column 1,/ }).click();
+    await page.getByRole('gridcell', { name: 'Row 1, column 1,' }).click();
     expect(await read(page, 'board.moves')).toBe('1 1');
   });
 
@@ -201,7 +201,7 @@ describe.skipIf(missing)('boards in a browser', () => {
   test('without the computer there is no opponent', async () => {
     const page = await site.open('<connect-board opponent="3"></connect-board>', { isDefined: false });
     await page.addScriptTag({ type: 'module', url: 'connect-three-element.js' });
-    await page.getByRole('gridcell', { name: /^Column 1,/ }).click();
+    await page.getByRole('gridcell', { name: 'Row 5, column 1,' }).click();
     expect(await read(page, 'board.moves')).toBe('1');
     await expect.poll(() => site.complaints()).toEqual(['<connect-board> opponent: none is loaded']);
   });
@@ -217,7 +217,7 @@ describe.skipIf(missing)('boards in a browser', () => {
         queueMicrotask(() => { target.moves = moves; });
       });
     `);
-    await page.getByRole('gridcell', { name: /^Column 1,/ }).click();
+    await page.getByRole('gridcell', { name: 'Row 5, column 1,' }).click();
     await page.waitForFunction('heard.filter(({ by }) => by === "opponent").length === 1');
     expect(page.workers()).toHaveLength(1);
     // Moves that are given back, as frameworks do, disturb nothing.

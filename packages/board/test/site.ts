@@ -86,6 +86,9 @@ async function bundle(): Promise<Map<string, Uint8Array>> {
         [game, join(source, game, 'index.ts')],
         [`${game}-element`, join(source, game, 'element.ts')],
         [`${game}-worker`, join(source, game, 'worker.ts')],
+      ]).concat([
+        ['game', join(source, 'game.ts')],
+        ['games', join(import.meta.dirname, 'games.ts')],
       ]),
     ),
     outdir: '/',

@@ -153,7 +153,7 @@ describe('a picture', () => {
 
   test('speaks Chinese', () => {
     expect(cardsToSvg({ lang: 'zh-Hans' })).toContain('小红');
-    expect(gomokuToSvg({ lang: 'zh' })).toContain('路棋盘');
+    expect(gomokuToSvg({ lang: 'zh' })).toContain('五子棋：15 行 15 列');
   });
 });
 
@@ -185,7 +185,7 @@ describe('a wrong option', () => {
 });
 
 test('boards know the levels of their games', () => {
-  expect([GOMOKU, CONNECT, SEQUENCIUM, CARD_ROWS].map(({ levels }) => levels)).toEqual([
+  expect([GOMOKU, CONNECT, SEQUENCIUM, CARD_ROWS].map(({ definition: { levels } }) => levels)).toEqual([
     GOMOKU_LEVELS,
     CONNECT_LEVELS,
     SEQUENCIUM_LEVELS,

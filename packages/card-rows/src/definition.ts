@@ -17,6 +17,7 @@ import type { Deal } from './board/deal';
 import { formatRows, parseDeal, parseRows } from './board/deal-text';
 import { OPTIONS, type CardRowsGameOptions } from './options';
 import { createOpponent, LEVELS } from './players/levels';
+import { BOARD } from './rules/board-spec';
 import { formatMoves, parseMoves } from './rules/moves-text';
 import { createPosition, type CardRowsPosition } from './rules/position';
 import { solve } from './solver/solve';
@@ -30,6 +31,7 @@ export const definition: GameDefinition<CardRowsPosition, CardRowsGameOptions> =
   title: titles.en,
   options: OPTIONS,
   boards: ['deal', 'board', 'input'],
+  board: BOARD,
   createPosition: (options): CardRowsPosition => createPosition({ deal: toDeal(options) }),
   parseMoves: (text, options) => parseMoves(text, toDeal(options)),
   formatMoves,

@@ -3,6 +3,7 @@ export { ERROR_CODES, type ErrorCode } from './errors';
 export { formatDeal, formatRows, parseDeal, parseRows, type ParseDealOptions } from './board/deal-text';
 export { formatMoves, parseMoves } from './rules/moves-text';
 export type { Deal, End, RowMove } from './board/deal';
+export { BOARD } from './rules/board-spec';
 export {
   createPosition,
   MAX_POSITION_CARDS,

@@ -1,3 +1,5 @@
+import { lastCells, touchesOf } from '@games/search-core';
+import { checkDefinition } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
 import { definition } from '../src/definition';
 
@@ -24,5 +26,16 @@ describe('definition', () => {
     expect(value).toEqual({ kind: 'score', score: 2, certainty: 'exact' });
     expect(moves.map(({ move: each }) => position.formatMove(each))).toEqual(['2R', '1R', '1L', '2L']);
     expect(moves[0]!.move).toBe(move);
+  });
+
+  it('has a board, on which cards that are taken leave empty cells', () => {
+    checkDefinition(definition, { deal: DEAL }, { games: 3, positions: 0 });
+    const { board, createPosition } = definition;
+    const position = createPosition({ deal: DEAL });
+    for (const move of ['1L', '2R', '2L']) position.play(position.parseMove(move));
+    expect(board.rows(position)[0]!.map(({ text }) => text)).toEqual([undefined, '2', '5', '7', '3']);
+    expect(touchesOf(board, position).next([])).toEqual([1, 4]);
+    expect(lastCells(board, position, 2)).toEqual([5]);
+    expect(board.cellName(position, 5)).toBe('2,1');
   });
 });

@@ -9,6 +9,7 @@ import { analyse } from './engine/analyse';
 import { heuristics } from './engine/evaluation';
 import { OPTIONS, type ConnectGameOptions } from './options';
 import { createOpponent, LEVELS } from './players/levels';
+import { BOARD } from './rules/board-spec';
 import { formatMoves, parseMoves } from './rules/moves-text';
 import { createPosition, type ConnectOptions, type ConnectPosition } from './rules/position';
 import { titles } from './words/titles';
@@ -21,6 +22,7 @@ export const definition: GameDefinition<ConnectPosition, ConnectGameOptions> = /
   title: titles.en,
   options: OPTIONS,
   sides: ['X', 'O'],
+  board: BOARD,
   createPosition: (options): ConnectPosition => createPosition(toOptions(options)),
   parseMoves: (text, options) => parseMoves(text, toOptions(options)),
   formatMoves,

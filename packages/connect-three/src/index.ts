@@ -8,6 +8,7 @@ export { formatMoves, parseMoves } from './rules/moves-text';
 export type { Board, Mark, Place } from './board/board';
 export { formatColumn, parseColumn } from './board/column';
 export { countPositions, countPositionsSync, type PositionCount } from './rules/count';
+export { BOARD } from './rules/board-spec';
 export { createPosition, type ConnectOptions, type ConnectPosition } from './rules/position';
 export { MAX_SIDE, type Size, type SizeOptions } from './board/size';
 export { fits, fitsWord } from './solver/bitboard';

@@ -1,3 +1,5 @@
+import { lastCells, touchesOf } from '@games/search-core';
+import { checkDefinition } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
 import { definition } from '../src/definition';
 
@@ -13,5 +15,16 @@ describe('definition', () => {
 
   it('analyses', async () => {
     expect((await definition.analyse(definition.createPosition({}), {})).value.kind).toBe('draw');
+  });
+
+  it('has a board', () => {
+    checkDefinition(definition, { rows: 4, columns: 4 }, { games: 3, positions: 0 });
+    const { board, createPosition } = definition;
+    const position = createPosition({ board: '.../.../.../.../XO.' });
+    expect(touchesOf(board, position).target(0)).toBe(9);
+    for (const column of [0, 1, 0]) position.play(column);
+    expect(lastCells(board, position, 0)).toEqual([6]);
+    expect(board.winningCells(position)).toEqual([6, 9, 12]);
+    expect(board.cellName(position, 6)).toBe('3,1');
   });
 });

@@ -9,6 +9,7 @@ import { analyse } from './engine/engine';
 import { heuristics } from './engine/heuristics';
 import { OPTIONS, type GomokuGameOptions } from './options';
 import { createOpponent, LEVELS } from './players/levels';
+import { BOARD } from './rules/board-spec';
 import { formatMoves, parseMoves } from './rules/moves-text';
 import { createPosition, type GomokuOptions, type GomokuPosition } from './rules/position';
 import { titles } from './words/titles';
@@ -21,6 +22,7 @@ export const definition: GameDefinition<GomokuPosition, GomokuGameOptions> = /* 
   title: titles.en,
   options: OPTIONS,
   sides: ['X', 'O'],
+  board: BOARD,
   createPosition: (options): GomokuPosition => createPosition(toOptions(options)),
   parseMoves: (text, options) => parseMoves(text, toOptions(options)),
   formatMoves: (moves, options) => formatMoves(moves, toOptions(options).size),

@@ -19,6 +19,7 @@ export { OPTIONS } from './options';
 export { createOpponent, LEVELS, type Opponent, type OpponentOptions } from './players/levels';
 export { formatMoves, parseMoves } from './rules/moves-text';
 export { formatPoint, parsePoint } from './board/point';
+export { BOARD } from './rules/board-spec';
 export { createPosition, type GomokuOptions, type GomokuPosition } from './rules/position';
 export { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, RULES, type Mark, type Rule } from './board/rule';
 export { formatSgf, openRecord, parseSgf, type GameRecord, type SgfOptions } from './records';

@@ -7,6 +7,7 @@
 export { fromBase64, toBase64 } from './book/base64';
 export { belongsToOther, damaged } from './book/errors';
 export { seal, unseal } from './book/sealed-bytes';
+export { createBoard } from './definition/board';
 export { isGameDefinition } from './definition/is-definition';
 export { checkOpponentOptions, chooseNearBest } from './definition/opponent';
 export { checkInteger, checkPositive, quoteDetails } from './errors';

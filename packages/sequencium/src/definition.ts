@@ -9,6 +9,7 @@ import { analyse } from './engine/analyse';
 import { heuristics } from './engine/heuristics';
 import { OPTIONS, type SequenciumGameOptions } from './options';
 import { createOpponent, LEVELS } from './players/levels';
+import { BOARD } from './rules/board-spec';
 import { formatMoves, parseMoves } from './rules/moves-text';
 import type { SequenciumOptions } from './rules/options';
 import { createPosition, type SequenciumPosition } from './rules/position';
@@ -23,6 +24,7 @@ export const definition: GameDefinition<SequenciumPosition, SequenciumGameOption
     title: titles.en,
     options: OPTIONS,
     sides: ['A', 'B'],
+    board: BOARD,
     createPosition: (options): SequenciumPosition => createPosition(toOptions(options)),
     parseMoves: (text, options) => parseMoves(text, toOptions(options)),
     formatMoves: (moves, options) => {

@@ -12,6 +12,7 @@ export type { SequenciumOptions } from './rules/options';
 export { formatBoard, parseBoard } from './board/board-text';
 export type { Board } from './board/board';
 export { territoryEvaluator } from './engine/evaluation';
+export { BOARD } from './rules/board-spec';
 export { createPosition, type SequenciumPosition } from './rules/position';
 export { formatCheckpoint, parseCheckpoint } from './solver/checkpoint-text';
 export type { SolverCheckpoint } from './solver/checkpoint';

@@ -1,3 +1,4 @@
+import { checkDefinition } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
 import { definition } from '../src/definition';
 
@@ -8,5 +9,17 @@ describe('definition', () => {
     expect(definition.createPosition(options)).toMatchObject({ rows: 3, columns: 3 });
     expect(definition.formatMoves(definition.parseMoves('1,1', options), options)).toBe('1,1');
     expect(['A1..', '1,1'].map(definition.isBoard)).toEqual([true, false]);
+  });
+
+  it('has a board', () => {
+    checkDefinition(definition, { size: 4 }, { games: 3, positions: 0 });
+    checkDefinition(definition, { rows: 4, columns: 5, balanced: true }, { games: 2, positions: 0 });
+    const { board, createPosition } = definition;
+    const position = createPosition({ size: 3 });
+    for (let [move] = position.moves(); move !== undefined; [move] = position.moves()) position.play(move);
+    const cells = board.rows(position).flat();
+    const chain = board.winningCells(position).map((cell) => cells[cell]);
+    expect(chain).toEqual(['5', '4', '3', '2', '1'].map((text) => ({ side: 0, text })));
+    expect(board.cellName(position, 5)).toBe('1,2');
   });
 });

@@ -1,10 +1,13 @@
 import { solveMargin } from '@games/card-rows';
-import type { Layout } from './layout';
+import type { TakenCard } from './piles';
 
 let known: { readonly key: string; readonly costs: readonly number[] } = { key: '', costs: [] };
 
 /** By how much each move made the final margin under best play worse for who made it. */
-export function mistakesIn({ deal, taken }: Pick<Layout, 'deal' | 'taken'>): readonly number[] {
+export function mistakesIn(
+  deal: readonly (readonly number[])[],
+  taken: readonly TakenCard[],
+): readonly number[] {
   const key = `${deal.join('/')} ${taken.map(({ move }) => move).join()}`;
   if (known.key === key) return known.costs;
   const rows = deal.map((cards) => ({ cards, from: 0, to: cards.length }));

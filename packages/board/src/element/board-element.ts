@@ -5,20 +5,20 @@ import type { Display, MoveLike } from './read';
 export type { PictureOptions, SideName } from './picture';
 export type { Display, GivenMark, GivenValue, MoveLike } from './read';
 
-/** The detail of `move` and `illegal`. */
-export interface MoveDetail {
+/** The detail of `move`. */
+export interface PlayedDetail {
   readonly move: number;
   /** The move as players write it. */
   readonly name: string;
-}
-
-/** The detail of the event `move`. */
-export interface PlayedDetail extends MoveDetail {
   readonly by: 'person' | 'opponent';
 }
 
 /** The detail of the event `illegal`. */
-export interface IllegalDetail extends MoveDetail {
+export interface IllegalDetail {
+  /** `null` where the cell stands for no move. */
+  readonly move: number | null;
+  /** The move as players write it, or the cell. */
+  readonly name: string;
   /** A sentence in the language of the element. */
   readonly reason: string;
   /** The code of the error, such as `gomoku/occupied`. */
@@ -27,8 +27,10 @@ export interface IllegalDetail extends MoveDetail {
 
 /** The detail of the event `hover`. */
 export interface HoverDetail {
-  /** `null`: the pointer has left. */
+  /** The move that a touch makes there, or that the place stands for; `null`: none, or the pointer has left. */
   readonly move: number | null;
+  /** The cell, by its number row by row; `null`: the pointer has left. */
+  readonly cell: number | null;
   /** What stands there, in words. */
   readonly label: string;
   /** Whether a finger aims, which a tap on the same place confirms. */
@@ -61,6 +63,7 @@ export interface BoardElement<P> extends HTMLElement {
   hint: Display['hint'];
   lastMove: Display['lastMove'];
   coordinates: Display['coordinates'];
+  turned: Display['turned'];
   /** Who moves by hand. @default 'both', with an opponent 'first' */
   playableSide: Playable | undefined;
   /** The level of the computer, from 1. @default none */

@@ -10,32 +10,30 @@
  *
  * @module
  */
-import { isInputError } from '@games/search-core';
+import { type GamePosition, isInputError, ONGOING } from '@games/search-core';
 import { checkChoice, checkInteger } from '@games/search-core/internal';
-import { declarationsOf, themed } from '../svg/colours';
+import { draw } from '../drawing/draw';
+import { isTaken, layOut } from '../drawing/layout';
+import { nameOf, titleOf, WORDS } from '../drawing/names';
+import { paletteFor } from '../drawing/palettes';
+import type { Arrival, Language, Picture, Place, View } from '../drawing/view';
+import { declarationsOf, type Palette, themed } from '../svg/colours';
 import type { BoardElement, BoardEventMap, Playable, PlayedDetail } from './board-element';
+import { type Choices, createChoices } from './choices';
+import { type BoardGame, MANNERS, readersOf } from './game';
 import { createGrid, type Grid } from './grid';
 import { OPPONENTS, type Opponent } from './opponent';
-import { drawSvg, FONT, optionsOf, setUp, sideOf, viewOf, type PictureOptions, type State } from './picture';
+import { drawSvg, FONT, optionsOf, sideOf, type PictureOptions } from './picture';
 import {
   DISPLAY_ATTRIBUTES,
   languageOf,
-  readDisplay,
   readersFor,
   wholeNumber,
   type Display,
   type MoveLike,
   type ReadDisplay,
 } from './read';
-import {
-  KEYS,
-  type Arrival,
-  type BoardGame,
-  type BoardPosition,
-  type Picture,
-  type Place,
-  type View,
-} from './view';
+import { setUp, showMove, stateAt, viewOf, type State } from './state';
 
 /** The options of a game as properties that can be set. */
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -47,10 +45,10 @@ const Base =
 
 const GAME_ATTRIBUTES = ['moves', 'opponent', 'playable-side', 'theme', 'lang'];
 
-const sheets = new WeakMap<object, CSSStyleSheet>();
+const sheets = new Map<string, CSSStyleSheet>();
 
 const STYLE = `
-:host([hidden]){display:none}
+:host([hidden]),[hidden]{display:none!important}
 :host([theme=light]){color-scheme:light}
 :host([theme=dark]){color-scheme:dark}
 :host([theme=auto]){color-scheme:light dark}
@@ -64,15 +62,62 @@ svg text{pointer-events:none;forced-color-adjust:none}
 .aimed.can-move{touch-action:pinch-zoom}
 [role=gridcell]{position:absolute}
 [role=gridcell]:focus-visible{outline:3px solid var(--_focus);outline-offset:-2px;border-radius:4px;z-index:1}
+.buttons,.menu{display:flex;flex-wrap:wrap;justify-content:center;gap:8px;margin:8px auto}
+.menu{position:absolute;left:50%;top:50%;transform:translate(-50%,-50%);z-index:2;margin:0;padding:12px;background:var(--_raised);border:1px solid var(--_rule);border-radius:10px;box-shadow:0 4px 20px #0006}
+button{min-width:44px;min-height:44px;padding:0 12px;font:600 16px var(--board-font,${FONT});color:var(--_ink);background:var(--_raised);border:1px solid var(--_muted);border-radius:8px;cursor:pointer}
+button:focus-visible{outline:3px solid var(--_focus);outline-offset:1px}
+button:disabled{opacity:.5;cursor:default}
 `;
 
-/** Makes the class of a board; `E`, by the context, is what the game adds to its type. */
+/** Nothing is shown on the position. */
+const NOTHING: ReadDisplay = {
+  shows: new Set(),
+  marks: [],
+  values: [],
+  line: [],
+  lineSide: null,
+  hint: null,
+  lastMove: undefined,
+  coordinates: true,
+  isTurned: false,
+};
+
+/** How the game of an element is found, and which attributes it has besides those of all. */
+export interface ElementSource<P extends GamePosition, O extends object> {
+  readonly tag: string;
+  readonly attributes: readonly string[];
+  /** @returns `null` as long as there is none. @throws an input error where what is given is no game. */
+  readonly gameOf: (given: ReadonlyMap<string, unknown>) => BoardGame<P, O> | null;
+  /** Whether a board shows the start of the game where what it is given is wrong from the first. */
+  readonly startsWithoutOptions: boolean;
+  /** @throws an input error about the option that is wrong. */
+  readonly optionsOf: (game: BoardGame<P, O>, given: (name: string) => unknown) => O;
+}
+
+/** Makes the class of the board of one game; `E`, by the context, is what the game adds to its type. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the element is made here, and typed where its game is
-export function boardElement<P extends BoardPosition, O, E extends BoardElement<P>>(
+export function boardElement<P extends GamePosition, O extends object, E extends BoardElement<P>>(
   game: BoardGame<P, O>,
 ): new () => E {
+  return elementOf<P, O, E>({
+    tag: game.tag,
+    attributes: Object.keys(readersOf(game)),
+    gameOf: () => game,
+    startsWithoutOptions: true,
+    optionsOf,
+  });
+}
+
+/** The state of a board, and whether it plays on it itself. */
+type OwnState<P extends GamePosition> = State<P> & { readonly isOwn: boolean };
+
+/** Makes the class of a board. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- as above
+export function elementOf<P extends GamePosition, O extends object, E extends BoardElement<P>>(
+  source: ElementSource<P, O>,
+): new () => E {
   const attributes = [
-    ...new Set([...Object.keys(game.options), ...Object.values(DISPLAY_ATTRIBUTES), ...GAME_ATTRIBUTES]),
+    ...new Set([...source.attributes, ...Object.values(DISPLAY_ATTRIBUTES), ...GAME_ATTRIBUTES]),
   ];
 
   class Board extends Base {
@@ -80,17 +125,24 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
 
     /** What attributes and properties say, by the names of attributes. */
     readonly given = new Map<string, unknown>();
-    state: State<P> & { readonly isOwn: boolean } = { ...setUp(game, {} as O, []), isOwn: true };
-    #display: ReadDisplay = readDisplay(readersFor(game, this.state.position), {});
+    #game: BoardGame<P, O> | null = null;
+    state: OwnState<P> | null = null;
+    #display = NOTHING;
     #playable: Playable = 'both';
     #level = 0;
     readonly #changed = new Set(attributes);
     #isScheduled = false;
     #isFresh = false;
-    #target: { readonly place: Place; readonly isTouch: boolean } | null = null;
+    #target: { readonly cell: number; readonly isTouch: boolean } | null = null;
+    /** The cells that were touched so far to make a move. */
+    #touched: readonly number[] = [];
+    /** Moves that the same cells make, of which a person is to choose one. */
+    #choices: readonly number[] = [];
     #grid: Grid | null = null;
     #board: HTMLElement | null = null;
     #drawing: SVGSVGElement | null = null;
+    #menu: Choices | null = null;
+    #buttons: Choices | null = null;
     #observer: ResizeObserver | null = null;
     #room = 0;
     #layers: string[] = [];
@@ -108,9 +160,8 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       }
       this.#build();
       this.#update();
-      if (game.isFitted !== true) return;
       this.#observer = new ResizeObserver(() => {
-        if (this.clientWidth === this.#room) return;
+        if (this.clientWidth === this.#room || !this.#isFitted()) return;
         this.#isFresh = false;
         this.#render();
       });
@@ -141,31 +192,28 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
     }
 
     get position(): P {
-      this.#read();
-      return this.state.position;
+      return this.#readied().position;
     }
     set position(position: P | string | undefined) {
       this.give('position', position);
     }
 
     get moves(): string {
-      this.#read();
-      const { position, moves } = this.state;
-      return moves.map((move) => position.formatMove(move)).join(' ');
+      return this.#readied()
+        .played.map(({ name }) => name)
+        .join(' ');
     }
     set moves(moves: string | readonly MoveLike[]) {
       this.give('moves', moves);
     }
 
     play(move: MoveLike): void {
-      this.#read();
-      const number = typeof move === 'number' ? move : this.state.position.parseMove(move);
-      this.#setMoves([...this.state.moves, number], true);
+      const { position, moves } = this.#readied();
+      this.#setMoves([...moves, typeof move === 'number' ? move : position.parseMove(move)], true);
     }
 
     undo(): boolean {
-      this.#read();
-      const { moves } = this.state;
+      const { moves } = this.#readied();
       if (moves.length === 0) return false;
       this.#setMoves(moves.slice(0, -1));
       if (this.#isComputers() && moves.length > 1) this.#setMoves(moves.slice(0, -2));
@@ -173,13 +221,13 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
     }
 
     reset(): void {
-      this.#read();
+      this.#readied();
       this.#setMoves([]);
     }
 
     toSvg(options: Pick<PictureOptions, 'theme' | 'width'> = {}): string {
-      this.#read();
-      return drawSvg(game, viewOf(this.state, this.#display, this.#language()), options);
+      const state = this.#readied();
+      return drawSvg(this.#game!, viewOf(this.#game!, state, this.#display, this.#language()), options);
     }
 
     override focus(options?: FocusOptions): void {
@@ -189,7 +237,6 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
     #build(): void {
       if (this.#board !== null) return;
       const root = this.attachShadow({ mode: 'open' });
-      root.adoptedStyleSheets = [sheetOf(game)];
       this.#board = document.createElement('div');
       this.#board.className = 'board';
       this.#board.setAttribute('part', 'board');
@@ -200,19 +247,32 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
         ['text-anchor', 'middle'],
       ] as const)
         this.#drawing.setAttribute(name, value);
-      this.#grid = createGrid(game.isAimed === true, {
+      this.#grid = createGrid({
         onTarget: (place, isTouch) => this.#aim(place, isTouch),
-        onPlay: (move) => this.#tryMove(move),
+        onTouch: (cell) => this.#touch(cell),
+        onDrag: (x, y) => this.#drag(x, y),
+        onCancel: () => this.#choose([], []),
       });
-      this.#grid.element.classList.toggle('aimed', game.isAimed === true);
-      this.#board.append(this.#drawing, this.#grid.element);
-      root.append(this.#board);
+      const onCancel = (): void => this.#choose([], []);
+      const onChoose = (move: number): void => this.#tryMove(move);
+      this.#menu = createChoices(true, { onChoose, onCancel });
+      this.#buttons = createChoices(false, { onChoose, onCancel });
+      this.#board.append(this.#drawing, this.#grid.element, this.#menu.element);
+      root.append(this.#board, this.#buttons.element);
     }
 
     #update(): void {
       this.#read();
+      if (this.state === null) return;
       this.#render();
       this.#think();
+    }
+
+    /** @throws TypeError where the element has no game yet. */
+    #readied(): OwnState<P> {
+      this.#read();
+      if (this.state === null) throw new TypeError(`<${source.tag}> has no game: set its definition`);
+      return this.state;
     }
 
     /** Reads what has changed. What is wrong is reported, and stays as it was. */
@@ -221,23 +281,24 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       const changed = new Set(this.#changed);
       this.#changed.clear();
       const has = (names: readonly string[]): boolean => names.some((name) => changed.has(name));
-      if (has([...Object.keys(game.options), 'moves', 'position'])) {
-        this.#attempt(() => {
-          const state = this.#readState();
-          // Frameworks give back what they have heard: the computer goes on thinking.
-          if (state.isOwn && this.state.isOwn && isSame(state.position, this.state.position)) return;
-          const before = this.state;
-          this.state = state;
-          if (state.position === before.position) return;
-          this.#isFresh =
-            this.#layers.length > 0 &&
-            state.moves.length === before.moves.length + 1 &&
-            before.moves.every((move, ply) => move === state.moves[ply]);
-          this.#stopThinking();
-          if (this.#target?.isTouch === true) this.#target = null;
-        });
-      }
-      const readers = readersFor(game, this.state.position);
+      this.#attempt(() => {
+        const game = source.gameOf(this.given);
+        if (game === this.#game) return;
+        this.#stopThinking();
+        this.#game = game;
+        this.state = null;
+        this.#display = NOTHING;
+        for (const name of attributes) changed.add(name);
+      });
+      const game = this.#game;
+      if (game === null) return;
+      if (has([...source.attributes, 'moves', 'position']))
+        this.#attempt(() => this.#setState(this.#readState()));
+      // What is wrong at first leaves the start of the game, where it has one without options.
+      if (this.state === null && source.startsWithoutOptions)
+        this.#setState({ ...setUp(game, {} as O, []), isOwn: true });
+      if (this.state === null) return;
+      const readers = readersFor(game, this.state);
       const given = this.#displayGiven();
       for (const [name, attribute] of Object.entries(DISPLAY_ATTRIBUTES)) {
         if (!changed.has(attribute)) continue;
@@ -254,10 +315,11 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
         if (changed.has('opponent'))
           this.#attempt(() => {
             const level = this.given.get('opponent');
+            const { levels } = game.definition;
             this.#level =
               level === undefined
                 ? 0
-                : checkInteger('opponent', wholeNumber(level as string | number), 1, game.levels);
+                : checkInteger('opponent', wholeNumber(level as string | number), 1, levels);
           });
         this.#attempt(() => {
           const side = this.given.get('playable-side') ?? (this.#level > 0 ? 'first' : 'both');
@@ -273,17 +335,42 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
         read();
       } catch (error) {
         if (!isInputError(error)) throw error;
-        console.error(`<${game.tag}> ${error.message}`);
+        console.error(`<${source.tag}> ${error.message}`);
       }
     }
 
-    #readState(): Board['state'] {
+    #readState(): OwnState<P> {
       const position = this.given.get('position');
       const moves = (this.given.get('moves') ?? []) as string | readonly MoveLike[];
       if (typeof position === 'object' && position !== null)
-        return { position: position as P, moves: moves as readonly number[], isOwn: false };
-      const options = optionsOf(game, (name) => this.given.get(name));
-      return { ...setUp(game, options, moves), isOwn: true };
+        return { ...stateAt(this.#game!, position as P, moves as readonly number[]), isOwn: false };
+      return { ...setUp(this.#game!, this.#options(), moves), isOwn: true };
+    }
+
+    #options(): O {
+      return source.optionsOf(this.#game!, (name) => this.given.get(name));
+    }
+
+    #setState(state: OwnState<P>): void {
+      const before = this.state;
+      // Frameworks give back what they have heard: the computer goes on thinking.
+      if (state.isOwn && before?.isOwn === true && isSame(state, before)) return;
+      this.state = state;
+      if (before === null) return;
+      if (state.position === before.position && state.moves.length === before.moves.length) return;
+      this.#isFresh =
+        this.#layers.length > 0 &&
+        state.moves.length === before.moves.length + 1 &&
+        before.moves.every((move, ply) => move === state.moves[ply]);
+      this.#forget();
+    }
+
+    /** Forgets what belongs to the position before. */
+    #forget(): void {
+      this.#stopThinking();
+      this.#touched = [];
+      this.#choices = [];
+      if (this.#target?.isTouch === true) this.#target = null;
     }
 
     #displayGiven(): Display {
@@ -293,54 +380,126 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       return Object.fromEntries(given);
     }
 
-    #language(): View<P>['language'] {
+    #language(): Language {
       return languageOf(this.lang || this.closest<HTMLElement>('[lang]')?.lang);
+    }
+
+    #isOver(): boolean {
+      return this.state!.position.outcome() !== ONGOING;
     }
 
     /** Whether it is the turn of the computer. */
     #isComputers(): boolean {
-      const { position, isOwn } = this.state;
-      if (this.#level === 0 || !isOwn || position.isOver()) return false;
+      const { position, isOwn } = this.state!;
+      if (this.#level === 0 || !isOwn || this.#isOver()) return false;
       return (
         this.#playable === 'none' || (this.#playable !== 'both' && sideOf(this.#playable) !== position.turn())
       );
     }
 
     #canMove(): boolean {
-      const { position } = this.state;
-      if (position.isOver() || this.#isComputers() || this.#playable === 'none') return false;
-      return this.#playable === 'both' || sideOf(this.#playable) === position.turn();
+      if (this.#isOver() || this.#isComputers() || this.#playable === 'none') return false;
+      return this.#playable === 'both' || sideOf(this.#playable) === this.state!.position.turn();
+    }
+
+    #isFitted(): boolean {
+      return this.#game !== null && MANNERS[this.#game.definition.board.kind].isFitted === true;
     }
 
     #render(): void {
       const view = this.#view();
+      const { style, definition } = this.#game!;
+      this.shadowRoot!.adoptedStyleSheets = [sheetOf(paletteFor(definition.board.kind, style.palette))];
       const picture = this.#draw(view);
       const grid = this.#grid!;
-      const { position, canMove, language } = view;
-      grid.element.setAttribute('aria-label', game.title(position, language) + KEYS[language]);
-      const isOpen = (move: number): boolean => canMove && position.isLegal(move);
-      grid.show(game.places(view), picture, game.first(view), canMove, isOpen);
+      const { position, canMove, language, rows } = view;
+      const { moves, buttons, next } = this.state!.touches;
+      const isAimed = MANNERS[definition.board.kind].isAimed === true;
+      grid.element.hidden = rows.length === 0;
+      grid.element.setAttribute('aria-label', (this.#game!.titleOf ?? titleOf)(view) + WORDS[language].keys);
+      const from = moves.flatMap(({ cells }) => (cells.length > 1 ? [cells[0]!] : []));
+      const open = new Set(canMove ? [...next([]), ...view.next] : []);
+      grid.show(this.#places(view), picture, {
+        canMove,
+        isAimed,
+        isOpen: ({ cell }) => open.has(cell) || (canMove && this.#targetOf(cell) !== null),
+        lifted: new Set(canMove ? from : []),
+      });
+      const choicesOf = (given: readonly number[]): { move: number; name: string }[] =>
+        given.map((move) => {
+          const value = view.values.find((each) => each.move === move);
+          return { move, name: [position.formatMove(move), value?.label ?? ''].join(' ').trim() };
+        });
+      for (const choices of [this.#menu!, this.#buttons!])
+        choices.element.setAttribute('aria-label', WORDS[language].choose);
+      this.#buttons!.show(choicesOf(buttons), canMove);
+      this.#menu!.show(choicesOf(this.#choices), true);
+    }
+
+    /** The cell that a touch means, where it makes or begins a move. */
+    #targetOf(cell: number): number | null {
+      const { touches } = this.state!;
+      const target = touches.target(cell);
+      return touches.next(this.#touched).includes(target) || touches.next([]).includes(target)
+        ? target
+        : null;
+    }
+
+    #places(view: View<P>): readonly (readonly Place[])[] {
+      const { boxes } = layOut(view, this.#game!.style);
+      let cell = 0;
+      const rows = view.rows.map((row) =>
+        row.flatMap((): Place[] => {
+          const each = cell++;
+          const box = boxes[each];
+          if (box === null || box === undefined || (view.kind === 'cards' && isTaken(view.cells[each]!)))
+            return [];
+          const name = (this.#game!.nameOf ?? nameOf)(view, each);
+          return [{ cell: each, move: this.#moveOf(each), name, box }];
+        }),
+      );
+      const seen = rows.filter((row) => row.length > 0);
+      return view.isTurned ? seen.toReversed().map((row) => row.toReversed()) : seen;
+    }
+
+    /** The move that a touch of a cell makes, or that the cell stands for. */
+    #moveOf(cell: number): number | null {
+      const { touches, position } = this.state!;
+      const made = touches.complete([...this.#touched, touches.target(cell)]);
+      return made[0] ?? this.#game!.moveAt?.(position, cell) ?? null;
     }
 
     #view(): View<P> {
-      const view = viewOf(this.state, this.#display, this.#language());
-      if (game.isFitted === true) this.#room = this.clientWidth;
+      const game = this.#game!;
+      const state = this.state!;
+      const { touches } = state;
+      const view = viewOf(game, state, this.#display, this.#language());
+      if (this.#isFitted()) this.#room = this.clientWidth;
+      const cell = this.#target?.cell ?? null;
+      const canMove = this.#canMove();
+      const target = cell === null ? null : touches.target(cell);
+      const [move] = canMove && target !== null ? touches.complete([...this.#touched, target]) : [];
       return {
         ...view,
         room: this.#room || view.room,
-        target: this.#target?.place.move ?? null,
+        touched: this.#touched,
+        next: new Set(touches.next(this.#touched)),
+        target: cell,
+        preview: move === undefined ? null : showMove(game, state, move),
         isTouched: this.#target?.isTouch === true,
-        canMove: this.#canMove(),
+        canMove,
         isFresh: this.#isFresh,
         isInteractive: true,
       };
     }
 
     #draw(view: View<P>): Picture {
-      const picture = game.draw(view, themed);
+      const { style, overlay, definition } = this.#game!;
+      const { scale, arrival } = MANNERS[definition.board.kind];
+      const picture = draw(view, style, overlay, themed);
       const drawing = this.#drawing!;
       drawing.setAttribute('viewBox', `0 0 ${picture.width} ${picture.height}`);
-      this.#board!.style.maxWidth = maxWidth(picture, game.scale);
+      this.#board!.style.maxWidth = maxWidth(picture, scale);
       while (drawing.childElementCount > picture.layers.length) drawing.lastChild!.remove();
       while (drawing.childElementCount < picture.layers.length)
         drawing.append(document.createElementNS('http://www.w3.org/2000/svg', 'g'));
@@ -349,35 +508,94 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
         const group = drawing.children[index]!;
         group.innerHTML = layer;
         const fresh = group.querySelector('.fresh');
-        if (fresh !== null) arrive(fresh, game.arrival);
+        if (fresh !== null) arrive(fresh, arrival);
       }
       this.#layers = [...picture.layers];
       return picture;
     }
 
     #aim(place: Place | null, isTouch: boolean): void {
-      this.#target = place === null ? null : { place, isTouch };
+      this.#target = place === null ? null : { cell: place.cell, isTouch };
       this.#draw(this.#view());
-      this.#dispatch('hover', { move: place?.move ?? null, label: place?.name ?? '', isTouch });
+      const { move = null, name: label = '' } = place ?? {};
+      this.#dispatch('hover', { move, cell: place?.cell ?? null, label, isTouch });
+    }
+
+    /** A cell is touched: it begins a move, goes on with it, or makes it. */
+    #touch(cell: number): void {
+      if (!this.#canMove()) return;
+      const { touches } = this.state!;
+      const target = touches.target(cell);
+      const touched = [...this.#touched, target];
+      const isSameAgain = this.#touched.at(-1) === target;
+      if (isSameAgain) this.#make(touches.complete(this.#touched), []);
+      else if (touches.next(this.#touched).includes(target)) {
+        const goesOn = touches.next(touched).length > 0;
+        this.#make(goesOn ? [] : touches.complete(touched), touched);
+      } else if (this.#touched.length > 0 && touches.next([]).includes(target)) {
+        this.#touched = [];
+        this.#touch(cell);
+      } else {
+        this.#choose([], []);
+        this.#refuse(cell);
+      }
+    }
+
+    /** Makes the move of some cells; where several moves lead to different positions, a person chooses. */
+    #make(moves: readonly number[], touched: readonly number[]): void {
+      const { position } = this.state!;
+      const after = new Map<string, number>();
+      for (const move of moves) {
+        position.play(move);
+        const text = position.format();
+        position.undo();
+        if (!after.has(text)) after.set(text, move);
+      }
+      const [move, ...others] = [...after.values()];
+      if (move !== undefined && others.length === 0) this.#tryMove(move);
+      else this.#choose(touched, [...after.values()]);
+    }
+
+    #choose(touched: readonly number[], choices: readonly number[]): void {
+      if (touched.length === 0 && this.#touched.length === 0 && this.#choices.length === 0) return;
+      const hadChoices = this.#choices.length > 0;
+      this.#touched = touched;
+      this.#choices = choices;
+      this.#render();
+      if (hadChoices && choices.length === 0) this.#grid!.focus();
+    }
+
+    /** The piece that was lifted follows the pointer, by so much in units of the drawing. */
+    #drag(x: number, y: number): void {
+      const cell = this.#touched.at(-1);
+      const piece = this.#drawing!.querySelector(`[data-cell="${cell}"]`);
+      piece?.setAttribute('transform', `translate(${x} ${y})`);
     }
 
     #tryMove(move: number): void {
-      if (!this.#canMove()) return;
-      const { position } = this.state;
-      const name = position.formatMove(move);
-      if (position.isLegal(move)) {
-        if (this.#target?.isTouch === true) this.#target = null;
-        this.#announce(move, 'person');
-        return;
-      }
+      if (!this.#canMove() || !this.state!.touches.moves.some((each) => each.move === move)) return;
+      if (this.#target?.isTouch === true) this.#target = null;
+      const hadChoices = this.#choices.length > 0;
+      this.#touched = [];
+      this.#choices = [];
+      this.#announce(move, 'person');
+      this.#render();
+      if (hadChoices) this.#grid!.focus();
+    }
+
+    /** Says why no move can be made by a cell. */
+    #refuse(cell: number): void {
+      const game = this.#game!;
+      const { position } = this.state!;
+      const move = game.moveAt?.(position, cell) ?? null;
+      const name = move === null ? game.definition.board.cellName(position, cell) : position.formatMove(move);
       try {
         position.parseMove(name);
       } catch (error) {
         if (!isInputError(error)) throw error;
-        const label = game
-          .places(this.#view())
+        const label = this.#places(this.#view())
           .flat()
-          .find((place) => place.move === move)!.name;
+          .find((place) => place.cell === cell)!.name;
         const reason = this.#language() === 'en' ? error.message : label;
         this.#dispatch('illegal', { move, name, reason, code: error.code });
       }
@@ -385,9 +603,9 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
 
     /** Says that a move is made, and makes it. */
     #announce(move: number, by: PlayedDetail['by']): void {
-      const name = this.state.position.formatMove(move);
-      const isAllowed = this.#dispatch('move', { move, name, by });
-      if (isAllowed && this.state.isOwn) this.#setMoves([...this.state.moves, move], true);
+      const { position, moves, isOwn } = this.state!;
+      const isAllowed = this.#dispatch('move', { move, name: position.formatMove(move), by });
+      if (isAllowed && isOwn) this.#setMoves([...moves, move], true);
     }
 
     #dispatch(type: keyof BoardEventMap, detail: unknown): boolean {
@@ -406,7 +624,7 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
         this.given.set('moves', before);
         throw error;
       }
-      this.#stopThinking();
+      this.#forget();
       this.#isFresh = isFresh;
       if (!this.isConnected) return;
       this.#render();
@@ -418,21 +636,28 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
       this.#thinking = null;
     }
 
-    async #choose(signal: AbortSignal): Promise<number> {
+    async #findMove(signal: AbortSignal): Promise<number> {
       // The module that brings the computer may be the next that is run.
       await Promise.resolve();
       signal.throwIfAborted();
-      const start = OPPONENTS.get(game.tag);
+      const { position: played, moves } = this.state!;
+      const { opponent } = this.#game!;
+      if (opponent !== undefined) {
+        // It plays on a position of its own, as the board asks the other one meanwhile.
+        const { position } = setUp(this.#game!, this.#options(), moves);
+        return opponent(position, this.#level, signal);
+      }
+      const start = OPPONENTS.get(source.tag);
       if (start === undefined) throw new Error('none is loaded');
       this.#opponent ??= start();
-      return this.#opponent.choose(JSON.parse(JSON.stringify(this.state.position)), this.#level, signal);
+      return this.#opponent.choose(JSON.parse(JSON.stringify(played)), this.#level, signal);
     }
 
     #think(): void {
       if (this.#thinking !== null || !this.#isComputers()) return;
       const thinking = new AbortController();
       this.#thinking = thinking;
-      this.#choose(thinking.signal).then(
+      this.#findMove(thinking.signal).then(
         (move) => {
           if (thinking.signal.aborted) return;
           this.#thinking = null;
@@ -441,7 +666,9 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
         (error: unknown) => {
           if (thinking.signal.aborted) return;
           this.#thinking = null;
-          console.error(`<${game.tag}> opponent: ${error instanceof Error ? error.message : String(error)}`);
+          console.error(
+            `<${source.tag}> opponent: ${error instanceof Error ? error.message : String(error)}`,
+          );
         },
       );
     }
@@ -467,9 +694,11 @@ export function boardElement<P extends BoardPosition, O, E extends BoardElement<
   return Board as unknown as new () => E;
 }
 
-/** Whether two positions have the same start and the same moves. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Whether two states have the same start and the same moves. */
+function isSame<P extends GamePosition>(one: State<P>, other: State<P>): boolean {
+  return (
+    one.moves.join() === other.moves.join() && JSON.stringify(one.position) === JSON.stringify(other.position)
+  );
 }
 
 /** Defines the element where there are elements; once. */
@@ -478,13 +707,14 @@ export function define(tag: string, Element: new () => HTMLElement): void {
   if (registry !== undefined && registry.get(tag) === undefined) registry.define(tag, Element);
 }
 
-/** One style sheet for all boards of a game; adopted, it needs no allowance of a content policy. */
-function sheetOf<P extends BoardPosition, O>(game: BoardGame<P, O>): CSSStyleSheet {
-  let sheet = sheets.get(game);
+/** One style sheet for all boards of the same colours; adopted, it needs no allowance of a content policy. */
+function sheetOf(palette: Palette): CSSStyleSheet {
+  const declarations = declarationsOf(palette);
+  let sheet = sheets.get(declarations);
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(`:host{display:block;${declarationsOf(game.palette)}}${STYLE}`);
-    sheets.set(game, sheet);
+    sheet.replaceSync(`:host{display:block;${declarations}}${STYLE}`);
+    sheets.set(declarations, sheet);
   }
   return sheet;
 }

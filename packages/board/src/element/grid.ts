@@ -5,19 +5,34 @@
  *   mouse      pointing shows what would be played, a click plays it
  *   finger     letting go plays; where places are small and a board says so, touching and sliding aims, and a second tap
  *              on the same place plays
- *   keyboard   arrows, Home and End, Page Up and Page Down move; Enter and the space bar play
+ *   either     pressing a piece that can be moved lifts it, letting go of it elsewhere moves it there
+ *   keyboard   arrows, Home and End, Page Up and Page Down move; Enter and the space bar play, Escape
+ *              puts a lifted piece back
  * ```
  *
  * @module
  */
-import type { Place } from './view';
+import type { Place } from '../drawing/view';
 
 /** Places at least so wide, in CSS pixels, are hit by a finger at once. */
 const EASY_PIXELS = 34;
 
 export interface GridHandlers {
   readonly onTarget: (place: Place | null, isTouch: boolean) => void;
-  readonly onPlay: (move: number) => void;
+  readonly onTouch: (cell: number) => void;
+  /** A lifted piece is dragged so far from its cell, in units of the drawing. */
+  readonly onDrag: (x: number, y: number) => void;
+  readonly onCancel: () => void;
+}
+
+export interface GridState {
+  readonly canMove: boolean;
+  /** Whether a finger aims before it plays, where cells are small. */
+  readonly isAimed: boolean;
+  /** Whether a touch of a place does something. */
+  readonly isOpen: (place: Place) => boolean;
+  /** The cells of pieces that can be moved. */
+  readonly lifted: ReadonlySet<number>;
 }
 
 export interface Grid {
@@ -25,18 +40,29 @@ export interface Grid {
   readonly show: (
     places: readonly (readonly Place[])[],
     size: { readonly width: number; readonly height: number },
-    first: number,
-    canMove: boolean,
-    isOpen: (move: number) => boolean,
+    state: GridState,
   ) => void;
   /** Puts the focus of the keyboard on the place where it was. */
   readonly focus: (options?: FocusOptions) => void;
 }
 
-export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers): Grid {
+export function createGrid({ onTarget, onTouch, onDrag, onCancel }: GridHandlers): Grid {
   const element = document.createElement('div');
   element.setAttribute('role', 'grid');
   element.setAttribute('part', 'grid');
+  let isAimed = false;
+  let lifted: ReadonlySet<number> = new Set();
+  /** The piece that is pressed, where, and whether it was lifted before. */
+  let drag: {
+    readonly place: Place;
+    readonly x: number;
+    readonly y: number;
+    readonly wasLifted: boolean;
+  } | null = null;
+  /** The cell that was lifted last. */
+  let liftedCell = -1;
+  /** Whether a press has done already what the click after it would do. */
+  let isDone = false;
   let rows: readonly (readonly Place[])[] = [];
   let cells: HTMLElement[] = [];
   let shape = '';
@@ -64,8 +90,7 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
     const x = ((clientX - left) / width) * size.width;
     const y = ((clientY - top) / height) * size.height;
     const found = all().find(
-      ({ box: [boxX, boxY, wide, tall], isPointed = true }) =>
-        isPointed && x >= boxX && x < boxX + wide && y >= boxY && y < boxY + tall,
+      ({ box: [boxX, boxY, wide, tall] }) => x >= boxX && x < boxX + wide && y >= boxY && y < boxY + tall,
     );
     return found ?? null;
   };
@@ -78,8 +103,10 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
     onTarget(place, isTouch);
   };
   const play = (place: Place | null): void => {
-    if (place !== null && place.move !== null) onPlay(place.move);
+    liftedCell = -1;
+    if (place !== null) onTouch(place.cell);
   };
+  const unitsOf = (): number => size.width / element.getBoundingClientRect().width;
   const choose = (index: number): void => {
     isChosen = true;
     setCurrent(index);
@@ -95,14 +122,31 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
   const handlers: { readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void } = {
     pointerdown: (event) => {
       pointer = event.pointerType;
-      if (pointer !== 'touch') return;
       const place = placeAt(event);
+      isDone = false;
+      if (place !== null && lifted.has(place.cell) && event.button === 0) {
+        const wasLifted = liftedCell === place.cell;
+        isDone = true;
+        element.setPointerCapture(event.pointerId);
+        if (!wasLifted) play(place);
+        liftedCell = place.cell;
+        // A piece that took another one is moved by now.
+        drag = lifted.has(place.cell) ? { place, x: event.clientX, y: event.clientY, wasLifted } : null;
+        return;
+      }
+      if (pointer !== 'touch') return;
       plays = isEasy() || (place !== null && place === aimed);
       element.setPointerCapture(event.pointerId);
       aim(place, true);
     },
     pointermove: (event) => {
       const place = placeAt(event);
+      if (drag !== null) {
+        const units = unitsOf();
+        onDrag((event.clientX - drag.x) * units, (event.clientY - drag.y) * units);
+        aim(place, event.pointerType === 'touch');
+        return;
+      }
       if (event.pointerType !== 'touch') aim(place, false);
       else if (event.buttons > 0) {
         if (!isEasy() && place !== aimed) plays = false;
@@ -110,12 +154,26 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
       }
     },
     pointerup: (event) => {
+      if (drag !== null) {
+        const { place, wasLifted } = drag;
+        const to = placeAt(event);
+        drag = null;
+        onDrag(0, 0);
+        if (event.pointerType === 'touch') aim(null, true);
+        if (to === null) onCancel();
+        else if (to.cell !== place.cell || wasLifted) play(to);
+        return;
+      }
       if (event.pointerType !== 'touch' || !plays) return;
       const place = placeAt(event);
       aim(null, true);
       play(place);
     },
-    pointercancel: () => aim(null, true),
+    pointercancel: () => {
+      if (drag !== null) onCancel();
+      drag = null;
+      aim(null, true);
+    },
     pointerleave: (event) => {
       if (event.pointerType !== 'touch') aim(null, false);
     },
@@ -123,7 +181,10 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
       // A finger has played or aimed already.
       const wasTouch = pointer === 'touch';
       pointer = '';
-      if (wasTouch) return;
+      if (wasTouch || isDone) {
+        isDone = false;
+        return;
+      }
       const index = cellOf(event);
       const place = index === -1 ? placeAt(event) : all()[index]!;
       if (place === null) return;
@@ -135,6 +196,11 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault();
         play(all()[currentIndex()] ?? null);
+        return;
+      }
+      if (event.key === 'Escape') {
+        liftedCell = -1;
+        onCancel();
         return;
       }
       const next = step(event.key, current, rows);
@@ -164,11 +230,10 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
       const group = document.createElement('div');
       group.setAttribute('role', 'row');
       group.append(
-        ...row.map(({ isPointed = true }) => {
+        ...row.map(() => {
           const cell = document.createElement('div');
           cell.setAttribute('role', 'gridcell');
           cell.setAttribute('part', 'place');
-          if (!isPointed) cell.style.pointerEvents = 'none';
           cells.push(cell);
           return cell;
         }),
@@ -183,17 +248,19 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
   return {
     element,
     focus,
-    show: (places, nextSize, first, canMove, isOpen) => {
+    show: (places, nextSize, state) => {
+      const { canMove, isOpen } = state;
       const isKept = aimed === null ? -1 : all().indexOf(aimed);
+      ({ isAimed, lifted } = state);
       rows = places;
       size = nextSize;
-      const nextShape = rows.map((row) => row.map(({ isPointed }) => isPointed ?? true).join()).join('/');
+      const nextShape = rows.map(({ length }) => length).join('/');
       const hadFocus = element.contains((element.getRootNode() as ShadowRoot).activeElement);
       const isChanged = nextShape !== shape;
       // Losing the focus, as cells are removed, draws the board once more.
       shape = nextShape;
       if (isChanged) build();
-      if (!isChosen) setCurrent(first);
+      if (!isChosen) setCurrent(startOf(all(), isOpen));
       if (isChanged) {
         const row = Math.max(0, Math.min(current.row, rows.length - 1));
         const column = Math.max(0, Math.min(current.column, (rows[row]?.length ?? 1) - 1));
@@ -202,10 +269,12 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
       }
       aimed = all()[isKept] ?? null;
       element.classList.toggle('can-move', canMove);
-      for (const [index, { name, box, move }] of all().entries()) {
+      element.classList.toggle('aimed', isAimed || lifted.size > 0);
+      for (const [index, place] of all().entries()) {
+        const { name, box, move } = place;
         const cell = cells[index]!;
         set(cell, 'aria-label', name);
-        set(cell, 'aria-disabled', String(move === null || !isOpen(move)));
+        set(cell, 'aria-disabled', String(!isOpen(place)));
         set(cell, 'data-move', move === null ? '' : String(move));
         const percent = box.map(
           (value, side) => `${(100 * value) / (side % 2 === 0 ? size.width : size.height)}%`,
@@ -215,6 +284,14 @@ export function createGrid(isAimed: boolean, { onTarget, onPlay }: GridHandlers)
       }
     },
   };
+}
+
+/** Where the keyboard begins: in the middle, or on the open place that is nearest to it in the order of reading. */
+function startOf(places: readonly Place[], isOpen: (place: Place) => boolean): number {
+  const middle = Math.floor((places.length - 1) / 2);
+  const open = places.flatMap((place, index) => (isOpen(place) ? [index] : []));
+  if (open.length === 0 || open.includes(middle)) return Math.max(0, middle);
+  return open.reduce((best, index) => (Math.abs(index - middle) < Math.abs(best - middle) ? index : best));
 }
 
 function set(element: Element, name: string, value: string): void {

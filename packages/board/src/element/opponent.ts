@@ -29,30 +29,35 @@ export function createOpponent({ load, startWorker }: OpponentSource): Opponent 
 
   /** @returns `null` where no worker starts. */
   const ask = (position: unknown, level: number, signal: AbortSignal): Promise<OpponentReply | null> =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       try {
         worker ??= startWorker();
       } catch {
         resolve(null);
         return;
       }
-      // A search has no ear for messages: ending its worker ends it.
-      signal.addEventListener('abort', stop, { once: true });
-      worker.onmessage = ({ data }: MessageEvent<OpponentReply>) => {
-        signal.removeEventListener('abort', stop);
-        resolve(data);
+      const abort = (): void => {
+        // A search has no ear for messages: ending its worker ends it.
+        stop();
+        reject(signal.reason as Error);
       };
+      const answer = (reply: OpponentReply | null): void => {
+        signal.removeEventListener('abort', abort);
+        resolve(reply);
+      };
+      signal.addEventListener('abort', abort);
+      worker.onmessage = ({ data }: MessageEvent<OpponentReply>) => answer(data);
       worker.onerror = (event) => {
         event.preventDefault();
-        signal.removeEventListener('abort', stop);
         stop();
-        resolve(null);
+        answer(null);
       };
       worker.postMessage({ position, level });
     });
 
   return {
     choose: async (position, level, signal) => {
+      signal.throwIfAborted();
       const reply = cannotStart ? null : await ask(position, level, signal);
       if (reply === null) {
         cannotStart = true;

@@ -1,18 +1,15 @@
 /** Pictures of positions, in Node and in pages alike. */
-import type { Side } from '@games/search-core';
-import { checkChoice } from '@games/search-core/internal';
+import type { GamePosition, Side } from '@games/search-core';
+import { checkChoice, crc32 } from '@games/search-core/internal';
+import { draw } from '../drawing/draw';
+import { titleOf } from '../drawing/names';
+import { paletteFor } from '../drawing/palettes';
+import type { Picture, View } from '../drawing/view';
 import { fixed } from '../svg/colours';
 import { tag } from '../svg/markup';
-import {
-  languageOf,
-  readDisplay,
-  readersFor,
-  wrong,
-  type Display,
-  type MoveLike,
-  type ReadDisplay,
-} from './read';
-import type { BoardGame, BoardPosition, Language, Picture, View } from './view';
+import { type BoardGame, readersOf } from './game';
+import { languageOf, readDisplay, readersFor, wrong, type Display, type MoveLike } from './read';
+import { setUp, stateAt, viewOf } from './state';
 
 /** How a picture is made. */
 export interface PictureOptions extends Display {
@@ -28,97 +25,65 @@ export interface PictureOptions extends Display {
 
 export const FONT = "system-ui,-apple-system,'Segoe UI','PingFang SC','Noto Sans CJK SC',sans-serif";
 
-/** What pictures are laid out for. */
-const ROOM = 720;
-
-/** A position and the moves that led to it. */
-export interface State<P> {
-  readonly position: P;
-  readonly moves: readonly number[];
-}
-
-/** Sets up a position and plays moves on it. @throws an input error. */
-export function setUp<P extends BoardPosition, O>(
-  game: BoardGame<P, O>,
-  options: O,
-  moves: string | readonly MoveLike[],
-): State<P> & { readonly position: ReturnType<typeof game.createPosition> } {
-  const position = game.createPosition(options);
-  const given = typeof moves === 'string' ? game.parseMoves(moves, options) : moves;
-  const played = given.map((each) => {
-    const move = typeof each === 'number' ? each : position.parseMove(each);
-    position.play(move);
-    return move;
-  });
-  return { position, moves: played };
-}
-
 /** Reads the options of a game by their attributes. */
-export function optionsOf<P extends BoardPosition, O>(
+export function optionsOf<P extends GamePosition, O extends object>(
   game: BoardGame<P, O>,
   given: (name: string) => unknown,
 ): O {
-  const read = Object.entries(game.options)
+  const [board] = game.definition.boards;
+  const read = Object.entries(readersOf(game))
     .filter(([name]) => given(name) !== undefined)
-    .map(([name, reader]) => [name === 'position' ? 'board' : name, reader(String(given(name)))]);
+    .map(([name, reader]) => [name === 'position' ? board : name, reader(String(given(name)))]);
   return Object.fromEntries(read) as O;
 }
 
-/** What every view of a state has in common. */
-export function viewOf<P extends BoardPosition>(
-  { position, moves }: State<P>,
-  { lastMove, lineSide, ...display }: ReadDisplay,
-  language: Language,
-): View<P> {
-  return {
-    ...display,
-    position,
-    moves,
-    language,
-    last: lastMove === undefined ? (moves.at(-1) ?? null) : lastMove,
-    lineSide: lineSide ?? position.turn(),
-    target: null,
-    isTouched: false,
-    canMove: false,
-    isFresh: false,
-    isInteractive: false,
-    room: ROOM,
-  };
-}
-
-const DISPLAY = ['marks', 'values', 'line', 'lineSide', 'hint', 'lastMove', 'coordinates'];
+const DISPLAY = ['marks', 'values', 'line', 'lineSide', 'hint', 'lastMove', 'coordinates', 'turned'];
 const PICTURE = ['position', 'moves', 'theme', 'lang', 'width'];
 
+/** Checks that options of a picture are none but those with a name. @throws an input error. */
+export function checkNames(options: object, own: readonly string[]): void {
+  const names = [...new Set([...own, ...DISPLAY, ...PICTURE])];
+  for (const [name, value] of Object.entries(options))
+    if (!names.includes(name)) throw wrong(name, value, `one of ${names.join(', ')}`);
+}
+
 /** Draws a position as an SVG document that needs nothing else. @throws an input error about the option that is wrong. */
-export function createSvg<P extends BoardPosition, O>(game: BoardGame<P, O>, given: PictureOptions): string {
+export function createSvg<P extends GamePosition, O extends object>(
+  game: BoardGame<P, O>,
+  given: PictureOptions,
+): string {
   const options = given as Readonly<Record<string, unknown>>;
-  const names = [...new Set([...Object.keys(game.options), ...DISPLAY, ...PICTURE])];
-  for (const name of Object.keys(options))
-    if (!names.includes(name)) throw wrong(name, options[name], `one of ${names.join(', ')}`);
-  const { moves = [], theme, lang, width, ...display } = given;
-  const { position } = options;
+  checkNames(options, Object.keys(readersOf(game)));
+  return svgFor(game, () => optionsOf(game, (name) => options[name]), given);
+}
+
+/** {@link createSvg} with the options of the game as they are. */
+export function svgFor<P extends GamePosition, O extends object>(
+  game: BoardGame<P, O>,
+  options: () => O,
+  given: PictureOptions & { readonly position?: unknown },
+): string {
+  const { moves = [], theme, lang, width, position, ...display } = given;
   const isPosition = typeof position === 'object' && position !== null;
   const state = isPosition
-    ? { position: position as P, moves: moves as readonly number[] }
-    : setUp(
-        game,
-        optionsOf(game, (name) => options[name]),
-        moves,
-      );
-  const view = viewOf(state, readDisplay(readersFor(game, state.position), display), languageOf(lang));
+    ? stateAt(game, position as P, moves as readonly number[])
+    : setUp(game, options(), moves);
+  const view = viewOf(game, state, readDisplay(readersFor(game, state), display), languageOf(lang));
   return drawSvg(game, view, { theme, width });
 }
 
 /** Draws a view as an SVG document. @throws an input error about the option that is wrong. */
-export function drawSvg<P extends BoardPosition, O>(
+export function drawSvg<P extends GamePosition, O extends object>(
   game: BoardGame<P, O>,
   view: View<P>,
   { theme = 'light', width = 480 }: Pick<PictureOptions, 'theme' | 'width'>,
 ): string {
+  const { definition, style, overlay } = game;
   checkChoice('theme', theme, ['light', 'dark']);
   if (!(typeof width === 'number' && width > 0 && width < Infinity))
     throw wrong('width', width, 'a number over 0');
-  return svgOf(game.draw(view, fixed(game.palette, theme)), game.title(view.position, view.language), width);
+  const paint = fixed(paletteFor(definition.board.kind, style.palette), theme);
+  return svgOf(draw(view, style, overlay, paint), (game.titleOf ?? titleOf)(view), width);
 }
 
 function svgOf({ width, height, layers }: Picture, title: string, pixels: number): string {
@@ -134,8 +99,14 @@ function svgOf({ width, height, layers }: Picture, title: string, pixels: number
       'font-family': FONT,
       'text-anchor': 'middle',
     },
-    layers.join(''),
+    withOwnIds(layers.join('')),
   );
+}
+
+/** Names gradients by what they are drawn in: pictures on one page do not depend on each other. */
+function withOwnIds(content: string): string {
+  const key = crc32(content).toString(36);
+  return content.replace(/(id="|url\(#)board-/g, `$1board-${key}-`);
 }
 
 /** A side by its number. */

@@ -1,8 +1,10 @@
 /** Reads attributes and properties: text as HTML has it, or the values that programs have. */
-import { OptionError, type Side } from '@games/search-core';
+import { type GamePosition, legalMoves, OptionError, type Side } from '@games/search-core';
 import { checkChoice, quoteValue } from '@games/search-core/internal';
 import { levelsOf } from '../svg/heat';
-import type { BoardGame, BoardPosition, Language, MoveHeat, MoveMark } from './view';
+import type { CellMark, Language } from '../drawing/view';
+import type { BoardGame } from './game';
+import type { State } from './state';
 
 /** A move by its name or its number. */
 export type MoveLike = string | number;
@@ -39,18 +41,28 @@ export interface Display {
   readonly lastMove?: MoveLike | undefined;
   /** `none` leaves them out. @default 'auto' */
   readonly coordinates?: string | undefined;
+  /** Whether the board is seen from the other side. @default false */
+  readonly turned?: boolean | string | undefined;
+}
+
+/** The value of a move: the few characters that stand for it, and its colour. */
+interface ReadValue {
+  readonly move: number;
+  readonly label: string;
+  readonly heat: number;
 }
 
 /** {@link Display}, read. */
 export interface ReadDisplay {
   readonly shows: ReadonlySet<string>;
-  readonly marks: readonly MoveMark[];
-  readonly values: readonly MoveHeat[];
+  readonly marks: readonly CellMark[];
+  readonly values: readonly ReadValue[];
   readonly line: readonly number[];
   readonly lineSide: Side | null;
   readonly hint: number | null;
   readonly lastMove: number | null | undefined;
   readonly coordinates: boolean;
+  readonly isTurned: boolean;
 }
 
 const SIDES = ['first', 'second'] as const;
@@ -67,23 +79,62 @@ export const DISPLAY_ATTRIBUTES: Readonly<Record<keyof ReadDisplay, string>> = {
   hint: 'hint',
   lastMove: 'last-move',
   coordinates: 'coordinates',
+  isTurned: 'turned',
 };
 
 /** Readers of what is shown on a position, each with errors that name the attribute, the value and what is expected. */
-export function readersFor<P extends BoardPosition, O>(game: BoardGame<P, O>, position: P): Readers {
+export function readersFor<P extends GamePosition, O extends object>(
+  game: BoardGame<P, O>,
+  state: State<P>,
+): Readers {
+  const { board } = game.definition;
+  const { position, cells } = state;
   let numbers: Map<string, number> | undefined;
+  const movesByName = (): Map<string, number> => {
+    const names = new Map<string, number>();
+    // Moves of these games are cells or columns, whether they are legal or not.
+    if (game.moveAt !== undefined)
+      for (const cell of cells.keys()) {
+        const move = game.moveAt(position, cell);
+        names.set(position.formatMove(move).toLowerCase(), move);
+      }
+    for (const move of legalMoves(position)) names.set(position.formatMove(move).toLowerCase(), move);
+    return names;
+  };
   const moveOf = (attribute: string, given: MoveLike): number => {
     if (typeof given === 'number' && Number.isInteger(given) && given >= 0) return given;
-    numbers ??= new Map(
-      Array.from({ length: game.moveCount(position) }, (_, move) => [
-        position.formatMove(move).toLowerCase(),
-        move,
-      ]),
-    );
+    numbers ??= movesByName();
     const move = numbers.get(String(given).toLowerCase());
     if (move === undefined)
       throw wrong(attribute, given, `moves such as ${[...numbers.keys()].slice(0, 3).join(', ')}`);
     return move;
+  };
+  let cellsByName: Map<string, number> | undefined;
+  const cellOf = (given: MoveLike): number => {
+    cellsByName ??= new Map(
+      board.cellNames(position).map((name, cell) => [name.toLowerCase(), cell] as const),
+    );
+    const named = typeof given === 'string' ? cellsByName.get(given.toLowerCase()) : undefined;
+    return named ?? cellsOfMove(game, state, moveOf('marks', given)).at(-1) ?? -1;
+  };
+  /** The moves of a line are read where they are played. */
+  const lineOf = (line: readonly MoveLike[]): number[] => {
+    let played = 0;
+    try {
+      return line.map((given) => {
+        const legal = legalMoves(position);
+        const name = String(given).toLowerCase();
+        const named = legal.find((move) => position.formatMove(move).toLowerCase() === name);
+        const move = typeof given === 'number' ? given : (named ?? moveOf('line', given));
+        if (legal.includes(move)) {
+          position.play(move);
+          played++;
+        }
+        return move;
+      });
+    } finally {
+      while (played-- > 0) position.undo();
+    }
   };
   const marksOf = ({ marks = [] }: Display): readonly GivenMark[] =>
     wordsOf(marks).map((mark) => (typeof mark === 'string' ? pairOf(mark) : mark));
@@ -99,7 +150,7 @@ export function readersFor<P extends BoardPosition, O>(game: BoardGame<P, O>, po
     marks: (display) =>
       marksOf(display)
         .filter((mark) => !isShow(mark))
-        .map(({ move, text }) => ({ move: moveOf('marks', move), text })),
+        .map(({ move, text }) => ({ cell: cellOf(move), text })),
     values: ({ values = [] }) => {
       const given = wordsOf(values).map((value): GivenValue => {
         if (typeof value !== 'string') return value;
@@ -114,7 +165,7 @@ export function readersFor<P extends BoardPosition, O>(game: BoardGame<P, O>, po
         heat: each.heat ?? levels[open.indexOf(each)]!,
       }));
     },
-    line: ({ line = [] }) => wordsOf(line).map((move) => moveOf('line', move)),
+    line: ({ line = [] }) => lineOf(wordsOf(line)),
     lineSide: ({ lineSide }) => {
       if (lineSide === undefined) return null;
       checkChoice('line-side', lineSide, SIDES);
@@ -127,7 +178,23 @@ export function readersFor<P extends BoardPosition, O>(game: BoardGame<P, O>, po
       checkChoice('coordinates', coordinates, ['auto', 'none']);
       return coordinates === 'auto';
     },
+    isTurned: ({ turned = false }) => {
+      checkChoice('turned', String(turned), ['', 'true', 'false']);
+      return String(turned) !== 'false';
+    },
   };
+}
+
+/** The cells of a move of the position; of another move, the cell that stands for it, if any. */
+export function cellsOfMove<P extends GamePosition, O extends object>(
+  { moveAt }: BoardGame<P, O>,
+  { position, cells, touches }: State<P>,
+  move: number,
+): readonly number[] {
+  const legal = touches.moves.find((each) => each.move === move);
+  if (legal !== undefined || moveAt === undefined) return legal?.cells ?? [];
+  const cell = cells.findIndex((_, index) => moveAt(position, index) === move);
+  return cell === -1 ? [] : [cell];
 }
 
 /** Reads all of a display. @throws an input error about the first part that is wrong. */

@@ -1,61 +1,99 @@
-import { createPosition, parseMoves, type GomokuOptions, type GomokuPosition } from '@games/gomoku';
-import { hinted, type BoardGame, type Place, type View } from '../element/view';
-import { wholeNumber } from '../element/read';
-import { paletteOf } from '../svg/colours';
-import { times } from '../svg/markup';
-import { CELL, drawGomoku, PALETTE, placeOf, pointsOf } from './draw';
-import { WORDS } from './words';
+import {
+  BOARD,
+  createPosition,
+  forbiddenStones,
+  OPTIONS,
+  parseMoves,
+  type ForbiddenKind,
+  type GomokuOptions,
+  type GomokuPosition,
+} from '@games/gomoku';
+import { titles } from '@games/gomoku/words';
+import { createBoard } from '@games/search-core/internal';
+import { middleOf } from '../drawing/pieces';
+import type { Layout, Overlay, View } from '../drawing/view';
+import type { BoardGame } from '../element/game';
+import type { Paint } from '../svg/colours';
+import { circle, label, line, tag } from '../svg/markup';
+
+const WORDS = {
+  en: {
+    title: titles.en,
+    sides: ['Black', 'White'],
+    marks: {
+      overline: 'forbidden for Black: it makes a row of six or more (overline)',
+      'double-four': 'forbidden for Black: it makes two fours at once (double four)',
+      'double-three': 'forbidden for Black: it makes two open threes at once (double three)',
+    },
+  },
+  zh: {
+    title: titles.zh,
+    sides: ['黑子', '白子'],
+    marks: {
+      overline: '黑方禁手：长连，会连成六子或以上',
+      'double-four': '黑方禁手：四四，会同时形成两个四',
+      'double-three': '黑方禁手：三三，会同时形成两个活三',
+    },
+  },
+} as const;
 
 /** Gomoku for a board. */
 export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
   tag: 'gomoku-board',
-  palette: paletteOf(PALETTE),
-  options: { size: wholeNumber, rule: String, position: String, turn: String },
+  definition: {
+    options: OPTIONS,
+    boards: ['board'],
+    levels: 8,
+    words: (language) => WORDS[language],
+    board: createBoard(BOARD),
+    createPosition,
+    parseMoves,
+  },
+  style: { marksAreOwn: true },
   shows: ['numbers', 'forbidden'],
-  moveCount: ({ size }) => size * size,
-  createPosition,
-  parseMoves,
-  draw: drawGomoku,
-  places,
-  title: ({ size }, language) => WORDS[language].board(size),
-  first: ({ position: { size } }) => Math.floor((size * size) / 2),
-  isAimed: true,
-  arrival: { opacity: 0.4, transform: 'scale(1.25)', duration: 150, easing: 'ease-out' },
-  scale: 1.84,
-  levels: 8,
+  moveAt: (_, point) => point,
+  overlay,
 };
 
-function places(view: View<GomokuPosition>): Place[][] {
-  const { size } = view.position;
-  return times(size, (row) =>
-    times(size, (column) => {
-      const move = row * size + column;
-      const [x, y] = placeOf(move, size);
-      return { move, name: nameOf(view, move), box: [x - CELL / 2, y - CELL / 2, CELL, CELL] };
-    }),
+const SIGNS: Readonly<Record<ForbiddenKind, string>> = {
+  'double-three': '33',
+  'double-four': '44',
+  overline: '6+',
+};
+
+/** The signs of forbidden points, and the rows, fours or threes that make the point forbidden at which a person points. */
+function overlay(view: View<GomokuPosition>, { boxes }: Layout, paint: Paint): Overlay {
+  const { position, target, winning, shows, cells } = view;
+  const at = (point: number): [number, number] => middleOf(boxes[point]!);
+  const isMarked = position.rule === 'renju' && shows.has('forbidden') && winning.length === 0;
+  const marks = cells.map((_, point) => {
+    const kind = isMarked ? position.forbidden(point) : null;
+    if (kind === null) return '';
+    const [x, y] = at(point);
+    return tag(
+      'g',
+      { class: `forbidden-mark ${kind}` },
+      circle(x, y, 15, { fill: paint('forbidden-ground') }) +
+        label(x, y, 18, SIGNS[kind], { fill: paint('forbidden'), 'font-weight': 700 }),
+    );
+  });
+  const isForbidden = target !== null && position.forbidden(target) !== null;
+  const bar = {
+    stroke: paint('reason'),
+    'stroke-width': 6,
+    'stroke-opacity': 0.75,
+    'stroke-linecap': 'round',
+  };
+  const ring = { fill: 'none', stroke: '#ff6a4a', 'stroke-width': 3.5 };
+  const rows = (isForbidden ? forbiddenStones(position, target) : []).map(
+    (row) =>
+      line(at(row[0]!), at(row.at(-1)!), bar) +
+      row
+        .filter((stone) => stone !== target)
+        .map((stone) => circle(...at(stone), 15.5, ring))
+        .join(''),
   );
-}
-
-/** What stands at a point, in words. */
-function nameOf(view: View<GomokuPosition>, point: number): string {
-  const { marks, language } = view;
-  const mark = marks.find(({ move }) => move === point);
-  const name = plainNameOf(view, point);
-  return mark === undefined ? name : WORDS[language].marked(name, mark.text);
-}
-
-function plainNameOf(
-  { position, moves, language, hint, values }: View<GomokuPosition>,
-  point: number,
-): string {
-  const words = WORDS[language];
-  const name = position.formatMove(point);
-  const mark = position.stone(point);
-  if (mark !== null)
-    return words.stone(name, mark === 'X' ? 0 : 1, pointsOf(moves, position.size).indexOf(point) + 1);
-  const kind = position.forbidden(point);
-  const value = values.find(({ move }) => move === point)?.label;
-  const place = kind === null ? words.empty(name) : words.forbidden(name, kind);
-  const label = value === undefined ? place : `${place}, ${value}`;
-  return point === hint ? hinted(label, language) : label;
+  return {
+    over: (rows.length === 0 ? '' : tag('g', { class: 'forbidden-reason' }, rows.join(''))) + marks.join(''),
+  };
 }

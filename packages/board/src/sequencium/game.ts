@@ -1,5 +1,7 @@
 import {
+  BOARD,
   createPosition,
+  OPTIONS,
   parseBoard,
   parseMoves,
   reachOf,
@@ -7,12 +9,12 @@ import {
   type SequenciumOptions,
   type SequenciumPosition,
 } from '@games/sequencium';
-import { hinted, type BoardGame, type Place, type View } from '../element/view';
-import { wholeNumber } from '../element/read';
-import { paletteOf } from '../svg/colours';
-import { times } from '../svg/markup';
-import { CELL, drawSequencium, headOf, PALETTE } from './draw';
-import { WORDS } from './words';
+import { sides, titles } from '@games/sequencium/words';
+import { createBoard } from '@games/search-core/internal';
+import { nameOf } from '../drawing/names';
+import type { Language, View } from '../drawing/view';
+import type { BoardGame } from '../element/game';
+import { overlay, PALETTE } from './overlay';
 
 interface Options extends Pick<SequenciumOptions, 'rows' | 'columns' | 'start' | 'balanced' | 'turn'> {
   readonly size?: number | undefined;
@@ -22,60 +24,47 @@ interface Options extends Pick<SequenciumOptions, 'rows' | 'columns' | 'start' |
 /** Sequencium for a board. */
 export const GAME: BoardGame<SequenciumPosition, Options> = {
   tag: 'sequencium-board',
-  palette: paletteOf(PALETTE),
-  options: {
-    size: wholeNumber,
-    rows: wholeNumber,
-    columns: wholeNumber,
-    start: wholeNumber,
-    balanced: (text) => text !== 'false',
-    position: String,
-    turn: String,
+  definition: {
+    options: OPTIONS,
+    boards: ['board'],
+    levels: 5,
+    words: (language) => ({ title: titles[language], sides: sides[language] }),
+    // The chain that won has its star and its width already.
+    board: createBoard({ ...BOARD, winningCells: undefined }),
+    createPosition: (options) => createPosition(toRules(options)),
+    parseMoves: (text, options) => parseMoves(text, toRules(options)),
   },
-  shows: ['next', 'reach'],
-  moveCount: ({ rows, columns }) => rows * columns,
-  createPosition: (options) => createPosition(toRules(options)),
-  parseMoves: (text, options) => parseMoves(text, toRules(options)),
-  draw: drawSequencium,
-  places,
-  title: ({ rows, columns }, language) => WORDS[language].board(rows, columns),
-  first: ({ position }) => position.moves()[0] ?? 0,
-  arrival: { opacity: 0, transform: 'scale(.5)', duration: 150, easing: 'ease-out' },
-  scale: 0.96,
-  levels: 5,
+  style: { palette: PALETTE, shapes: true },
+  shows: ['numbers', 'next', 'reach'],
+  moveAt: (_, cell) => cell,
+  nameOf: named,
+  overlay,
 };
 
 function toRules({ size, rows = size, columns = size, board, ...rules }: Options): SequenciumOptions {
   return { ...rules, rows, columns, board: board === undefined ? undefined : parseBoard(board) };
 }
 
-function places(view: View<SequenciumPosition>): Place[][] {
-  const { rows, columns } = view.position;
-  const head = headOf(view);
-  const reach = view.shows.has('reach') ? reachOf(view.position) : null;
-  return times(rows, (row) =>
-    times(columns, (column) => {
-      const move = row * columns + column;
-      const name = nameOf(view, move, reach?.[move] ?? null);
-      return { move, name, box: [head + column * CELL, head + row * CELL, CELL, CELL] };
-    }),
-  );
-}
+const WRITE: Readonly<Record<Language, (number: number) => string>> = {
+  en: (number) => `, write ${number}`,
+  zh: (number) => `，可写 ${number}`,
+};
+const REACH: Readonly<Record<Language, Readonly<Record<Reach, string>>>> = {
+  en: { first: `${sides.en[0]} only`, second: `${sides.en[1]} only`, both: 'Both', nobody: 'None' },
+  zh: { first: `仅${sides.zh[0]}`, second: `仅${sides.zh[1]}`, both: '双方', nobody: '无人' },
+};
 
-function nameOf(
-  { position, language, hint, values }: View<SequenciumPosition>,
-  cell: number,
-  reach: Reach | null,
-): string {
-  const words = WORDS[language];
-  const name = position.formatMove(cell);
-  const owner = position.owner(cell);
-  if (owner !== null) return words.written(name, owner === 'A' ? 0 : 1, position.value(cell));
-  const value = values.find(({ move }) => move === cell)?.label;
-  const place = [
-    words.empty(name, position.nextValue(position.turn(), cell)),
-    ...(value === undefined ? [] : [value]),
-    ...(reach === null ? [] : [words.reach[reach]]),
-  ].join(', ');
-  return hint === cell ? hinted(place, language) : place;
+/** What stands in a cell, what may be written there, and who reaches it. */
+function named(view: View<SequenciumPosition>, cell: number): string {
+  const { position, language, shows } = view;
+  const name = nameOf(view, cell);
+  if (position.value(cell) > 0) return name;
+  const number = position.nextValue(position.turn(), cell);
+  const reach = shows.has('reach') ? reachOf(position)[cell] : null;
+  const comma = language === 'zh' ? '，' : ', ';
+  return [
+    name,
+    number === 0 ? '' : WRITE[language](number),
+    reach === null || reach === undefined ? '' : comma + REACH[language][reach],
+  ].join('');
 }

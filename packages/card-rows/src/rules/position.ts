@@ -34,6 +34,10 @@ export const MAX_POSITION_ROWS = 32_767;
  */
 export interface CardRowsPosition extends Position, Hashed, Notated, Queryable {
   readonly payoff: 'margin';
+  /** The cards at the start. */
+  readonly deal: Deal;
+  /** Which cards of a row of {@link CardRowsPosition.deal} are left: from the first index up to but without the second. */
+  readonly left: (row: number) => readonly [from: number, to: number];
   /** Copies the cards left of every row, empty rows included. */
   readonly rows: () => number[][];
   /** The sum of the cards a side has taken. */
@@ -164,6 +168,8 @@ function createUncheckedPosition(deal: Deal): CardRowsPosition {
     formatMove: (move) => formatMove(checkInteger('move', move, 0, 2 * rows - 1)),
     parseMove: (text) => readMove(text, rows, lengthOf, plies + 1),
     format: () => [...remaining().map(String), `taken ${taken[0]!} : ${taken[1]!}`].join('\n'),
+    deal: remaining(),
+    left: (row) => [left[row]! - starts[row]!, right[row]! + 1 - starts[row]!],
     rows: remaining,
     taken: (side) => taken[side]!,
   };

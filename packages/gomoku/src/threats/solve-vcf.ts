@@ -3,18 +3,25 @@ import { ONGOING } from '@games/search-core';
 import { runInSlices, runSync, runWithinBudget, type SlicedWork } from '@games/search-core/internal';
 import { searchBoardOf } from '../patterns/search-board';
 import type { GomokuPosition } from '../rules/position';
-import { startTask, type ThreatRequest, type ThreatResult } from './request';
+import { startTask, type ThreatProof, type ThreatRequest, type ThreatResult } from './request';
+import { searchThreats } from './solve-vct';
 import { createFourSearch } from './vcf';
 
 /** The answer about wins by fours. */
 export interface VcfResult extends ThreatResult {
-  /** `'win'`: proven, `principalVariation` wins. `'none'`: proven, no sequence of fours wins. `'unknown'`: see `stopped`. */
+  /**
+   * `'win'`: proven, whatever the defender does. `'none'`: proven, no sequence of fours wins. `'unknown'`: see `stopped`;
+   * `'nodes'` also under Caro, where nothing was found, but a line of more than 96 plies may have been missed.
+   */
   readonly status: 'win' | 'none' | 'unknown';
   /**
    * The moves of the win, the attacker's and the only answers in turn; empty if there is none. The last one makes a
-   * five, or leaves no answer: two points make a five, or the only one is forbidden. It need not be the shortest.
+   * five, or leaves no answer: two points make a five, or the only one is forbidden. It need not be the shortest. With a
+   * {@link VcfResult.tree} it is one line of that, and the answers are not the only ones.
    */
   readonly principalVariation: number[];
+  /** Under Caro, where a win needs fours that have more than one answer: the whole proof, for `verifyVct`. */
+  readonly tree?: ThreatProof | undefined;
 }
 
 /** A small table is made sooner than most searches take; after this many nodes a large one pays. */
@@ -22,9 +29,9 @@ const SMALL_TABLE = { bits: 15, nodes: 16_384 };
 const LARGE_TABLE = { bits: 20 };
 
 /**
- * Finds a win by continuous fours (VCF): every move of the attacker makes a four, to which there is one answer. Exact
- * under all rules: counter-fours, forbidden fours of black and forbidden answers, fives of exactly five. Fours that have
- * two answers under Caro are moves of `solveVct` only.
+ * Finds a win by continuous fours (VCF): every move of the attacker makes a four. Exact under all rules: counter-fours,
+ * forbidden fours of black and forbidden answers, fives of exactly five, and fours that have more than one answer, as
+ * under Caro, where a stone at the end of a row may stop its five. A win without such fours comes first.
  *
  * Runs in time slices of at most 5 ms; the position is left as it was and must not change before the promise settles.
  *
@@ -32,7 +39,7 @@ const LARGE_TABLE = { bits: 20 };
  * @param request - who attacks, limits and a signal; by default the side to move, without a limit.
  * @returns whether fours win, and the line that does. An abort or a limit never rejects: the status is then `'unknown'`.
  * @throws OptionError `gomoku/turn`, `search-core/out-of-range`, `search-core/not-positive` (the promise rejects).
- * @remarks Memory: a table of 8 MiB at most.
+ * @remarks Memory: a table of 8 MiB at most; under Caro that of `solveVct` too.
  * @example
  * ```ts
  * const position = createPosition();
@@ -90,5 +97,10 @@ function* vcfWork(position: GomokuPosition, request: ThreatRequest): SlicedWork<
     }
   };
   const stopped = yield* runWithinBudget({ run, nodes: () => spent }, budget);
+  if (stopped === 'none' && rule === 'caro') {
+    const rest = { side, budget: budget.withNodes(budget.nodes - spent) };
+    const result = yield* searchThreats(position, rest, true, true);
+    return { ...result, nodes: spent + result.nodes };
+  }
   return stopped === 'win' || stopped === 'none' ? answer(stopped, 'solved') : answer('unknown', stopped);
 }

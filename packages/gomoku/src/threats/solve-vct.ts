@@ -74,8 +74,18 @@ export function solveVctSync(position: GomokuPosition, request: VctRequest = {})
 function* vctWork(position: GomokuPosition, request: VctRequest): SlicedWork<VctResult> {
   const task = startTask(position, request, { ...THREAT_NAMES, tree: true });
   checkBoolean('tree', request.tree);
+  return yield* searchThreats(position, task, request.tree === true, false);
+}
+
+/** Searches for a win by threats, or by fours alone. */
+export function* searchThreats(
+  position: GomokuPosition,
+  task: ThreatTask,
+  isTreeAsked: boolean,
+  isFoursOnly: boolean,
+): SlicedWork<VctResult> {
   const borrowed = borrowThreatSearch(position.size, position.rule);
-  const result = yield* searchBy(borrowed, position, task, request.tree === true);
+  const result = yield* searchBy(borrowed, position, task, isTreeAsked, isFoursOnly);
   borrowed.release();
   return result;
 }
@@ -85,6 +95,7 @@ function* searchBy(
   position: GomokuPosition,
   { side, budget }: ThreatTask,
   isTreeAsked: boolean,
+  isFoursOnly: boolean,
 ): SlicedWork<VctResult> {
   const { cells } = position.patterns;
   const answer = (
@@ -101,7 +112,7 @@ function* searchBy(
   });
   if (position.outcome() !== ONGOING) return answer('none', 'solved');
   load(cells);
-  threats.begin(side);
+  threats.begin(side, isFoursOnly);
   const run = (given: Budget): 'solved' | 'paused' => {
     load(cells);
     return threats.run(given);

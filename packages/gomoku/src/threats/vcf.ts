@@ -23,7 +23,7 @@
  * A defender who makes a four by answering must be answered in turn, so the attacker's next four has to stand on that
  * point. Black's fours must not be forbidden under renju, and white has won when black's only answer is. A four that
  * leaves black no legal move at all does not win: the game is then drawn. Under Caro a loose four has two answers, and is
- * not tried.
+ * not tried: `solveVcf` goes on with `vct/search.ts`.
  */
 import { zobristKeys, type Side } from '@games/search-core';
 import { MAX_STOPS } from '../patterns/five-stops';

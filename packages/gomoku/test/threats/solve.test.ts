@@ -19,6 +19,7 @@ import {
   solveVct,
   solveVctSync,
   type ThreatProof,
+  type VcfResult,
   type VctRequest,
   verifyVcf,
   verifyVct,
@@ -47,36 +48,34 @@ function hasFive(position: GomokuPosition): boolean {
   });
 }
 
-/** The answers after which the side that has just moved does not win at once; the search ends with the second. */
-function holdingAnswers(position: GomokuPosition): number[] {
-  const holding: number[] = [];
-  for (const answer of legalMoves(position)) {
-    position.play(answer);
-    if (position.outcome() !== ONGOING || !hasFive(position)) holding.push(answer);
-    position.undo();
-    if (holding.length > 1) break;
-  }
-  return holding;
+/** Whether the side that has just moved would win at once if it were its turn again. */
+function isFour(position: GomokuPosition): boolean {
+  const turn = position.turn() === 0 ? 'O' : 'X';
+  return hasFive(createPosition({ board: position.board(), rule: position.rule, turn }));
 }
 
-/** Wins by continuous fours once more, by playing every move: after a four one answer holds at most. */
+/** Wins by continuous fours once more, by playing every four, and every answer to it. */
 function naiveFours(position: GomokuPosition): boolean {
   if (hasFive(position)) return true;
   return legalMoves(position).some((move) => {
     position.play(move);
-    const wins = position.outcome() === ONGOING && !hasFive(position) && winsAfterFour(position);
+    const isForcing = position.outcome() === ONGOING && !hasFive(position) && isFour(position);
+    const wins = isForcing && legalMoves(position).every((answer) => winsAfter(position, answer));
     position.undo();
     return wins;
   });
 }
 
-function winsAfterFour(position: GomokuPosition): boolean {
-  const holding = holdingAnswers(position);
-  if (holding.length !== 1) return holding.length === 0;
-  position.play(holding[0]!);
+function winsAfter(position: GomokuPosition, answer: number): boolean {
+  position.play(answer);
   const wins = position.outcome() === ONGOING && naiveFours(position);
   position.undo();
   return wins;
+}
+
+/** Whether a win by fours is what it says, by the rules alone. */
+function isVerified(position: GomokuPosition, { principalVariation: line, tree }: VcfResult): boolean {
+  return tree ? verifyVct(position, tree) && !verifyVcf(position, line) : verifyVcf(position, line);
 }
 
 describe('wins by continuous fours', () => {
@@ -134,13 +133,14 @@ describe('wins by continuous fours', () => {
       if (naiveWinner(naiveBoard(board), rule) !== null) continue;
       for (const turn of ['X', 'O'] as const) {
         const position = createPosition({ board, rule, turn });
-        const { status, principalVariation: line } = solveVcfSync(position);
+        const result = solveVcfSync(position);
+        const { status } = result;
         expect([board, turn, status]).toEqual([
           board,
           turn,
           naiveFours(createPosition({ board, rule, turn })) ? 'win' : 'none',
         ]);
-        expect(verifyVcf(position, line)).toBe(status === 'win');
+        expect(isVerified(position, result)).toBe(status === 'win');
         expect(position.board()).toBe(board);
         seen[status]++;
       }
@@ -171,6 +171,54 @@ describe('fours under Caro', () => {
     expect(verifyVcf(standard, [parsePoint('f9', 11)])).toBe(true);
   });
 
+  it.each([
+    ['X', '........O.........O........X.......XX.XO..O.XO..X...............'],
+    ['O', '.....O.............OOX...O.O.O....O..X..X.XX....X..X............'],
+    ['X', '..X.OX............OXXO.X.XO..XO.O.XXOX....OXOO.X...OO.......X.XO'],
+  ] as const)('win for %s through fours that have two answers', (turn, board) => {
+    const position = createPosition({ board, rule: 'caro', turn });
+    const result = solveVcfSync(position);
+    expect(result).toMatchObject({ status: 'win', stopped: 'solved' });
+    expect(result.tree).toBeDefined();
+    expect(isVerified(position, result)).toBe(true);
+    expect(naiveFours(position)).toBe(true);
+    expect(result.principalVariation.length).toBeGreaterThan(2);
+    // Every move of the attacker in the proof is a four.
+    const fours = (proof: ThreatProof): void => {
+      if ('fours' in proof) return;
+      position.play(proof.move);
+      expect(isFour(position)).toBe(true);
+      for (const { move, then } of proof.answers) {
+        position.play(move);
+        fours(then);
+        position.undo();
+      }
+      position.undo();
+    };
+    fours(result.tree!);
+    expect(solveVcfSync(position, { nodes: 2 })).toMatchObject({
+      status: 'unknown',
+      stopped: 'nodes',
+      principalVariation: [],
+    });
+  });
+
+  it('win wherever they do when every four and every answer is played, on random boards', () => {
+    const random = createRandom(79);
+    const seen = { one: 0, several: 0, none: 0 };
+    while (seen.several < thorough(3)) {
+      const board = randomBoard(random, 7, 25, 12);
+      if (naiveWinner(naiveBoard(board), 'caro') !== null) continue;
+      const position = createPosition({ board, rule: 'caro', turn: 'X' });
+      const result = solveVcfSync(position);
+      const won = naiveFours(position);
+      expect([board, result.status]).toEqual([board, won ? 'win' : 'none']);
+      expect([board, isVerified(position, result)]).toEqual([board, won]);
+      seen[result.tree ? 'several' : won ? 'one' : 'none']++;
+    }
+    expect(Math.min(seen.one, seen.none)).toBeGreaterThan(0);
+  });
+
   it('go around a five of the defender by blocking its row', () => {
     const position = caro('||XOO.OO|||......X|......X|......X');
     const { status, tree } = solveVctSync(position, { tree: true });
@@ -192,9 +240,10 @@ describe('fours under Caro', () => {
     fc.assert(
       fc.property(small, fc.constantFrom<Mark>('X', 'O'), (board, turn) => {
         const position = createPosition({ board, rule: 'caro', turn });
-        const { status, principalVariation } = solveVcfSync(position);
+        const result = solveVcfSync(position);
+        const { status } = result;
         expect(status).toBe(naiveFours(position) ? 'win' : 'none');
-        expect(verifyVcf(position, principalVariation)).toBe(status === 'win');
+        expect(isVerified(position, result)).toBe(status === 'win');
         const threats = solveVctSync(position, { nodes: 3000, tree: true });
         if (status === 'win') expect(threats.status).toBe('win');
         expect(threats.status === 'win' && verifyVct(position, threats.tree!)).toBe(threats.status === 'win');

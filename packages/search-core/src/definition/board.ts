@@ -68,8 +68,13 @@ type Complete<T> = { readonly [Member in keyof T]-?: NonNullable<T[Member]> };
 
 /** A board for front ends, made by {@link createBoard}. */
 export interface GameBoard<P = GamePosition> extends Complete<BoardSpec<P>> {
-  /** The name of a cell for people: `e3`, or its number where rows and columns have no names. */
+  /**
+   * The name of a cell for people: `e3`; `3,5` (row, column) where the columns have numbers or no names; its number from 1 where
+   * the rows have none either.
+   */
   readonly cellName: (position: P, cell: number) => string;
+  /** The names of all cells. */
+  readonly cellNames: (position: P) => readonly string[];
 }
 
 const SPEC_NAMES: OptionNames<BoardSpec<never>> = {
@@ -114,27 +119,50 @@ export function createBoard<P extends GamePosition>(spec: BoardSpec<P> | undefin
   if (spec === undefined) return createBoard<P>(boardOfText());
   const { kind, cellsOf, pieces = 'discs', winningCells = () => [], symmetries = [] } = spec;
   const rows: GameBoard<P>['rows'] = (position) => checkRows(spec.rows(position), position);
-  const countOf = (position: P): number => rows(position).reduce((sum, row) => sum + row.length, 0);
+  /** Lists of cells are checked against the last known number of cells first: to count them anew takes a board. */
+  const counts = new WeakMap<P, number>();
+  const countOf = (position: P, cells: unknown): number => {
+    const known = counts.get(position) ?? 0;
+    if (Array.isArray(cells) && cells.every((cell) => cell < known)) return known;
+    const count = rows(position).reduce((sum, row) => sum + row.length, 0);
+    counts.set(position, count);
+    return count;
+  };
   const { rowNames = (position: P) => rows(position).map((_, row, all) => String(all.length - row)) } = spec;
   const {
     columnNames = (position: P) => lettersOf(Math.max(0, ...rows(position).map((row) => row.length))),
   } = spec;
+  const cellNames = (position: P): string[] => {
+    const names = columnNames(position);
+    const namesOfRows = rowNames(position);
+    const isNumbered = !/^\D/.test(names[0] ?? '');
+    let cell = 0;
+    return rows(position).flatMap((row, index) =>
+      row.map((_, column) => {
+        cell++;
+        const rowName = namesOfRows[index];
+        if (rowName === undefined) return names[column] ?? String(cell);
+        return isNumbered ? `${rowName},${names[column] ?? column + 1}` : `${names[column]}${rowName}`;
+      }),
+    );
+  };
   return {
     kind,
     rows,
-    cellsOf: (position, move) =>
-      checkCells(`board.cellsOf(position, ${move})`, cellsOf(position, move), countOf(position), position),
+    cellsOf: (position, move) => {
+      const cells = cellsOf(position, move);
+      return checkCells(`board.cellsOf(position, ${move})`, cells, countOf(position, cells), position);
+    },
     pieces,
     rowNames,
     columnNames,
-    winningCells: (position) =>
-      checkCells('board.winningCells(position)', winningCells(position), countOf(position), position),
-    symmetries,
-    cellName: (position, cell) => {
-      const [row, column] = placeOf(rows(position), cell);
-      const name = `${columnNames(position)[column] ?? ''}${rowNames(position)[row] ?? ''}`;
-      return name === '' ? String(cell + 1) : name;
+    winningCells: (position) => {
+      const cells = winningCells(position);
+      return checkCells('board.winningCells(position)', cells, countOf(position, cells), position);
     },
+    symmetries,
+    cellNames,
+    cellName: (position, cell) => cellNames(position)[cell]!,
   };
 }
 

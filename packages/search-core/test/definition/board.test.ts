@@ -90,6 +90,9 @@ describe('a board as data', () => {
     expect(board.cellName(position, 2)).toBe('c3');
     expect(placeOf(board.rows(position), 5)).toEqual([1, 2]);
     expect(ticTacToe({ rowNames: () => [], columnNames: () => [] }).board.cellName(position, 5)).toBe('6');
+    const numbered = ticTacToe({ columnNames: () => ['1', '2', 'x'] });
+    expect(numbered.board.cellName(position, 5)).toBe('2,x');
+    expect(ticTacToe({ columnNames: () => [] }).board.cellName(position, 5)).toBe('2,3');
   });
 
   it('finds what can be touched, and the cells of the last move', () => {

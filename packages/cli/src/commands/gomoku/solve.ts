@@ -4,14 +4,7 @@
  * @module
  */
 import { createPosition, formatPoint, type GomokuPosition } from '@games/gomoku';
-import {
-  solveVcf,
-  solveVct,
-  type ThreatProof,
-  type ThreatRequest,
-  verifyVcf,
-  verifyVct,
-} from '@games/gomoku/threats';
+import { solveVcf, solveVct, type ThreatProof, type ThreatRequest, verifyVct } from '@games/gomoku/threats';
 import type { Command } from '@commander-js/extra-typings';
 import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';
@@ -91,7 +84,7 @@ export function addSolve(group: Command, context: Context): void {
     });
 }
 
-/** A line of fours is its own proof: only threats have a tree. */
+/** A line of fours is its own proof; where one does not do, under Caro, `--vct` has the tree. */
 function checkFlags({ vcf, vct, tree }: SolveFlags): void {
   if (vcf && vct) throw new UsageError('cli/conflict', { option: '--vcf', other: '--vct' });
   if (tree && !vct) throw new UsageError('cli/conflict', { option: '--tree', other: '--vcf' });
@@ -146,8 +139,8 @@ async function solvePosition(
 type Found = Omit<Solution, 'side' | 'verified'>;
 
 async function byFours(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
-  const { status, principalVariation: line, nodes, milliseconds } = await solveVcf(position, request);
-  const proof = status === 'win' ? { fours: line } : undefined;
+  const { status, principalVariation: line, tree, nodes, milliseconds } = await solveVcf(position, request);
+  const proof = status === 'win' ? (tree ?? { fours: line }) : undefined;
   return { attack: 'vcf', status, line, proof, nodes, milliseconds };
 }
 
@@ -163,10 +156,9 @@ async function byThreats(position: GomokuPosition, request: ThreatRequest): Prom
 }
 
 /** The verifier attacks with the side to move. */
-function verify(position: GomokuPosition, side: Mark, { proof, line, attack }: Found): boolean {
+function verify(position: GomokuPosition, side: Mark, { proof }: Found): boolean {
   const { rule, size } = position;
   const attacked = createPosition({ rule, size, board: position.board(), turn: side });
-  if (attack === 'vcf') return verifyVcf(attacked, line);
   return proof !== undefined && verifyVct(attacked, proof);
 }
 

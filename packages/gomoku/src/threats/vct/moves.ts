@@ -41,7 +41,8 @@ export const LONG_FACTOR = 40;
 type AddThreat = (line: number[]) => void;
 
 export interface ThreatMoves {
-  readonly begin: (attacker: Side) => void;
+  /** @param isFoursOnly - whether every move of the attacker has to be a four. */
+  readonly begin: (attacker: Side, isFoursOnly: boolean) => void;
   /** The moves found last, packed with their initial numbers. */
   readonly found: Int32Array;
   /**
@@ -83,6 +84,7 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
   const related = new Uint8Array(area);
   let side: Side = 0;
   let other: Side = 1;
+  let foursOnly = false;
   let isCutShort = false;
 
   const fives = (of: number): number => counts[of * POINT_PATTERNS + POINT_PATTERN.FIVE]!;
@@ -102,7 +104,7 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
     const isChained = depth > chainStart;
     // After a four and its answer the fours win no more than before.
     if (!isChained && hasFours(side)) return WON;
-    const isThreatened = stopCount === 0 && hasFours(other) && coverFours(other);
+    const isThreatened = !foursOnly && stopCount === 0 && hasFours(other) && coverFours(other);
     if (isChained) markRelated(path, chainStart, depth);
     const difficulty = difficultyOfAttack(counts, side);
     let count = 0;
@@ -111,6 +113,7 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
       const own = pointPatterns[side * area + point]!;
       if (isThreatened && zone[point] === 0 && !mayBeFour(point, own)) continue;
       if (own === POINT_PATTERN.NONE && stopCount === 0 && !isEvery) continue;
+      if (foursOnly && !hasFour(linePatterns[side * area + point]!)) continue;
       if (!allows(point, side)) continue;
       const isUnrelated = isChained && related[point] === 0;
       found[count++] = packMove(
@@ -146,6 +149,7 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
   const findAnswers = (isLong: boolean, addThreat?: AddThreat): number => {
     if (fives(other) > 0 || !canMove(other)) return LOST;
     if (fives(side) > 0) return findStops(addThreat);
+    if (foursOnly) return LOST;
     if (fours.win(side, isLong ? LONG_FACTOR * fourNodes : fourNodes) < 0) {
       if (isLong && !fours.isComplete()) isCutShort = true;
       return LOST;
@@ -190,7 +194,8 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
     );
 
   return {
-    begin: (attacker) => {
+    begin: (attacker, isFoursOnly) => {
+      foursOnly = isFoursOnly;
       side = attacker;
       other = attacker === 0 ? 1 : 0;
       isCutShort = false;

@@ -50,7 +50,8 @@ export interface ThreatNodeSearchDeps {
 /** A search of the node on the board, by one selection of moves. */
 export interface ThreatNodeSearch {
   readonly clear: () => void;
-  readonly begin: (attacker: Side) => void;
+  /** @param isFoursOnly - whether every move of the attacker has to be a four. */
+  readonly begin: (attacker: Side, isFoursOnly: boolean) => void;
   readonly select: (selection: number) => void;
   /**
    * Searches an attack node until it is decided, until the slice is over, or until a number of {@link nodes}
@@ -286,11 +287,11 @@ export function createThreatNodeSearch({
       visited = 0;
       fourStart = fours.nodes();
     },
-    begin: (attacker) => {
+    begin: (attacker, isFoursOnly) => {
       side = attacker;
       other = attacker === 0 ? 1 : 0;
       board.begin(attacker);
-      moves.begin(attacker);
+      moves.begin(attacker, isFoursOnly);
       beginStack(attacker);
       nodeMoves.begin(attacker);
       simulation.begin(attacker);

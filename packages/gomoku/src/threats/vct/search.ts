@@ -36,8 +36,13 @@ import { createTurns, NARROW, SELECTIONS, WIDE } from './turns';
 export interface ThreatSearch extends ResumableWork<'solved'> {
   /** Forgets what it knows of other positions: it then visits the nodes of a new search. */
   readonly clear: () => void;
-  /** Starts a search for a win of a side that is to move. The board must not change before the search has ended. */
-  readonly begin: (side: Side) => void;
+  /**
+   * Starts a search for a win of a side that is to move. The board must not change before the search has ended.
+   *
+   * @param isFoursOnly - whether every move of the attacker has to be a four: of use under Caro, where one may have two
+   *   answers. @default false
+   */
+  readonly begin: (side: Side, isFoursOnly?: boolean) => void;
   readonly hasWon: () => boolean;
   /**
    * Returns whether it is proven that no threats win, where {@link hasWon} is final and false: no limit inside was
@@ -85,10 +90,10 @@ export function createThreatSearch(
   /** Where {@link proof} stops to search again. */
   let lastNode = 0;
 
-  const begin = (attacker: Side): void => {
+  const begin = (attacker: Side, isFoursOnly = false): void => {
     side = attacker;
     other = attacker === 0 ? 1 : 0;
-    nodeSearch.begin(attacker);
+    nodeSearch.begin(attacker, isFoursOnly);
     turns.begin();
     status = 'open';
     rootNodes = 0;

@@ -44,7 +44,7 @@ function createMoves(line: string) {
     path: new Uint16Array(4),
   });
   board.begin(0);
-  moves.begin(0);
+  moves.begin(0, false);
   nodeMoves.begin(0);
   let selection = WIDE;
   const select = (next: number): void => {

@@ -27,7 +27,7 @@ function createSearch(moves: string): { search: ThreatNodeSearch; isWon: boolean
     moves: createThreatMoves(patterns, position.rule, 100),
     table: createNodeTable(16, SELECTIONS),
   });
-  search.begin(0);
+  search.begin(0, false);
   return { search, isWon, cells: () => Array.from(patterns.cells) };
 }
 
@@ -79,7 +79,7 @@ it('forgets other positions', () => {
   search.search(0, unsliced, 20_000);
   const nodes = search.nodes();
   search.clear();
-  search.begin(0);
+  search.begin(0, false);
   search.search(0, unsliced, 20_000);
   expect(search.nodes()).toBe(nodes);
 });

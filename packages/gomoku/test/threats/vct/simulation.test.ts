@@ -21,7 +21,7 @@ function createSimulated(position: GomokuPosition): { simulation: Simulation; pr
     low ^= KEYS[4 * point + 2 * side]!;
     high ^= KEYS[4 * point + 2 * side + 1]!;
   };
-  moves.begin(0);
+  moves.begin(0, false);
   const simulation = createSimulation({
     patterns,
     moves,

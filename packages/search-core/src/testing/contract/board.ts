@@ -19,7 +19,7 @@ export function checkBoard<P extends GamePosition>(
   const line = startLine(createPosition);
   const lengths = ask('rows', line, () => board.rows(line.original)).map((row) => row.length);
   const permutations = cellPermutations(board.symmetries, lengths);
-  if (board.symmetries.length > 0 && permutations.length === 1)
+  if (board.symmetries.length > 0 && lengths.some((length) => length !== lengths[0]))
     fail('board.symmetries', 'are declared, and the board has none: its rows differ in length', line);
   checkCellsOfGame(line, board, random);
   for (const permutation of permutations.slice(1)) {

@@ -1,0 +1,91 @@
+/** What stands in cells, in words. */
+import { placeOf } from '@games/search-core';
+import type { Language, View } from './view';
+
+interface BoardWords {
+  readonly board: (title: string, rows: number, columns: number) => string;
+  readonly cell: (row: string, column: string) => string;
+  readonly empty: string;
+  readonly number: (number: number) => string;
+  readonly marked: (text: string) => string;
+  readonly hint: string;
+  readonly last: string;
+  readonly won: string;
+  readonly touched: string;
+  /** What the keyboard does. */
+  readonly keys: string;
+  readonly choose: string;
+  readonly separator: string;
+  /** The texts of marks that are read aloud by a name. */
+  readonly shapes: Readonly<Record<string, string>>;
+}
+
+export const WORDS: Readonly<Record<Language, BoardWords>> = {
+  en: {
+    board: (title, rows, columns) => `${title}: ${rows} rows and ${columns} columns`,
+    cell: (row, column) => `Row ${row}, column ${column}`,
+    empty: 'empty',
+    number: (number) => `move ${number}`,
+    marked: (text) => `marked with ${text}`,
+    hint: 'hint',
+    last: 'last move',
+    won: 'won',
+    touched: 'chosen',
+    keys: '. Arrow keys move, Enter plays.',
+    choose: 'Choose a move',
+    separator: ', ',
+    shapes: { '△': 'a triangle', '□': 'a square', '○': 'a circle', '×': 'a cross' },
+  },
+  zh: {
+    board: (title, rows, columns) => `${title}：${rows} 行 ${columns} 列`,
+    cell: (row, column) => `第 ${row} 行第 ${column} 列`,
+    empty: '空',
+    number: (number) => `第 ${number} 手`,
+    marked: (text) => `标记：${text}`,
+    hint: '提示',
+    last: '最后一手',
+    won: '获胜',
+    touched: '已选',
+    keys: '。方向键移动，回车键落子。',
+    choose: '请选择着法',
+    separator: '，',
+    shapes: { '△': '三角', '□': '方块', '○': '圆圈', '×': '叉' },
+  },
+};
+
+/** The board as a whole, in words. */
+export function titleOf({ rows, words, language }: View): string {
+  const columns = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  return rows.length === 0 ? words.title : WORDS[language].board(words.title, rows.length, columns);
+}
+
+function placeName({ rows, rowNames, columnNames }: View, cell: number): [row: string, column: string] {
+  const [row, column] = placeOf(rows, cell);
+  return [rowNames[row] ?? String(row + 1), columnNames[column] ?? String(column + 1)];
+}
+
+/** What stands in a cell, and what is shown there. */
+export function nameOf(view: View, cell: number): string {
+  const { cells, words, language, values, marks, hint, played, shows } = view;
+  const { side, text, mark } = cells[cell]!;
+  const own = WORDS[language];
+  const value = values.find((each) => each.cells.at(-1) === cell);
+  const shown = marks.find((each) => each.cell === cell);
+  const number = shows.has('numbers') ? played.findLastIndex(({ cells: [first] }) => first === cell) + 1 : 0;
+  const isEmpty = side === undefined && text === undefined && mark === undefined;
+  const parts = [
+    view.kind === 'holes' ? own.cell(...placeName(view, cell)) : view.cellNames[cell]!,
+    side === undefined ? '' : words.sides[side],
+    text ?? '',
+    mark === undefined ? '' : (words.marks?.[mark] ?? mark),
+    isEmpty ? own.empty : '',
+    number > 0 && side !== undefined ? own.number(number) : '',
+    value?.label ?? '',
+    shown === undefined ? '' : own.marked(own.shapes[shown.text ?? '○'] ?? shown.text!),
+    hint?.cells.includes(cell) === true ? own.hint : '',
+    view.last.includes(cell) ? own.last : '',
+    view.winning.includes(cell) ? own.won : '',
+    view.touched.includes(cell) ? own.touched : '',
+  ];
+  return parts.filter((part) => part !== '').join(own.separator);
+}

@@ -1,0 +1,34 @@
+/** The board of any game, by its definition. */
+import type { GameDefinition } from '@games/search-core';
+import type { BoardElement } from './element/board-element';
+import { define, elementOf } from './element/element';
+import { gameOf, readOptions } from './element/own-game';
+
+export type * from './element/board-element';
+export { toSvg, type GamePictureOptions } from './element/own-game';
+
+/** The element `<game-board>`. */
+export interface GameBoardElement extends BoardElement<ReturnType<GameDefinition['createPosition']>> {
+  /** The game, made by `defineGame` of `@games/search-core`; nothing is shown before it is set. */
+  definition: GameDefinition | undefined;
+  /** The options of the game; as an attribute, they are JSON. */
+  get options(): object;
+  set options(options: object | string | undefined);
+}
+
+/** The class of `<game-board>`, which this module defines wherever there are custom elements. */
+export const GameBoardElement: new () => GameBoardElement = elementOf({
+  tag: 'game-board',
+  attributes: ['definition', 'options'],
+  gameOf: (given) => gameOf(given.get('definition')),
+  startsWithoutOptions: false,
+  optionsOf: (game, given) => readOptions(game, given('options'), given('position')),
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'game-board': GameBoardElement;
+  }
+}
+
+define('game-board', GameBoardElement);

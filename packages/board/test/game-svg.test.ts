@@ -1,0 +1,89 @@
+/** Pictures of games that the boards know nothing of. */
+import { defineGame, isInputError } from '@games/search-core';
+import { createTicTacToe } from '@games/search-core/testing';
+import { describe, expect, test } from 'vitest';
+import { toSvg } from '../src/pictures';
+import { chess, count, nim, othello } from './games';
+
+const amount = (svg: string, piece: string): number => svg.split(piece).length - 1;
+
+describe('a picture of any game', () => {
+  test('shows pieces, the last move, values and a hint', () => {
+    const svg = toSvg({
+      definition: othello,
+      moves: 'd3 c3',
+      values: 'c4=55 f5=-3',
+      hint: 'c4',
+      theme: 'dark',
+    });
+    expect([amount(svg, 'stone side-0'), amount(svg, 'stone side-1')]).toEqual([3, 3]);
+    expect(amount(svg, 'class="square last"')).toBe(1);
+    expect(amount(svg, 'heated heat-')).toBe(2);
+    expect(svg).toContain('hint-mark');
+    expect(svg).toContain('aria-label="Othello: 8 rows and 8 columns"');
+  });
+
+  test('shows figures, moves from cell to cell as arrows, and the other side of the board', () => {
+    const svg = toSvg({
+      definition: chess,
+      moves: 'e4 e5',
+      hint: 'Nf3',
+      line: 'Nf3 Nc6 Bb5',
+      values: 'Nf3=40%',
+    });
+    expect(amount(svg, '♟\ufe0e')).toBe(16);
+    expect(amount(svg, 'class="square last"')).toBe(2);
+    expect(amount(svg, 'class="line-mark"')).toBe(3);
+    const turned = toSvg({ definition: chess, turned: true });
+    expect(turned.indexOf('>h<')).toBeLessThan(turned.indexOf('>a<'));
+  });
+
+  test('shows cards, texts without cells, and what format() draws', () => {
+    expect(amount(toSvg({ definition: nim, moves: '1-1' }), 'class="card end')).toBe(10);
+    expect(toSvg({ definition: count, moves: '3 2' })).toContain('the\u00a0sum\u00a0is\u00a05');
+    const plain = toSvg({
+      definition: defineGame({ id: 'plain', createPosition: createTicTacToe }),
+      moves: [4, 0],
+    });
+    expect(plain).toMatch(/>X<.*|>O</);
+    expect(amount(plain, 'class="stone')).toBe(2);
+  });
+
+  test('takes positions, which stay as they are', () => {
+    const position = othello.createPosition({});
+    const move = position.parseMove('d3');
+    position.play(move);
+    const before = position.format();
+    expect(toSvg({ definition: othello, position, moves: [move] })).toBe(
+      toSvg({ definition: othello, moves: 'd3' }),
+    );
+    expect(position.format()).toBe(before);
+  });
+
+  test('has names of its own for what it refers to: pictures on a page do not depend on each other', () => {
+    const idsOf = (svg: string): string[] => [...svg.matchAll(/id="([^"]+)"/g)].map(([, id]) => id!);
+    const [one, other] = ['d3', 'c4'].map((moves) => toSvg({ definition: othello, moves }));
+    expect(idsOf(one!).length).toBeGreaterThan(0);
+    expect(idsOf(one!).filter((id) => idsOf(other!).includes(id))).toEqual([]);
+    for (const [, id] of one!.matchAll(/url\(#([^)]+)\)/g)) expect(idsOf(one!)).toContain(id);
+  });
+
+  test.each<[object, RegExp]>([
+    [{ definition: {} }, /^definition: expected what defineGame/],
+    [{ definition: othello, options: 3 }, /^options: /],
+    [{ definition: othello, moves: 'a1' }, /a1/],
+    [{ definition: othello, values: 'z9=1' }, /^values: expected moves such as/],
+    [{ definition: othello, turned: 'left' }, /^turned: /],
+    [{ definition: nim, position: 'X' }, /^position: /],
+    [{ definition: othello, size: 8 }, /^size: expected one of /],
+  ])('names what is wrong: %o', (options, message) => {
+    let error: unknown;
+    try {
+      toSvg(options as never);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(isInputError(error)).toBe(true);
+    expect((error as Error).message).toMatch(message);
+  });
+});
