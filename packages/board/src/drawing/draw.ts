@@ -37,7 +37,7 @@ export function draw<P extends GamePosition>(
     height: layout.height,
     least: layout.least,
     layers: [
-      GROUNDS[isText ? 'squares' : kind](view, layout, paint),
+      GROUNDS[isText ? 'squares' : kind](view, style, layout, paint),
       under,
       pieces(view, style, layout, paint),
       ...(kind === 'holes' ? [landings(view, layout, paint), plank(view, layout, paint)] : []),

@@ -2,15 +2,15 @@
 import type { Paint } from '../svg/colours';
 import { circle, label, tag, times } from '../svg/markup';
 import { isNumberedDown, LINE_HEIGHT, NAMES, namesOf, PLANK } from './layout';
-import { middleOf } from './pieces';
-import type { Box, Layout, View } from './view';
+import { isWooden, middleOf } from './pieces';
+import type { Box, Layout, Style, View } from './view';
 
 /** Lines are a pixel or two wide at every size. */
 const FINE = { 'vector-effect': 'non-scaling-stroke', 'shape-rendering': 'crispEdges' };
 
 export const GROUNDS = { points: wood, squares, holes: hollow, cards: places } as const;
 
-function wood(view: View, layout: Layout, paint: Paint): string {
+function wood(view: View, _: Style, layout: Layout, paint: Paint): string {
   const { width, height, unit, frame } = layout;
   const [left, top, right, bottom] = insideOf(frame, unit / 2);
   // Pictures of both themes may stand on one page.
@@ -109,7 +109,7 @@ function names(
 }
 
 /** Behind the plank of {@link plank}. */
-function hollow(_: View, { frame }: Layout, paint: Paint): string {
+function hollow(_view: View, _style: Style, { frame }: Layout, paint: Paint): string {
   const [left, top, width, height] = frame;
   return tag('rect', {
     class: 'hollow',
@@ -145,7 +145,7 @@ export function plank(view: View, layout: Layout, paint: Paint): string {
 }
 
 /** Paper with squares; those of boards for figures alternate. Values, the last move and what is touched colour their ground. */
-function squares(view: View, layout: Layout, paint: Paint): string {
+function squares(view: View, style: Style, layout: Layout, paint: Paint): string {
   const { values, last, rows } = view;
   const [left, top, width, height] = layout.frame;
   const { unit, boxes } = layout;
@@ -154,12 +154,12 @@ function squares(view: View, layout: Layout, paint: Paint): string {
     const [x, y] = middleOf(boxes[cell]!);
     return tag('rect', { class: `square ${kind}`, x: x - 48, y: y - 48, width: 96, height: 96, rx: 8, fill });
   };
-  const shaded = view.pieces === 'figures' && rows.length > 3;
-  const shades = shaded
+  const isShaded = view.pieces === 'figures' && isWooden(view, style);
+  const shades = isShaded
     ? boxes.flatMap((box) => {
         const [x, y] = box!;
-        const isShaded = Math.round((x - left) / unit + (y - top) / unit) % 2 === 1;
-        return isShaded ? [`M${x} ${y}h${unit}v${unit}h${-unit}z`] : [];
+        const isDark = Math.round((x - left) / unit + (y - top) / unit) % 2 === 1;
+        return isDark ? [`M${x} ${y}h${unit}v${unit}h${-unit}z`] : [];
       })
     : [];
   const lines = [
@@ -175,7 +175,7 @@ function squares(view: View, layout: Layout, paint: Paint): string {
       width,
       height,
       rx: 10,
-      fill: paint(shaded ? 'square' : 'raised'),
+      fill: paint(isWooden(view, style) ? 'square' : 'raised'),
       stroke: paint('wood-edge'),
       'stroke-width': 3,
     }),
@@ -207,12 +207,12 @@ function plainText({ position }: View, { frame }: Layout, paint: Paint): string 
 }
 
 /** The names of the rows of cards. */
-function places(view: View, { boxes, frame }: Layout, paint: Paint): string {
+function places(view: View, _: Style, { boxes, frame }: Layout, paint: Paint): string {
   const [names] = namesOf(view);
   let cell = 0;
   const drawn = view.rows.map((row, index) => {
     const box = boxes.slice(cell, (cell += row.length)).find((each) => each !== null);
-    if (box === undefined || box === null || names[index] === undefined) return '';
+    if (box === undefined || names[index] === undefined) return '';
     return label(frame[0], box[1] + 40, 18, names[index], { fill: paint('muted'), 'font-weight': 400 });
   });
   return drawn.join('');

@@ -1,11 +1,11 @@
 /** What is known of a position, on its cells: the last move, the cells that won, values, marks, the hint, moves to come. */
-import type { Cell, Side } from '@games/search-core';
+import type { Cell } from '@games/search-core';
 import { heatInk, type Paint } from '../svg/colours';
 import { heatDisc } from '../svg/heat';
 import { circle, label, line, tag } from '../svg/markup';
 import { CARD_HEIGHT, digitsOf, HEAD } from './layout';
 import { card, drawPiece, HOLE_INKS, INKS, inset, middleOf, radiusOf, shape, SIDES, stone } from './pieces';
-import type { Box, CellMark, Layout, LineMove, MoveHeat, ShownMove, Style, View } from './view';
+import type { Box, CellMark, Layout, LineMove, ShownMove, Style, View } from './view';
 
 /** Values that are written on points; the others show their colour alone. */
 const LABELLED = 12;
@@ -471,28 +471,7 @@ function arrows({ view, layout, paint }: Drawing): string {
       ),
     hint !== null && isFromTo(hint) ? arrow(hint, layout, paint('focus'), '', 'hint-mark', paint) : '',
   ];
-  return drawn.join('') + fromToValues(values.filter(isFromTo), view, layout, paint);
-}
-
-/** The best value of each cell that is moved to, below it; squares have theirs already. */
-function fromToValues(values: readonly MoveHeat[], view: View, layout: Layout, paint: Paint): string {
-  if (view.kind !== 'holes' && view.kind !== 'cards') return '';
-  const best = uniqueCells(values.map((value) => ({ ...value, cell: value.cells.at(-1)! })));
-  return best
-    .map(({ cell, label: text, heat }) => {
-      const [x, y] = at(layout, cell);
-      return badge(
-        x,
-        y + 0.4 * layout.unit,
-        20,
-        text,
-        paint(`heat-${heat}`),
-        heatInk(heat, paint),
-        `heat-${heat}`,
-        paint,
-      );
-    })
-    .join('');
+  return drawn.join('');
 }
 
 function arrow(
@@ -601,9 +580,9 @@ function pointed(target: number, preview: ShownMove | null, drawing: Drawing): s
     case 'points':
       return (
         (isAimed ? cross : '') +
-        (after.side === undefined ? '' : stone(x, y, after.side as Side, 18.5, { opacity: 0.62 }))
+        (after.side === undefined ? '' : stone(x, y, after.side, 18.5, { opacity: 0.62 }))
       );
-    default: {
+    case 'squares': {
       const hasValue = view.values.some(({ cells }) => cells.at(-1) === target);
       const isHinted = hintCell(view) === target;
       return tag(

@@ -83,30 +83,25 @@ export function disc(x: number, y: number, side: Side, paint: Paint): string {
   );
 }
 
+/** The sides of chess, on wood of both themes. */
+const FIGURES = ['#fffdf6', '#29231d'] as const;
+
 /** A text that is a piece itself. Signs of chess are letters here, not pictures in colours of their own. */
 export function figure(
   x: number,
   y: number,
   unit: number,
   { side, text = '' }: Cell,
+  isOnWood: boolean,
   paint: Paint,
-  attributes: Attributes = {},
 ): string {
   const sign = text.replace(/[\u2654-\u265f]/g, '$&\ufe0e');
   const isSign = sign !== text;
   const size = unit * (isSign ? 0.8 : text.length > 2 ? 0.8 / text.length : 0.66);
-  const outlined = { 'stroke-width': 0.05 * size, 'paint-order': 'stroke' };
-  const inks =
-    side === undefined
-      ? { fill: paint('ink') }
-      : isSign
-        ? {
-            fill: side === 0 ? '#fffdf6' : '#29231d',
-            stroke: side === 0 ? '#29231d' : '#fff6e2',
-            ...outlined,
-          }
-        : { fill: paint(`${SIDES[side]}-ink`) };
-  return label(x, y, size, sign, { ...inks, ...attributes });
+  if (side === undefined) return label(x, y, size, sign, { fill: isOnWood ? FIGURES[1] : paint('ink') });
+  if (!isSign) return label(x, y, size, sign, { fill: paint(`${SIDES[side]}-ink`) });
+  const outline = { stroke: FIGURES[side === 0 ? 1 : 0], 'stroke-width': 0.05 * size, 'paint-order': 'stroke' };
+  return label(x, y, size, sign, { fill: FIGURES[side], ...outline });
 }
 
 /** A card; all texts of a table have the size that fits the longest one, of so many `digits`. */
@@ -145,18 +140,25 @@ export function inset(
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
+/** Whether squares are of wood, for stones and figures, or of paper. */
+export function isWooden({ pieces, rows }: View, { shapes = false }: Style): boolean {
+  return pieces === 'figures' ? rows.length > 3 : !shapes;
+}
+
 /** A piece with its middle at a place. */
 export function drawPiece(
   cell: Cell,
   x: number,
   y: number,
-  { kind, pieces }: View,
-  { shapes = false }: Style,
+  view: View,
+  style: Style,
   paint: Paint,
 ): string {
   const { side, text } = cell;
+  const { kind, pieces } = view;
+  const { shapes = false } = style;
   const unit = kind === 'points' ? 40 : 100;
-  if (pieces === 'figures' || side === undefined) return figure(x, y, unit, cell, paint);
+  if (pieces === 'figures' || side === undefined) return figure(x, y, unit, cell, isWooden(view, style), paint);
   const ink = shapes ? '#fff' : kind === 'holes' ? HOLE_INKS[side] : INKS[side];
   const size = (text !== undefined && text.length > 2 ? 0.28 : 0.38) * unit;
   const piece = shapes
