@@ -6,26 +6,15 @@
  *
  * @module
  */
-import type { GameWords, Hashed, Notated, OptionSchemas, Position, Side, Value } from '@games/search-core';
+import type { GamePosition, GameWords, OptionSchemas, ScoreScale, Side, Value } from '@games/search-core';
 import type { MoveProperty, MoveTree } from '@games/search-core/session';
 import type { ComponentType } from 'preact';
 import type { Language } from '../words/language';
 import type { MoveValue } from './engine';
 import type { LimitKind } from './limit';
-import type { GameId } from './game-ids';
 import type { Options, Preset } from './options';
 
-export type GamePosition = Position & Hashed & Notated;
-
-/** How the scores of a game are read. */
-export interface ScoreScale {
-  /** The score that is half way to a win: three wins of four games. */
-  readonly half: number;
-  /** Estimates are shown as a chance to win, or as points. */
-  readonly unit: 'percent' | 'points';
-  /** Digits behind the point of an estimate. */
-  readonly digits?: number;
-}
+export type { GamePosition, ScoreScale };
 
 /** The words of a game, and what the page says of it, in one language. Records are keyed by the ids of what they name. */
 export interface GameText extends GameWords {
@@ -141,7 +130,9 @@ export interface Seats {
 }
 
 export interface GameModule<P extends GamePosition = GamePosition, O extends Options = Options> {
-  readonly id: GameId;
+  readonly id: string;
+  /** What the engine's worker loads the game by: its id, or the address of its module. @default the id */
+  readonly source?: string;
   readonly text: Readonly<Record<Language, GameText>>;
   /** The first is what a new visitor gets. */
   readonly presets: readonly Preset<O>[];

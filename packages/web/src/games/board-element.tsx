@@ -1,11 +1,14 @@
 import type { Display, GivenValue, HoverDetail, MoveLike, PlayedDetail } from '@games/board';
+import type { GameDefinition } from '@games/search-core';
 import { h, type JSX } from 'preact';
 import type { BoardProps } from '../contract/game-module';
 import { heatLevels } from '../shared/heat';
 
 interface BoardElementProps {
-  readonly tag: 'gomoku-board' | 'connect-board' | 'sequencium-board' | 'card-rows-board';
-  readonly board: Omit<BoardProps, 'options'>;
+  readonly tag: string;
+  readonly board: Omit<BoardProps, 'options' | 'displays'>;
+  /** The game of `<game-board>`. */
+  readonly definition?: GameDefinition;
   readonly marks?: Display['marks'];
   /** @default the last of the moves */
   readonly lastMove?: MoveLike;
@@ -20,6 +23,7 @@ export function BoardElement({ tag, board, onHover, ...own }: BoardElementProps)
   const levels = heatLevels(values);
   const given: Record<string, unknown> = {
     ...own,
+    class: 'page-board',
     lang: language,
     position,
     moves,

@@ -3,7 +3,7 @@ import { ONGOING, type Value } from '@games/search-core';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { AnyGameModule, GamePosition } from '../contract/game-module';
 import type { Options } from '../contract/options';
-import { engine } from './engine';
+import { engine, sourceOf } from './engine';
 import type { Evaluation } from './evaluation';
 import { evaluationOf, keepInsight, nameOf, useKnown, type PositionName } from './evaluation-store';
 
@@ -37,7 +37,7 @@ export function useEvaluations(
       keepInsight(name, { value: ended, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] });
       return undefined;
     }
-    const job = engine('study').ask(module.id, {
+    const job = engine('study').ask(sourceOf(module), {
       options,
       moves: moves.slice(0, missing),
       ask: { kind: 'analyse', milliseconds: MILLISECONDS },
@@ -53,11 +53,14 @@ export function useEvaluations(
 
 function stagesOf(module: AnyGameModule, options: Options, moves: readonly number[]): Stage[] {
   const position = module.createPosition(options) as GamePosition;
-  const stageOf = (): Stage => ({ name: nameOf(module.id, options, position), ended: endedValue(position) });
-  const stages = [stageOf()];
-  for (const move of moves) {
+  const stageAt = (ply: number): Stage => ({
+    name: nameOf(module.id, options, position, moves.slice(0, ply)),
+    ended: endedValue(position),
+  });
+  const stages = [stageAt(0)];
+  for (const [ply, move] of moves.entries()) {
     position.play(move);
-    stages.push(stageOf());
+    stages.push(stageAt(ply + 1));
   }
   return stages;
 }

@@ -65,7 +65,7 @@ export function useSession(module: AnyGameModule, start: SharedGame, firstSlot: 
     moves,
     position,
     key,
-    name: nameOf(module.id, options, position),
+    name: nameOf(module.id, options, position, moves),
     turn: position.turn(),
     turnAt: (ply) => turns[ply]?.side ?? 0,
     seats: seatsOf(module, position),
