@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const games = ['@games/sequencium', '@games/card-rows', '@games/connect-three', '@games/gomoku'];
@@ -69,6 +70,15 @@ export default tseslint.config(
         require: 'readonly',
         module: 'readonly',
       },
+    },
+  },
+  {
+    // Texts of people and files: a pattern must not take more than linear time.
+    files: ['packages/*/src/**/*.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   layer(['packages/search-core/**'], [...games, '@games/board', '@games/cli']),

@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => {
   process.env['TEST_MODE'] = mode;
   return {
     test: {
-      projects: ['packages/*', 'examples', 'test', ...(mode === 'all' ? [timing] : [])],
+      projects: ['packages/*/vitest.config.ts', 'examples', 'test', ...(mode === 'all' ? [timing] : [])],
       maxWorkers: 2,
     },
   };

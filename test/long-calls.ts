@@ -1,4 +1,9 @@
 import * as connectThree from '@games/connect-three';
+import {
+  createCertificate,
+  verifyCertificate,
+  verifyCertificateSync,
+} from '@games/connect-three/certificate';
 import * as gomoku from '@games/gomoku';
 import * as gomokuThreats from '@games/gomoku/threats';
 import { search, searchSync, type Position } from '@games/search-core';
@@ -51,6 +56,15 @@ const threats = () => {
   const rows = '|||...O.O|....X.X|....XO|...O.X||||'.split('|').map((row) => row.padEnd(11, '.'));
   return gomoku.createPosition({ board: rows.join(''), turn: 'X', rule: 'renju' });
 };
+
+/** The certificate of a draw on 6 x 5, whose few bytes take long to check. */
+const LONG_CERTIFICATE = Uint8Array.from(
+  atob(
+    'QzRDVAEGBQQAAgH///8D////////Af//////Av///wIC//////8C/////wL/////////AgH//////wL///8C//8C/wP//////wL///+8c+VW',
+  ),
+  (letter) => letter.charCodeAt(0),
+);
+const certificate = () => LONG_CERTIFICATE;
 
 const longPig = () => createPig({ target: 200 });
 
@@ -146,6 +160,28 @@ export const LONG_CALLS: readonly LongCall[] = [
   about('connect-three countPositions', nothing, (_, limits) =>
     connectThree.countPositions({ rows: 5, columns: 5, connect: 4 }, limits),
   ),
+  about('connect-three verifyCertificate', certificate, verifyCertificate),
+  about('connect-three verifyCertificate, byte by byte', certificate, (bytes, limits) =>
+    verifyCertificate(
+      Array.from(bytes, (byte) => Uint8Array.of(byte)),
+      limits,
+    ),
+  ),
+  about(
+    'connect-three createCertificate',
+    // The beginning of the certificate of Connect Four: its first searches settle nothing.
+    () => Uint8Array.of(...[0x43, 0x34, 0x43, 0x54, 1, 6, 7, 4, 1, 3]),
+    (resume, limits) =>
+      createCertificate({
+        rows: 6,
+        columns: 7,
+        connect: 4,
+        settleNodes: 2 ** 18,
+        resume,
+        ...signalOf(limits),
+      }),
+    false,
+  ),
   about('gomoku analyse', middleGame, (position, limits) =>
     gomoku.analyse(position, { nodes: unlimited, ...limits }),
   ),
@@ -176,6 +212,7 @@ export const SYNC_CALLS: readonly LongCall[] = [
   ),
   holding('connect-three analyseSync', connectFour, connectThree.analyseSync),
   holding('connect-three solveSync', connectFour, connectThree.solveSync),
+  holding('connect-three verifyCertificateSync', certificate, verifyCertificateSync),
   holding('gomoku analyseSync', middleGame, gomoku.analyseSync),
   holding('gomoku solveVcfSync', crowd, gomokuThreats.solveVcfSync),
   holding('gomoku solveVctSync', threats, gomokuThreats.solveVctSync),

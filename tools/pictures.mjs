@@ -27,6 +27,13 @@ const PAGES = [
   },
 ];
 PAGES.push({ ...PAGES[0], name: 'page-zh', language: 'zh-CN' });
+/** The guide's page on games of one's own ends with it. */
+const OWN_GAME = {
+  name: 'own-game',
+  module: 'examples/own-game/nim.js',
+  hash: `/nim?${new URLSearchParams({ first: 'human', second: 'human', moves: 'c2 b1 a1' })}`,
+  language: 'en-US',
+};
 PAGES.push({ ...PAGES[0], name: 'board', part: 'gomoku-board' });
 
 /**
@@ -89,20 +96,26 @@ if (executablePath === undefined) throw new Error('no Chromium was found; name o
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const server = await startServer();
+const ownServer = await startServer(OWN_GAME.module);
 try {
   for (const colorScheme of ['light', 'dark']) {
     for (const picture of PAGES) await takePage(picture, colorScheme);
+    await takePage(OWN_GAME, colorScheme, ownServer);
     await takeGame(GAME, colorScheme);
     for (const picture of TERMINALS) await takeTerminal(picture, colorScheme);
   }
 } finally {
   await browser.close();
   server.stop();
+  ownServer.stop();
 }
 
-/** `games serve` on a free port. */
-function startServer() {
-  const child = spawn('node', [games, 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** `games serve` on a free port, with games of modules besides. */
+function startServer(...modules) {
+  const child = spawn('node', [games, ...modules, 'serve', '--port', '0'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (data) => {
       const address = /http:\S+/.exec(String(data))?.[0];
@@ -112,7 +125,7 @@ function startServer() {
   });
 }
 
-async function takePage({ name, hash, language, part }, colorScheme) {
+async function takePage({ name, hash, language, part }, colorScheme, { address } = server) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 2,
@@ -121,7 +134,7 @@ async function takePage({ name, hash, language, part }, colorScheme) {
     colorScheme,
   });
   const page = await context.newPage();
-  await page.goto(new URL(`#${hash}`, server.address).href);
+  await page.goto(new URL(`#${hash}`, address).href);
   await page.locator('main svg').first().waitFor();
   await page.waitForLoadState('networkidle');
   const complaint = page.getByRole('alert');

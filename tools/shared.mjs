@@ -59,6 +59,7 @@ export function temporaryFolder(name) {
 /** The packages that are published from a checkout: `{ path, folder, manifest }`, the path relative to the checkout. */
 export function publishedPackages(checkout = root) {
   return readdirSync(join(checkout, 'packages'))
+    .filter((name) => existsSync(join(checkout, 'packages', name, 'package.json')))
     .map((name) => {
       const folder = join(checkout, 'packages', name);
       return { path: `packages/${name}`, folder, manifest: readJson(join(folder, 'package.json')) };

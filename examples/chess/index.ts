@@ -10,8 +10,8 @@ import {
   randomBelow,
   searchSync,
 } from '@games/search-core';
-import { createChess, createRules } from './chess';
-import { heuristics } from './heuristics';
+import { createChess, createRules } from './rules.js';
+import { heuristics } from './heuristics.js';
 import { MATES_IN_THREE, PERFT } from './problems';
 
 const DEPTH = 3;

@@ -3,7 +3,7 @@ import { formatValue, perft, search } from '@games/search-core';
 import { monteCarlo } from '@games/search-core/monte-carlo';
 import { createKalah } from './kalah';
 import { createOthello } from './othello';
-import { createTicTacToe } from './tic-tac-toe';
+import { createTicTacToe } from './tic-tac-toe.js';
 
 const ticTacToe = createTicTacToe();
 ticTacToe.playMove(0);

@@ -1,8 +1,8 @@
 // Othello in place, with passes: the start is counted, small boards are solved, and the last moves of a large one.
 //   npx tsx index.ts
 import { createSearcher, formatValue, ONGOING, perft, searchSync } from '@games/search-core';
-import { heuristics } from './heuristics';
-import { createOthello, EMPTY } from './othello';
+import { heuristics } from './heuristics.js';
+import { createOthello, EMPTY } from './rules.js';
 
 console.log(
   `games of 1 to 7 moves: ${[1, 2, 3, 4, 5, 6, 7].map((depth) => perft(createOthello(), depth)).join(', ')}`,

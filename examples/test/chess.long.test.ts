@@ -2,19 +2,21 @@ import {
   formatValue,
   IllegalMoveError,
   legalMoves,
+  NotationError,
   ONGOING,
   perft,
   search,
   searchSync,
+  touchesOf,
 } from '@games/search-core';
-import { checkContract } from '@games/search-core/testing';
+import { checkDefinition } from '@games/search-core/testing';
 import { Chess } from 'chessops/chess';
 import { makeFen } from 'chessops/fen';
 import { parseSan } from 'chessops/san';
 import { describe, expect, it } from 'vitest';
-import { createChess, createRules, type ChessPosition } from '../chess/chess';
-import { createGame } from '../chess/game';
-import { heuristics } from '../chess/heuristics';
+import chess from '../chess/chess.js';
+import { heuristics } from '../chess/heuristics.js';
+import { createChess, createRules, type ChessPosition } from '../chess/rules.js';
 import { MATES_IN_THREE, PERFT } from '../chess/problems';
 
 const playAll = (position: ChessPosition, moves: string): ChessPosition => {
@@ -34,8 +36,26 @@ describe('chess', () => {
   });
 
   it('keeps the contract', () => {
-    for (const [fen] of PERFT.slice(2, 4))
-      checkContract(() => createChess(fen), { heuristics, games: 2, positions: 1 });
+    for (const [fen] of PERFT.slice(2, 4)) checkDefinition(chess, { fen }, { games: 2, positions: 1 });
+  });
+
+  it('castles by the two squares of the king, and asks what a pawn becomes', () => {
+    const touch = (fen: string, from: string, to: string): readonly string[] => {
+      const position = chess.createPosition({ fen });
+      const cell = (name: string): number =>
+        Array.from({ length: 64 }, (_, index) => chess.board.cellName(position, index)).indexOf(name);
+      return touchesOf(chess.board, position)
+        .complete([cell(from), cell(to)])
+        .map(position.formatMove);
+    };
+    const castling = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
+    expect(touch(castling, 'e1', 'g1')).toEqual(['O-O']);
+    expect(touch(castling, 'e1', 'c1')).toEqual(['O-O-O']);
+    expect(touch(castling, 'e1', 'f1')).toEqual(['Kf1']);
+    expect(touch('7k/P7/8/8/8/8/8/K7 w - - 0 1', 'a7', 'a8')).toEqual(['a8=Q+', 'a8=N', 'a8=R+', 'a8=B']);
+    const { rows } = chess.board;
+    const checked = rows(chess.createPosition({ fen: '7k/7R/8/8/8/8/8/K7 b - - 0 1' }));
+    expect(checked[0]?.[7]).toEqual({ side: 1, text: '♚', mark: 'check' });
   });
 
   it.each(MATES_IN_THREE)('finds the mate in three of %s', (fen, key) => {
@@ -95,9 +115,9 @@ describe('chess', () => {
     expect(position.parseMove('e2e4')).toBe(position.parseMove(' e4 '));
     for (const text of ['', 'e5', 'Qh5', 'e7e8', 'a1a1', '🂡'])
       expect(() => position.parseMove(text)).toThrow(IllegalMoveError);
-    expect(() => createChess('no board')).toThrow();
-    const game = createGame();
-    const { value } = searchSync(game.position, { heuristics: game.heuristics, depth: 1 });
+    for (const fen of ['no board', '8/8/8/8/8/8/8/8 w - - 0 1'])
+      expect(() => chess.createPosition({ fen })).toThrow(NotationError);
+    const { value } = searchSync(chess.createPosition({}), { heuristics, depth: 1 });
     expect(formatValue(value)).toMatch(/^~/);
   });
 });

@@ -4,8 +4,8 @@ import { minimax } from '@games/search-core/textbook';
 import { checkContract } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
 import { createOthello as createOfStates } from '../from-states/othello';
-import { heuristics } from '../othello/heuristics';
-import { createOthello, type OthelloPosition } from '../othello/othello';
+import { heuristics } from '../othello/heuristics.js';
+import { createOthello, type OthelloPosition } from '../othello/rules.js';
 
 /** Positions of the FFO endgame test suite with thirteen or fourteen empty cells: their published best moves and values. */
 const FFO: readonly (readonly [board: string, move: string, value: string])[] = [

@@ -3,8 +3,8 @@ import { escapeControl, quoteDetails } from '@games/search-core/internal';
 import type { Messages } from './messages/en';
 import { errors, type CliErrorCode } from './messages/en-errors';
 
-/** Errors that say that a proof is against the rules, and not that an input cannot be used. */
-const FAILED_PROOFS: readonly string[] = ['gomoku/certificate-proof'];
+/** Errors that say that a check has failed, and not that an input cannot be used. */
+const FAILED_CHECKS: readonly string[] = ['gomoku/certificate-proof', 'cli/reads-differently'];
 
 /** Exit codes; `internal`: also for a check that fails; after a signal it is 128 and the signal's number (`terminal/interrupts.ts`). */
 export const EXIT = { ok: 0, internal: 1, input: 2 } as const;
@@ -61,11 +61,21 @@ export function reportOf(
   debug: boolean,
 ): { text: string; exitCode: number } {
   if (isInputError(error)) {
-    const exitCode = FAILED_PROOFS.includes(error.code) ? EXIT.internal : EXIT.input;
+    const exitCode = FAILED_CHECKS.includes(error.code) ? EXIT.internal : EXIT.input;
     return { text: messages.error(describeInputError(error, messages)), exitCode };
   }
   const facts = error instanceof Error ? error : new Error(String(error));
   const line = messages.internalError(escapeControl(facts.message.slice(0, MAX_MESSAGE)));
   const stack = (facts.stack ?? '').split('\n').map(escapeControl).join('\n');
   return { text: debug ? `${line}\n${stack}` : line, exitCode: EXIT.internal };
+}
+
+/** The first line of whatever a foreign module has thrown. */
+export function messageOf(error: unknown): string {
+  try {
+    const text = error instanceof Error && error.message !== '' ? error.message : String(error);
+    return text.split('\n', 1)[0]!;
+  } catch {
+    return 'something that has no text';
+  }
 }

@@ -26,7 +26,7 @@ export const definition: GameDefinition<ConnectPosition, ConnectGameOptions> = /
   createPosition: (options): ConnectPosition => createPosition(toOptions(options)),
   parseMoves: (text, options) => parseMoves(text, toOptions(options)),
   formatMoves,
-  isBoard: (text) => /[^\d\s,a-k]|^[\s012/]*0\s*0[\s012/]*$/i.test(text),
+  isBoard: (text) => /[^\d\s,a-k]/i.test(text) || (/^[\s012/]*$/.test(text) && /0\s*0/.test(text)),
   heuristics,
   analyse,
   levels: { count: LEVELS, createOpponent },

@@ -26,7 +26,9 @@ export const definition: GameDefinition<GomokuPosition, GomokuGameOptions> = /* 
   createPosition: (options): GomokuPosition => createPosition(toOptions(options)),
   parseMoves: (text, options) => parseMoves(text, toOptions(options)),
   formatMoves: (moves, options) => formatMoves(moves, toOptions(options).size),
-  isBoard: (text) => text !== '' && (!/\d/.test(text) || /^\s*\[|^[\s012/]*0\s*0[\s012/]*$/.test(text)),
+  isBoard: (text) =>
+    text !== '' &&
+    (!/\d/.test(text) || /^\s*\[/.test(text) || (/^[\s012/]*$/.test(text) && /0\s*0/.test(text))),
   heuristics,
   analyse,
   levels: { count: LEVELS, createOpponent },

@@ -320,7 +320,8 @@ export function sgfRuleError(
   rule: string,
   format = 'SGF',
 ): InputError {
-  const what = found === '' ? 'no rule is given' : `RU[${quote(found)}] is not a known rule`;
+  const named = format === 'SGF' ? `RU[${quote(found)}]` : `'${quote(found)}'`;
+  const what = found === '' ? 'no rule is given' : `${named} is not a known rule`;
   const message = `${format}, line ${line}, column ${column}: ${what}; read as ${rule}`;
   const details = { format, line, column, found, rule };
   return new NotationError('gomoku/sgf-rule' satisfies ErrorCode, message, details);

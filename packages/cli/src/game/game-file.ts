@@ -4,14 +4,7 @@
  * @module
  */
 import type { InputError } from '@games/search-core';
-import {
-  createLineReader,
-  createReplay,
-  formatTree,
-  isOneLine,
-  readTree,
-  type Replay,
-} from '@games/search-core/session';
+import { createReplay, formatTree, isOneLine, readTree, type Replay } from '@games/search-core/session';
 import { UsageError } from '../errors';
 import { readJsonObject } from '../files/batch';
 import { checkFields } from './fields';
@@ -79,8 +72,7 @@ export function jsonFile<P extends GamePosition, R extends Request>(
         throw new UsageError('cli/other-game', { found: String(found), expected: game.name });
       const request = checkFields(fields, game.fields, game.boards) as R;
       if (tree === undefined) return request;
-      const readLine = createLineReader(replayOf(game, request));
-      return { ...request, tree: readTree('tree', tree, readLine) };
+      return { ...request, tree: readTree('tree', tree, replayOf(game, request)) };
     },
   };
 }

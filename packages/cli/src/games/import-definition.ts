@@ -9,28 +9,40 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UsageError } from '../errors';
+import { messageOf, UsageError } from '../errors';
 
 /**
  * Imports the definition of a game.
  *
  * @param module - a path, an address, or the name of a package that can be found from the folder.
- * @throws UsageError `cli/bad-module` for a module that cannot be imported, `cli/no-definition` for one without a definition.
+ * @throws UsageError as {@link importModule}, `cli/no-definition` for a module without a definition.
  */
 export async function importDefinition(module: string, folder = process.cwd()): Promise<GameDefinition> {
-  let exported: Record<string, unknown>;
-  try {
-    exported = (await import(/* @vite-ignore */ addressOf(module, folder))) as Record<string, unknown>;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError('cli/bad-module', { module: quote(module), reason: quote(reason) });
-  }
+  const exported = await importModule(module, folder);
   const found = [exported['default'], exported['definition'], ...Object.values(exported)].find(
     isGameDefinition,
   );
   if (found !== undefined) return found;
   const names = Object.keys(exported).map(quote).join(', ') || '-';
   throw new UsageError('cli/no-definition', { module: quote(module), exports: names });
+}
+
+/**
+ * Imports a module.
+ *
+ * @throws UsageError `cli/bad-module` for one that cannot be imported, `cli/no-typescript` where this Node needs it compiled.
+ */
+export async function importModule(module: string, folder: string): Promise<Record<string, unknown>> {
+  try {
+    return (await import(/* @vite-ignore */ addressOf(module, folder))) as Record<string, unknown>;
+  } catch (error) {
+    const reason = messageOf(error);
+    const [, file] = /^Unknown file extension "\.[cm]?ts" for (.+)$/.exec(reason) ?? [];
+    if (file === undefined)
+      throw new UsageError('cli/bad-module', { module: quote(module), reason: quote(reason) });
+    const { version } = process;
+    throw new UsageError('cli/no-typescript', { file, version, minimum: '22.18' });
+  }
 }
 
 /** Where a module is: a file where there is one, else a package as programs in the folder, or this one, would find it. */

@@ -34,7 +34,7 @@ export type CliErrorCode =
   | 'cli/no-module'
   // OptionError: No Python was found to run a file with. Install Python 3, so that `program` starts it.
   | 'cli/no-python'
-  // OptionError: This version of Node cannot run TypeScript. Use Node 22.6 or later, or compile the file.
+  // OptionError: This version of Node cannot run TypeScript. Use Node `minimum` or later, or compile the file.
   | 'cli/no-typescript'
   // OptionError: A file did not finish loading in time. Remove endless loops outside its functions.
   | 'cli/slow-file'
@@ -105,6 +105,8 @@ export type CliErrorCode =
   | 'cli/loses'
   // OptionError: The format cannot hold the game at all. Choose another format.
   | 'cli/cannot-hold'
+  // OptionError: The new file would be read as another game. Choose another format or encoding, and report it.
+  | 'cli/reads-differently'
   // OptionError: The certificate is of another rule or size. Give the certificate of this game.
   | 'cli/certificate-game'
   // OptionError: The value is not a host name. Give a name without port, such as `play.example`.
@@ -206,8 +208,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/no-shell': ({ choices }) => `no shell: expected one of ${choices}`,
   'cli/no-module': () => 'no game: name a module that exports createGame',
   'cli/no-python': ({ file, program }) => `${file}: cannot run Python: there is no program ${program}`,
-  'cli/no-typescript': ({ file, version }) =>
-    `${file}: Node ${version} cannot run TypeScript: expected Node 22.6 or later, or a compiled file`,
+  'cli/no-typescript': ({ file, version, minimum }) =>
+    `${file}: Node ${version} cannot run TypeScript: expected Node ${minimum} or later, or a compiled file`,
   'cli/slow-file': ({ file, seconds }) => `${file}: not loaded within ${seconds} s: an endless loop?`,
   'cli/not-json': ({ option, reason }) => `${option}: expected JSON: ${reason}`,
   'cli/tree-too-large': ({ depth, nodes }) =>
@@ -245,6 +247,8 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/loses': ({ format, reason }) =>
     `${format} cannot hold ${reason}; nothing was written; --main-line leaves that out`,
   'cli/cannot-hold': ({ format, reason }) => `${format} cannot hold ${reason}; nothing was written`,
+  'cli/reads-differently': ({ format }) =>
+    `the ${format} file would be read as another game; nothing was written`,
   'cli/no-proof': ({ option, rule, size }) =>
     `${option}: there is no proof of ${rule} on ${size} x ${size}, only of freestyle and standard on 15 x 15; give --certificate`,
   'cli/certificate-game': ({ file, rule, size, gameRule, gameSize }) =>

@@ -309,6 +309,7 @@ Exit codes:
       variations: (count: string): string => `variations (${count})`,
       comments: (count: string): string => `comments (${count})`,
       properties: (names: string): string => `the properties ${names}`,
+      characters: (names: string): string => `the characters ${names}`,
       rule: (rule: string): string => `the rule (${rule})`,
       size: (size: string): string => `a board of ${size}`,
       'set-up': () => 'stones set up, or two moves of one side in a row',

@@ -30,8 +30,8 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/no-shell': ({ choices }) => `没有给出 shell：应为 ${choices} 之一`,
   'cli/no-module': () => '没有给出棋类：请指定一个导出 createGame 的模块',
   'cli/no-python': ({ file, program }) => `${file}：无法运行 Python：找不到程序 ${program}`,
-  'cli/no-typescript': ({ file, version }) =>
-    `${file}：Node ${version} 不能运行 TypeScript：需要 Node 22.6 以上，或先编译该文件`,
+  'cli/no-typescript': ({ file, version, minimum }) =>
+    `${file}：Node ${version} 不能运行 TypeScript：需要 Node ${minimum} 以上，或先编译该文件`,
   'cli/slow-file': ({ file, seconds }) => `${file}：${seconds} 秒内未能载入：是否有死循环？`,
   'cli/not-json': ({ option, reason }) => `${option}：应为 JSON：${reason}`,
   'cli/tree-too-large': ({ depth, nodes }) =>
@@ -67,6 +67,7 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/loses': ({ format, reason }) =>
     `${format} 无法保存${reason}；没有写入任何内容；可加 --main-line 舍去这些`,
   'cli/cannot-hold': ({ format, reason }) => `${format} 无法保存${reason}；没有写入任何内容`,
+  'cli/reads-differently': ({ format }) => `从写出的 ${format} 读回的棋局与原棋局不同；没有写入任何内容`,
   'cli/no-proof': ({ option, rule, size }) =>
     `${option}：没有 ${rule}、${size} x ${size} 的证明，只有 15 x 15 的 freestyle 与 standard；请给出 --certificate`,
   'cli/certificate-game': ({ file, rule, size, gameRule, gameSize }) =>

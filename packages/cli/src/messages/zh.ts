@@ -307,6 +307,7 @@ export const zh: Messages = {
       variations: (count) => `变化（${count} 个）`,
       comments: (count) => `注释（${count} 条）`,
       properties: (names) => `属性 ${names}`,
+      characters: (names) => `字符 ${names}`,
       rule: (rule) => `规则（${rule}）`,
       size: (size) => `${size} 的棋盘`,
       'set-up': () => '摆放的棋子，或一方连走两着',

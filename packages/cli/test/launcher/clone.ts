@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../run';
 
@@ -17,6 +17,7 @@ export function createClone(missing?: string): string {
   linkDependencies('.', clone, missing);
   for (const name of readdirSync(join(root, 'packages')).filter((each) => each !== 'web')) {
     const folder = join('packages', name);
+    if (!existsSync(join(root, folder, 'package.json'))) continue;
     for (const file of PACKAGE_FILES)
       cpSync(join(root, folder, file), join(clone, folder, file), { recursive: true });
     linkDependencies(folder, clone);

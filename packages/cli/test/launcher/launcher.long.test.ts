@@ -59,6 +59,20 @@ describe('the launcher in a clone', () => {
     expect(all.map(({ stdout }) => stdout)).toEqual([SOLVED, SOLVED, SOLVED]);
   });
 
+  it('ignores the folder of a package that another branch has', () => {
+    mkdirSync(join(clone, 'packages/gone/node_modules'), { recursive: true });
+    expect(launch(clone, ['--version'])).toMatchObject({ code: 0, error: '' });
+  });
+
+  it('speaks the language of the command line, wherever it stands', () => {
+    const one = createClone();
+    const { code, error } = launch(one, ['--lang', 'zh', 'card-rows', 'solve', 'none']);
+    expect({ code, error }).toMatchObject({
+      code: 2,
+      error: expect.stringMatching(/^games：正在.*\n错误：/) as string,
+    });
+  });
+
   it('runs in the folder in which pnpm was called', () => {
     const environment = { npm_lifecycle_event: 'games', INIT_CWD: homework(clone) };
     expect(launch(clone, SOLVE, { environment })).toMatchObject({ code: 0, out: SOLVED });

@@ -116,7 +116,7 @@ export async function createCertificate(options: CreateCertificateOptions = {}):
   const bytes: number[] = [];
   let positions = 0;
   let tree: Tree | undefined;
-  const written = (): Uint8Array => Uint8Array.from(bytes);
+  const written = (): Uint8Array => (bytes.length < resume.length ? resume.slice() : Uint8Array.from(bytes));
   const report = createProgressReporter(
     onProgress,
     () => ({
@@ -132,6 +132,16 @@ export async function createCertificate(options: CreateCertificateOptions = {}):
     value,
     positions: positions + (tree?.positions() ?? 0),
   });
+
+  /** Pauses where the slice is over. @returns whether the signal is aborted. */
+  async function isStopped(): Promise<boolean> {
+    report();
+    if (budget.isSliceOver()) {
+      await yieldToEventLoop();
+      budget.beginSlice();
+    }
+    return budget.isAborted();
+  }
 
   /** The sign of the score after moves, for the side to move; `null` after an abort. */
   async function signAfter(moves: readonly number[]): Promise<number | null> {
@@ -157,6 +167,16 @@ export async function createCertificate(options: CreateCertificateOptions = {}):
     throw new Error('the solver contradicts itself');
   }
 
+  /** The byte of the position at hand; `null` after an abort. */
+  async function findSymbol(tree: Tree, claim: Claim): Promise<number | null> {
+    const search = tree.canSettle(settleNodes);
+    for (;;) {
+      const { done, value } = search.next();
+      if (done) return value ? SETTLED : findMove(tree, claim);
+      if (await isStopped()) return null;
+    }
+  }
+
   async function findValue(): Promise<BoardValue | null> {
     const sign = await signAfter([]);
     return sign === null ? null : sign > 0 ? 'win' : sign < 0 ? 'loss' : 'draw';
@@ -173,28 +193,25 @@ export async function createCertificate(options: CreateCertificateOptions = {}):
     const walk = tree.walk();
     let step = walk.next();
     while (!step.done) {
-      report();
-      if (budget.isSliceOver()) {
-        await yieldToEventLoop();
-        budget.beginSlice();
-      }
-      if (step.value === 'settled') {
+      if (await isStopped()) return stop(value);
+      if (step.value === 'searched') {
         step = walk.next();
         continue;
       }
-      let symbol: number | null | undefined = resume[bytes.length];
-      if (symbol === undefined) {
-        if (signal?.aborted === true) return stop(value);
-        symbol = tree.canSettle(settleNodes) ? SETTLED : await findMove(tree, claim);
-        if (symbol === null) return stop(value);
-      }
+      const symbol = resume[bytes.length] ?? (await findSymbol(tree, claim));
+      if (symbol === null) return stop(value);
       bytes.push(symbol);
       step = walk.next(symbol);
     }
   }
-  const checksum = crc32OfBytes(written());
+  const checksum = crc32OfBytes(Uint8Array.from(bytes));
   bytes.push(...[24, 16, 8, 0].map((shift) => (checksum >>> shift) & 255));
-  return { stopped: 'created', bytes: written(), value, positions: positions + tree!.positions() };
+  return {
+    stopped: 'created',
+    bytes: Uint8Array.from(bytes),
+    value,
+    positions: positions + tree!.positions(),
+  };
 }
 
 /** Reads the value from the beginning of a certificate, whose header starts with these bytes. */

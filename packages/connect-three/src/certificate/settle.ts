@@ -14,15 +14,23 @@ export const REACHES = 1;
 /** The nodes allowed are used up. */
 export const UNSETTLED = 2;
 
+/** Nodes from one pause to the next: a few milliseconds at most, also where each is the first to touch a page of memory. */
+const SLICE_NODES = 2 ** 10;
+
 export interface Settler {
   /**
-   * Searches a position in which the side to move cannot win at once.
+   * Searches a position in which the side to move cannot win at once. It pauses about every millisecond; another search may
+   * begin when this one has ended, or is left.
    *
    * @param drawIsEnough - whether the side to move reaches its goal by a draw.
    * @param maxNodes - the most nodes of this search.
    * @returns {@link FAILS}, {@link REACHES} or {@link UNSETTLED}.
    */
-  readonly settle: (position: SplitPosition, drawIsEnough: boolean, maxNodes: number) => number;
+  readonly settle: (
+    position: SplitPosition,
+    drawIsEnough: boolean,
+    maxNodes: number,
+  ) => Generator<undefined, number>;
   /** Finds the cells where a stone of the side completes a line, free or not. */
   readonly findThreats: (low: number, high: number) => void;
   /** The result of {@link Settler.findThreats}: low word, high word. */
@@ -40,18 +48,28 @@ export interface SplitPosition {
   readonly stones: number;
 }
 
-/** @param entries - of its memory, a power of two. */
-export function createSettler(board: SplitBoard, entries: number): Settler {
+/**
+ * @param entries - of its memory, a power of two.
+ * @param sliceNodes - nodes from one pause to the next; the answers and nodes are the same for any number.
+ */
+export function createSettler(board: SplitBoard, entries: number, sliceNodes = SLICE_NODES): Settler {
   const { cells, columns, connect, stride, lowBits, boardLow, boardHigh, bottomLow, bottomHigh } = board;
   /** With more stones it takes no longer to search a position again. */
   const rememberedTo = cells - 6;
-  const keysLow = new Int32Array(entries);
-  const keysHigh = new Int32Array(entries);
+  /** Two words each. */
+  const keys = new Int32Array(2 * entries);
   /** 0 for none, else an answer and one more. */
   const answers = new Uint8Array(entries);
   const found = new Int32Array(2);
   /** The candidates of every ply: rank, move (low, high), threats (low, high). */
   const frames = new Int32Array((cells + 1) * columns * 5);
+  /**
+   * Where the search has paused: at a node with this many stones. By the number of stones the candidates on the path to it, and
+   * the ends of their frames.
+   */
+  let pausedAt = 0;
+  const path = new Int32Array(cells + 1);
+  const frameEnds = new Int32Array(cells + 1);
   let nodes = 0;
   let limit = 0;
 
@@ -168,6 +186,7 @@ export function createSettler(board: SplitBoard, entries: number): Settler {
     return end;
   }
 
+  /** Goes on from where it has paused; {@link UNSETTLED}: it has paused. */
   function search(
     ownLow: number,
     ownHigh: number,
@@ -178,7 +197,15 @@ export function createSettler(board: SplitBoard, entries: number): Settler {
     stones: number,
     drawIsEnough: boolean,
   ): number {
-    if (++nodes > limit) return UNSETTLED;
+    if (nodes === limit) {
+      pausedAt = stones;
+      return UNSETTLED;
+    }
+    const isResumed = stones < pausedAt;
+    if (!isResumed) {
+      nodes++;
+      if (pausedAt !== 0) pausedAt = 0;
+    }
     let movesLow = (allLow + bottomLow) & boardLow;
     let movesHigh = (allHigh + bottomHigh) & boardHigh;
     const forcedLow = movesLow & threatLow;
@@ -199,13 +226,20 @@ export function createSettler(board: SplitBoard, entries: number): Settler {
     const mixed = Math.imul(keyLow ^ Math.imul(keyHigh, 0x85ebca6b), 0x9e3779b1);
     const index = (mixed ^ (mixed >>> 15)) & (entries - 1);
     const isRemembered = stones < rememberedTo;
-    if (isRemembered && keysLow[index] === keyLow && keysHigh[index] === keyHigh && answers[index] !== 0) {
+    if (
+      isRemembered &&
+      keys[2 * index] === keyLow &&
+      keys[2 * index + 1] === keyHigh &&
+      answers[index] !== 0
+    ) {
       return answers[index]! - 1;
     }
     const frame = stones * columns * 5;
-    const end = generate(ownLow, ownHigh, allLow, allHigh, movesLow, movesHigh, frame);
+    const end = isResumed
+      ? frameEnds[stones]!
+      : generate(ownLow, ownHigh, allLow, allHigh, movesLow, movesHigh, frame);
     let answer = end < 0 ? REACHES : FAILS;
-    for (let at = frame; at < end && answer === FAILS; at += 5) {
+    for (let at = isResumed ? path[stones]! : frame; at < end && answer === FAILS; at += 5) {
       const reply = search(
         allLow ^ ownLow,
         allHigh ^ ownHigh,
@@ -216,24 +250,34 @@ export function createSettler(board: SplitBoard, entries: number): Settler {
         stones + 1,
         !drawIsEnough,
       );
-      if (reply === UNSETTLED) return UNSETTLED;
+      if (reply === UNSETTLED) {
+        path[stones] = at;
+        frameEnds[stones] = end;
+        return UNSETTLED;
+      }
       if (reply === FAILS) answer = REACHES;
     }
     if (isRemembered) {
-      keysLow[index] = keyLow;
-      keysHigh[index] = keyHigh;
+      keys[2 * index] = keyLow;
+      keys[2 * index + 1] = keyHigh;
       answers[index] = answer + 1;
     }
     return answer;
   }
 
   return {
-    settle: ({ ownLow, ownHigh, allLow, allHigh, stones }, drawIsEnough, maxNodes) => {
-      limit = nodes + maxNodes;
-      findThreats(allLow ^ ownLow, allHigh ^ ownHigh);
-      const threatLow = found[0]! & boardLow & ~allLow;
-      const threatHigh = found[1]! & boardHigh & ~allHigh;
-      return search(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, drawIsEnough);
+    *settle({ ownLow, ownHigh, allLow, allHigh, stones }, drawIsEnough, maxNodes) {
+      const last = nodes + maxNodes;
+      pausedAt = 0;
+      for (;;) {
+        limit = Math.min(last, nodes + sliceNodes);
+        findThreats(allLow ^ ownLow, allHigh ^ ownHigh);
+        const threatLow = found[0]! & boardLow & ~allLow;
+        const threatHigh = found[1]! & boardHigh & ~allHigh;
+        const answer = search(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, drawIsEnough);
+        if (answer !== UNSETTLED || nodes === last) return answer;
+        yield undefined;
+      }
     },
     findThreats,
     found,

@@ -8,8 +8,8 @@ const MAX_REMEMBERED = 2 ** 22;
 
 const EMPTY: SplitPosition = { ownLow: 0, ownHigh: 0, allLow: 0, allHigh: 0, stones: 0 };
 
-/** What a tree does next: `'symbol'`: it needs the byte of a position; `'settled'`: it has searched one. */
-export type TreeEvent = 'symbol' | 'settled';
+/** Where a tree pauses: `'symbol'`: it needs the byte of a position; `'searched'`: it searches one, or has done so. */
+export type TreeEvent = 'symbol' | 'searched';
 
 /** Makes the error of a tree that proves nothing. */
 export type FailTree = (expected: string, found: string) => Error;
@@ -19,8 +19,8 @@ export interface Tree {
   readonly walk: () => Generator<TreeEvent, void, number>;
   /** The moves to the position at hand, columns from 0. */
   readonly line: readonly number[];
-  /** Whether a search of at most so many nodes settles the position at hand. */
-  readonly canSettle: (maxNodes: number) => boolean;
+  /** Whether a search of at most this many nodes settles the position at hand. */
+  readonly canSettle: (maxNodes: number) => Generator<TreeEvent, boolean>;
   /** Positions that have had a byte. */
   readonly positions: () => number;
   /** Those of them that were settled by search. */
@@ -90,6 +90,15 @@ export function createTree(board: SplitBoard, claim: Claim, fail: FailTree): Tre
     return Math.min(key, mirrored);
   }
 
+  function* canSettle(maxNodes: number): Generator<TreeEvent, boolean> {
+    const search = settler.settle(current, drawIsEnough, maxNodes);
+    for (;;) {
+      const { done, value } = search.next();
+      if (done) return value === REACHES;
+      yield 'searched';
+    }
+  }
+
   const place = (): string => `after ${line.map((column) => column + 1).join(' ') || 'no move'}`;
 
   /** A position in which the side of the claim is to move. */
@@ -102,10 +111,10 @@ export function createTree(board: SplitBoard, claim: Claim, fail: FailTree): Tre
     const symbol = yield 'symbol';
     positions++;
     if (symbol === SETTLED) {
-      if (settler.settle(position, drawIsEnough, MAX_SETTLE_NODES) !== REACHES)
+      if (!(yield* canSettle(MAX_SETTLE_NODES)))
         throw fail(`a position that a short search settles ${place()}`, 'another one');
       settled++;
-      yield 'settled';
+      yield 'searched';
       return;
     }
     const next = symbol < columns ? play(position, symbol) : null;
@@ -141,7 +150,7 @@ export function createTree(board: SplitBoard, claim: Claim, fail: FailTree): Tre
   return {
     walk: () => (claim.side === 'X' ? prove(EMPTY) : proveReplies(EMPTY)),
     line,
-    canSettle: (maxNodes) => settler.settle(current, drawIsEnough, maxNodes) === REACHES,
+    canSettle,
     positions: () => positions,
     settled: () => settled,
     nodes: settler.nodes,

@@ -181,7 +181,7 @@ function createChecker(request: VerifyCertificateRequest) {
     const walk = tree.walk();
     let step = walk.next();
     while (!step.done) {
-      if (step.value === 'settled') {
+      if (step.value === 'searched') {
         yield step.value;
         step = walk.next();
       } else {
@@ -213,6 +213,7 @@ function createChecker(request: VerifyCertificateRequest) {
   }
 
   const work = readAll();
+  const reportProgress = createProgressReporter(request.onProgress, progress, budget.started);
 
   /** Goes on until it needs more bytes, or has to pause. */
   function run(): 'read' | 'paused' {
@@ -234,10 +235,14 @@ function createChecker(request: VerifyCertificateRequest) {
     },
     /** Reads the piece, in time slices. @returns why it had to stop before its end. */
     *read(): SlicedWork<LimitReason | undefined> {
+      const reason = budget.limitReason(0);
+      if (reason) return reason;
       budget.beginSlice();
-      const report = createProgressReporter(request.onProgress, progress, budget.started);
-      const stopped = yield* runWithinBudget({ run, nodes: visited }, budget, report);
-      return stopped === 'read' ? undefined : stopped;
+      const stopped = yield* runWithinBudget({ run, nodes: visited }, budget, reportProgress);
+      if (stopped !== 'read') return stopped;
+      // Pieces may be so small that no slice ends within one.
+      if (budget.isSliceOver()) yield undefined;
+      return undefined;
     },
     finish: (): CertificateReport => {
       if (!isRead) throw certificateError(offset, 'more bytes', 'the end');

@@ -1,6 +1,13 @@
 import { createRandom, randomBelow } from '@games/search-core';
 import { expect, it } from 'vitest';
-import { createSettler, FAILS, REACHES, UNSETTLED, type SplitPosition } from '../../src/certificate/settle';
+import {
+  createSettler,
+  FAILS,
+  REACHES,
+  UNSETTLED,
+  type Settler,
+  type SplitPosition,
+} from '../../src/certificate/settle';
 import { createBitboard } from '../../src/solver/bitboard';
 import { splitBoard, type SplitBoard } from '../../src/solver/split-board';
 import { naiveMoves, naivePlay, type NaiveGame } from '../naive';
@@ -19,6 +26,17 @@ function splitPosition({ stride, lowColumns, lowBits }: SplitBoard, { stacks }: 
     });
   });
   return position;
+}
+
+const EMPTY = { ownLow: 0, ownHigh: 0, allLow: 0, allHigh: 0, stones: 0 };
+
+/** The answer of a search, and how often it has paused. */
+function settled(settler: Settler, ...question: Parameters<Settler['settle']>): [number, number] {
+  const search = settler.settle(...question);
+  for (let pauses = 0; ; pauses++) {
+    const { done, value } = search.next();
+    if (done) return [value, pauses];
+  }
 }
 
 it.each([
@@ -49,7 +67,7 @@ it.each([
           if (parity !== (split.stones + Number(drawIsEnough)) % 2) continue;
           const score = oracle.score(position);
           const expected = (drawIsEnough ? score >= 0 : score > 0) ? REACHES : FAILS;
-          expect(settler.settle(split, drawIsEnough, 100_000)).toBe(expected);
+          expect(settled(settler, split, drawIsEnough, 100_000)[0]).toBe(expected);
           answers.add(`${drawIsEnough} ${expected}`);
         }
       }
@@ -62,7 +80,33 @@ it.each([
 it('gives up where the nodes are used up', () => {
   const board = splitBoard(createBitboard({ rows: 6, columns: 7, connect: 4 }))!;
   const settler = createSettler(board, 2 ** 12);
-  const empty = { ownLow: 0, ownHigh: 0, allLow: 0, allHigh: 0, stones: 0 };
-  expect(settler.settle(empty, false, 1000)).toBe(UNSETTLED);
-  expect(settler.nodes()).toBeLessThan(1100);
+  expect(settled(settler, EMPTY, false, 1000)[0]).toBe(UNSETTLED);
+  expect(settler.nodes()).toBe(1000);
+});
+
+it.each([
+  [5000, UNSETTLED],
+  [1_000_000, REACHES],
+])(
+  'answers the same with the same nodes, however often it pauses: at most %i nodes',
+  (maxNodes, expected) => {
+    const board = splitBoard(createBitboard({ rows: 4, columns: 5, connect: 4 }))!;
+    const whole = createSettler(board, 2 ** 14, Infinity);
+    expect(settled(whole, EMPTY, true, maxNodes)).toEqual([expected, 0]);
+    for (const sliceNodes of [3, 1000]) {
+      const settler = createSettler(board, 2 ** 14, sliceNodes);
+      const pauses = Math.ceil(whole.nodes() / sliceNodes) - 1;
+      expect(settled(settler, EMPTY, true, maxNodes)).toEqual([expected, pauses]);
+      expect(settler.nodes()).toBe(whole.nodes());
+    }
+  },
+);
+
+it('pauses by itself, and may be left for another search', () => {
+  const board = splitBoard(createBitboard({ rows: 4, columns: 5, connect: 4 }))!;
+  const settler = createSettler(board, 2 ** 14);
+  const left = settler.settle(EMPTY, true, 1_000_000);
+  for (let slice = 0; slice < 3; slice++) expect(left.next().done).toBe(false);
+  expect(settler.nodes()).toBeLessThan(10_000);
+  expect(settled(settler, EMPTY, true, 1_000_000)[0]).toBe(REACHES);
 });

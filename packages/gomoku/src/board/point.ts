@@ -42,10 +42,15 @@ export function letterOf(column: number): string {
   return String.fromCharCode(97 + column);
 }
 
+/** Replaces letters and digits of other widths by plain ones. Letter by letter: marks that combine would take quadratic time. */
+export function plainLetters(text: string): string {
+  return text.replace(/[^\0-\x7f]/gu, (letter) => letter.normalize('NFKC'));
+}
+
 /** {@link parsePoint} of move number `index`, which begins at character `column` of its text. */
 export function readPoint(text: string, size: number, index: number, column: number): number {
   checkString('text', text);
-  const match = POINT.exec(text.trim().normalize('NFKC').toLowerCase());
+  const match = POINT.exec(plainLetters(text.trim()).toLowerCase());
   const letter = match ? match[1]!.charCodeAt(0) - 97 : size;
   const row = match ? size - Number(match[2]) : -1;
   if (letter >= size || row < 0) throw pointError(index, column, text, nameOf(size - 1, size));

@@ -54,7 +54,7 @@ export function readCommand(line: string): { name: CommandName | null; word: str
 
 /** Whole numbers separated by commas, or `null`. */
 export function readNumbers(text: string, count: number): number[] | null {
-  const words = text.split(/\s*,\s*|\s+/);
+  const words = text.split(/\s+(?:,\s*)?|,\s*/);
   const isFine = words.length === count && words.every((word) => /^-?\d{1,15}$/.test(word));
   return isFine ? words.map(Number) : null;
 }

@@ -89,7 +89,7 @@ export function sgfText(file: unknown, warn: Warn): string {
     throw wrongType('file', file, 'a text or bytes');
   const format = formatOf(file);
   if (format !== 'sgf' && format !== 'txt') throw recordFormatError('SGF', describeFormat(file));
-  return textOf(file, warn);
+  return textOf(file, 'sgf', warn);
 }
 
 /** Names the format of a file for messages. */
@@ -105,11 +105,12 @@ export function describeFormat(file: string | Uint8Array): string {
  *
  * @param warn - takes the error of an encoding that had to be guessed.
  */
-export function textOf(file: string | Uint8Array, warn: Warn): string {
+export function textOf(file: string | Uint8Array, format: GameFormat, warn: Warn): string {
   if (typeof file === 'string') return file;
   const beginning = latin1(file.subarray(0, BEGINNING));
   const marked = BYTE_ORDER_MARKS.find(([mark]) => beginning.startsWith(mark))?.[1];
-  const named = /(?:^|[^A-Za-z])CA\s*\[\s*([^\]]*?)\s*\]/.exec(beginning)?.[1];
+  const named =
+    format === 'sgf' ? /(?:^|[^A-Za-z])CA\s*\[([^[\]]*)\]/.exec(beginning)?.[1]?.trim() : undefined;
   const encoding = marked ?? named ?? 'UTF-8';
   const text = decode(file, encoding);
   if (text !== undefined) return text;

@@ -1,9 +1,10 @@
 /** The writing of SGF; `parse-sgf.ts` describes the properties. */
 import { letterOf } from '../board/point';
 import type { GameRecord } from './game-record';
-import { NO_POINT, type GameNode, type GameTree } from './game-tree';
+import { heldProperties, NO_POINT, type GameNode, type GameTree, type Property } from './game-tree';
 import { treeOf } from './main-line';
-import { escapeValue } from './sgf-syntax';
+import { DEFAULT_RULE, ruleOfGame } from './rule-names';
+import { escapeValue, unescapeValue } from './sgf-syntax';
 
 /** Records print this many moves a line. */
 const MOVES_A_LINE = 10;
@@ -33,8 +34,21 @@ export function formatSgf(record: GameRecord): string {
   return formatTree(treeOf(record));
 }
 
+/** Properties that the writer makes of the rest of a node. */
+const OF_THE_WRITER = new Set(['B', 'W', 'AB', 'AW', 'AE', 'PL', 'C', 'FF', 'CA', 'SZ']);
+
+/** Whether a property can be written. */
+export function isHeldBySgf([name, values]: Property): boolean {
+  const isName = /^[A-Z0-9]+$/.test(name) && !OF_THE_WRITER.has(name);
+  return isName && values.length > 0 && values.every((value) => !/[\\\]]/.test(value.replace(/\\[^]/g, '')));
+}
+
 /** Writes a game tree with all that it holds. */
 export function formatTree({ root, rule, size }: GameTree): string {
+  const rootTexts = heldProperties(root, isHeldBySgf);
+  const [named, title] = ['RU', 'GN'].map((name) => unescapeValue(rootTexts.get(name)?.[0] ?? ''));
+  // A rule in words of its own stands where it is read as the rule that is played.
+  const isNamed = rootTexts.has('RU') && (ruleOfGame(named!, title!) ?? DEFAULT_RULE) === rule;
   const pointText = (point: number): string =>
     point === NO_POINT ? '' : `${letterOf(point % size)}${letterOf(Math.floor(point / size))}`;
   const parts: string[] = [];
@@ -46,7 +60,8 @@ export function formatTree({ root, rule, size }: GameTree): string {
   const writeNode = (node: GameNode, header = ''): void => {
     parts.push(';', header);
     if (node.mark !== null) write(LETTERS[node.mark], [pointText(node.point)]);
-    for (const [name, values] of node.properties) write(name, values);
+    for (const [name, values] of heldProperties(node, isHeldBySgf))
+      if (name !== 'RU' || node !== root || isNamed) write(name, values);
     for (const [name, mark] of SET_UP) {
       const points = node.setUp.filter((stone) => stone.mark === mark);
       if (points.length > 0)
@@ -79,8 +94,7 @@ export function formatTree({ root, rule, size }: GameTree): string {
     }
   };
 
-  const has = (name: string): boolean => root.properties.some(([found]) => found === name);
-  const header = `FF[4]${has('GM') ? '' : 'GM[4]'}CA[UTF-8]SZ[${size}]${has('RU') ? '' : `RU[${rule}]`}`;
+  const header = `FF[4]${rootTexts.has('GM') ? '' : 'GM[4]'}CA[UTF-8]SZ[${size}]${isNamed ? '' : `RU[${rule}]`}`;
   parts.push('(');
   writeNode(root, header);
   if (root.children.length === 1) writeLine(root.children[0]);

@@ -176,6 +176,20 @@ export function propertyOf(node: GameNode, name: string): string | undefined {
   return value === undefined ? undefined : unescapeValue(value);
 }
 
+const NOTHING: ReadonlyMap<string, readonly string[]> = new Map();
+
+/** Returns the properties of a node that a format holds, by name; of two with one name, the first. */
+export function heldProperties(
+  node: GameNode,
+  isHeld: (property: Property, node: GameNode) => boolean,
+): ReadonlyMap<string, readonly string[]> {
+  if (node.properties.length === 0) return NOTHING;
+  const held = new Map<string, readonly string[]>();
+  for (const property of node.properties)
+    if (!held.has(property[0]) && isHeld(property, node)) held.set(...property);
+  return held;
+}
+
 /** Replaces a property of a node, in its place; `undefined` removes it. */
 export function setProperty(node: GameNode, name: string, values: readonly string[] | undefined): void {
   const added: Property[] = values === undefined ? [] : [[name, values]];

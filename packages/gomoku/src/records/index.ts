@@ -23,6 +23,7 @@ export {
   type SetUpStone,
 } from './game-tree';
 export { recordOf, treeOf, type MainLineOptions } from './main-line';
+export { isSameGame } from './held';
 export { gameTreeOf, moveTreeOf, type PlayableTree } from './move-tree';
 export { parseSgf, type SgfOptions } from './parse-sgf';
 export { pointMarks, type PointMark } from './point-marks';

@@ -24,6 +24,7 @@ import { decode, FORMAT_NAMES } from './file-bytes';
 import {
   appendChild,
   createNode,
+  heldProperties,
   NO_POINT,
   propertyOf,
   type GameNode,
@@ -36,8 +37,8 @@ import type { ReaderOptions } from './reader';
 import { escapeValue, unescapeValue } from './sgf-syntax';
 
 export const LIB_SIZE = 15;
-/** The properties that a library holds, in its own way. */
-export const LIB_PROPERTIES: ReadonlySet<string> = new Set(['HO', 'LB', 'LIBSTART', 'LIBNOMOVE', 'LIBFLAGS']);
+/** Ends texts: they cannot hold it. */
+const END = '\0';
 
 const SIGNATURE = Uint8Array.of(0xff, 0x52, 0x65, 0x6e, 0x4c, 0x69, 0x62, 0xff);
 const HEADER_BYTES = 20;
@@ -76,7 +77,10 @@ interface PendingText {
 }
 
 /** Reads a library. @throws NotationError `gomoku/record-bytes`, `gomoku/tree-too-large`. */
-export function readLib(bytes: Uint8Array, { rule, warn, maxNodes }: ReaderOptions): GameTree {
+export function readLib(
+  bytes: Uint8Array,
+  { rule, encoding: given, warn, maxNodes }: ReaderOptions,
+): GameTree {
   const root = createNode();
   const texts: PendingText[] = [];
   /** The nodes whose children go on later, and how many moves lead to each. */
@@ -125,8 +129,10 @@ export function readLib(bytes: Uint8Array, { rule, warn, maxNodes }: ReaderOptio
     if (++count > maxNodes) throw treeTooLargeError(NAME, maxNodes, offset);
     const point = place === 0 ? NO_POINT : pointOf(place, offset);
     const parent: WritableNode = current;
-    const hasComment = (flags & (COMMENT | OLD_COMMENT)) !== 0;
-    const isText = (flags & (NO_MOVE | LEAF | MARK | START)) === (NO_MOVE | LEAF) && !hasComment;
+    const isCommented = (flags & (COMMENT | OLD_COMMENT)) !== 0;
+    const unknown = (high << 8) | (low & ~TEXT);
+    const isText =
+      (flags & (NO_MOVE | LEAF | MARK | START)) === (NO_MOVE | LEAF) && !isCommented && unknown === 0;
     let node: WritableNode = parent;
     if (!isRoot && !isText) {
       node = createNode();
@@ -139,9 +145,8 @@ export function readLib(bytes: Uint8Array, { rule, warn, maxNodes }: ReaderOptio
     } else if (!isRoot && !isText) properties.push(['LIBNOMOVE', [sgfPoint(point)]]);
     if (flags & MARK) properties.push(['HO', ['1']]);
     if (flags & START) properties.push(['LIBSTART', ['1']]);
-    const unknown = (high << 8) | (low & ~TEXT);
     if (unknown !== 0) properties.push(['LIBFLAGS', [unknown.toString(16)]]);
-    if (properties.length > 0) node.properties = [...node.properties, ...properties];
+    if (properties.length > 0) node.properties = properties;
     if (flags & OLD_COMMENT) readOldComment(node);
     else if (flags & COMMENT) readText(isEnd, (text) => (node.comment = commentOf(text)));
     if (low & TEXT) readText(isEnd, (text) => addLabel(isRoot ? root : parent, point, text));
@@ -158,7 +163,7 @@ export function readLib(bytes: Uint8Array, { rule, warn, maxNodes }: ReaderOptio
       if (!isRoot && (flags & NO_MOVE) === 0) ply++;
     }
   }
-  const encoding = decodeTexts(bytes, texts, warn);
+  const encoding = decodeTexts(bytes, texts, given, warn);
   const used = rule ?? 'renju';
   root.properties = [['RU', [used]], ...root.properties];
   const tree = { size: LIB_SIZE, rule: used, root };
@@ -206,10 +211,15 @@ function addLabel(node: WritableNode, point: number, text: string): void {
   else (node.properties[known]![1] as string[]).push(label);
 }
 
-/** @returns the encoding that fits the texts. */
-function decodeTexts(bytes: Uint8Array, texts: readonly PendingText[], warn: ReaderOptions['warn']): string {
-  const encoding = guessEncoding(bytes, texts);
-  if (encoding !== 'utf-8') warn(() => textEncodingError('UTF-8', encoding));
+/** @returns the encoding that is given, or fits the texts. */
+function decodeTexts(
+  bytes: Uint8Array,
+  texts: readonly PendingText[],
+  given: string | undefined,
+  warn: ReaderOptions['warn'],
+): string {
+  const encoding = given ?? guessEncoding(bytes, texts);
+  if (given === undefined && encoding !== 'utf-8') warn(() => textEncodingError('UTF-8', encoding));
   for (const { start, end, use } of texts) use(decode(bytes.subarray(start, end), encoding) ?? '');
   return encoding;
 }
@@ -266,7 +276,8 @@ export function formatLib(
   out.push(MINOR_VERSION);
   while (out.length() < HEADER_BYTES) out.push(FILLER);
 
-  const writeText = (bytes: Uint8Array): void => {
+  const writeText = (text: string): void => {
+    const bytes = encode(text.replaceAll(END, ''));
     for (const byte of bytes) out.push(byte);
     out.push(0);
     if (bytes.length % 2 === 0) out.push(0);
@@ -275,42 +286,39 @@ export function formatLib(
   const rest: Item[] = [{ node: root, point: NO_POINT, text: undefined, hasSibling: false }];
   for (let item = rest.pop(); item !== undefined; item = rest.pop()) {
     const { node, point, text, hasSibling } = item;
-    const following = node === null ? [] : itemsAfter(node);
     const comment = node?.comment ?? '';
-    const known = parseInt((node && propertyOf(node, 'LIBFLAGS')) ?? '0', 16) || 0;
+    const held = node === null ? undefined : heldProperties(node, isHeldByLib);
+    const known = parseInt(held?.get('LIBFLAGS')?.[0] ?? '0', 16);
     const extended = known | (text === undefined ? 0 : TEXT);
-    const has = (name: string): boolean => node !== null && propertyOf(node, name) !== undefined;
+    const following = node === null ? [] : itemsAfter(node, held?.get('LB'));
+    // A leaf without a move is one by its comment, else it is a text on the board.
+    const hasComment = comment !== '' || held?.has('LIBNOMOVE') === true;
     out.push(point === NO_POINT ? 0 : 16 * Math.floor(point / LIB_SIZE) + (point % LIB_SIZE) + 1);
     out.push(
       (hasSibling ? SIBLING : 0) |
         (following.length === 0 ? LEAF : 0) |
-        (has('HO') ? MARK : 0) |
-        (comment === '' ? 0 : COMMENT) |
-        (has('LIBSTART') ? START : 0) |
-        (node === null || has('LIBNOMOVE') ? NO_MOVE : 0) |
+        (held?.has('HO') ? MARK : 0) |
+        (hasComment ? COMMENT : 0) |
+        (held?.has('LIBSTART') ? START : 0) |
+        (held === undefined || held.has('LIBNOMOVE') ? NO_MOVE : 0) |
         (extended === 0 ? 0 : EXTENDED),
     );
     if (extended !== 0) {
       out.push((extended >> 8) & 0xff);
       out.push(extended & 0xff);
     }
-    if (comment !== '') writeText(encode(libComment(comment)));
-    if (text !== undefined) writeText(encode(text));
+    if (hasComment) writeText(libComment(comment));
+    if (text !== undefined) writeText(text);
     for (let index = following.length - 1; index >= 0; index--) rest.push(following[index]!);
   }
   return out.bytes();
 }
 
-function itemsAfter(node: GameNode): Item[] {
-  const labels = new Map<number, string>();
-  for (const value of node.properties.find(([name]) => name === 'LB')?.[1] ?? []) {
-    const colon = value.indexOf(':');
-    const point = parseSgfPoint(value.slice(0, colon), LIB_SIZE);
-    if (colon > 0 && point !== null) labels.set(point, unescapeValue(value.slice(colon + 1)));
-  }
+function itemsAfter(node: GameNode, texts: readonly string[] = []): Item[] {
+  const labels = new Map(labelsOf(texts));
   const items = node.children.map((child) => {
-    const noMove = propertyOf(child, 'LIBNOMOVE');
-    const point = noMove === undefined ? child.point : (parseSgfPoint(noMove, LIB_SIZE) ?? NO_POINT);
+    const noMove = child.mark === null ? propertyOf(child, 'LIBNOMOVE') : undefined;
+    const point = noMove === undefined ? child.point : (pointNamed(noMove) ?? NO_POINT);
     const text = labels.get(point);
     labels.delete(point);
     return { node: child, point, text };
@@ -320,9 +328,48 @@ function itemsAfter(node: GameNode): Item[] {
   return all.map((item, index) => ({ ...item, hasSibling: index < all.length - 1 }));
 }
 
+/** The point of a property as {@link sgfPoint} writes it; `null`: it is none. */
+function pointNamed(text: string): number | null {
+  return text === '' ? NO_POINT : parseSgfPoint(text, LIB_SIZE);
+}
+
+/** The texts on the board: the values of `LB` that have a point. */
+export function labelsOf(values: readonly string[]): (readonly [point: number, text: string])[] {
+  return values.flatMap((value) => {
+    const colon = value.indexOf(':');
+    const point = colon < 0 ? null : pointNamed(value.slice(0, colon));
+    return point === null ? [] : [[point, unescapeValue(value.slice(colon + 1))] as const];
+  });
+}
+
+/** Whether a library holds a property of a node: it has a place for a few, and only for some of their values. */
+export function isHeldByLib([name, values]: Property, { mark, parent }: GameNode): boolean {
+  const value = values.length === 1 ? values[0]! : null;
+  switch (name) {
+    case 'HO':
+    case 'LIBSTART':
+      return value === '1';
+    case 'LIBNOMOVE':
+      return mark === null && parent !== null && value !== null && pointNamed(value) !== null;
+    case 'LIBFLAGS':
+      // The lowest bit is that of a text on the board.
+      return value !== null && /^[1-9a-f][0-9a-f]{0,3}$/.test(value) && parseInt(value, 16) % 2 === 0;
+    case 'LB': {
+      const labels = labelsOf(values);
+      return labels.length === values.length && new Map(labels).size === values.length;
+    }
+    default:
+      return false;
+  }
+}
+
 /** A line, and after the separator the lines that follow. */
 function libComment(comment: string): string {
-  return comment.replace('\n', SEPARATOR).replace(/\n/g, '\r\n');
+  return comment
+    .replaceAll(SEPARATOR, '')
+    .replace(/\r\n?/g, '\n')
+    .replace('\n', SEPARATOR)
+    .replaceAll('\n', '\r\n');
 }
 
 function createByteList() {

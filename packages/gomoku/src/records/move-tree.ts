@@ -56,6 +56,11 @@ export function moveTreeOf(game: GameTree, options: Pick<MainLineOptions, 'onWar
   /** `null`: the move of the node before is taken back. */
   const rest: ({ readonly node: GameNode; readonly into: WritableTree } | null)[] = [];
 
+  const properties = createCollector();
+  const note = (node: WritableTree, comment: string, found: readonly Property[]): void => {
+    if (comment !== '') node.comment = node.comment === '' ? comment : `${node.comment}\n${comment}`;
+    properties.add(node, found);
+  };
   const enter = (node: GameNode, into: WritableTree): void => {
     // What says that a node has no move is not true of the node before.
     note(
@@ -92,6 +97,7 @@ export function moveTreeOf(game: GameTree, options: Pick<MainLineOptions, 'onWar
     }
   }
   if (encoding !== undefined) note(tree, '', [[ENCODING, [encoding]]]);
+  properties.finish();
   const leftOut = moveCount(game) - count;
   if (leftOut > 0) options.onWarning?.(movesLeftOutError(leftOut));
   return { record, tree };
@@ -146,12 +152,31 @@ function moveCount(game: GameTree): number {
   return count;
 }
 
-/** Adds a comment and properties to those of a node. */
-function note(node: WritableTree, comment: string, properties: readonly Property[]): void {
-  if (comment !== '') node.comment = node.comment === '' ? comment : `${node.comment}\n${comment}`;
-  if (properties.length === 0) return;
-  const all = new Map<string, readonly string[]>(node.properties);
-  for (const [name, values] of properties)
-    all.set(name, all.has(name) ? [...new Set([...all.get(name)!, ...values])] : values);
-  node.properties = [...all];
+/** Collects the properties of nodes that are joined: of one name, each value once. */
+function createCollector() {
+  const joined = new Map<WritableTree, Map<string, readonly string[] | Set<string>>>();
+  return {
+    add: (node: WritableTree, properties: readonly Property[]): void => {
+      if (properties.length === 0) return;
+      let all = joined.get(node);
+      if (all === undefined && node.properties.length === 0) {
+        node.properties = properties;
+        return;
+      }
+      if (all === undefined) joined.set(node, (all = new Map(node.properties)));
+      for (const [name, values] of properties) {
+        const known = all.get(name);
+        if (known === undefined) all.set(name, values);
+        else {
+          const set = known instanceof Set ? known : new Set(known);
+          all.set(name, set);
+          for (const value of values) set.add(value);
+        }
+      }
+    },
+    finish: (): void => {
+      for (const [node, all] of joined)
+        node.properties = Array.from(all, ([name, values]) => [name, [...values]]);
+    },
+  };
 }

@@ -30,7 +30,7 @@ import {
 } from './game-tree';
 import { lineRecord } from './main-line';
 import type { ReaderOptions, Warn } from './reader';
-import { ruleNamed } from './rule-names';
+import { DEFAULT_RULE, ruleNamed, ruleOfGame } from './rule-names';
 import {
   readSgf,
   unescapeValue,
@@ -91,7 +91,13 @@ export function parseSgf(file: string | Uint8Array, options: SgfOptions = {}): G
   const onGameWarning = onWarning && ((warning: InputError) => onWarning(warning, games.length));
   const warn: Warn = (make) => onGameWarning?.(make());
   const text = sgfText(file, warn);
-  for (const tree of readSgfTrees(text, { rule: given, size: undefined, warn, maxNodes: MAX_NODES }))
+  for (const tree of readSgfTrees(text, {
+    rule: given,
+    size: undefined,
+    encoding: undefined,
+    warn,
+    maxNodes: MAX_NODES,
+  }))
     games.push(lineRecord(tree, tree.root, onGameWarning));
   return games;
 }
@@ -210,13 +216,10 @@ function readSize(value: SgfValue | undefined): number {
 function readRule(root: SgfNode, warn: Warn): Rule {
   const value = root.get('RU')?.values[0];
   const found = unescapeValue(value?.raw ?? '').trim();
-  const named = ruleNamed(found);
-  const place = value ?? root.values().next().value?.at ?? { line: 1, column: 1 };
-  if (named !== undefined) return named;
   const title = unescapeValue(root.get('GN')?.values[0]?.raw ?? '');
-  const hinted = found === '' && /rule|规则|規則/i.test(title) ? ruleNamed(title) : undefined;
-  const rule = hinted ?? 'freestyle';
-  warn(() => sgfRuleError(place, found, rule));
+  const rule = ruleOfGame(found, title) ?? DEFAULT_RULE;
+  const place = value ?? root.values().next().value?.at ?? { line: 1, column: 1 };
+  if (ruleNamed(found) === undefined) warn(() => sgfRuleError(place, found, rule));
   return rule;
 }
 

@@ -15,17 +15,28 @@
 import { recordTextError, sgfRuleError, treeTooLargeError } from '../errors';
 import { MAX_SIZE, MIN_SIZE } from '../board/rule';
 import { FORMAT_NAMES } from './file-bytes';
-import { appendMove, createNode, lineThrough, propertyOf, type GameTree, type Property } from './game-tree';
+import {
+  appendMove,
+  createNode,
+  heldProperties,
+  lineThrough,
+  propertyOf,
+  type GameNode,
+  type GameTree,
+  type Property,
+} from './game-tree';
 import type { ReaderOptions } from './reader';
-import { escapeValue } from './sgf-syntax';
+import { escapeValue, unescapeValue } from './sgf-syntax';
 
-/** The properties that a record of Piskvork holds, in its own way. */
-export const PSQ_PROPERTIES: ReadonlySet<string> = new Set(['PB', 'PW', 'PSQ', 'ET']);
-
+/** Stands in the place of a player that is not known. */
+const NO_NAME = '?';
 const NAME = FORMAT_NAMES.psq;
 const HEADER = /^Piskvorky\s+(\d{1,3})x(\d{1,3})\s*,\s*(-?\d{1,9}):(-?\d{1,9})\s*,\s*(-?\d{1,9})\s*$/;
 const MOVE = /^\s*(\d{1,9})\s*,\s*(\d{1,9})\s*(?:,\s*(-?\d{1,15})\s*)?$/;
-const DEFAULT_NUMBERS = ['11:11', '0', '-1'] as const;
+/** A damaged move: no name of a player. */
+const LIKE_MOVE = /^\d+\s*,/;
+const NUMBERS = /^(-?\d{1,9}:-?\d{1,9}),(-?\d{1,9}),(-?\d{1,9})$/;
+export const DEFAULT_NUMBERS = ['11:11', '0', '-1'] as const;
 
 /** Reads a record. @throws NotationError `gomoku/record-text`, `gomoku/tree-too-large`. */
 export function readPsq(text: string, { rule, warn, maxNodes }: ReaderOptions): GameTree {
@@ -55,14 +66,18 @@ export function readPsq(text: string, { rule, warn, maxNodes }: ReaderOptions): 
   const rest = lines.slice(at).map((line) => line.trim());
   const last = rest.findLastIndex((line) => line !== '');
   const hasCode = last >= 0 && /^-?\d+$/.test(rest[last]!);
-  const names = rest.slice(0, hasCode ? last : last + 1).filter((line) => line !== '');
-  if (names.length > 2) refuse(at + 3, 1, 'two players and a number', names[2]!);
+  const names: string[] = [];
+  rest.slice(0, hasCode ? last : last + 1).forEach((line, index) => {
+    const place = at + index + 1;
+    if (LIKE_MOVE.test(line)) refuse(place, 1, `a point from 1,1 to ${size},${size}`, line);
+    if (line !== '' && names.push(line) > 2) refuse(place, 1, 'two players and a number', line);
+  });
   const [black, white] = starts === '1' ? [names[1], names[0]] : names;
   const properties: Property[] = [];
   if (rule !== undefined) properties.push(['RU', [rule]]);
   else warn(() => sgfRuleError({ line: 1, column: 1 }, '', 'freestyle', NAME));
-  if (black !== undefined) properties.push(['PB', [escapeValue(black)]]);
-  if (white !== undefined) properties.push(['PW', [escapeValue(white)]]);
+  if (black !== undefined && black !== NO_NAME) properties.push(['PB', [escapeValue(black)]]);
+  if (white !== undefined && white !== NO_NAME) properties.push(['PW', [escapeValue(white)]]);
   const code = hasCode ? rest[last]! : DEFAULT_NUMBERS[2];
   properties.push(['PSQ', [`${first}:${second},${starts},${code}`]]);
   root.properties = properties;
@@ -77,20 +92,47 @@ function refuse(line: number, column: number, expected: string, found: string): 
   throw recordTextError(NAME, { line, column }, expected, found);
 }
 
+/** Whether a record holds a property of a node. */
+export function isHeldByPsq([name, values]: Property, { parent, mark }: GameNode): boolean {
+  const isInPlace = name === 'ET' ? mark !== null : parent === null;
+  if (!isInPlace || values.length !== 1) return false;
+  const value = unescapeValue(values[0]!);
+  switch (name) {
+    case 'PB':
+    case 'PW':
+      return isName(value);
+    case 'PSQ':
+      return NUMBERS.test(value);
+    case 'ET':
+      return value === String(millisecondsOf(value) / 1000);
+    default:
+      return false;
+  }
+}
+
+/** Whether a line of a record is read as the name of a player. */
+function isName(text: string): boolean {
+  const isLine = text !== '' && text === text.replace(/\s+/g, ' ').trim();
+  return isLine && text !== NO_NAME && !LIKE_MOVE.test(text) && !/\p{Surrogate}/u.test(text);
+}
+
+function millisecondsOf(seconds: string): number {
+  const milliseconds = Math.round(1000 * Number(seconds));
+  return Math.abs(milliseconds) < 1e15 ? milliseconds : 0;
+}
+
 /** Writes the main line of a tree, which begins on an empty board. */
-export function formatPsq(tree: GameTree): string {
-  const { root, size } = tree;
-  const [levels, starts, code] =
-    /^(-?\d+:-?\d+),(-?\d+),(-?\d+)$/.exec(propertyOf(root, 'PSQ') ?? '')?.slice(1) ?? DEFAULT_NUMBERS;
+export function formatPsq({ root, size }: GameTree): string {
+  const held = heldProperties(root, isHeldByPsq);
+  const textOf = (name: string): string => unescapeValue(held.get(name)?.[0] ?? '');
+  const [levels, starts, code] = NUMBERS.exec(textOf('PSQ'))?.slice(1) ?? DEFAULT_NUMBERS;
   const moves = lineThrough(root).filter(({ mark }) => mark !== null);
   const lines = moves.map((node) => {
-    const milliseconds = Math.round(1000 * Number(propertyOf(node, 'ET') ?? 0)) || 0;
-    return `${(node.point % size) + 1},${Math.floor(node.point / size) + 1},${milliseconds}`;
+    const time = millisecondsOf(propertyOf(node, 'ET') ?? '0');
+    return `${(node.point % size) + 1},${Math.floor(node.point / size) + 1},${time}`;
   });
-  const names = [propertyOf(root, 'PB') ?? '', propertyOf(root, 'PW') ?? ''].map((name) =>
-    name.replace(/\s+/g, ' ').trim(),
-  );
-  const players = names.some((name) => name !== '') ? names.map((name) => name || '?') : [];
+  const names = [textOf('PB'), textOf('PW')];
+  const players = names.some((name) => name !== '') ? names.map((name) => name || NO_NAME) : [];
   if (starts === '1') players.reverse();
   return `${[`Piskvorky ${size}x${size}, ${levels}, ${starts}`, ...lines, ...players, code].join('\n')}\n`;
 }

@@ -5,6 +5,7 @@ import {
   checkChoice,
   checkInteger,
   checkRecord,
+  checkString,
   wrongType,
 } from '@games/search-core/internal';
 import { recordFormatError } from '../errors';
@@ -29,6 +30,8 @@ export interface ReadOptions {
   readonly rule?: Rule | undefined;
   /** Points a side, for a list of moves. @default 15 */
   readonly size?: number | undefined;
+  /** The encoding of the texts of a library. @default what their bytes look like */
+  readonly encoding?: string | undefined;
   /** The most nodes of a game. @default 2097152 */
   readonly maxNodes?: number | undefined;
   /**
@@ -60,10 +63,18 @@ export function readGames(
   file: string | Uint8Array,
   options: ReadOptions = {},
 ): Generator<GameTree, void, undefined> {
-  checkRecord('options', options, { format: true, rule: true, size: true, maxNodes: true, onWarning: true });
-  const { format, rule, size, maxNodes = MAX_NODES, onWarning } = options;
+  checkRecord('options', options, {
+    format: true,
+    rule: true,
+    size: true,
+    encoding: true,
+    maxNodes: true,
+    onWarning: true,
+  });
+  const { format, rule, size, encoding, maxNodes = MAX_NODES, onWarning } = options;
   checkChoice('format', format, GAME_FORMATS);
   if (size !== undefined) checkSize(size);
+  if (encoding !== undefined) checkString('encoding', encoding);
   checkCallback('onWarning', onWarning);
   checkInteger('maxNodes', maxNodes, 1, MAX_NODES);
   if (typeof file !== 'string' && !(file instanceof Uint8Array))
@@ -74,7 +85,7 @@ export function readGames(
   if (found === undefined) throw recordFormatError(expected, describeFormat(file));
   return countingGames((count) => {
     const warn: ReaderOptions['warn'] = (make) => onWarning?.(make(), count());
-    return gamesOf(found, file, { rule: given, size, warn, maxNodes });
+    return gamesOf(found, file, { rule: given, size, encoding, warn, maxNodes });
   });
 }
 
@@ -102,19 +113,19 @@ function* gamesOf(
       yield readPos(bytesOf(file), options);
       return;
     case 'sgf':
-      yield* readSgfTrees(textOf(file, options.warn), options);
+      yield* readSgfTrees(textOf(file, format, options.warn), options);
       return;
     case 'rif':
-      yield* readRif(textOf(file, options.warn), options);
+      yield* readRif(textOf(file, format, options.warn), options);
       return;
     case 'psq':
-      yield readPsq(textOf(file, options.warn), options);
+      yield readPsq(textOf(file, format, options.warn), options);
       return;
     case 'sav':
-      yield readSav(textOf(file, options.warn), options);
+      yield readSav(textOf(file, format, options.warn), options);
       return;
     case 'txt':
-      yield readPositionText(textOf(file, options.warn), options);
+      yield readPositionText(textOf(file, format, options.warn), options);
   }
 }
 

@@ -11,6 +11,8 @@ export interface ReaderOptions {
   readonly rule: Rule | undefined;
   /** The size of the board, for formats that have none. */
   readonly size: number | undefined;
+  /** The encoding of texts, for formats that name none. */
+  readonly encoding: string | undefined;
   readonly warn: Warn;
   /** The most nodes of a game. */
   readonly maxNodes: number;

@@ -11,14 +11,14 @@
  * `bresult` is 1 where black has won, 0 where white has, 0.5 in a draw. As properties of SGF, the fifth moves offered (`alt`)
  * are `5A` and the answers to the swaps `SW`, as servers of renju write them; the rest is `RIF`.
  */
-import { recordTextError } from '../errors';
+import { recordTextError, sgfRuleError } from '../errors';
 import { readPoint } from '../board/point';
-import { DEFAULT_SIZE } from '../board/rule';
+import { DEFAULT_SIZE, type Rule } from '../board/rule';
 import { FORMAT_NAMES } from './file-bytes';
 import { appendMove, createNode, type GameTree, type Property } from './game-tree';
 import type { ReaderOptions } from './reader';
 import { ruleNamed } from './rule-names';
-import { escapeValue } from './sgf-syntax';
+import { escapeValue, unescapeValue } from './sgf-syntax';
 
 const NAME = FORMAT_NAMES.rif;
 const RESULTS: Readonly<Record<string, string>> = { '1': 'B+', '0': 'W+', '0.5': '0' };
@@ -34,7 +34,14 @@ interface Place {
   readonly column: number;
 }
 type Attributes = ReadonlyMap<string, string>;
-type Tables = Readonly<Record<(typeof TABLES)[number], Map<string, Attributes>>>;
+/** A row of a table, of which many games may make use. */
+interface Entry {
+  /** Escaped, as values of properties are. */
+  readonly title: string;
+  readonly date: string;
+  readonly rule: Rule | undefined;
+}
+type Tables = Readonly<Record<(typeof TABLES)[number], Map<string, Entry>>>;
 
 /** A tag of the file, or, with `isEnd`, what ends it. */
 interface Tag {
@@ -56,7 +63,7 @@ export function* readRif(text: string, options: ReaderOptions): Generator<GameTr
   };
   const isTable = (name: string): name is keyof Tables => (TABLES as readonly string[]).includes(name);
   for (const { name, attributes } of tagsOf(text))
-    if (isTable(name)) tables[name].set(attributes.get('id') ?? '', attributes);
+    if (isTable(name)) tables[name].set(attributes.get('id') ?? '', entryOf(attributes));
   let game: Tag | undefined;
   let open: Tag | undefined;
   let contents: Contents = {};
@@ -69,7 +76,7 @@ export function* readRif(text: string, options: ReaderOptions): Generator<GameTr
       contents = {};
     }
     if (game !== undefined && isGame && (tag.isEnd || tag.isEmpty)) {
-      yield treeOf(game.attributes, contents, tables, placeOf, options);
+      yield treeOf(game, contents, tables, placeOf, options);
       game = undefined;
       count++;
     } else if (open !== undefined && tag.isEnd && tag.name === open.name) {
@@ -81,43 +88,48 @@ export function* readRif(text: string, options: ReaderOptions): Generator<GameTr
     throw recordTextError(NAME, placeOf(text.length), game === undefined ? '<game>' : '</game>', 'end');
 }
 
+function entryOf(attributes: Attributes): Entry {
+  const name = attributes.get('name') ?? '';
+  const title = [name, attributes.get('surname')].filter(Boolean).join(' ');
+  return { title: escapeValue(title), date: escapeValue(dateOf(attributes)), rule: ruleNamed(name) };
+}
+
 function treeOf(
-  attributes: Attributes,
+  { attributes, start: gameStart }: Tag,
   contents: Contents,
   tables: Tables,
   placeOf: (offset: number) => Place,
   { rule, warn, maxNodes }: ReaderOptions,
 ): GameTree {
   const valueOf = (name: string): string => attributes.get(name)?.trim() ?? '';
-  const entryOf = (table: keyof Tables, name: string): Attributes | undefined =>
+  const textOf = (name: string): string => escapeValue(valueOf(name));
+  const rowOf = (table: keyof Tables, name: string = table): Entry | undefined =>
     tables[table].get(valueOf(name));
-  const nameOf = (table: keyof Tables, name: string): string => entryOf(table, name)?.get('name') ?? '';
-  const playerOf = (side: string): string => {
-    const player = entryOf('player', side);
-    return [player?.get('name'), player?.get('surname')].filter(Boolean).join(' ') || valueOf(side);
+  const titleOf = (table: keyof Tables, name: string = table): string => {
+    const { title = '' } = rowOf(table, name) ?? {};
+    return title === '' ? textOf(name) : title;
   };
-  const ruleName = nameOf('rule', 'rule');
-  const named = ruleNamed(ruleName);
+  const { title: ruleName = '', rule: named } = rowOf('rule') ?? {};
+  const isUnknown = rule === undefined && named === undefined && ruleName !== '';
   const played = rule ?? named ?? 'renju';
-  const tournament = entryOf('tournament', 'tournament');
-  const kept = KEPT.filter((name) => valueOf(name) !== '').map((name) => `${name}=${valueOf(name)}`);
+  if (isUnknown) warn(() => sgfRuleError(placeOf(gameStart), unescapeValue(ruleName), played, NAME));
+  const kept = KEPT.filter((name) => valueOf(name) !== '').map((name) => `${name}=${textOf(name)}`);
+  if (isUnknown) kept.push(`rule=${ruleName}`);
   const texts: readonly (readonly [string, string])[] = [
-    ['RU', rule ?? (ruleName || played)],
-    ['PB', playerOf('black')],
-    ['PW', playerOf('white')],
-    ['EV', tournament?.get('name') ?? valueOf('tournament')],
-    ['RO', valueOf('round')],
-    ['DT', dateOf(tournament)],
-    ['RE', RESULTS[valueOf('bresult')] ?? valueOf('bresult')],
-    ['ON', nameOf('opening', 'opening') || valueOf('opening')],
-    ['5A', valueOf('alt')],
-    ['SW', valueOf('swap')],
+    ['RU', rule === undefined && named !== undefined ? ruleName : played],
+    ['PB', titleOf('player', 'black')],
+    ['PW', titleOf('player', 'white')],
+    ['EV', titleOf('tournament')],
+    ['RO', textOf('round')],
+    ['DT', rowOf('tournament')?.date ?? ''],
+    ['RE', RESULTS[valueOf('bresult')] ?? textOf('bresult')],
+    ['ON', titleOf('opening')],
+    ['5A', textOf('alt')],
+    ['SW', textOf('swap')],
     ['RIF', kept.join(' ')],
   ];
   const root = createNode();
-  root.properties = texts.flatMap(([name, found]): Property[] =>
-    found === '' ? [] : [[name, [escapeValue(found)]]],
-  );
+  root.properties = texts.flatMap(([name, found]): Property[] => (found === '' ? [] : [[name, [found]]]));
   root.comment = contents['info']?.text.trim().replace(/\r\n?/g, '\n') ?? '';
   let node = root;
   let count = 0;
@@ -142,10 +154,9 @@ function pointOf(word: string): number | null {
   }
 }
 
-function dateOf(tournament: Attributes | undefined): string {
-  const start = tournament?.get('start') ?? '';
-  if (start !== '' && !start.startsWith('0000')) return start;
-  return tournament?.get('year') ?? '';
+function dateOf(row: Attributes): string {
+  const start = row.get('start') ?? '';
+  return start !== '' && !start.startsWith('0000') ? start : (row.get('year') ?? '');
 }
 
 /** Goes through the tags of a text; declarations and comments are passed over. */
@@ -227,18 +238,16 @@ function unescapeXml(text: string): string {
   });
 }
 
-/** Finds lines and columns; those of offsets that ascend take one pass over the text. */
+/** Finds lines and columns of offsets, which must ascend, in one pass over the text. */
 function createPlaces(text: string): (offset: number) => Place {
   let line = 1;
   let lineStart = 0;
+  let lineEnd = text.indexOf('\n');
   return (offset) => {
-    if (offset < lineStart) {
-      line = 1;
-      lineStart = 0;
-    }
-    for (let at = text.indexOf('\n', lineStart); at >= 0 && at < offset; at = text.indexOf('\n', lineStart)) {
+    while (lineEnd >= 0 && lineEnd < offset) {
       line++;
-      lineStart = at + 1;
+      lineStart = lineEnd + 1;
+      lineEnd = text.indexOf('\n', lineStart);
     }
     return { line, column: offset - lineStart + 1 };
   };

@@ -16,6 +16,15 @@ const NAMES: readonly (readonly [RegExp, Rule])[] = [
   [/free|自由|^0$/, 'freestyle'],
 ];
 
+/** The rule of a game of SGF that names none that is known. */
+export const DEFAULT_RULE: Rule = 'freestyle';
+
+/** Finds the rule that a game of SGF names: by its rule, or where it has none by its title. */
+export function ruleOfGame(rule: string, title: string): Rule | undefined {
+  const isInTitle = rule.trim() === '' && /rule|规则|規則/i.test(title);
+  return ruleNamed(isInTitle ? title : rule);
+}
+
 /** Finds the rule that a text names. `undefined`: the text names none. */
 export function ruleNamed(text: string): Rule | undefined {
   const words = text.trim().toLowerCase();

@@ -2,13 +2,15 @@
 import { checkArray, checkChoice, checkRecord, checkString } from '@games/search-core/internal';
 import { recordFormatError, recordLossError } from '../errors';
 import { formatMoves } from '../rules/moves-text';
+import type { Mark } from '../board/rule';
 import { FORMAT_NAMES, type GameFormat } from './file-bytes';
 import { formatTree } from './format-sgf';
-import { NO_POINT, nodesOf, lineThrough, type GameNode, type GameTree } from './game-tree';
-import { formatLib, LIB_PROPERTIES, LIB_SIZE } from './lib';
+import { NO_POINT, type GameNode, type GameTree } from './game-tree';
+import { charactersLost, propertiesHeld } from './held';
+import { formatLib, LIB_SIZE } from './lib';
 import { recordOf } from './main-line';
 import { formatPos, POS_SIZE } from './positions';
-import { formatPsq, PSQ_PROPERTIES } from './psq';
+import { formatPsq } from './psq';
 
 /** What of games a format may be unable to hold. */
 export type LossPart =
@@ -16,6 +18,7 @@ export type LossPart =
   | 'variations'
   | 'comments'
   | 'properties'
+  | 'characters'
   | 'rule'
   /** These are no matter of leaving something out: such games cannot be written. */
   | 'size'
@@ -25,7 +28,7 @@ export type LossPart =
 /** What of games a format cannot hold. */
 export interface Loss {
   readonly part: LossPart;
-  /** How many games, nodes or moves, or for `properties` which: `PB, LB`. */
+  /** How many games, nodes or moves, or for `properties` and `characters` which: `PB, LB`. */
   readonly detail: string;
   /** Whether the games can be written without it. */
   readonly mayBeLeftOut: boolean;
@@ -57,13 +60,13 @@ const WRITERS: Readonly<Partial<Record<GameFormat, Writer>>> = {
 export const WRITTEN_FORMATS = Object.keys(WRITERS) as readonly GameFormat[];
 
 /** Properties about the file and the program that wrote it. */
-const OF_THE_FILE: ReadonlySet<string> = new Set(['GM', 'AP', 'ST', 'RU', 'RIF']);
+const OF_THE_FILE: ReadonlySet<string> = new Set(['FF', 'CA', 'SZ', 'GM', 'AP', 'ST', 'RU', 'RIF']);
 
 /** Lists what of games a format cannot hold; nothing: they are written without loss. */
 export function lossesOf(trees: readonly GameTree[], format: GameFormat): Loss[] {
   checkArray('trees', trees);
   checkChoice('format', format, Object.keys(FORMAT_NAMES));
-  if (format === 'sgf') return [];
+  if (format === 'sgf') return sgfLosses(trees);
   const tree = trees[0];
   const losses: Loss[] = [];
   const add = (part: LossPart, detail: number | string, mayBeLeftOut: boolean): void => {
@@ -80,35 +83,66 @@ export function lossesOf(trees: readonly GameTree[], format: GameFormat): Loss[]
     add('variations', found.variations, true);
     add('comments', found.comments, true);
   }
-  add('properties', [...found.properties].sort().join(', '), true);
+  add('properties', listed(found.properties), true);
+  add('characters', listed(found.characters), true);
   const implied = format === 'lib' || format === 'pos' ? 'renju' : 'freestyle';
   add('rule', tree.rule === implied ? '' : tree.rule, true);
   return losses;
 }
 
-function survey(tree: GameTree, format: GameFormat) {
-  const held = format === 'lib' ? LIB_PROPERTIES : format === 'psq' ? PSQ_PROPERTIES : new Set<string>();
-  const found = { variations: 0, comments: 0, setUp: 0, passes: 0, properties: new Set<string>() };
-  for (const node of nodesOf(tree)) {
+/** A file of SGF holds all games, but for what no reader makes: names, values and characters that it has no place for. */
+function sgfLosses(trees: readonly GameTree[]): Loss[] {
+  const found = trees.map((tree) => survey(tree, 'sgf'));
+  const lost = (['properties', 'characters'] as const).map((part): Loss => {
+    const detail = listed(found.flatMap((each) => [...each[part]]));
+    return { part, detail, mayBeLeftOut: true };
+  });
+  return lost.filter(({ detail }) => detail !== '');
+}
+
+function listed(names: Iterable<string>): string {
+  return [...new Set(names)].sort().join(', ');
+}
+
+function survey({ root }: GameTree, format: GameFormat) {
+  const found = {
+    variations: 0,
+    comments: 0,
+    setUp: 0,
+    passes: 0,
+    properties: new Set<string>(),
+    characters: new Set<string>(),
+  };
+  const isLine = format !== 'lib' && format !== 'sgf';
+  /** Nodes, and the side that has moved last before them. */
+  const rest = [{ node: root, before: null as Mark | null, isWritten: true }];
+  for (let item = rest.pop(); item !== undefined; item = rest.pop()) {
+    const { node, before, isWritten } = item;
+    const last = node.mark ?? before;
     if (node.children.length > 1) found.variations += node.children.length - 1;
     if (node.comment !== '') found.comments++;
-    for (const [name] of node.properties)
-      if (!held.has(name) && !OF_THE_FILE.has(name)) found.properties.add(name);
-  }
-  for (const node of format === 'lib' ? nodesOf(tree) : lineThrough(tree.root)) {
-    if (node.setUp.length > 0 || isOutOfTurn(node)) found.setUp++;
-    if (node.mark !== null && node.point === NO_POINT) found.passes++;
+    const held = propertiesHeld(node, format);
+    for (const [name, values] of node.properties)
+      if ((!isWritten || held.get(name) !== values) && !OF_THE_FILE.has(name)) found.properties.add(name);
+    for (const character of charactersLost(node, held, format)) found.characters.add(character);
+    if (format !== 'sgf' && isWritten) {
+      if (node.setUp.length > 0 || isOutOfTurn(node, before)) found.setUp++;
+      if (node.mark !== null && node.point === NO_POINT) found.passes++;
+      // A side to move that is not that of the moves.
+      if (node.turn !== null && node.turn !== (last === 'X' ? 'O' : 'X')) found.properties.add('PL');
+    }
+    node.children.forEach((child, index) => {
+      rest.push({ node: child, before: last, isWritten: isWritten && !(isLine && index > 0) });
+    });
   }
   return found;
 }
 
 /** Whether formats of moves by turns from the empty board have no place for a node. */
-function isOutOfTurn({ mark, parent, properties }: GameNode): boolean {
+function isOutOfTurn({ mark, parent, properties }: GameNode, before: Mark | null): boolean {
   if (parent === null) return mark !== null;
   if (mark === null) return !properties.some(([name]) => name === 'LIBNOMOVE');
-  for (let before: GameNode | null = parent; before !== null; before = before.parent)
-    if (before.mark !== null) return before.mark === mark;
-  return mark === 'O';
+  return before === null ? mark === 'O' : before === mark;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { checkIntegers, checkString } from '@games/search-core/internal';
-import { nameOf } from '../board/point';
+import { nameOf, plainLetters } from '../board/point';
 import { createPosition, type GomokuOptions } from './position';
 import { checkSize } from '../board/rule';
 
@@ -14,8 +14,8 @@ const WORD = /[^\s,;0-9]*[0-9]*/y;
 const PAIRS = /^[\s()[\]{}\uFEFF]*\d{1,2}\s?[,:]\s?\d{1,2}(?![\d.])/;
 const PAIR = /[\s,;()[\]{}|_\-\uFEFF]*(\d{1,2})\s?[,:]\s?(\d{1,2})/y;
 const PAIRS_END = /[\s,;()[\]{}|_\-\uFEFF]*$/y;
-/** Points as in SGF, both letters from the top left: `hh ig`. */
-const LETTERS = /^(?:[\s,;_|>→\-–—\uFEFF]*[a-t]{2})+[\s,;_|>→\-–—\uFEFF]*$/;
+/** What does not stand between points as in SGF, both letters from the top left: `hh ig`. */
+const NOT_LETTERS = /[^\s,;_|>→\-–—\uFEFFa-t]/;
 
 /** A move of a text as {@link formatMoves} writes it, or what stands in its place, and where: from 1. */
 export interface MoveWord {
@@ -47,9 +47,9 @@ export function parseMoves(text: string, options: GomokuOptions = {}): number[] 
 
 /** Goes through the moves of a text. */
 export function* moveWords(text: string, size: number): Generator<MoveWord, void, undefined> {
-  const source = text.normalize('NFKC');
+  const source = plainLetters(text);
   if (PAIRS.test(source)) yield* pairsOf(source, size);
-  else if (LETTERS.test(source.toLowerCase())) yield* lettersOf(source.toLowerCase(), size);
+  else if (isLetters(source.toLowerCase())) yield* lettersOf(source.toLowerCase(), size);
   else yield* namesOf(source);
 }
 
@@ -70,6 +70,10 @@ function* namesOf(source: string): Generator<MoveWord, void, undefined> {
     yield { word: source.slice(at, end), column: at + 1 };
     at = skipGap(end);
   }
+}
+
+function isLetters(source: string): boolean {
+  return !NOT_LETTERS.test(source) && source.split(/[^a-t]+/).every(({ length }) => length % 2 === 0);
 }
 
 function* lettersOf(source: string, size: number): Generator<MoveWord, void, undefined> {

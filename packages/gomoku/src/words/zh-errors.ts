@@ -68,7 +68,7 @@ export const zhErrors: ErrorTexts<ErrorCode> = {
   'gomoku/record-loss': (d) => `${format(d['format']).trim()}无法保存：${d['parts']}`,
   'gomoku/text-encoding': ({ found, used }) => `文字无法按 ${found} 解码，改按 ${used} 读取`,
   'gomoku/sgf-rule': (d) =>
-    `${d['format'] === 'SGF' ? 'SGF ' : format(d['format']).trim()}${place(d)}${d['found'] === '' ? '没有注明规则' : `不认识规则 RU[${d['found']}]`}，按 ${d['rule']} 读取`,
+    `${d['format'] === 'SGF' ? 'SGF ' : format(d['format']).trim()}${place(d)}${d['found'] === '' ? '没有注明规则' : `不认识规则 ${d['format'] === 'SGF' ? `RU[${d['found']}]` : `“${d['found']}”`}`}，按 ${d['rule']} 读取`,
   'gomoku/moves-left-out': (d) => `变化中有 ${d['count']} 手不合规则，或在虚着、摆子之后，未载入`,
   'gomoku/sgf-set-up': (d) => `SGF ${place(d)}第 ${d['move']} 着之后有 ${d['found']}，棋谱从此处的盘面开始`,
   'gomoku/certificate': ({ offset, expected, found }) =>

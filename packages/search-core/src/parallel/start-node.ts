@@ -46,7 +46,7 @@ function portOf(name: string): WorkerPort {
 
 function threadNumber(): number | undefined {
   try {
-    return Number(/\d+$/.exec(readlinkSync('/proc/thread-self'))?.[0]);
+    return Number(/\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]);
   } catch {
     return undefined;
   }

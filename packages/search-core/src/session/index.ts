@@ -45,5 +45,5 @@ export {
   type MoveProperty,
   type MoveTree,
 } from './move-tree';
-export { createLineReader, formatTree, readTree, type SessionPosition } from './read-tree';
+export { formatTree, readTree, type SessionPosition } from './read-tree';
 export { createReplay, type Replay } from './replay';

@@ -12,35 +12,70 @@ const NOTE: OptionNames<MoveNote> = { ply: true, comment: true, properties: true
 /** A position that sessions can read and write. */
 export type SessionPosition = Position & Notated;
 
-/**
- * Reads the moves of a line, which follow the moves `before`; `option` names them in errors.
- *
- * @returns both.
- */
-type ReadLine = (option: string, moves: unknown, before?: readonly number[]) => readonly number[];
-
-/** The names of the moves of a line, without the first `from`. */
-export function namesOf(line: readonly number[], positionAt: Replay<SessionPosition>, from = 0): string[] {
-  return line.slice(from).map((move, index) => positionAt(line.slice(0, from + index)).formatMove(move));
+/** Goes along lines, each of which leaves the one before after some of its moves: linear in the moves of all. */
+interface Walk {
+  /** After the moves of the line. */
+  readonly position: SessionPosition;
+  readonly line: readonly number[];
+  readonly backTo: (ply: number) => void;
+  readonly play: (move: number) => void;
 }
 
-/** Takes a tree apart into lines, with the names of the moves. */
-export function formatTree(tree: MoveTree, positionAt: Replay<SessionPosition>): MoveLine<string>[] {
-  let line: readonly number[] = [];
-  return linesOf(tree).map(({ from, moves, notes }) => {
-    line = [...line.slice(0, from), ...moves];
-    return { from, moves: namesOf(line, positionAt, from), ...(notes && { notes }) };
+function walk<T>(positionAt: Replay<SessionPosition>, go: (walk: Walk) => T): T {
+  const position = positionAt([]);
+  const line: number[] = [];
+  const backTo = (ply: number): void => {
+    for (; line.length > ply; line.pop()) position.undo();
+  };
+  const play = (move: number): void => {
+    position.play(move);
+    line.push(move);
+  };
+  try {
+    return go({ position, line, backTo, play });
+  } finally {
+    backTo(0);
+  }
+}
+
+function playNamed({ position, play }: Walk, moves: readonly number[]): string[] {
+  return moves.map((move) => {
+    const name = position.formatMove(move);
+    play(move);
+    return name;
   });
 }
 
-/** Reads lines of legal moves, by their names or their numbers. */
-export function createLineReader(positionAt: Replay<SessionPosition>): ReadLine {
-  return (option, moves, before = []) => {
-    checkArray(option, moves);
-    const line = [...before];
-    for (const move of moves as unknown[]) line.push(readMove(positionAt(line), move));
-    return line;
-  };
+function playRead({ position, play }: Walk, option: string, moves: unknown): void {
+  checkArray(option, moves);
+  for (const move of moves as unknown[]) play(readMove(position, move));
+}
+
+/** The names of the moves of a line. */
+export function namesOf(line: readonly number[], positionAt: Replay<SessionPosition>): string[] {
+  return walk(positionAt, (along) => playNamed(along, line));
+}
+
+/** Takes a tree apart into lines, with the names of the moves. Linear. */
+export function formatTree(tree: MoveTree, positionAt: Replay<SessionPosition>): MoveLine<string>[] {
+  return walk(positionAt, (along) =>
+    linesOf(tree).map(({ from, moves, notes }) => {
+      along.backTo(from);
+      return { from, moves: playNamed(along, moves), ...(notes && { notes }) };
+    }),
+  );
+}
+
+/** Reads the moves of a line, by their names or their numbers; `option` names them in errors. */
+export function readLine(
+  option: string,
+  moves: unknown,
+  positionAt: Replay<SessionPosition>,
+): readonly number[] {
+  return walk(positionAt, (along) => {
+    playRead(along, option, moves);
+    return [...along.line];
+  });
 }
 
 /** Reads a move that is legal in a position. */
@@ -51,27 +86,28 @@ export function readMove(position: SessionPosition, move: unknown): number {
 }
 
 /**
- * Reads a tree from the lines that `linesOf` lists, as they come from outside.
+ * Reads a tree from the lines that {@link linesOf} or {@link formatTree} lists, as they come from outside. Linear.
  *
  * @param option - the name of the value in errors.
- * @param readLine - throws where a line has a move that is not legal.
- * @throws OptionError that names the part that is wrong, and what `readLine` throws.
+ * @throws OptionError that names the part that is wrong; what `parseMove` of the position throws, and what says why a move is
+ *   not legal.
  */
-export function readTree(option: string, value: unknown, readLine: ReadLine): MoveTree {
+export function readTree(option: string, value: unknown, positionAt: Replay<SessionPosition>): MoveTree {
   checkArray(option, value);
-  let line: readonly number[] = [];
-  return treeOfLines(
+  const lines = walk(positionAt, (along) =>
     (value as unknown[]).map((each, index): MoveLine => {
       const name = `${option}[${index}]`;
       checkRecord(name, each, LINE);
       const { from, moves, notes = [] } = each as MoveLine;
-      checkInteger(`${name}.from`, from, 0, line.length);
-      line = readLine(`${name}.moves`, moves, line.slice(0, from));
+      checkInteger(`${name}.from`, from, 0, along.line.length);
+      along.backTo(from);
+      playRead(along, `${name}.moves`, moves);
       checkArray(`${name}.notes`, notes);
-      notes.forEach((note, at) => checkNote(`${name}.notes[${at}]`, note, from, line.length));
-      return { from, moves: line.slice(from), notes };
+      notes.forEach((note, at) => checkNote(`${name}.notes[${at}]`, note, from, along.line.length));
+      return { from, moves: along.line.slice(from), notes };
     }),
   );
+  return treeOfLines(lines);
 }
 
 function checkNote(option: string, value: unknown, from: number, length: number): void {

@@ -22,7 +22,7 @@ import {
   type SessionState,
 } from './state';
 import { isOneLine, withLine, type MoveLine } from './move-tree';
-import { createLineReader, formatTree, namesOf, readMove, readTree, type SessionPosition } from './read-tree';
+import { formatTree, namesOf, readLine, readMove, readTree, type SessionPosition } from './read-tree';
 import { createReplay } from './replay';
 
 /** The game that a session is of. */
@@ -227,8 +227,7 @@ function readSaved(value: unknown, positionAt: (moves: readonly number[]) => Ses
   checkRecord('saved', value, SAVED);
   const saved = value as SavedSession;
   checkPlayers('saved.players', saved.players);
-  const readLine = createLineReader(positionAt);
-  const moves = readLine('saved.moves', saved.moves);
+  const moves = readLine('saved.moves', saved.moves, positionAt);
   const { played = moves.length, tree, resigned, timedOut, clock, times, isPaused, isTakingBack } = saved;
   checkInteger('saved.played', played, 0, moves.length);
   checkBoolean('saved.isPaused', isPaused);
@@ -239,7 +238,7 @@ function readSaved(value: unknown, positionAt: (moves: readonly number[]) => Ses
   return {
     ...state,
     played,
-    tree: tree === undefined ? state.tree : withLine(readTree('saved.tree', tree, readLine), moves),
+    tree: tree === undefined ? state.tree : withLine(readTree('saved.tree', tree, positionAt), moves),
     resigned: readSide('saved.resigned', resigned),
     timedOut: readSide('saved.timedOut', timedOut),
     times: times === undefined ? state.times : times.map(([first, second]): Times => [first, second]),

@@ -31,9 +31,8 @@ export function parseBoard(text: string): Board {
 function withoutFrame(text: string): string {
   if (!/[|│]/.test(text)) return text;
   const cells = text.includes('.') ? /[AB]\d+/gi : /[AB]\d+|\s\s/gi;
-  return Array.from(text.matchAll(/^[^\n|│]*[|│](.*)[|│][^\n|│]*$/gm), ([, row = '']) =>
-    row.replace(cells, (cell) => ` ${cell.trim() || '.'} `),
-  ).join('\n');
+  const rows = text.split('\n').flatMap((line) => /[|│](.*)[|│]/.exec(line)?.[1] ?? []);
+  return rows.map((row) => row.replace(cells, (cell) => ` ${cell.trim() || '.'} `)).join('\n');
 }
 
 /** Splits a text into rows. Blank lines are skipped; an empty part between slashes is an empty row. */

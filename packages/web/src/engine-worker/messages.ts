@@ -22,7 +22,7 @@ export interface ToReader {
 }
 
 /** A game as it crosses from thread to thread. */
-export type SentGame = Omit<LoadedGame, 'warnings'> & { readonly warnings: readonly SentError[] };
+type SentGame = Omit<LoadedGame, 'warnings'> & { readonly warnings: readonly SentError[] };
 
 export type FromReader =
   | { readonly kind: 'ready' }

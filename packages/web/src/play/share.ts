@@ -20,6 +20,7 @@ import {
   isOneLine,
   linesOf,
   type MoveTree,
+  createReplay,
   readTree,
   startState,
   type SessionState,
@@ -145,12 +146,8 @@ function parseTree(
   text: string | undefined,
 ): MoveTree {
   if (text === undefined) return played;
-  const readLine = (option: string, moves: unknown, before: readonly number[] = []): readonly number[] => {
-    if (!Array.isArray(moves)) throw new FieldError(option, String(moves), '[…]');
-    const line = [...before, ...(moves as number[])];
-    return module.parseMoves(module.formatMoves(line, options), options);
-  };
-  return withLine(readTree('tree', parseJson(text), readLine), linesOf(played)[0]!.moves);
+  const positionAt = createReplay(module.createPosition(options));
+  return withLine(readTree('tree', parseJson(text), positionAt), linesOf(played)[0]!.moves);
 }
 
 function parseJson(text: string): unknown {

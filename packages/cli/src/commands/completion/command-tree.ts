@@ -42,7 +42,7 @@ export function commandsOf(command: CommandUnknownOpts, above = ''): KnownComman
 function optionOf(option: Option): KnownOption {
   const { short, long, flags, description } = option;
   const names = [short, long].filter((name) => name !== undefined);
-  const placeholder = /[<[](.*)[>\]]/.exec(flags)?.[1];
+  const placeholder = /[<[]([^<[]*)[>\]]/.exec(flags)?.[1];
   const value = placeholder === undefined ? 'nothing' : expectedOf(option, placeholder);
   return { names, description: firstLine(description), value };
 }

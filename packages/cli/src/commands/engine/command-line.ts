@@ -4,7 +4,8 @@
  * @module
  */
 import { quote, quoteValue } from '@games/search-core/internal';
-import { messageOf, ProtocolError } from './protocol-error';
+import { messageOf } from '../../errors';
+import { ProtocolError } from './protocol-error';
 
 /** The commands and the fields that each takes. */
 const FIELDS = {
@@ -48,7 +49,9 @@ export type EngineCommand =
  * @throws ProtocolError `engine/unknown-command`, `engine/bad-json`, `engine/unknown-field` or `engine/bad-field`.
  */
 export function parseLine(line: string): EngineCommand | null {
-  const [, word = '', rest = ''] = /^\s*(\S*)\s*(.*?)\s*$/s.exec(line) ?? [];
+  const text = line.trim();
+  const word = /^\S*/.exec(text)![0];
+  const rest = text.slice(word.length).trim();
   if (word === '') return null;
   const name = checkName(word);
   const fields = checkFields(name, rest === '' ? {} : parseObject(name, rest));

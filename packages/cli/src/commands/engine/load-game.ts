@@ -5,8 +5,9 @@
  */
 import type { Chance, Hashed, Heuristics, Notated, Position } from '@games/search-core';
 import { checkFunction, checkMembers, isGameDefinition, quote } from '@games/search-core/internal';
-import { addressOf } from '../../games/import-definition';
-import { messageOf, ProtocolError } from './protocol-error';
+import { importModule } from '../../games/import-definition';
+import { messageOf } from '../../errors';
+import { ProtocolError } from './protocol-error';
 
 /** A position with what it may be able to do besides. */
 export type AnyPosition = Position &
@@ -46,7 +47,9 @@ export async function importGame(
   { module, export: name, options }: GameModule,
   folder: string,
 ): Promise<GameFactory> {
-  const exported = await importModule(module, folder);
+  const exported = await importModule(module, folder).catch((error: unknown) => {
+    throw new ProtocolError('engine/no-module', messageOf(error), { module: quote(module) });
+  });
   const names = name === undefined ? ['createGame', 'default', 'definition'] : [name];
   const definition = names.map((each) => exported[each]).find(isGameDefinition);
   if (definition !== undefined)
@@ -58,20 +61,6 @@ export async function importGame(
   if (found === undefined) throw noFactory(module, names, Object.keys(exported));
   const make = found as (options: unknown) => unknown;
   return async () => toGame(module, await make(options));
-}
-
-async function importModule(module: string, folder: string): Promise<Record<string, unknown>> {
-  try {
-    return (await import(/* @vite-ignore */ addressOf(module, folder))) as Record<string, unknown>;
-  } catch (error) {
-    throw new ProtocolError(
-      'engine/no-module',
-      `the module '${quote(module)}' cannot be imported: ${messageOf(error)}`,
-      {
-        module: quote(module),
-      },
-    );
-  }
 }
 
 function noFactory(module: string, names: readonly string[], exported: readonly string[]): ProtocolError {

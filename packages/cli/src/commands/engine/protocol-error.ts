@@ -1,5 +1,6 @@
 import { isInputError } from '@games/search-core';
 import { escapeControl } from '@games/search-core/internal';
+import { messageOf } from '../../errors';
 
 /** In UTF-16 code units. */
 const MAX_MESSAGE = 1000;
@@ -50,16 +51,6 @@ export function replyOfError(error: unknown): ErrorReply {
     return { type: 'error', code, message: shorten(message), details };
   }
   return { type: 'error', code: 'engine/game-failed', message: shorten(messageOf(error)) };
-}
-
-/** The first line of whatever a foreign module has thrown. */
-export function messageOf(error: unknown): string {
-  try {
-    const text = error instanceof Error && error.message !== '' ? error.message : String(error);
-    return text.split('\n', 1)[0]!;
-  } catch {
-    return 'something that has no text';
-  }
 }
 
 function shorten(message: string): string {

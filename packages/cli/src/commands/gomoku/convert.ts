@@ -5,6 +5,7 @@
  */
 import { RULES, type Rule } from '@games/gomoku';
 import {
+  isSameGame,
   lossesOf,
   readGames,
   WRITTEN_FORMATS,
@@ -12,8 +13,9 @@ import {
   type GameFormat,
   type GameTree,
   type Loss,
+  type WriteOptions,
 } from '@games/gomoku/records';
-import type { InputError } from '@games/search-core';
+import { isInputError, type InputError } from '@games/search-core';
 import type { Command } from '@commander-js/extra-typings';
 import { extname } from 'node:path';
 import type { Context } from '../../context';
@@ -91,13 +93,28 @@ function convert(
     const parts: Uint8Array[] = [];
     // A database is larger as trees than as text: one game at a time is a tree.
     for (const tree of readGames(file, { rule, onWarning: (warning) => warnings.push(warning) }))
-      parts.push(writeGames([tree], format, options));
+      parts.push(writeChecked(tree, format, options));
     return { bytes: Buffer.concat(parts), warnings };
   }
   const { tree, warnings } = findGame(file, game ?? 1, { rule });
   const trees = game === undefined ? atMostTwo(file, rule) : [tree];
   refuseLosses(trees, format, mainLine, messages);
-  return { bytes: writeGames([tree], format, options), warnings };
+  return { bytes: writeChecked(tree, format, options), warnings };
+}
+
+/** Writes a game, reads it again and compares. @throws UsageError for another game than was to be written. */
+function writeChecked(tree: GameTree, format: GameFormat, options: WriteOptions): Uint8Array {
+  const bytes = writeGames([tree], format, options);
+  const encoding = options.encoding ?? tree.encoding ?? 'utf-8';
+  let again: GameTree[] = [];
+  try {
+    again = [...readGames(bytes, { format, size: tree.size, encoding })];
+  } catch (error) {
+    if (!isInputError(error)) throw error;
+  }
+  if (again.length !== 1 || !isSameGame(tree, again[0]!, format))
+    throw new UsageError('cli/reads-differently', { format });
+  return bytes;
 }
 
 /** The first two games of a file: whether there are several is all that counts. */

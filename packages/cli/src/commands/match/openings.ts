@@ -88,7 +88,7 @@ function readOpening(
 function readOffsets(text: string, { board }: GameOfMatch): string | undefined {
   if (board === undefined || !/^[-\d\s,]+$/.test(text)) return undefined;
   const centre = board.size >> 1;
-  const points = [...text.matchAll(/(-?\d+)[\s,]+(-?\d+)/g)].map(([pair, x, y]) => {
+  const points = [...text.matchAll(/(-?\b\d+)[\s,]+(-?\d+)/g)].map(([pair, x, y]) => {
     const column = Number(x) + centre;
     const letter = column < 0 || column > 25 ? undefined : String.fromCharCode(97 + column);
     // What is no point is left for the notation to refuse.

@@ -85,5 +85,6 @@ function nameOf(text: string, spec: PlayerSpec): string {
   const isInterpreter = /(^|[\\/])(node|python\d?|wine|java|mono|sh|bash)(\.exe)?$/.test(spec.program);
   const word =
     (isInterpreter ? spec.words.find((candidate) => !candidate.startsWith('-')) : undefined) ?? spec.program;
-  return /[^\\/]+$/.exec(word)?.[0] ?? word;
+  const name = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1);
+  return name === '' ? word : name;
 }

@@ -51,7 +51,8 @@ const TYPESCRIPT: Language = {
   words: (file) => {
     // Node strips types by itself from 22.18 on, and with this option from 22.6 on.
     const flags = flagsFor('--experimental-strip-types');
-    if (flags.length === 0) throw new UsageError('cli/no-typescript', { file, version: process.version });
+    if (flags.length === 0)
+      throw new UsageError('cli/no-typescript', { file, version: process.version, minimum: '22.6' });
     return [...flags, ...nodeWords(file)];
   },
 };

@@ -72,7 +72,9 @@ export function commandOfControl(letter: string): Command | null {
 
 /** The command that a typed line gives, and what follows it; null for a line that gives none: a move. */
 export function readCommandLine(line: string): { readonly command: Command; readonly rest: string } | null {
-  const [, word = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
+  const text = line.trim();
+  const word = /^\S*/.exec(text)![0];
+  const rest = text.slice(word.length).trim();
   const command = COMMANDS.find((name) => WORDS[name].includes(word.toLowerCase()));
   if (command === undefined) return null;
   return rest === '' || TAKES_TEXT.has(command) ? { command, rest } : null;

@@ -190,5 +190,8 @@ export function* readWork({
     }
   };
   const stopped = yield* runWithinBudget({ run, nodes: reader.positions }, budget, reportProgress);
-  return stopped === 'read' ? undefined : stopped;
+  if (stopped !== 'read') return stopped;
+  // Pieces may be so small that no slice ends within one.
+  if (budget.isSliceOver()) yield undefined;
+  return undefined;
 }

@@ -118,7 +118,7 @@ function descendantsOf({ pid }: ChildProcessWithoutNullStreams): number[] {
 function listProcesses(): { readonly pid: number; readonly parent: number }[] {
   if (process.platform === 'win32') return [];
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  return [...((stdout as string | null) ?? '').matchAll(/(\d+)\s+(\d+)/g)].map(([, pid, parent]) => ({
+  return [...((stdout as string | null) ?? '').matchAll(/\b(\d+)\s+(\d+)/g)].map(([, pid, parent]) => ({
     pid: Number(pid),
     parent: Number(parent),
   }));

@@ -1,12 +1,17 @@
+// @ts-check
 /** What a position of Othello is worth in discs, and which cells to look at first. */
-import type { Heuristics } from '@games/search-core';
-import type { OthelloPosition } from './othello';
+
+/**
+ * @import { Heuristics } from '@games/search-core'
+ * @import { OthelloPosition } from './rules.js'
+ */
 
 /** Discs that a corner counts for, and a cell that could be played. */
 const CORNER = 6;
 const MOBILITY = 1;
 
-export const heuristics: Heuristics<OthelloPosition> = {
+/** @type {Heuristics<OthelloPosition>} */
+export const heuristics = {
   evaluate: (position) => {
     const turn = position.turn();
     const other = turn === 0 ? 1 : 0;
@@ -21,16 +26,22 @@ export const heuristics: Heuristics<OthelloPosition> = {
   // Corners first, then edges; the cells beside a corner last.
   order: ({ size, pass }, moves, scores, from, count) => {
     for (let index = from; index < from + count; index++)
-      scores[index] = moves[index] === pass ? 0 : cellScore(moves[index]!, size);
+      scores[index] = moves[index] === pass ? 0 : cellScore(moves[index], size);
   },
 };
 
-function cornersOf(size: number): readonly number[] {
+/** @param {number} size */
+function cornersOf(size) {
   return [0, size - 1, size * (size - 1), size * size - 1];
 }
 
-function cellScore(cell: number, size: number): number {
-  const fromEdge = (line: number): number => Math.min(line, size - 1 - line);
+/**
+ * @param {number} cell
+ * @param {number} size
+ */
+function cellScore(cell, size) {
+  /** @param {number} line */
+  const fromEdge = (line) => Math.min(line, size - 1 - line);
   const row = fromEdge(Math.floor(cell / size));
   const column = fromEdge(cell % size);
   if (row + column === 0) return 100;

@@ -1,12 +1,22 @@
+// @ts-check
 /** What a position of chess is worth, and which moves to look at first. */
-import type { Heuristics } from '@games/search-core';
-import type { Chess } from 'chessops/chess';
 import { squareFile, squareRank } from 'chessops/util';
-import { ROLES, type Color, type Role } from 'chessops/types';
-import { toMove, type ChessPosition } from './chess';
+import { ROLES } from 'chessops/types';
+import { toMove } from './rules.js';
 
-/** In hundredths of a pawn. */
-const WORTH: Readonly<Record<Role, number>> = {
+/**
+ * @import { Heuristics } from '@games/search-core'
+ * @import { Chess } from 'chessops/chess'
+ * @import { Color, Role } from 'chessops/types'
+ * @import { ChessPosition } from './rules.js'
+ */
+
+/**
+ * In hundredths of a pawn.
+ *
+ * @type {Readonly<Record<Role, number>>}
+ */
+const WORTH = {
   pawn: 100,
   knight: 320,
   bishop: 330,
@@ -14,14 +24,19 @@ const WORTH: Readonly<Record<Role, number>> = {
   queen: 900,
   king: 0,
 };
-/** For each step nearer to the middle of the board, of six; the king should keep away while there are queens. */
-const MIDDLE: Readonly<Record<Role, number>> = { pawn: 3, knight: 8, bishop: 5, rook: 1, queen: 2, king: 6 };
+/**
+ * For each step nearer to the middle of the board, of six; the king should keep away while there are queens.
+ *
+ * @type {Readonly<Record<Role, number>>}
+ */
+const MIDDLE = { pawn: 3, knight: 8, bishop: 5, rook: 1, queen: 2, king: 6 };
 /** For each rank that a pawn has gone. */
 const ADVANCE = 4;
 /** To be the one to move. */
 const TEMPO = 10;
 
-export const heuristics: Heuristics<ChessPosition> = {
+/** @type {Heuristics<ChessPosition>} */
+export const heuristics = {
   evaluate: (position) => {
     const chess = position.chess();
     const score = sideScore(chess, 'white') - sideScore(chess, 'black');
@@ -30,19 +45,20 @@ export const heuristics: Heuristics<ChessPosition> = {
   // The most valuable victim first, by the least valuable attacker.
   order: (position, moves, scores, from, count) => {
     const chess = position.chess();
-    for (let index = from; index < from + count; index++) scores[index] = gain(chess, moves[index]!);
+    for (let index = from; index < from + count; index++) scores[index] = gain(chess, moves[index]);
   },
   noisy: (position, into, from) => {
     const chess = position.chess();
     const count = position.generate(into, from);
     let kept = from;
     for (let index = from; index < from + count; index++)
-      if (gain(chess, into[index]!) > 0) into[kept++] = into[index]!;
+      if (gain(chess, into[index]) > 0) into[kept++] = into[index];
     return kept - from;
   },
 };
 
-function sideScore({ board }: Chess, color: Color): number {
+/** @type {(chess: Chess, color: Color) => number} */
+function sideScore({ board }, color) {
   let score = 0;
   for (const role of ROLES) {
     const middle = role === 'king' && board.queen.nonEmpty() ? -MIDDLE.king : MIDDLE[role];
@@ -55,16 +71,25 @@ function sideScore({ board }: Chess, color: Color): number {
   return score;
 }
 
-/** From 0 in a corner to 6 in the middle. */
-function nearMiddle(square: number): number {
-  const inward = (line: number): number => Math.min(line, 7 - line);
+/**
+ * From 0 in a corner to 6 in the middle.
+ *
+ * @param {number} square
+ */
+function nearMiddle(square) {
+  /** @param {number} line */
+  const inward = (line) => Math.min(line, 7 - line);
   return inward(squareFile(square)) + inward(squareRank(square));
 }
 
-/** What a move takes or promotes to, its own worth counting a little; 0 for a quiet one. */
-function gain({ board, epSquare, turn }: Chess, move: number): number {
+/**
+ * What a move takes or promotes to, its own worth counting a little; 0 for a quiet one.
+ *
+ * @type {(chess: Chess, move: number) => number}
+ */
+function gain({ board, epSquare, turn }, move) {
   const { from, to, promotion } = toMove(move);
-  const role = board.getRole(from)!;
+  const role = /** @type {Role} */ (board.getRole(from));
   const isCastling = board[turn].has(to);
   const victim = isCastling
     ? undefined
