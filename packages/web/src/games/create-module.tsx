@@ -56,6 +56,7 @@ export function createModule(definition: GameDefinition, source: string): GameMo
         board={props}
         definition={definition}
         marks={[...displays]}
+        kind={board.kind}
         style={{ '--rows': String(tall), '--columns': String(wide) }}
       />
     );
@@ -66,7 +67,10 @@ export function createModule(definition: GameDefinition, source: string): GameMo
       ...TEXTS[language],
       ...words,
       presets: { [USUAL]: words.title, ...words.presets },
-      rules: words.rules as (given: Options) => string,
+      rules: (given) => {
+        const rules = (words.rules as (given: Options) => string)(given);
+        return rules === words.title ? '' : rules;
+      },
       levelNotes: {},
       move: (name) => name,
       displays: {},
