@@ -58,7 +58,7 @@ const FLOORS = {
     'parallel',
     'words',
   ],
-  board: ['svg', 'element', ...GAMES.split('|')],
+  board: ['svg', 'drawing', 'element', ...GAMES.split('|')],
   cli: [
     'messages',
     'threads',

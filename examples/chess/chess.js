@@ -1,4 +1,3 @@
-// @ts-check
 // Chess for every front end: the rules of chessops, the board, and what people read.
 //   npx games ./chess.js serve --open
 import { defineGame } from '@games/search-core';

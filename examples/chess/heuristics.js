@@ -1,4 +1,3 @@
-// @ts-check
 /** What a position of chess is worth, and which moves to look at first. */
 import { squareFile, squareRank } from 'chessops/util';
 import { ROLES } from 'chessops/types';

@@ -1,4 +1,3 @@
-// @ts-check
 /** Chess: chessops knows the rules, search-core plays on them. */
 import { IllegalMoveError, NotationError, ONGOING, withRepetition } from '@games/search-core';
 import { Chess, normalizeMove } from 'chessops/chess';

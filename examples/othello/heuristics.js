@@ -1,4 +1,3 @@
-// @ts-check
 /** What a position of Othello is worth in discs, and which cells to look at first. */
 
 /**

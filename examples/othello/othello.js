@@ -1,4 +1,3 @@
-// @ts-check
 // Othello for every front end: the rules, the board, and what people read.
 //   npx games ./othello.js serve --open
 import { defineGame } from '@games/search-core';

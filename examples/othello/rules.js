@@ -1,4 +1,3 @@
-// @ts-check
 /** Othello in place, on boards of 4, 6 or 8 cells a side: who cannot move passes, and the margin in discs is paid. */
 import { IllegalMoveError, legalMoves, ONGOING, OptionError, zobristKeys } from '@games/search-core';
 

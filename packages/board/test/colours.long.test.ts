@@ -1,6 +1,6 @@
 /** What boards look like: the colours of a screenshot at places where no text is. */
 import { describe, expect, test } from 'vitest';
-import { paletteFor } from '../src/drawing/palettes';
+import { paletteFor } from '../src/element/game';
 import { GAME as CARD_ROWS } from '../src/card-rows/game';
 import { GAME as CONNECT } from '../src/connect-three/game';
 import { GAME as GOMOKU } from '../src/gomoku/game';
@@ -18,7 +18,7 @@ interface Shot {
 
 const SHOTS: Readonly<Record<string, Shot>> = {
   'stones and the last move': {
-    palette: paletteFor('points', GOMOKU.style.palette),
+    palette: paletteFor(GOMOKU),
     board: '<gomoku-board size="9" moves="e5 d4"',
     samples: [
       ['black stone', 212, 212, '#1a1918'],
@@ -29,7 +29,7 @@ const SHOTS: Readonly<Record<string, Shot>> = {
     ],
   },
   'five in a row': {
-    palette: paletteFor('points', GOMOKU.style.palette),
+    palette: paletteFor(GOMOKU),
     board: '<gomoku-board size="9" moves="a1 a9 b1 b9 c1 c9 d1 d9 e1"',
     samples: [
       ['winning line', 104, 364, 'win'],
@@ -37,7 +37,7 @@ const SHOTS: Readonly<Record<string, Shot>> = {
     ],
   },
   'discs and the last move': {
-    palette: paletteFor('holes', CONNECT.style.palette),
+    palette: paletteFor(CONNECT),
     board: '<connect-board rows="4" columns="4" moves="1 2"',
     samples: [
       ['plank', 224, 80, 'wood'],
@@ -48,12 +48,12 @@ const SHOTS: Readonly<Record<string, Shot>> = {
     ],
   },
   'three in a row': {
-    palette: paletteFor('holes', CONNECT.style.palette),
+    palette: paletteFor(CONNECT),
     board: '<connect-board rows="4" columns="4" moves="1 2 1 2 1"',
     samples: [['winner', 107, 246, 'first']],
   },
   'chains and the last number': {
-    palette: paletteFor('squares', SEQUENCIUM.style.palette),
+    palette: paletteFor(SEQUENCIUM),
     board: '<sequencium-board moves="1,1 4,4"',
     samples: [
       ['paper', 469, 120, 'raised'],
@@ -64,7 +64,7 @@ const SHOTS: Readonly<Record<string, Shot>> = {
     ],
   },
   'cards and piles': {
-    palette: paletteFor('cards', CARD_ROWS.style.palette),
+    palette: paletteFor(CARD_ROWS),
     board: '<card-rows-board moves="1R"',
     samples: [
       ['pile', 150, 100, 'raised'],

@@ -16,7 +16,7 @@ describe('a picture of any game', () => {
       hint: 'c4',
       theme: 'dark',
     });
-    expect([amount(svg, 'stone side-0'), amount(svg, 'stone side-1')]).toEqual([3, 3]);
+    expect([amount(svg, 'piece side-0'), amount(svg, 'piece side-1')]).toEqual([3, 3]);
     expect(amount(svg, 'class="square last"')).toBe(1);
     expect(amount(svg, 'heated heat-')).toBe(2);
     expect(svg).toContain('hint-mark');
@@ -31,7 +31,7 @@ describe('a picture of any game', () => {
       line: 'Nf3 Nc6 Bb5',
       values: 'Nf3=40%',
     });
-    expect(amount(svg, '♟\ufe0e')).toBe(16);
+    for (const pawn of ['♙\ufe0e', '♟\ufe0e']) expect(amount(svg, pawn)).toBe(8);
     expect(amount(svg, 'class="square last"')).toBe(2);
     expect(amount(svg, 'class="line-mark"')).toBe(3);
     const turned = toSvg({ definition: chess, turned: true });
@@ -46,7 +46,7 @@ describe('a picture of any game', () => {
       moves: [4, 0],
     });
     expect(plain).toMatch(/>X<.*|>O</);
-    expect(amount(plain, 'class="stone')).toBe(2);
+    expect(amount(plain, 'class="piece')).toBe(2);
   });
 
   test('takes positions, which stay as they are', () => {
@@ -76,7 +76,7 @@ describe('a picture of any game', () => {
     [{ definition: othello, turned: 'left' }, /^turned: /],
     [{ definition: nim, position: 'X' }, /^position: /],
     [{ definition: othello, size: 8 }, /^size: expected one of /],
-  ])('names what is wrong: %o', (options, message) => {
+  ])('names what is wrong, %#', (options, message) => {
     let error: unknown;
     try {
       toSvg(options as never);

@@ -84,8 +84,8 @@ describe('a picture', () => {
 
   test('shows what stands on the board', () => {
     const svg = gomokuToSvg({ size: 9, moves: ['e5', 'd4', 'e6'] });
-    expect(count(svg, 'class="stone side-0"')).toBe(2);
-    expect(count(svg, 'class="stone side-1"')).toBe(1);
+    expect(count(svg, 'class="piece side-0"')).toBe(2);
+    expect(count(svg, 'class="piece side-1"')).toBe(1);
     expect(count(svg, 'class="last-stone"')).toBe(1);
     expect(count(gomokuToSvg({ size: 9, moves: 'e5', lastMove: 'none' }), 'last-stone')).toBe(0);
     expect(count(gomokuToSvg({ size: 9, coordinates: 'none' }), '<text')).toBe(0);
@@ -112,7 +112,7 @@ describe('a picture', () => {
   });
 
   test('takes boards as text, and positions', () => {
-    expect(count(connectToSvg({ position: '.../.../.../.O./.X.' }), 'class="disc')).toBe(2);
+    expect(count(connectToSvg({ position: '.../.../.../.O./.X.' }), 'class="piece')).toBe(2);
     const position = createConnect({ rows: 6, columns: 7, connect: 4 });
     position.play(3);
     expect(connectToSvg({ position, moves: [3] })).toBe(

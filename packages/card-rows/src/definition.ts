@@ -15,8 +15,9 @@ import {
 import { checkRequest } from '@games/search-core/internal';
 import type { Deal } from './board/deal';
 import { formatRows, parseDeal, parseRows } from './board/deal-text';
-import { OPTIONS, type CardRowsGameOptions } from './options';
-import { createOpponent, LEVELS } from './players/levels';
+import { OPTIONS, PRESETS, type CardRowsGameOptions } from './options';
+import { LEVEL_IDS, LEVELS } from './players/level-ids';
+import { createOpponent } from './players/levels';
 import { BOARD } from './rules/board-spec';
 import { formatMoves, parseMoves } from './rules/moves-text';
 import { createPosition, type CardRowsPosition } from './rules/position';
@@ -30,6 +31,7 @@ export const definition: GameDefinition<CardRowsPosition, CardRowsGameOptions> =
   id: 'card-rows',
   title: titles.en,
   options: OPTIONS,
+  presets: PRESETS,
   boards: ['deal', 'board', 'input'],
   board: BOARD,
   createPosition: (options): CardRowsPosition => createPosition({ deal: toDeal(options) }),
@@ -38,7 +40,9 @@ export const definition: GameDefinition<CardRowsPosition, CardRowsGameOptions> =
   isBoard: (text) => text !== '' && !/[lr]/i.test(text),
   heuristics: { evaluate: lead },
   analyse,
-  levels: { count: LEVELS, createOpponent },
+  scale: { half: 10, unit: 'points' },
+  points: (position, side) => position.taken(side),
+  levels: { count: LEVELS, ids: LEVEL_IDS, createOpponent },
 });
 
 /** @throws OptionError `card-rows/no-deal` where none of the three is given; as the parsers. */

@@ -17,4 +17,5 @@ export { reduceRow } from './solver/reduce';
 export { formatSolution } from './solver/solution-text';
 export { solve, solveMargin, type SolveResult } from './solver/solve';
 export { OPTIONS, PRESETS } from './options';
-export { createOpponent, LEVELS } from './players/levels';
+export { LEVELS } from './players/level-ids';
+export { createOpponent } from './players/levels';

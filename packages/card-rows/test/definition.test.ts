@@ -2,6 +2,7 @@ import { lastCells, touchesOf } from '@games/search-core';
 import { checkDefinition } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
 import { definition } from '../src/definition';
+import { en, zh } from '../src/words';
 
 const DEAL = [
   [1, 2, 5, 7, 3],
@@ -37,5 +38,13 @@ describe('definition', () => {
     expect(touchesOf(board, position).next([])).toEqual([1, 4]);
     expect(lastCells(board, position, 2)).toEqual([5]);
     expect(board.cellName(position, 5)).toBe('2,1');
+  });
+
+  it('counts the cards of a side', () => {
+    const position = definition.createPosition({ deal: [[7, -9]], anyNumbers: true });
+    for (const move of [0, 0]) position.play(move);
+    expect([0, 1].map((side) => definition.points!(position, side as 0 | 1))).toEqual([7, -9]);
+    expect([en.ending(position), en.subtitle(position)]).toEqual(['7 : −9', '0 cards left']);
+    expect([en.move('2R'), zh.moveName?.('2R')]).toEqual(['the right end of row 2', '第2行右端']);
   });
 });

@@ -4,11 +4,11 @@
  * @module definition
  */
 import { defineGame, type GameDefinition } from '@games/search-core';
+import { createLazyOpponent } from '@games/search-core/internal';
 import { parseBoard } from './board/board-text';
-import { analyse } from './engine/analyse';
 import { heuristics } from './engine/evaluation';
-import { OPTIONS, type ConnectGameOptions } from './options';
-import { createOpponent, LEVELS } from './players/levels';
+import { OPTIONS, PRESETS, type ConnectGameOptions } from './options';
+import { LEVEL_IDS, levelIdsOf, LEVEL_TIMES, LEVELS } from './players/strengths';
 import { BOARD } from './rules/board-spec';
 import { formatMoves, parseMoves } from './rules/moves-text';
 import { createPosition, type ConnectOptions, type ConnectPosition } from './rules/position';
@@ -21,6 +21,7 @@ export const definition: GameDefinition<ConnectPosition, ConnectGameOptions> = /
   id: 'connect-three',
   title: titles.en,
   options: OPTIONS,
+  presets: PRESETS,
   sides: ['X', 'O'],
   board: BOARD,
   createPosition: (options): ConnectPosition => createPosition(toOptions(options)),
@@ -28,8 +29,19 @@ export const definition: GameDefinition<ConnectPosition, ConnectGameOptions> = /
   formatMoves,
   isBoard: (text) => /[^\d\s,a-k]/i.test(text) || (/^[\s012/]*$/.test(text) && /0\s*0/.test(text)),
   heuristics,
-  analyse,
-  levels: { count: LEVELS, createOpponent },
+  analyse: async (position, request) => (await import('./engine/analyse')).analyse(position, request),
+  scale: { half: 40, unit: 'points' },
+  levels: {
+    count: LEVELS,
+    ids: LEVEL_IDS,
+    idsOf: (options) =>
+      levelIdsOf(options.board === undefined ? options : createPosition(toOptions(options))),
+    times: LEVEL_TIMES,
+    createOpponent: (position, options) =>
+      createLazyOpponent(options, LEVELS, async () =>
+        (await import('./players/levels')).createOpponent(position, options),
+      ),
+  },
 });
 
 function toOptions({ board, ...size }: ConnectGameOptions): ConnectOptions {

@@ -19,6 +19,7 @@ export { toSolverScore, fromSolverScore } from './solver/score';
 export { solve, solveSync, type SolveRequest } from './solver/solve';
 export { bookSolver, createSolver, type Solver, type SolverOptions } from './solver/solver';
 export { OPTIONS, PRESETS } from './options';
-export { createOpponent, LEVELS } from './players/levels';
+export { LEVELS } from './players/strengths';
+export { createOpponent } from './players/levels';
 export type { ConnectOpponentOptions } from './players/levels';
 export { isSolvedBoard } from './solver/solved-board';

@@ -2,6 +2,7 @@ import { lastCells, touchesOf } from '@games/search-core';
 import { checkDefinition } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
 import { definition } from '../src/definition';
+import { en } from '../src/words';
 
 describe('definition', () => {
   it('reads and writes moves, and a board as text', () => {
@@ -26,5 +27,21 @@ describe('definition', () => {
     expect(lastCells(board, position, 0)).toEqual([6]);
     expect(board.winningCells(position)).toEqual([6, 9, 12]);
     expect(board.cellName(position, 6)).toBe('3,1');
+  });
+
+  it('calls the strongest level perfect where it is', () => {
+    const { levelIds, levelIdsOf } = definition;
+    expect(levelIds.at(-1)).toBe('best');
+    expect(levelIdsOf({ rows: 20, columns: 20, connect: 5 })).toEqual(levelIds);
+    expect(levelIdsOf({ rows: 6, columns: 7, connect: 4 }).at(-1)).toBe('perfect');
+    expect(levelIdsOf({ board: '..../..../XO..', rows: 3, columns: 4 }).at(-1)).toBe('perfect');
+  });
+
+  it('says what decided a game', () => {
+    const position = definition.createPosition({});
+    for (const column of [0, 1, 0, 1]) position.play(column);
+    expect(en.ending(position)).toBe('The board is full');
+    position.play(0);
+    expect(en.ending(position)).toBe('3 in a row, upright');
   });
 });

@@ -4,11 +4,11 @@
  * @module definition
  */
 import { defineGame, type GameDefinition } from '@games/search-core';
+import { createLazyOpponent } from '@games/search-core/internal';
 import { parseBoard } from './board/board-text';
-import { analyse } from './engine/engine';
 import { heuristics } from './engine/heuristics';
-import { OPTIONS, type GomokuGameOptions } from './options';
-import { createOpponent, LEVELS } from './players/levels';
+import { OPTIONS, PRESETS, type GomokuGameOptions } from './options';
+import { LEVEL_IDS, LEVEL_TIMES, LEVELS } from './players/strengths';
 import { BOARD } from './rules/board-spec';
 import { formatMoves, parseMoves } from './rules/moves-text';
 import { createPosition, type GomokuOptions, type GomokuPosition } from './rules/position';
@@ -21,6 +21,7 @@ export const definition: GameDefinition<GomokuPosition, GomokuGameOptions> = /* 
   id: 'gomoku',
   title: titles.en,
   options: OPTIONS,
+  presets: PRESETS,
   sides: ['X', 'O'],
   board: BOARD,
   createPosition: (options): GomokuPosition => createPosition(toOptions(options)),
@@ -30,8 +31,18 @@ export const definition: GameDefinition<GomokuPosition, GomokuGameOptions> = /* 
     text !== '' &&
     (!/\d/.test(text) || /^\s*\[/.test(text) || (/^[\s012/]*$/.test(text) && /0\s*0/.test(text))),
   heuristics,
-  analyse,
-  levels: { count: LEVELS, createOpponent },
+  analyse: async (position, request) => (await import('./engine/engine')).analyse(position, request),
+  // The evaluation was fitted so that 200 points are odds of e to 1, and 220 are three wins of four games.
+  scale: { half: 220, unit: 'percent' },
+  levels: {
+    count: LEVELS,
+    ids: LEVEL_IDS,
+    times: LEVEL_TIMES,
+    createOpponent: (position, options) =>
+      createLazyOpponent(options, LEVELS, async () =>
+        (await import('./players/levels')).createOpponent(position, options),
+      ),
+  },
 });
 
 /** A board gives its size. */

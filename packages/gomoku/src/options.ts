@@ -29,5 +29,14 @@ export const OPTIONS = {
   turn: { type: 'string', enum: ['X', 'O'], description: 'Who is to move on `board`.' },
 } as const satisfies OptionSchemas;
 
+/** Games that have a name in the words. */
+export const PRESETS = {
+  freestyle: {},
+  renju: { rule: 'renju' },
+  standard: { rule: 'standard' },
+  middle: { size: 13 },
+  small: { size: 9 },
+} as const satisfies Readonly<Record<string, GomokuGameOptions>>;
+
 /** The options of the game as doors take them: the board as text. */
 export type GomokuGameOptions = OptionsOf<typeof OPTIONS>;

@@ -68,7 +68,7 @@ export {
   type OpponentOptions,
   type Strength,
 } from './definition/opponent';
-export { type ErrorTexts, type GameWords } from './definition/words';
+export { type CompleteWords, type ErrorTexts, type GameWords } from './definition/words';
 export { type ItemSchema, type OptionSchema, type OptionSchemas, type OptionsOf } from './definition/options';
 // What is compiled at run time
 export { setCodeGeneration } from './code-generation';

@@ -9,7 +9,7 @@ export { belongsToOther, damaged } from './book/errors';
 export { seal, unseal } from './book/sealed-bytes';
 export { createBoard } from './definition/board';
 export { isGameDefinition } from './definition/is-definition';
-export { checkOpponentOptions, chooseNearBest } from './definition/opponent';
+export { checkOpponentOptions, chooseNearBest, createLazyOpponent, timesOf } from './definition/opponent';
 export { checkInteger, checkPositive, quoteDetails } from './errors';
 export { MAX_PLIES } from './game/assert-position';
 export { guardMoves, guardMovesAfter, guardOwnMoves, type Played } from './game/guard-moves';

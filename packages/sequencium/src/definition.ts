@@ -4,11 +4,12 @@
  * @module definition
  */
 import { defineGame, type GameDefinition } from '@games/search-core';
+import { createLazyOpponent } from '@games/search-core/internal';
 import { parseBoard } from './board/board-text';
 import { analyse } from './engine/analyse';
 import { heuristics } from './engine/heuristics';
-import { OPTIONS, type SequenciumGameOptions } from './options';
-import { createOpponent, LEVELS } from './players/levels';
+import { OPTIONS, PRESETS, type SequenciumGameOptions } from './options';
+import { LEVEL_IDS, LEVEL_TIMES, LEVELS } from './players/strengths';
 import { BOARD } from './rules/board-spec';
 import { formatMoves, parseMoves } from './rules/moves-text';
 import type { SequenciumOptions } from './rules/options';
@@ -23,6 +24,7 @@ export const definition: GameDefinition<SequenciumPosition, SequenciumGameOption
     id: 'sequencium',
     title: titles.en,
     options: OPTIONS,
+    presets: PRESETS,
     sides: ['A', 'B'],
     board: BOARD,
     createPosition: (options): SequenciumPosition => createPosition(toOptions(options)),
@@ -34,7 +36,17 @@ export const definition: GameDefinition<SequenciumPosition, SequenciumGameOption
     isBoard: (text) => /[ab]/i.test(text),
     heuristics,
     analyse,
-    levels: { count: LEVELS, createOpponent },
+    scale: { half: 80, unit: 'points', perPoint: 100, digits: 1 },
+    points: (position, side) => position.maximum(side),
+    levels: {
+      count: LEVELS,
+      ids: LEVEL_IDS,
+      times: LEVEL_TIMES,
+      createOpponent: (position, options) =>
+        createLazyOpponent(options, LEVELS, async () =>
+          (await import('./players/levels')).createOpponent(position, options),
+        ),
+    },
   });
 
 function toOptions({

@@ -24,4 +24,5 @@ export { formatCertificate, parseCertificate } from './certificate/certificate-t
 export { createCertificate } from './certificate/create-certificate';
 export { verifyCertificate, type Verification } from './certificate/verifier';
 export { OPTIONS, PRESETS } from './options';
-export { createOpponent, LEVELS } from './players/levels';
+export { LEVELS } from './players/strengths';
+export { createOpponent } from './players/levels';

@@ -1,6 +1,7 @@
 import { checkDefinition } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
 import { definition } from '../src/definition';
+import { en } from '../src/words';
 
 describe('definition', () => {
   it('takes a size for rows and columns, and a board as text', () => {
@@ -21,5 +22,12 @@ describe('definition', () => {
     const chain = board.winningCells(position).map((cell) => cells[cell]);
     expect(chain).toEqual(['5', '4', '3', '2', '1'].map((text) => ({ side: 0, text })));
     expect(board.cellName(position, 5)).toBe('1,2');
+  });
+
+  it('counts the largest number of a side', () => {
+    const position = definition.createPosition({ size: 4, balanced: true });
+    position.play(position.parseMove('1,1'));
+    expect([0, 1].map((side) => definition.points!(position, side as 0 | 1))).toEqual([2, 1]);
+    expect([en.ending(position), en.subtitle(position)]).toEqual(['2 : 1', '4 × 4   balanced']);
   });
 });

@@ -4,6 +4,7 @@ import { placeOf } from '@games/search-core';
 import { createBoard } from '@games/search-core/internal';
 import { WORDS as BOARD_WORDS } from '../drawing/names';
 import type { View } from '../drawing/view';
+import { CARDS } from '../drawing/cards';
 import type { BoardGame } from '../element/game';
 import { mistakesIn } from './mistakes';
 import { HEAD, numberText, overlay, PALETTE, takenCards } from './piles';
@@ -30,6 +31,7 @@ export const GAME: BoardGame<CardRowsPosition, Options> = {
     createPosition: (options) => createPosition({ deal: dealOf(options) }),
     parseMoves: (text, options) => parseMoves(text, dealOf(options)),
   },
+  look: CARDS,
   style: { palette: PALETTE, head: HEAD },
   shows: ['mistakes'],
   nameOf,

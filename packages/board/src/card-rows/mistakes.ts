@@ -1,12 +1,11 @@
 import { solveMargin } from '@games/card-rows';
-import type { TakenCard } from './piles';
 
 let known: { readonly key: string; readonly costs: readonly number[] } = { key: '', costs: [] };
 
 /** By how much each move made the final margin under best play worse for who made it. */
 export function mistakesIn(
   deal: readonly (readonly number[])[],
-  taken: readonly TakenCard[],
+  taken: readonly { readonly move: number; readonly card: number }[],
 ): readonly number[] {
   const key = `${deal.join('/')} ${taken.map(({ move }) => move).join()}`;
   if (known.key === key) return known.costs;

@@ -1,8 +1,8 @@
 /** What each side has taken: the latest cards with the running sum below each, and the total. */
 import type { CardRowsOptions, CardRowsPosition } from '@games/card-rows';
 import type { Side } from '@games/search-core';
-import { badge } from '../drawing/marks';
-import { card as drawCard, middleOf, SIDES } from '../drawing/pieces';
+import { card as drawCard } from '../drawing/cards';
+import { badge, middleOf, SIDES } from '../drawing/common';
 import type { Layout, Overlay, View } from '../drawing/view';
 import type { Paint } from '../svg/colours';
 import { label, tag } from '../svg/markup';

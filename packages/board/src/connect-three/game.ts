@@ -9,6 +9,7 @@ import {
 } from '@games/connect-three';
 import { sides, titles } from '@games/connect-three/words';
 import { createBoard } from '@games/search-core/internal';
+import { HOLES } from '../drawing/holes';
 import type { BoardGame } from '../element/game';
 
 interface Options extends Omit<ConnectOptions, 'board'> {
@@ -27,6 +28,7 @@ export const GAME: BoardGame<ConnectPosition, Options> = {
     createPosition: (options) => createPosition(toRules(options)),
     parseMoves: (text, options) => parseMoves(text, toRules(options)),
   },
+  look: HOLES,
   style: {},
   shows: ['numbers'],
   moveAt: ({ columns }, cell) => cell % columns,

@@ -162,3 +162,43 @@ export interface Style {
 
 /** Draws what only one game has. */
 export type DrawOverlay<P extends GamePosition> = (view: View<P>, layout: Layout, paint: Paint) => Overlay;
+
+/** What a look draws from. */
+export interface Drawing {
+  readonly view: View;
+  readonly style: Style;
+  readonly layout: Layout;
+  readonly paint: Paint;
+}
+
+/** How a kind of board looks. */
+export interface Look {
+  readonly palette: Palette;
+  /** The most pixels that a unit of the drawing takes, where `--board-width` says nothing else. */
+  readonly scale: number;
+  readonly arrival: Arrival;
+  /** Whether the layout depends on the width that there is. */
+  readonly isFitted?: boolean;
+  /** Whether a finger aims before it plays, as cells are small. */
+  readonly isAimed?: boolean;
+  readonly layOut: (view: View, style: Style) => Layout;
+  /** What lies below the pieces. */
+  readonly ground: (drawing: Drawing) => string;
+  /** What pieces refer to. */
+  readonly definitions?: string;
+  /** What stands in a cell. */
+  readonly piece: (cell: Cell, index: number, drawing: Drawing) => string;
+  /** Attributes of a piece. */
+  readonly attributes?: (
+    index: number,
+    drawing: Drawing,
+  ) => Readonly<Record<string, string | number | false>>;
+  /** Layers before the pieces. */
+  readonly cover?: (drawing: Drawing) => readonly string[];
+  /** What is known of cells. */
+  readonly marks: (drawing: Drawing) => string;
+  /** What a touch of a cell would put there; `undefined`: a touch makes no move. */
+  readonly pointed: (cell: number, drawing: Drawing, after: Cell | undefined) => string;
+  /** Whether keyboards go to a cell. @default to all */
+  readonly isPlace?: (cell: Cell) => boolean;
+}

@@ -13,14 +13,12 @@
 import { type GamePosition, isInputError, ONGOING } from '@games/search-core';
 import { checkChoice, checkInteger } from '@games/search-core/internal';
 import { draw } from '../drawing/draw';
-import { isTaken, layOut } from '../drawing/layout';
 import { nameOf, titleOf, WORDS } from '../drawing/names';
-import { paletteFor } from '../drawing/palettes';
 import type { Arrival, Language, Picture, Place, View } from '../drawing/view';
 import { declarationsOf, type Palette, themed } from '../svg/colours';
 import type { BoardElement, BoardEventMap, Playable, PlayedDetail } from './board-element';
 import { type Choices, createChoices } from './choices';
-import { type BoardGame, MANNERS, readersOf } from './game';
+import { type BoardGame, paletteFor, readersOf, wholeNumber } from './game';
 import { createGrid, type Grid } from './grid';
 import { OPPONENTS, type Opponent } from './opponent';
 import { drawSvg, FONT, optionsOf, sideOf, type PictureOptions } from './picture';
@@ -28,12 +26,12 @@ import {
   DISPLAY_ATTRIBUTES,
   languageOf,
   readersFor,
-  wholeNumber,
   type Display,
   type MoveLike,
   type ReadDisplay,
 } from './read';
-import { setUp, showMove, stateAt, viewOf, type State } from './state';
+import { viewOf } from './show';
+import { setUp, showMove, stateAt, type State } from './state';
 
 /** The options of a game as properties that can be set. */
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -403,18 +401,18 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
     }
 
     #isFitted(): boolean {
-      return this.#game !== null && MANNERS[this.#game.definition.board.kind].isFitted === true;
+      return this.#game?.look.isFitted === true;
     }
 
     #render(): void {
       const view = this.#view();
-      const { style, definition } = this.#game!;
-      this.shadowRoot!.adoptedStyleSheets = [sheetOf(paletteFor(definition.board.kind, style.palette))];
+      const { look } = this.#game!;
+      this.shadowRoot!.adoptedStyleSheets = [sheetOf(paletteFor(this.#game!))];
       const picture = this.#draw(view);
       const grid = this.#grid!;
       const { position, canMove, language, rows } = view;
       const { moves, buttons, next } = this.state!.touches;
-      const isAimed = MANNERS[definition.board.kind].isAimed === true;
+      const isAimed = look.isAimed === true;
       grid.element.hidden = rows.length === 0;
       grid.element.setAttribute('aria-label', (this.#game!.titleOf ?? titleOf)(view) + WORDS[language].keys);
       const from = moves.flatMap(({ cells }) => (cells.length > 1 ? [cells[0]!] : []));
@@ -446,14 +444,14 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
     }
 
     #places(view: View<P>): readonly (readonly Place[])[] {
-      const { boxes } = layOut(view, this.#game!.style);
+      const { look, style } = this.#game!;
+      const { boxes } = look.layOut(view, style);
       let cell = 0;
       const rows = view.rows.map((row) =>
         row.flatMap((): Place[] => {
           const each = cell++;
           const box = boxes[each];
-          if (box === null || box === undefined || (view.kind === 'cards' && isTaken(view.cells[each]!)))
-            return [];
+          if (box === null || box === undefined || look.isPlace?.(view.cells[each]!) === false) return [];
           const name = (this.#game!.nameOf ?? nameOf)(view, each);
           return [{ cell: each, move: this.#moveOf(each), name, box }];
         }),
@@ -494,12 +492,11 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
     }
 
     #draw(view: View<P>): Picture {
-      const { style, overlay, definition } = this.#game!;
-      const { scale, arrival } = MANNERS[definition.board.kind];
-      const picture = draw(view, style, overlay, themed);
+      const { look, style, overlay } = this.#game!;
+      const picture = draw(look, view, style, overlay, themed);
       const drawing = this.#drawing!;
       drawing.setAttribute('viewBox', `0 0 ${picture.width} ${picture.height}`);
-      this.#board!.style.maxWidth = maxWidth(picture, scale);
+      this.#board!.style.maxWidth = maxWidth(picture, look.scale);
       while (drawing.childElementCount > picture.layers.length) drawing.lastChild!.remove();
       while (drawing.childElementCount < picture.layers.length)
         drawing.append(document.createElementNS('http://www.w3.org/2000/svg', 'g'));
@@ -508,7 +505,7 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
         const group = drawing.children[index]!;
         group.innerHTML = layer;
         const fresh = group.querySelector('.fresh');
-        if (fresh !== null) arrive(fresh, arrival);
+        if (fresh !== null) arrive(fresh, look.arrival);
       }
       this.#layers = [...picture.layers];
       return picture;

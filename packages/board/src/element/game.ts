@@ -1,12 +1,16 @@
 /** A game as its board needs it. */
-import type { BoardKind, GamePosition, OptionSchema } from '@games/search-core';
-import type { Arrival, DrawnGame, DrawOverlay, Style, View } from '../drawing/view';
-import { wholeNumber } from './read';
+import type { GamePosition, OptionSchema } from '@games/search-core';
+import type { DrawnGame, DrawOverlay, Look, Style, View } from '../drawing/view';
+import { type Palette, paletteOf } from '../svg/colours';
+
+/** A move by its name or its number. */
+export type MoveLike = string | number;
 
 export interface BoardGame<P extends GamePosition, O extends object> {
   /** The name of the element. */
   readonly tag: string;
   readonly definition: DrawnGame<P, O>;
+  readonly look: Look;
   readonly style: Style;
   readonly overlay?: DrawOverlay<P>;
   /** The names that `marks` knows. */
@@ -39,31 +43,12 @@ const READERS: Readonly<Record<OptionSchema['type'], (text: string) => unknown>>
   array: String,
 };
 
-/** How an element shows a kind of board. */
-interface Manner {
-  /** The most pixels that a unit of the drawing takes, where `--board-width` says nothing else. */
-  readonly scale: number;
-  readonly arrival: Arrival;
-  /** Whether the drawing depends on the width that there is. */
-  readonly isFitted?: boolean;
-  /** Whether a finger aims before it plays, where cells are small. */
-  readonly isAimed?: boolean;
+/** The colours of a board. */
+export function paletteFor({ look, style }: Pick<BoardGame<never, never>, 'look' | 'style'>): Palette {
+  return paletteOf({ ...look.palette, ...style.palette });
 }
 
-export const MANNERS: Readonly<Record<BoardKind, Manner>> = {
-  points: {
-    scale: 1.84,
-    arrival: { opacity: 0.4, transform: 'scale(1.25)', duration: 150, easing: 'ease-out' },
-    isAimed: true,
-  },
-  squares: {
-    scale: 0.96,
-    arrival: { opacity: 0, transform: 'scale(.5)', duration: 150, easing: 'ease-out' },
-  },
-  holes: { scale: 1, arrival: { duration: 300, easing: 'cubic-bezier(.45,0,.9,.6)' } },
-  cards: {
-    scale: 1.2,
-    arrival: { duration: 300, easing: 'cubic-bezier(.3,.1,.2,1)' },
-    isFitted: true,
-  },
-};
+/** A whole number as attributes have it; any other text, for an error to quote. */
+export function wholeNumber(given: string | number): unknown {
+  return /^-?\d+$/.test(String(given)) ? Number(given) : given;
+}

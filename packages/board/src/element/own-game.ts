@@ -1,6 +1,8 @@
 /** The game of a definition that a page or a program brings. */
 import { type GameDefinition, type GamePosition, wordsOf } from '@games/search-core';
 import { guardMoves, isGameDefinition, wrongType } from '@games/search-core/internal';
+import { arrows } from '../drawing/arrows';
+import { LOOKS } from '../drawing/looks';
 import type { BoardGame } from './game';
 import { checkNames, type PictureOptions, svgFor } from './picture';
 import { wrong } from './read';
@@ -31,7 +33,9 @@ function createGame(definition: GameDefinition): AnyGame {
         return 'toJSON' in position ? position : guardMoves(position, options);
       },
     },
+    look: LOOKS[definition.board.kind],
     style: {},
+    overlay: (view, layout, paint) => ({ over: arrows(view, layout, paint) }),
     shows: ['numbers'],
     opponent: (position, level, signal) => definition.createOpponent(position, { level }).choose(signal),
   };

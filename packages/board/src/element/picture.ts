@@ -3,13 +3,13 @@ import type { GamePosition, Side } from '@games/search-core';
 import { checkChoice, crc32 } from '@games/search-core/internal';
 import { draw } from '../drawing/draw';
 import { titleOf } from '../drawing/names';
-import { paletteFor } from '../drawing/palettes';
 import type { Picture, View } from '../drawing/view';
 import { fixed } from '../svg/colours';
 import { tag } from '../svg/markup';
-import { type BoardGame, readersOf } from './game';
+import { type BoardGame, paletteFor, readersOf } from './game';
 import { languageOf, readDisplay, readersFor, wrong, type Display, type MoveLike } from './read';
-import { setUp, stateAt, viewOf } from './state';
+import { viewOf } from './show';
+import { setUp, stateAt } from './state';
 
 /** How a picture is made. */
 export interface PictureOptions extends Display {
@@ -78,12 +78,12 @@ export function drawSvg<P extends GamePosition, O extends object>(
   view: View<P>,
   { theme = 'light', width = 480 }: Pick<PictureOptions, 'theme' | 'width'>,
 ): string {
-  const { definition, style, overlay } = game;
+  const { look, style, overlay } = game;
   checkChoice('theme', theme, ['light', 'dark']);
   if (!(typeof width === 'number' && width > 0 && width < Infinity))
     throw wrong('width', width, 'a number over 0');
-  const paint = fixed(paletteFor(definition.board.kind, style.palette), theme);
-  return svgOf(draw(view, style, overlay, paint), (game.titleOf ?? titleOf)(view), width);
+  const paint = fixed(paletteFor(game), theme);
+  return svgOf(draw(look, view, style, overlay, paint), (game.titleOf ?? titleOf)(view), width);
 }
 
 function svgOf({ width, height, layers }: Picture, title: string, pixels: number): string {

@@ -3,11 +3,10 @@ import { type GamePosition, legalMoves, OptionError, type Side } from '@games/se
 import { checkChoice, quoteValue } from '@games/search-core/internal';
 import { levelsOf } from '../svg/heat';
 import type { CellMark, Language } from '../drawing/view';
-import type { BoardGame } from './game';
-import type { State } from './state';
+import type { BoardGame, MoveLike } from './game';
+import { cellsOfMove, type State } from './state';
 
-/** A move by its name or its number. */
-export type MoveLike = string | number;
+export type { MoveLike } from './game';
 
 /** The value of a move as a program gives it. */
 export interface GivenValue {
@@ -185,18 +184,6 @@ export function readersFor<P extends GamePosition, O extends object>(
   };
 }
 
-/** The cells of a move of the position; of another move, the cell that stands for it, if any. */
-export function cellsOfMove<P extends GamePosition, O extends object>(
-  { moveAt }: BoardGame<P, O>,
-  { position, cells, touches }: State<P>,
-  move: number,
-): readonly number[] {
-  const legal = touches.moves.find((each) => each.move === move);
-  if (legal !== undefined || moveAt === undefined) return legal?.cells ?? [];
-  const cell = cells.findIndex((_, index) => moveAt(position, index) === move);
-  return cell === -1 ? [] : [cell];
-}
-
 /** Reads all of a display. @throws an input error about the first part that is wrong. */
 export function readDisplay(readers: Readers, display: Display): ReadDisplay {
   const read = Object.entries(readers).map(([name, reader]) => [name, reader(display)] as const);
@@ -238,9 +225,4 @@ export function wrong(attribute: string, value: unknown, expected: string): Opti
 /** Chinese for a tag such as `zh-Hans`, English for all others. */
 export function languageOf(tag: string | null | undefined): Language {
   return /^zh\b/i.test(tag ?? '') ? 'zh' : 'en';
-}
-
-/** A whole number as attributes have it; any other text, for an error to quote. */
-export function wholeNumber(given: string | number): unknown {
-  return /^-?\d+$/.test(String(given)) ? Number(given) : given;
 }

@@ -10,8 +10,9 @@ import {
 } from '@games/gomoku';
 import { titles } from '@games/gomoku/words';
 import { createBoard } from '@games/search-core/internal';
-import { middleOf } from '../drawing/pieces';
+import { middleOf } from '../drawing/common';
 import type { Layout, Overlay, View } from '../drawing/view';
+import { POINTS } from '../drawing/points';
 import type { BoardGame } from '../element/game';
 import type { Paint } from '../svg/colours';
 import { circle, label, line, tag } from '../svg/markup';
@@ -43,12 +44,13 @@ export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
   definition: {
     options: OPTIONS,
     boards: ['board'],
-    levels: 8,
+    levels: 10,
     words: (language) => WORDS[language],
     board: createBoard(BOARD),
     createPosition,
     parseMoves,
   },
+  look: POINTS,
   style: { marksAreOwn: true },
   shows: ['numbers', 'forbidden'],
   moveAt: (_, point) => point,

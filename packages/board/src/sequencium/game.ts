@@ -13,6 +13,7 @@ import { sides, titles } from '@games/sequencium/words';
 import { createBoard } from '@games/search-core/internal';
 import { nameOf } from '../drawing/names';
 import type { Language, View } from '../drawing/view';
+import { SQUARES } from '../drawing/squares';
 import type { BoardGame } from '../element/game';
 import { overlay, PALETTE } from './overlay';
 
@@ -34,6 +35,7 @@ export const GAME: BoardGame<SequenciumPosition, Options> = {
     createPosition: (options) => createPosition(toRules(options)),
     parseMoves: (text, options) => parseMoves(text, toRules(options)),
   },
+  look: SQUARES,
   style: { palette: PALETTE, shapes: true },
   shows: ['numbers', 'next', 'reach'],
   moveAt: (_, cell) => cell,

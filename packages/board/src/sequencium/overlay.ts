@@ -9,7 +9,7 @@ import {
   type SequenciumPosition,
   type WrittenNumber,
 } from '@games/sequencium';
-import { middleOf, SIDES } from '../drawing/pieces';
+import { middleOf, SIDES } from '../drawing/common';
 import type { Box, Layout, Overlay, View } from '../drawing/view';
 import { heatInk, type Paint } from '../svg/colours';
 import { label, line, tag, times } from '../svg/markup';

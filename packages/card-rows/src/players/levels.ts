@@ -16,6 +16,7 @@ import { checkOpponentOptions } from '@games/search-core/internal';
 import { checkPosition, type CardRowsPosition } from '../rules/position';
 import type { ScoredMove } from '../solver/move-price';
 import { solve } from '../solver/solve';
+import { LEVELS } from './level-ids';
 
 /** What a player looks at: the cards, and what each move is worth. */
 interface Deal {
@@ -34,9 +35,6 @@ const CANDIDATES: readonly ((deal: Deal) => readonly ScoredMove[])[] = [
   ({ rows, moves }) => largest(moves, (move) => move.card - bestReply(rows, move)),
   ({ moves }) => largest(moves, ({ margin }) => margin),
 ];
-
-/** The levels are 1 to this. */
-export const LEVELS = 5;
 
 /**
  * Creates an opponent of a level for a position that is played on between its moves. Level 5 plays perfectly; every level

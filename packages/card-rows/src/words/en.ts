@@ -1,12 +1,13 @@
-import type { CardRowsWords } from './card-rows-words';
+import { cardsLeft, endOf, sumsOf, type CardRowsWords } from './card-rows-words';
 
 export const title = 'Card rows';
+export const summary = 'Take a card from either end of any row; the larger sum wins.';
 export const sides = ['Red', 'Blue'] as const;
 
 /** The texts in English. */
 export const en: CardRowsWords = {
   title,
-  summary: 'Take a card from either end of any row; the larger sum wins.',
+  summary,
   sides,
   levels: {
     careless: 'Careless',
@@ -14,6 +15,13 @@ export const en: CardRowsWords = {
     greedy: 'Greedy',
     careful: 'Careful',
     perfect: 'Perfect',
+  },
+  levelNotes: {
+    careless: 'takes one of the larger cards in reach.',
+    casual: 'takes one of the largest cards in reach.',
+    greedy: 'always takes the largest card in reach.',
+    careful: 'also looks at what it leaves to you.',
+    perfect: 'never gives a point away.',
   },
   options: {},
   choices: {},
@@ -28,5 +36,15 @@ export const en: CardRowsWords = {
   rules: () =>
     'Take the card at the left or right end of any row, in turn, until none is left. The larger sum wins.',
   draw: 'A tie',
-  ending: (first, second) => `${first} : ${second}`,
+  notation: () => 'Type 1L for the left end of row 1, 2R for the right end of row 2.',
+  subtitle: (position) => {
+    const count = cardsLeft(position);
+    return count === 1 ? '1 card left' : `${count} cards left`;
+  },
+  move: (notation) => {
+    const { row, isLeft } = endOf(notation);
+    return `the ${isLeft ? 'left' : 'right'} end of row ${row}`;
+  },
+  played: (side, move) => `${side} takes ${move}.`,
+  ending: sumsOf,
 };

@@ -4,8 +4,9 @@
  * @module words
  */
 export { OPTIONS, PRESETS } from '../options';
+export { LEVEL_IDS, type LevelId } from '../players/level-ids';
 export { en } from './en';
-export { LEVEL_IDS, type CardRowsWords, type LevelId } from './card-rows-words';
-export { sides, titles } from './titles';
+export type { CardRowsWords } from './card-rows-words';
+export { sides, summaries, titles } from './titles';
 export { zh } from './zh';
 export { zhErrors } from './zh-errors';

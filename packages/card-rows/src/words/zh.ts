@@ -1,14 +1,22 @@
-import type { CardRowsWords } from './card-rows-words';
+import { cardsLeft, endOf, sumsOf, type CardRowsWords } from './card-rows-words';
 
 export const title = '两端取牌';
+export const summary = '每次从任意一行的两端取一张牌，点数之和大者胜。';
 export const sides = ['小红', '小蓝'] as const;
 
 /** The texts in Chinese. */
 export const zh: CardRowsWords = {
   title,
-  summary: '每次从任意一行的两端取一张牌，点数之和大者胜。',
+  summary,
   sides,
   levels: { careless: '马虎', casual: '随和', greedy: '贪心', careful: '细心', perfect: '完美' },
+  levelNotes: {
+    careless: '在较大的端牌里随手取一张。',
+    casual: '在最大的几张端牌里取一张。',
+    greedy: '总取最大的端牌。',
+    careful: '还会看看给您留下什么。',
+    perfect: '一点也不会亏。',
+  },
   options: {},
   choices: {},
   presets: {
@@ -21,5 +29,16 @@ export const zh: CardRowsWords = {
   },
   rules: () => '双方轮流从任意一行的最左端或最右端取一张牌，直到取完，点数之和大者胜。',
   draw: '平局',
-  ending: (first, second) => `${first} : ${second}`,
+  notation: () => '输入 1L 取第1行左端的牌，2R 取第2行右端的牌。',
+  subtitle: (position) => `剩 ${cardsLeft(position)} 张牌`,
+  moveName: (notation) => {
+    const { row, isLeft } = endOf(notation);
+    return `第${row}行${isLeft ? '左' : '右'}端`;
+  },
+  move: (notation) => {
+    const { row, isLeft } = endOf(notation);
+    return `第 ${row} 行${isLeft ? '左' : '右'}端的牌`;
+  },
+  played: (side, move) => `${side}取${move}。`,
+  ending: sumsOf,
 };

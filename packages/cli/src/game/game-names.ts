@@ -9,14 +9,11 @@ import { winningSide, type Game, type GamePosition, type Request } from './game'
 /** Names of the first side and the second. */
 export type SideNames = readonly [string, string];
 
-type Named<P extends GamePosition = GamePosition> = Pick<
-  Game<P, Request>,
-  'title' | 'sides' | 'words' | 'ending'
->;
+type Named<P extends GamePosition = GamePosition> = Pick<Game<P, Request>, 'sides' | 'words'>;
 
 /** The name of a game. */
-export function titleOf({ words, title }: Named<never>, { language }: Messages): string {
-  return words?.[language].title ?? title;
+export function titleOf({ words }: Named<never>, { language }: Messages): string {
+  return words[language].title;
 }
 
 /**
@@ -29,9 +26,8 @@ export function sideNames(
   { language, show }: Messages,
   isColoured = false,
 ): SideNames {
-  if (words === undefined) return sides;
   const names = words[language].sides;
-  if (isColoured || sides.some(({ length }) => length > 1)) return names;
+  if (isColoured || sides.some((mark, side) => mark.length > 1 || mark === names[side])) return names;
   return [show.marked(names[0], sides[0]), show.marked(names[1], sides[1])];
 }
 
@@ -42,19 +38,22 @@ export function levelName<P extends GamePosition>(
   position: () => P,
   { language, screen }: Messages,
 ): string {
-  const id = (words?.levelIdsOf?.(position()) ?? words?.LEVEL_IDS)?.[level - 1] ?? '';
-  return words?.[language].levels[id] ?? screen.levelNumber(level);
+  const id = (words.levelIdsOf?.(position()) ?? words.LEVEL_IDS)[level - 1]!;
+  const name = words[language].levels[id] ?? id;
+  return name === String(level) ? screen.levelNumber(level) : name;
 }
 
 /** Says who has won a game that is over, and how. */
 export function outcomeOf<P extends GamePosition>(
-  { words, ending }: Named<P>,
+  { words }: Named<P>,
   position: P,
   names: SideNames,
   messages: Messages,
 ): string {
   const { show, language, sentences } = messages;
   const winner = winningSide(position);
-  const result = winner === null ? (words?.[language].draw ?? show.draw) : show.wins(names[winner]);
-  return sentences([result, ...(ending === undefined ? [] : [ending(position, messages)])]);
+  const texts = words[language];
+  const result = winner === null ? texts.draw : show.wins(names[winner]);
+  const ending = texts.ending?.(position) ?? null;
+  return sentences([result, ...(ending === null ? [] : [ending])]);
 }

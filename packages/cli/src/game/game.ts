@@ -11,6 +11,7 @@ import {
   type Position,
   type SearchRequest,
   type SearchResult,
+  wordsOf,
 } from '@games/search-core';
 import type { MoveTree } from '@games/search-core/session';
 import type { GameRecord } from '@games/gomoku';
@@ -58,7 +59,7 @@ interface Look {
 export interface WordsOf<W extends GameWords = GameWords> extends Readonly<Record<Language, W>> {
   readonly OPTIONS: OptionSchemas;
   /** Boards that have a name. @default none: a person chooses by options */
-  readonly PRESETS?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly PRESETS?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
   /** The levels, the weakest first. */
   readonly LEVEL_IDS: readonly string[];
   /** Those of `createOpponent` on a board. @default `LEVEL_IDS` */
@@ -67,16 +68,15 @@ export interface WordsOf<W extends GameWords = GameWords> extends Readonly<Recor
 
 /** How a game is named, drawn and described in a terminal. */
 interface GameView<P extends GamePosition> {
-  /** @default none: names are those of the definition */
-  readonly words?: WordsOf | undefined;
+  /** @default the words of the definition */
+  readonly words: WordsOf;
   /** The position for `show --json`, in addition to what every game has. */
   readonly describe: (opened: Opened<P>) => Readonly<Record<string, unknown>>;
   readonly draw: (opened: Opened<P>, context: Context) => string;
   /** The board as an SVG picture. @default none: the game has no picture */
   readonly toSvg?: ((opened: Opened<P>, look: Look) => Promise<string>) | undefined;
-  /** How a game that is over ended, beside who has won. @default nothing more is said */
-  readonly ending?: ((position: P, messages: Messages) => string) | undefined;
-  readonly rules: (position: P, messages: Messages) => string;
+  /** The rules of the game that a request begins. */
+  readonly rules: (position: P, messages: Messages, request: Request) => string;
 }
 
 /** A game for the commands that know no game: its definition, and how a terminal shows it. */
@@ -96,6 +96,8 @@ export interface Game<P extends GamePosition, R extends Request> extends GameVie
   readonly isBoard: (line: string) => boolean;
   /** The levels of the computer are 1 to this. */
   readonly levels: number;
+  /** The milliseconds for a move of each level; `undefined` for those that time does not limit. */
+  readonly levelTimes: readonly (number | undefined)[];
   readonly heuristics: Heuristics<P> | undefined;
   /** Sets a position up and plays the moves of the request. */
   readonly open: (request: R) => Opened<P>;
@@ -127,12 +129,15 @@ export interface Game<P extends GamePosition, R extends Request> extends GameVie
 
 /** Makes a game of its definition; what a view leaves out is told by the definition. */
 export function gameOf<P extends GamePosition, R extends Request = Request>(
-  definition: Omit<GameDefinition<P, never>, 'options'> & Pick<GameDefinition, 'options'>,
+  definition: Omit<GameDefinition<P, never>, 'options' | 'presets'> &
+    Pick<GameDefinition, 'options' | 'presets'>,
   view: Partial<Game<P, R>> = {},
 ): Game<P, R> {
   const { id, title, sides, boards, levels, isBoard, heuristics, createOpponent, analyse } = definition;
   const { createPosition, parseMoves, formatMoves } = definition as unknown as GameDefinition<P>;
+  const words = view.words ?? wordsOfDefinition(definition);
   return {
+    words,
     name: id,
     title,
     sides,
@@ -141,6 +146,7 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
     hasStart: true,
     isBoard,
     levels,
+    levelTimes: definition.levelTimes,
     heuristics,
     open: ({ moves = '', tree, ...options }) => {
       const position = createPosition(options);
@@ -156,8 +162,26 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
       board: position.format(),
     }),
     draw: ({ position }) => position.format(),
-    rules: () => title,
+    rules: (position, { language, paragraph }, request) => {
+      const texts = words[language];
+      return paragraph(
+        [texts.rules(request), texts.notation?.(position) ?? ''].filter((text) => text !== ''),
+      );
+    },
     ...view,
+  };
+}
+
+function wordsOfDefinition(
+  definition: Parameters<typeof wordsOf>[0] & { readonly levelIds: readonly string[] },
+): WordsOf {
+  const { options, presets, levelIds } = definition;
+  return {
+    en: wordsOf(definition, 'en'),
+    zh: wordsOf(definition, 'zh'),
+    OPTIONS: options,
+    PRESETS: presets as WordsOf['PRESETS'],
+    LEVEL_IDS: levelIds,
   };
 }
 

@@ -20,7 +20,8 @@ interface Entry {
 }
 
 const GAMES: Readonly<Record<string, Entry>> = {
-  gomoku: { words: gomoku, load: () => import('./gomoku') },
+  // The menu offers its options, of which there are two, rather than its presets.
+  gomoku: { words: { ...gomoku, PRESETS: undefined }, load: () => import('./gomoku') },
   'connect-three': { words: connectThree, load: () => import('./connect-three') },
   sequencium: { words: sequencium, load: () => import('./sequencium') },
   'card-rows': {

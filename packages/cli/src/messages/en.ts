@@ -131,7 +131,6 @@ Exit codes:
 
   cardRows: {
     row: (row: number): string => `row ${row}`,
-    typing: 'Type 1L for the left end of row 1, 2R for the right end of row 2.',
     moves: 'ends taken so far, as in "2R 1L"',
     solve: 'find the best first move and both sums under best play for a card file',
     file: "card file ('-': standard input): first the number of cards, then one comma-separated row a line",
@@ -163,7 +162,6 @@ Exit codes:
   },
 
   sequencium: {
-    typing: 'Type row,column, counted from 0.',
     board: "cells row by row from the top: A1, B3, '.' for empty; rows separated by /",
     boardTurn: 'who is to move on --board: A or B (default: by the count of numbers)',
     moves: 'cells played so far as row,column from 0: "1,1 4,4"',
@@ -219,7 +217,6 @@ Exit codes:
   },
 
   connect: {
-    typing: (columns: number): string => `Type a column from 1 to ${columns}.`,
     connect: 'stones in a row for a win (default: 3)',
     board: "cells row by row from the top: X, O, '.' for empty; rows may be separated by /",
     moves: 'columns played so far, from 1, as in 4455',
@@ -317,7 +314,6 @@ Exit codes:
     },
   },
   gomoku: {
-    typing: 'Type a point: column letter and row number, as in h8.',
     ruleOption: 'freestyle, standard, renju or caro (default: that of the record, else freestyle)',
     size: 'size of the board, 5 to 20 (default: 15)',
     board: "points row by row from the top: X, O, '.' for empty",
@@ -393,7 +389,7 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
     save: 'write the game to this file as SGF when you leave',
     players: { human: 'person', computer: 'computer' },
     level: (strongest: number): string =>
-      `strength of the computer, from 1, a beginner, to ${strongest}, its full strength (--time); or perfect (on 15 x 15 under freestyle and standard, elsewhere with --certificate)`,
+      `strength of the computer, from 1, a beginner, to 8, 9 and ${strongest}, its full strength for 1, 5 and 15 s (--time); or perfect (on 15 x 15 under freestyle and standard, elsewhere with --certificate)`,
     seed: 'seed of the choices of a level: the same seed, the same game',
     solve:
       'find a win by nothing but fours, or by nothing but threats; proven, and checked by the rules alone',
@@ -452,7 +448,6 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
     theme: 'colours of the picture: light, dark',
     toMove: (side: string): string => `${side} to move`,
     wins: (side: string): string => `${side} wins`,
-    draw: 'A draw',
     /** A side, and how its stones are drawn as text. */
     marked: (side: string, mark: string): string => `${side} (${mark})`,
     totals: ([first, second]: readonly [string, string], firstTotal: number, secondTotal: number): string =>

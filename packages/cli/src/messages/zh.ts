@@ -143,7 +143,6 @@ export const zh: Messages = {
 
   cardRows: {
     row: (row) => `第${row}行`,
-    typing: '输入 1L 取第1行左端的牌，2R 取第2行右端的牌。',
     moves: '已取的牌，如 "2R 1L"',
     solve: '由牌面文件求最佳第一步和双方最优得分',
     file: '牌面文件（“-”为标准输入）：首行为牌数，其后每行牌以逗号分隔',
@@ -173,7 +172,6 @@ export const zh: Messages = {
   },
 
   sequencium: {
-    typing: '输入 行,列（从 0 数起）。',
     board: '自上而下逐行：A1、B3，空格为“.”；行之间用 / 分隔',
     boardTurn: '--board 上轮到谁：A 或 B（默认按数字个数推断）',
     moves: '已下的格子，行,列从 0 数起："1,1 4,4"',
@@ -225,7 +223,6 @@ export const zh: Messages = {
   },
 
   connect: {
-    typing: (columns) => `输入 1 到 ${columns} 的列号落子。`,
     connect: '几子相连为胜（默认 3）',
     board: '自上而下逐行写出各格：X、O，空格为 .；行间可用 / 分隔',
     moves: '已下的列号，从 1 数起，如 4455',
@@ -315,7 +312,6 @@ export const zh: Messages = {
     },
   },
   gomoku: {
-    typing: '输入点的列字母和行号，如 h8。',
     ruleOption: 'freestyle 自由、standard 标准、renju 连珠或 caro 卡罗（默认按棋谱，否则 freestyle）',
     size: '棋盘路数，5 到 20（默认 15）',
     board: '自上而下逐行写出各点：X、O，空点为 .',
@@ -383,7 +379,7 @@ export const zh: Messages = {
     save: '离开时把这局棋以 SGF 写入此文件',
     players: { human: '人', computer: '电脑' },
     level: (strongest) =>
-      `电脑的棋力：从 1（初学）到 ${strongest}（全力，可用 --time 限时），或 perfect（15 路自由规则与标准规则可直接用，其他须配合 --certificate）`,
+      `电脑的棋力：从 1（初学）到 8、9、${strongest}（全力 1、5、15 秒，可用 --time 改），或 perfect（15 路自由规则与标准规则可直接用，其他须配合 --certificate）`,
     seed: '某一级棋力按此数选着，每次都一样',
     solve: '求连续冲四胜（VCF）或连续威胁胜（VCT）：给出证明，并只凭规则检验',
     vcf: '只用冲四（默认）',
@@ -435,7 +431,6 @@ export const zh: Messages = {
     theme: '图片的配色：light（浅）、dark（深）',
     toMove: (side) => `轮到${after(side)}`,
     wins: (side) => `${before(side)}胜`,
-    draw: '和棋',
     marked: (side, mark) => `${side}（${mark}）`,
     totals: ([first, second], firstTotal, secondTotal) => `${first} ${firstTotal}   ${second} ${secondTotal}`,
   },

@@ -1,7 +1,11 @@
 /** Games from one format to another. */
+import { readGames, writeGames, WRITTEN_FORMATS } from '@games/gomoku/records';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checkWritten } from '../../src/commands/gomoku/convert';
+import { reportOf, UsageError } from '../../src/errors';
+import { en } from '../../src/messages/en';
 import { games, temporaryFolder } from '../run';
 
 const folder = temporaryFolder();
@@ -50,6 +54,38 @@ describe('games gomoku convert', () => {
     expect((await convert(two, '-', '--to', 'sgf')).out.match(/\(;/g)).toHaveLength(2);
     expect((await convert(two, '-', '--to', 'txt')).error).toContain('txt cannot hold several games');
     expect((await convert(two, '-', '--to', 'txt', '--game', '2')).out).toBe('i7 j6\n');
+  });
+
+  it('does not let a character that a library cannot hold end a text', async () => {
+    const file = '(;SZ[15]RU[renju];B[hh]C[x\0yz];W[ii])';
+    const refused = await convert(file, 'zero.lib');
+    expect(refused).toMatchObject({
+      code: 2,
+      error:
+        'error: lib cannot hold the characters U+0000; nothing was written; --main-line leaves that out\n',
+    });
+    expect(existsSync(refused.target)).toBe(false);
+    const { target } = await convert(file, 'zero.lib', '--main-line');
+    expect((await convert(readFileSync(target), '-', '--to', 'sgf')).out).toContain('B[hh]C[xyz];W[ii]');
+  });
+
+  it('reads again what it writes, and writes nothing that would be another game', async () => {
+    const read = await convert('(;SZ[15]RU[renju];B[hh]C[é])', 'e.lib', '--encoding', 'windows-1252');
+    expect([read.code, read.error]).toEqual([0, '']);
+    const [one, other] = [...readGames(`${TREE}${TREE.replace('jj', 'kk')}`)];
+    for (const format of WRITTEN_FORMATS) {
+      const [bytes, wrong] = [one!, other!].map((tree) => writeGames([tree], format, { mainLine: true }));
+      checkWritten(bytes!, one!, format);
+      const isSame = format !== 'sgf' && format !== 'lib';
+      const differs = expect.objectContaining({ code: 'cli/reads-differently' }) as unknown;
+      if (!isSame) expect(() => checkWritten(wrong!, one!, format)).toThrow(differs);
+      if (format !== 'psq') expect(() => checkWritten(bytes!.subarray(0, -3), one!, format)).toThrow(differs);
+    }
+    const error = new UsageError('cli/reads-differently', { format: 'lib' });
+    expect(reportOf(error, en, false)).toEqual({
+      text: 'error: the lib file would be read as another game; nothing was written',
+      exitCode: 1,
+    });
   });
 
   it('needs a format that is written', async () => {

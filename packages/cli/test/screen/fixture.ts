@@ -79,6 +79,7 @@ export function stage<P extends GamePosition, R extends Request>(
     context,
     title: () => titleOf(game, context.messages),
     names,
+    rules: (at) => game.rules(at, context.messages, request),
     outcome: (at) => outcomeOf(game, at, names, context.messages),
     computer: context.messages.screen.computer(''),
   };

@@ -5,26 +5,12 @@
  *
  * @module
  */
-import { createSearchOpponent, type Opponent, type OpponentOptions, type Strength } from '@games/search-core';
+import { createSearchOpponent, type Opponent, type OpponentOptions } from '@games/search-core';
 import { checkBook, type ConnectBook } from '../book/connect-book';
 import { analyse } from '../engine/analyse';
 import { checkPosition, type ConnectPosition } from '../rules/position';
 import { isSolvedBoard } from '../solver/solved-board';
-
-/** The levels are 1 to this. */
-export const LEVELS = 5;
-
-/**
- * From level 1 on. Set by matches: each scores 66 to 74 % against the one before it, on 5 x 3 and in Connect Four;
- * `games match connect-three --first level:3 --second level:2 --random-plies 2` plays one.
- */
-const STRENGTHS: readonly Strength[] = [
-  { depth: 2, blur: 8 },
-  { depth: 2, blur: 3 },
-  { depth: 4, blur: 1 },
-  { depth: 8, blur: 0 },
-  { blur: 0 },
-];
+import { STRENGTHS } from './strengths';
 
 /** Options of {@link createOpponent}. */
 export interface ConnectOpponentOptions extends OpponentOptions {

@@ -1,28 +1,29 @@
 import type { GameWords } from '@games/search-core';
-import type { Place } from '../board/board';
 import type { PRESETS } from '../options';
-
-/**
- * The levels of `createOpponent`, the weakest first. Level 5 is `best`, and `perfect` where `isSolvedBoard` holds.
- */
-export const LEVEL_IDS = ['beginner', 'easy', 'medium', 'strong', 'best', 'perfect'] as const;
-export type LevelId = (typeof LEVEL_IDS)[number];
+import type { LevelId } from '../players/strengths';
+import type { ConnectPosition } from '../rules/position';
 
 /** The texts of the game in one language. */
 export interface ConnectWords extends GameWords<LevelId> {
-  /** The name of the game with a number of stones in a row. */
-  readonly titleOf: (connect: number) => string;
+  readonly levelNotes: Readonly<Record<LevelId, string>>;
+  readonly titleOf: (options: { readonly connect?: number | undefined }) => string;
   readonly presets: Readonly<Record<keyof typeof PRESETS, string>>;
-  readonly rules: (board: { readonly connect: number }) => string;
-  /** How a game ended: with a line, or with a full board. */
-  readonly ending: (line: readonly Place[] | null) => string;
+  readonly rules: (options: { readonly connect?: number | undefined }) => string;
+  readonly notation: (position: ConnectPosition) => string;
+  readonly subtitle: (position: ConnectPosition) => string;
+  readonly move: (column: string) => string;
+  readonly ending: (position: ConnectPosition) => string;
+}
+
+/** How many are in the line that won, and its direction; `null`: nobody has won. */
+export function lineOf(position: ConnectPosition): { length: number; direction: Direction } | null {
+  const line = position.winningLine();
+  if (line === null) return null;
+  const { length } = line;
+  const [row, column] = line[0]!;
+  const [lastRow, lastColumn] = line.at(-1)!;
+  return { length, direction: row === lastRow ? 'across' : column === lastColumn ? 'upright' : 'diagonal' };
 }
 
 /** The direction of a line. */
 export type Direction = 'across' | 'upright' | 'diagonal';
-
-export function directionOf(line: readonly Place[]): Direction {
-  const [row, column] = line[0]!;
-  const [lastRow, lastColumn] = line.at(-1)!;
-  return row === lastRow ? 'across' : column === lastColumn ? 'upright' : 'diagonal';
-}

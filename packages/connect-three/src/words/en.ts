@@ -1,4 +1,4 @@
-import { directionOf, type ConnectWords, type Direction } from './connect-words';
+import { lineOf, type ConnectWords, type Direction } from './connect-words';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
   across: 'across',
@@ -7,13 +7,15 @@ const DIRECTIONS: Readonly<Record<Direction, string>> = {
 };
 
 export const title = 'Connect three';
+export const summary = 'Drop discs into columns; the first row of your own wins.';
 export const sides = ['Red', 'White'] as const;
 
 /** The texts in English. */
 export const en: ConnectWords = {
   title,
-  titleOf: (connect) => (connect === 3 ? title : connect === 4 ? 'Connect Four' : `Connect ${connect}`),
-  summary: 'Drop discs into columns; the first row of your own wins.',
+  titleOf: ({ connect = 3 }) =>
+    connect === 3 ? title : connect === 4 ? 'Connect Four' : `Connect ${connect}`,
+  summary,
   sides,
   levels: {
     beginner: 'Beginner',
@@ -23,12 +25,25 @@ export const en: ConnectWords = {
     best: 'Best',
     perfect: 'Perfect',
   },
+  levelNotes: {
+    beginner: 'looks at its move and your answer, and chooses loosely.',
+    easy: 'looks at its move and your answer, and forgives mistakes.',
+    medium: 'looks two moves of each side ahead.',
+    strong: 'looks four moves of each side ahead, and always takes the best it finds.',
+    best: 'plays as well as it can in a second a move. This board is too large to be computed to the end.',
+    perfect: 'computes every move to the end of the game and never makes a mistake.',
+  },
   options: { rows: 'Rows', columns: 'Columns', connect: 'In a row' },
   choices: {},
   presets: { three: title, four: 'Connect Four', large: 'Five in a row' },
-  rules: ({ connect }) =>
+  rules: ({ connect = 3 }) =>
     `Drop a disc into a column. ${connect} of yours in a row win: across, down or diagonally.`,
+  notation: ({ columns }) => `Type a column from 1 to ${columns}.`,
+  subtitle: ({ rows, columns, connect }) => `${connect} in a row   ${rows} rows × ${columns} columns`,
+  move: (column) => `column ${column}`,
   draw: 'A draw',
-  ending: (line) =>
-    line === null ? 'The board is full' : `${line.length} in a row, ${DIRECTIONS[directionOf(line)]}`,
+  ending: (position) => {
+    const line = lineOf(position);
+    return line === null ? 'The board is full' : `${line.length} in a row, ${DIRECTIONS[line.direction]}`;
+  },
 };

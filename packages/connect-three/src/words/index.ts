@@ -4,9 +4,9 @@
  * @module words
  */
 export { OPTIONS, PRESETS } from '../options';
+export { LEVEL_IDS, levelIdsOf, type LevelId } from '../players/strengths';
 export { en } from './en';
-export { LEVEL_IDS, type ConnectWords, type LevelId } from './connect-words';
-export { levelIdsOf } from './level-ids';
-export { sides, titles } from './titles';
+export type { ConnectWords } from './connect-words';
+export { sides, summaries, titles } from './titles';
 export { zh } from './zh';
 export { zhErrors } from './zh-errors';

@@ -1,12 +1,12 @@
 /**
- * Opponents of eight levels. A weaker one searches less deep, does not see fours ahead, plays any move that it takes for
+ * Opponents of ten levels, the last three of which are full strength for one, five and fifteen seconds a move. A weaker one searches less deep, does not see fours ahead, plays any move that it takes for
  * nearly the best, and now and then extends its own rows only; but it makes a five when it can, and stops one when it
  * must.
  *
  * ```text
  * choose      a five to make or to stop, the only move       all levels
  *   else      by chance, a move for rows of its own          `distraction`
- *   else      the move of a book of openings, if there is one   the strongest level
+ *   else      the move of a book of openings, if there is one   full strength up to five seconds
  *   else      a search: depth, nodes or time, with or without fours
  *               the best move, or by chance one nearly as good   `blur`
  * ```
@@ -28,6 +28,7 @@ import {
   checkRecord,
   type OptionNames,
   randomSeed,
+  timesOf,
 } from '@games/search-core/internal';
 import type { OpeningBook } from '../openings/opening-entries';
 import { overError } from '../errors';
@@ -36,47 +37,22 @@ import { onlyMove } from '../engine/forced-moves';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { createRootSearch, NO_FOURS } from '../engine/iterative-deepening';
 import { loadWeights } from '../engine/weights';
+import { LEVEL_TIMES, LEVELS, type Strength, STRENGTHS } from './strengths';
 
-/** The levels are 1 to this. */
-export const LEVELS = 8;
-
-export interface Strength {
-  readonly depth?: number | undefined;
-  /** Without depth and nodes a level searches for the time of {@link OpponentOptions}. */
-  readonly nodes?: number | undefined;
-  /** True if the level searches continuous fours at the horizon. */
-  readonly fours: boolean;
-  /** A move this many evaluation points worse has half the chance to be chosen; 0 means only the best. */
-  readonly blur: number;
-  /** The probability of a move that ignores the opponent's plans, except fives: 0 to 1. */
-  readonly distraction: number;
-}
-
-/** From level 1 on. Set by the matches of `bench levels`, which see each score about three quarters against the one before. */
-export const STRENGTHS: readonly Strength[] = [
-  { depth: 1, fours: false, blur: 60, distraction: 0.5 },
-  { depth: 1, fours: false, blur: 50, distraction: 0.1 },
-  { depth: 1, fours: false, blur: 16, distraction: 0 },
-  { depth: 2, fours: false, blur: 8, distraction: 0 },
-  { depth: 4, fours: false, blur: 8, distraction: 0 },
-  { nodes: 3000, fours: true, blur: 0, distraction: 0 },
-  { nodes: 12_000, fours: true, blur: 0, distraction: 0 },
-  { fours: true, blur: 0, distraction: 0 },
-];
-
-/** The default time of the strongest level, and the memory of all levels. */
-const DEFAULT_MILLISECONDS = 1000;
+/** A level that thinks longer sees more than the book of openings, whose positions were searched for about as long. */
+const BOOK_MILLISECONDS = 5000;
+/** The memory of all levels. */
 const MEMORY = 2 ** 24;
 
 /** Options of {@link createOpponent}. */
 export interface OpponentOptions {
-  /** From 1, a beginner, to 8, full strength. */
+  /** From 1, a beginner, to 8, 9 and 10: full strength for one, five and fifteen seconds a move. */
   readonly level: number;
   /** Decides between nearly equal moves: the same seed gives the same game. @default another each time */
   readonly seed?: number | undefined;
-  /** Time for a move at level 8. @default 1000 */
+  /** Time for a move from level 8 on. @default the time of the level */
   readonly milliseconds?: number | undefined;
-  /** A book whose moves level 8 plays at once; lower levels ignore it. @default none */
+  /** A book whose moves levels 8 and 9 play at once; the others ignore it. @default none */
   readonly openings?: OpeningBook | undefined;
 }
 
@@ -120,7 +96,8 @@ export function createOpponent(position: GomokuPosition, options: OpponentOption
   checkInteger('level', level, 1, LEVELS);
   if (openings !== undefined) checkMembers('openings', openings, ['find'], 'a book of openings');
   const opponent = createOpponentOf(game, STRENGTHS[level - 1]!, seed, milliseconds);
-  if (openings === undefined || level < LEVELS) return opponent;
+  const time = LEVEL_TIMES[level - 1];
+  if (openings === undefined || time === undefined || time > BOOK_MILLISECONDS) return opponent;
   let isOfBook = false;
   const choose: Opponent['choose'] = async (signal) => {
     const move = openings.find(position)?.move;
@@ -135,7 +112,7 @@ export function createOpponentOf(
   position: GomokuPosition,
   strength: Strength,
   seed: number,
-  milliseconds = DEFAULT_MILLISECONDS,
+  milliseconds = timesOf([strength])[0],
 ): Opponent {
   const { depth, nodes, fours, blur, distraction } = strength;
   const words = createRandom(seed);

@@ -101,7 +101,7 @@ function sgfParts({ comment, setUp, turn, parent }: GameNode, held: ReadonlyMap<
 
 /** Without what a library leaves out; a mark of the byte order is dropped where a text is decoded. */
 function libText(text: string, leftOut: RegExp): string {
-  return withLineFeeds(text.replace(leftOut, '')).replace(/^\ufeff/, '');
+  return withLineFeeds(text.replace(leftOut, '')).replace(/^\ufeff+/, '');
 }
 
 function libParts(held: ReadonlyMap<string, readonly string[]>) {

@@ -356,7 +356,8 @@ export function isHeldByLib([name, values]: Property, { mark, parent }: GameNode
       return value !== null && /^[1-9a-f][0-9a-f]{0,3}$/.test(value) && parseInt(value, 16) % 2 === 0;
     case 'LB': {
       const labels = labelsOf(values);
-      return labels.length === values.length && new Map(labels).size === values.length;
+      const isWhole = labels.length === values.length && new Map(labels).size === values.length;
+      return isWhole && values.length > 0;
     }
     default:
       return false;

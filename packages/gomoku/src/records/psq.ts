@@ -20,7 +20,6 @@ import {
   createNode,
   heldProperties,
   lineThrough,
-  propertyOf,
   type GameNode,
   type GameTree,
   type Property,
@@ -128,7 +127,7 @@ export function formatPsq({ root, size }: GameTree): string {
   const [levels, starts, code] = NUMBERS.exec(textOf('PSQ'))?.slice(1) ?? DEFAULT_NUMBERS;
   const moves = lineThrough(root).filter(({ mark }) => mark !== null);
   const lines = moves.map((node) => {
-    const time = millisecondsOf(propertyOf(node, 'ET') ?? '0');
+    const time = millisecondsOf(unescapeValue(heldProperties(node, isHeldByPsq).get('ET')?.[0] ?? '0'));
     return `${(node.point % size) + 1},${Math.floor(node.point / size) + 1},${time}`;
   });
   const names = [textOf('PB'), textOf('PW')];

@@ -101,7 +101,9 @@ function sgfLosses(trees: readonly GameTree[]): Loss[] {
 }
 
 function listed(names: Iterable<string>): string {
-  return [...new Set(names)].sort().join(', ');
+  return Array.from(new Set(names), (name) => (name === '' ? "''" : name))
+    .sort()
+    .join(', ');
 }
 
 function survey({ root }: GameTree, format: GameFormat) {
@@ -139,9 +141,10 @@ function survey({ root }: GameTree, format: GameFormat) {
 }
 
 /** Whether formats of moves by turns from the empty board have no place for a node. */
-function isOutOfTurn({ mark, parent, properties }: GameNode, before: Mark | null): boolean {
+function isOutOfTurn(node: GameNode, before: Mark | null): boolean {
+  const { mark, parent } = node;
   if (parent === null) return mark !== null;
-  if (mark === null) return !properties.some(([name]) => name === 'LIBNOMOVE');
+  if (mark === null) return !propertiesHeld(node, 'lib').has('LIBNOMOVE');
   return before === null ? mark === 'O' : before === mark;
 }
 

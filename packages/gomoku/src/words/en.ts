@@ -1,14 +1,22 @@
 import type { Rule } from '../board/rule';
 import type { ForbiddenKind } from '../patterns/forbidden';
 import type { GomokuWords } from './gomoku-words';
-import { titles } from './titles';
 
 const forbidden = { overline: 'overline', 'double-four': 'double four', 'double-three': 'double three' };
 
-const REASONS: Readonly<Record<ForbiddenKind, string>> = {
-  overline: 'it makes a row of six or more',
-  'double-four': 'it makes two fours at once',
-  'double-three': 'it makes two open threes at once',
+const marks: Readonly<Record<ForbiddenKind, string>> = {
+  overline: 'forbidden for Black: it makes a row of six or more (overline)',
+  'double-four': 'forbidden for Black: it makes two fours at once (double four)',
+  'double-three': 'forbidden for Black: it makes two open threes at once (double three)',
+};
+
+const forbiddenPoint = (point: string, kind: ForbiddenKind): string => `${point}, ${marks[kind]}`;
+
+const choices: Readonly<Record<Rule, string>> = {
+  freestyle: 'Freestyle',
+  standard: 'Standard',
+  renju: 'Renju',
+  caro: 'Caro',
 };
 
 const RULES: Readonly<Record<Rule, string>> = {
@@ -19,11 +27,15 @@ const RULES: Readonly<Record<Rule, string>> = {
     'Exactly five in a row win for Black, who may not make two threes, two fours or six in a row. White may, and wins with five or more.',
 };
 
+export const title = 'Gomoku';
+export const summary = 'Put stones on the crossings; five in a row wins.';
+export const sides = ['Black', 'White'] as const;
+
 /** The texts in English. */
 export const en: GomokuWords = {
-  title: titles.en,
-  summary: 'Put stones on the crossings; five in a row wins.',
-  sides: ['Black', 'White'],
+  title,
+  summary,
+  sides,
   levels: {
     novice: 'Novice',
     beginner: 'Beginner',
@@ -37,10 +49,32 @@ export const en: GomokuWords = {
     'full-15': 'Best in 15 s',
     perfect: 'Perfect',
   },
+  levelNotes: {
+    novice: 'builds rows of its own, and overlooks every other plan of yours.',
+    beginner: 'sees most of your plans, and chooses loosely among good moves.',
+    casual: 'sees what its next move makes, and often takes the second best.',
+    amateur: 'looks at its move and your answer.',
+    club: 'looks two moves of each side ahead.',
+    strong: 'always takes the best move it finds, and sees wins by fours (VCF).',
+    expert: 'plays like Strong, with four times as many positions.',
+    master: 'searches with full strength for a second.',
+    'full-5': 'searches with full strength for five seconds.',
+    'full-15': 'searches with full strength for fifteen seconds, from the first move on.',
+    perfect: 'plays the moves of a proof, which holds against every reply.',
+  },
   options: { size: 'Size', rule: 'Rule' },
-  choices: { freestyle: 'Freestyle', standard: 'Standard', renju: 'Renju', caro: 'Caro' },
-  presets: {},
-  rules: ({ rule }) => RULES[rule],
+  choices,
+  presets: {
+    freestyle: choices.freestyle,
+    renju: choices.renju,
+    standard: choices.standard,
+    middle: '13 × 13',
+    small: '9 × 9',
+  },
+  marks,
+  rules: ({ rule = 'freestyle' }) => RULES[rule],
+  notation: () => 'Type a point: column letter and row number, as in h8.',
+  subtitle: ({ rule, size }) => `${choices[rule]}   ${size} × ${size}`,
   forbidden,
   shapeNames: {
     five: 'five',
@@ -59,10 +93,13 @@ export const en: GomokuWords = {
     diagonal: 'diagonal \\',
     'anti-diagonal': 'diagonal /',
   },
-  forbiddenPoint: (point, kind) => `${point}, forbidden for Black: ${REASONS[kind]} (${forbidden[kind]})`,
+  forbiddenPoint,
   draw: 'A draw',
-  ending: (row) =>
-    row === null
-      ? 'The board is full'
-      : `${row.length === 5 ? 'Five' : row.length} in a row: ${row.join(' ')}`,
+  ending: ({ foul, formatMove, lastMove, winningLine }) => {
+    const kind = foul();
+    if (kind !== null) return forbiddenPoint(formatMove(lastMove()!), kind);
+    const row = winningLine()?.map(formatMove);
+    if (row === undefined) return 'The board is full';
+    return `${row.length === 5 ? 'Five' : row.length} in a row: ${row.join(' ')}`;
+  },
 };

@@ -1,41 +1,29 @@
 import type { GameWords } from '@games/search-core';
 import type { Rule } from '../board/rule';
 import type { ForbiddenKind } from '../patterns/forbidden';
+import type { PRESETS } from '../options';
+import type { LevelId } from '../players/strengths';
+import type { GomokuPosition } from '../rules/position';
 import type { LineDirection, Shape } from '../rules/shapes';
 
-/**
- * The levels of `createOpponent`, the weakest first; full strength for five and fifteen seconds a move; and the moves of a
- * proof.
- */
-export const LEVEL_IDS = [
-  'novice',
-  'beginner',
-  'casual',
-  'amateur',
-  'club',
-  'strong',
-  'expert',
-  'master',
-  'full-5',
-  'full-15',
-  'perfect',
-] as const;
-export type LevelId = (typeof LEVEL_IDS)[number];
-
-/** The levels of `createOpponent` alone. */
-export function levelIdsOf(): readonly LevelId[] {
-  return LEVEL_IDS.slice(0, LEVEL_IDS.indexOf('full-5'));
-}
+/** The levels of `createOpponent`, and the moves of a proof. */
+export type LevelName = LevelId | 'perfect';
 
 /** The texts of the game in one language. */
-export interface GomokuWords extends GameWords<LevelId> {
+export interface GomokuWords extends GameWords<LevelName> {
+  readonly levelNotes: Readonly<Record<LevelName, string>>;
   readonly choices: Readonly<Record<Rule, string>>;
-  readonly rules: (game: { readonly rule: Rule }) => string;
+  readonly presets: Readonly<Record<keyof typeof PRESETS, string>>;
+  /** Why black may not play at a point. */
+  readonly marks: Readonly<Record<ForbiddenKind, string>>;
+  readonly rules: (options: { readonly rule?: Rule | undefined }) => string;
+  readonly notation: () => string;
+  readonly subtitle: (position: GomokuPosition) => string;
+  readonly played?: (side: string, name: string) => string;
+  readonly ending: (position: GomokuPosition) => string;
   readonly forbidden: Readonly<Record<ForbiddenKind, string>>;
   readonly shapeNames: Readonly<Record<Shape, string>>;
   readonly directionNames: Readonly<Record<LineDirection, string>>;
-  /** Why black may not play at a point. */
+  /** A point with its mark. */
   readonly forbiddenPoint: (point: string, kind: ForbiddenKind) => string;
-  /** How a game ended: with a row of stones, or with a full board. */
-  readonly ending: (row: readonly string[] | null) => string;
 }

@@ -3,9 +3,10 @@
  *
  * @module words
  */
-export { OPTIONS } from '../options';
+export { OPTIONS, PRESETS } from '../options';
+export { LEVEL_IDS, type LevelId } from '../players/strengths';
 export { en } from './en';
-export { LEVEL_IDS, levelIdsOf, type GomokuWords, type LevelId } from './gomoku-words';
-export { titles } from './titles';
+export type { GomokuWords, LevelName } from './gomoku-words';
+export { sides, summaries, titles } from './titles';
 export { zh } from './zh';
 export { zhErrors } from './zh-errors';

@@ -1,15 +1,23 @@
 import type { Rule } from '../board/rule';
 import type { ForbiddenKind } from '../patterns/forbidden';
 import type { GomokuWords } from './gomoku-words';
-import { titles } from './titles';
 
 /** The names of what black may not make. */
 export const forbidden = { overline: '长连', 'double-four': '四四', 'double-three': '三三' };
 
-const REASONS: Readonly<Record<ForbiddenKind, string>> = {
-  overline: '会连成六子或以上',
-  'double-four': '会同时形成两个四',
-  'double-three': '会同时形成两个活三',
+const marks: Readonly<Record<ForbiddenKind, string>> = {
+  overline: '黑方禁手：长连，会连成六子或以上',
+  'double-four': '黑方禁手：四四，会同时形成两个四',
+  'double-three': '黑方禁手：三三，会同时形成两个活三',
+};
+
+const forbiddenPoint = (point: string, kind: ForbiddenKind): string => `${point}，${marks[kind]}`;
+
+const choices: Readonly<Record<Rule, string>> = {
+  freestyle: '无禁手',
+  standard: '长连不算',
+  renju: '有禁手（连珠）',
+  caro: '卡罗（Caro）',
 };
 
 const RULES: Readonly<Record<Rule, string>> = {
@@ -19,11 +27,15 @@ const RULES: Readonly<Record<Rule, string>> = {
   renju: '黑方恰好连成五子获胜，不得下三三、四四、长连禁手；白方没有禁手，连五或长连都算胜。',
 };
 
+export const title = '五子棋';
+export const summary = '在交叉点上轮流落子，先连成五子者胜。';
+export const sides = ['黑方', '白方'] as const;
+
 /** The texts in Chinese. */
 export const zh: GomokuWords = {
-  title: titles.zh,
-  summary: '在交叉点上轮流落子，先连成五子者胜。',
-  sides: ['黑方', '白方'],
+  title,
+  summary,
+  sides,
   levels: {
     novice: '新手',
     beginner: '入门',
@@ -37,10 +49,32 @@ export const zh: GomokuWords = {
     'full-15': '全力 15 秒',
     perfect: '完美',
   },
+  levelNotes: {
+    novice: '只顾连自己的子，您的意图有一半看不见。',
+    beginner: '大多能看出您的意图，但好点里随手挑一个。',
+    casual: '只看自己下一手的作用，常取次好的点。',
+    amateur: '看自己一手和您的一手应对。',
+    club: '双方各往前看两手。',
+    strong: '总下自己找到的最好一手，还会连续冲四取胜（VCF）。',
+    expert: '下法同“高手”，计算的局面多三倍。',
+    master: '全力搜索一秒。',
+    'full-5': '全力搜索五秒。',
+    'full-15': '全力搜索十五秒，从第一手起就自己算。',
+    perfect: '按证明行棋，任何应着都不能改变结果。',
+  },
   options: { size: '路数', rule: '规则' },
-  choices: { freestyle: '无禁手', standard: '长连不算', renju: '有禁手（连珠）', caro: '卡罗（Caro）' },
-  presets: {},
-  rules: ({ rule }) => RULES[rule],
+  choices,
+  presets: {
+    freestyle: choices.freestyle,
+    renju: choices.renju,
+    standard: choices.standard,
+    middle: '13 路',
+    small: '9 路',
+  },
+  marks,
+  rules: ({ rule = 'freestyle' }) => RULES[rule],
+  notation: () => '输入点的列字母和行号，如 h8。',
+  subtitle: ({ rule, size }) => `${choices[rule]}   ${size} × ${size}`,
   forbidden,
   shapeNames: {
     five: '五连',
@@ -54,7 +88,13 @@ export const zh: GomokuWords = {
     'sleeping-two': '眠二',
   },
   directionNames: { horizontal: '横', vertical: '竖', diagonal: '捺 \\', 'anti-diagonal': '撇 /' },
-  forbiddenPoint: (point, kind) => `${point}，黑方禁手：${forbidden[kind]}，${REASONS[kind]}`,
+  played: (side, name) => `${side}下在 ${name}。`,
+  forbiddenPoint,
   draw: '和棋',
-  ending: (row) => (row === null ? '棋盘已满' : `连成 ${row.length} 子：${row.join(' ')}`),
+  ending: ({ foul, formatMove, lastMove, winningLine }) => {
+    const kind = foul();
+    if (kind !== null) return forbiddenPoint(formatMove(lastMove()!), kind);
+    const row = winningLine()?.map(formatMove);
+    return row === undefined ? '棋盘已满' : `连成 ${row.length} 子：${row.join(' ')}`;
+  },
 };

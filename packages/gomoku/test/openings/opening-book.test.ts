@@ -205,7 +205,7 @@ describe('openingBook', () => {
 });
 
 describe('createOpponent with a book', () => {
-  it('plays its moves at the strongest level only', async () => {
+  it('plays its moves at full strength up to five seconds', async () => {
     const position = createPosition({ rule: 'renju' });
     renjuOpenings()[0]!.forEach(position.play);
     const asked: GomokuPosition[] = [];
@@ -216,12 +216,15 @@ describe('createOpponent with a book', () => {
         return { move: 0, value: { kind: 'draw', certainty: 'estimate' }, depth: 1 } as const;
       },
     };
-    expect(await createOpponent(position, { level: LEVELS, openings }).choose()).toBe(0);
-    expect(asked).toEqual([position]);
-    expect(await createOpponent(position, { level: 3, openings }).choose()).not.toBe(0);
-    expect(asked).toHaveLength(1);
+    for (const level of [8, 9]) expect(await createOpponent(position, { level, openings }).choose()).toBe(0);
+    expect(asked).toEqual([position, position]);
+    for (const level of [3, LEVELS]) {
+      const opponent = createOpponent(position, { level, milliseconds: 20, openings });
+      expect(await opponent.choose()).not.toBe(0);
+    }
+    expect(asked).toHaveLength(2);
     const none = { ...openings, find: () => undefined };
-    const opponent = createOpponent(position, { level: LEVELS, milliseconds: 20, openings: none });
+    const opponent = createOpponent(position, { level: 8, milliseconds: 20, openings: none });
     expect(position.isLegal(await opponent.choose())).toBe(true);
     expect(() => createOpponent(position, { level: 1, openings: {} as never })).toThrow(/openings/);
   });

@@ -118,7 +118,7 @@ describe('opponents', () => {
   });
 
   it('are told apart', () => {
-    expect(() => createOpponent(createPosition(), { level: 9 })).toThrow(OptionError);
+    expect(() => createOpponent(createPosition(), { level: LEVELS + 1 })).toThrow(OptionError);
     expect(() => createOpponent(createPosition(), { level: 0 })).toThrow(/level/);
   });
 });

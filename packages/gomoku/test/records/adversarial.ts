@@ -51,7 +51,10 @@ const GAMES = '<game id="1"><move>h8</move></game>';
 export const SHAPES: readonly Shape[] = [
   { name: 'SGF: an encoding that is not closed', file: filled('(;GM[4]CA[', ' ') },
   { name: 'SGF: nodes without moves', file: filled('(;SZ[15]RU[0]', ';', ')') },
-  { name: 'SGF: variations after nodes without moves', file: two('(;RU[renju]', ';', '(;B[aa])', ')') },
+  {
+    name: 'SGF: variations after nodes without moves',
+    file: two('(;RU[renju]', ';;;;;;;;', '(;B[aa])', ')'),
+  },
   { name: 'SGF: variations of one move', file: filled('(;RU[renju]', '(;B[aa])', ')') },
   { name: 'SGF: variations inside of each other', file: nested('(;RU[0]', '(;C[a]', ')') },
   { name: 'SGF: moves of both sides in one node', file: filled('(;RU[0]', 'B[aa]W[bb]', ')') },

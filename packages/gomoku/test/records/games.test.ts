@@ -79,6 +79,21 @@ describe('a tree in SGF', () => {
   });
 });
 
+describe('the rule that is written in SGF', () => {
+  it.each([
+    ['(;RU[Gomoku];B[hh])', undefined, 'RU[Gomoku]'],
+    ['(;RU[Renju, Yamaguchi];B[hh])', undefined, 'RU[Renju, Yamaguchi]'],
+    ['(;GN[renju rules]RU[];B[hh])', undefined, 'RU[]'],
+    ['(;RU[renju];B[hh])', 'caro', 'RU[caro]'],
+  ] as const)('is read as the rule that was played: %s', (file, rule, written) => {
+    const text = textOf(writeGames([first(file, { rule })], 'sgf'));
+    expect(text).toContain(written);
+    expect(first(text).rule).toBe(first(file, { rule }).rule);
+    const other = { ...first(file), rule: 'standard' as const };
+    expect(first(writeGames([other], 'sgf')).rule).toBe('standard');
+  });
+});
+
 describe('a game tree', () => {
   it('gets variations by other moves, which can be promoted and deleted', () => {
     const tree = first('(;RU[renju];B[hh];W[ig];B[jj])');
@@ -241,7 +256,9 @@ describe('a record of Piskvork', () => {
   it.each([
     ['Piskvorky 15x19, 0:0, 0\n', /line 1, column 11: expected a board of 5x5 to 20x20, found '15x19'/],
     ['Piskvorky\u0020\n', /line 1, column 1: expected Piskvorky 15x15/],
-    ['Piskvorky 15x15, 0:0, 0\n8,8,0\na\nb\nc\n', /expected two players and a number, found 'c'/],
+    ['Piskvorky 15x15, 0:0, 0\n8,8,0\na\nb\nc\n', /line 5, .* expected two players and a number, found 'c'/],
+    ['Piskvorky 15x15, 0:0, 0\n9,9,0\n7,7,0x\n6,6,0\n-1\n', /line 3, .* from 1,1 to 15,15, found '7,7,0x'/],
+    ['Piskvorky 15x15, 0:0, 0\n9,9,0\n16,9 0\n-1\n', /line 3, .* found '16,9 0'/],
   ])('is refused with its line: %j', (file, message) => {
     expect(() => first(file)).toThrow(message);
   });
@@ -277,6 +294,23 @@ describe('the database of RenjuNet', () => {
     expect(movesOf(one!)).toBe('h8 i9 i7');
     expect(recordOf(two!)).toMatchObject({ rule: 'freestyle', result: '0', white: '8' });
   });
+
+  it.each(['Gomoku', 'Swap2', 'a]b', 'Gomoku freestyle', 'RIF', ''])(
+    'has a rule that its SGF has, too, with a warning where it is not known: %j',
+    (name) => {
+      const codes: string[] = [];
+      const file = FILE.replace('name="RIF"', `name="${name}"`);
+      const tree = first(file, { onWarning: ({ code }) => codes.push(code) });
+      const isUnknown = ['Gomoku', 'Swap2', 'a]b'].includes(name);
+      expect([tree.rule, codes]).toEqual([
+        name === 'Gomoku freestyle' ? 'freestyle' : 'renju',
+        isUnknown ? ['gomoku/sgf-rule'] : [],
+      ]);
+      const again = first(writeGames([tree], 'sgf'), { onWarning: ({ code }) => codes.push(code) });
+      expect([again.rule, codes.length]).toEqual([tree.rule, isUnknown ? 1 : 0]);
+      if (isUnknown) expect(propertyOf(again.root, 'RIF')).toContain(`rule=${name}`);
+    },
+  );
 
   it('goes on after a game that cannot be read to its end, with a warning', () => {
     const warnings: string[] = [];

@@ -110,13 +110,8 @@ export function checkBoard(name: string, spec: BoardSpec<never> | undefined): vo
   for (const symmetry of spec.symmetries) checkChoice(`${name}.symmetries`, symmetry, BOARD_SYMMETRIES);
 }
 
-/**
- * Makes the board of a definition. What it answers is checked, as an author's mistake would else be seen far from its cause.
- *
- * @param spec - `undefined`: the board is read from `format()` of the position, see {@link boardOfText}.
- */
-export function createBoard<P extends GamePosition>(spec: BoardSpec<P> | undefined): GameBoard<P> {
-  if (spec === undefined) return createBoard<P>(boardOfText());
+/** Makes a board. What it answers is checked, as an author's mistake would else be seen far from its cause. */
+export function createBoard<P extends GamePosition>(spec: BoardSpec<P>): GameBoard<P> {
   const { kind, cellsOf, pieces = 'discs', winningCells = () => [], symmetries = [] } = spec;
   const rows: GameBoard<P>['rows'] = (position) => checkRows(spec.rows(position), position);
   /** Lists of cells are checked against the last known number of cells first: to count them anew takes a board. */
@@ -190,7 +185,7 @@ function lettersOf(count: number): string[] {
  * separated by spaces, or else as many characters. A move touches the one cell that it fills; other moves touch none, and are
  * chosen from a list.
  */
-function boardOfText<P extends GamePosition>(): BoardSpec<P> {
+export function boardOfText<P extends GamePosition>(): BoardSpec<P> {
   const textsOf = (position: P): readonly string[] => gridOf(position.format())?.flat() ?? [];
   return {
     kind: 'squares',

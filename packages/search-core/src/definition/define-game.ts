@@ -23,8 +23,16 @@ import {
   type Opponent,
   type OpponentOptions,
   type Strength,
+  timesOf,
 } from './opponent';
-import { type BoardSpec, checkBoard, createBoard, type GameBoard, type GamePosition } from './board';
+import {
+  boardOfText,
+  type BoardSpec,
+  checkBoard,
+  createBoard,
+  type GameBoard,
+  type GamePosition,
+} from './board';
 import type { OptionSchema, OptionSchemas, OptionsOf } from './options';
 import type { GameWords } from './words';
 
@@ -55,7 +63,7 @@ export interface GameSpec<P extends GamePosition, S extends OptionSchemas> {
   /** Finds the best move and its value. @default the search with `heuristics`, for one second without a limit */
   readonly analyse?: Analyse<P> | undefined;
   /** The levels of the computer, the weakest first. @default five depths of search, the last one limited by time */
-  readonly levels?: readonly Strength[] | Levels<P> | undefined;
+  readonly levels?: readonly Strength[] | Levels<P, OptionsOf<S>> | undefined;
   /** How a position is seen, and which cells make a move. @default what `format()` draws, where that is a grid */
   readonly board?: BoardSpec<P> | undefined;
   /** Options with a name, which people choose from. @default none */
@@ -74,18 +82,22 @@ export interface ScoreScale {
   readonly half: number;
   /** Estimates are shown as a chance to win, or as points. */
   readonly unit: 'percent' | 'points';
-  /** The score of one point. @default 1 */
+  /** The score of one point in an estimate; what is exact is in points. @default 1 */
   readonly perPoint?: number | undefined;
   /** Digits behind the point of an estimate. @default 0 */
   readonly digits?: number | undefined;
 }
 
 /** Levels whose players are not only searches. */
-export interface Levels<P> {
+export interface Levels<P, O extends object = object> {
   /** How many there are: the levels are 1 to this. */
   readonly count: number;
   /** The key of each level in the words. @default numbers from 1 */
   readonly ids?: readonly string[] | undefined;
+  /** The keys with some options, where a level is called otherwise on some boards. @default `ids` */
+  readonly idsOf?: ((options: O) => readonly string[]) | undefined;
+  /** The milliseconds for a move of each level; `undefined` for those that time does not limit. @default none is limited */
+  readonly times?: readonly (number | undefined)[] | undefined;
   readonly createOpponent: (position: P, options: OpponentOptions) => Opponent;
 }
 
@@ -100,8 +112,12 @@ export interface GameDefinition<P extends GamePosition = GamePosition, O extends
   readonly levels: number;
   /** The key of each level in the words, the weakest first. */
   readonly levelIds: readonly string[];
+  /** The keys with some options: on some boards a level is called otherwise. */
+  readonly levelIdsOf: (options: O) => readonly string[];
+  /** The milliseconds for a move of each level; `undefined` for those that time does not limit. */
+  readonly levelTimes: readonly (number | undefined)[];
   readonly board: GameBoard<P>;
-  readonly presets: Readonly<Record<string, O>>;
+  readonly presets: Readonly<Record<string, object>>;
   readonly words: Readonly<Record<string, Partial<GameWords>>>;
   readonly scale: ScoreScale;
   readonly points: ((position: P, side: Side) => number) | undefined;
@@ -135,6 +151,13 @@ const SPEC_NAMES: OptionNames<GameSpec<GamePosition, OptionSchemas>> = {
   words: true,
   scale: true,
   points: true,
+};
+const LEVELS_NAMES: OptionNames<Levels<unknown>> = {
+  count: true,
+  ids: true,
+  idsOf: true,
+  times: true,
+  createOpponent: true,
 };
 const SCALE_NAMES: OptionNames<ScoreScale> = { half: true, unit: true, perPoint: true, digits: true };
 
@@ -175,12 +198,15 @@ export function defineGame<P extends GamePosition, const S extends OptionSchemas
   const {
     count,
     ids = numbersTo(count),
+    idsOf = () => ids,
+    times = [],
     createOpponent,
-  }: Levels<P> = 'count' in levels
+  }: Levels<P, OptionsOf<S>> = 'count' in levels
     ? levels
     : {
         count: levels.length,
         ids: levels === DEFAULT_STRENGTHS ? DEFAULT_LEVEL_IDS : undefined,
+        times: timesOf(levels),
         createOpponent: (position, asked) => createSearchOpponent(position, analyse, levels, asked),
       };
   return {
@@ -191,7 +217,9 @@ export function defineGame<P extends GamePosition, const S extends OptionSchemas
     sides,
     levels: count,
     levelIds: ids,
-    board: createBoard(spec.board),
+    levelIdsOf: idsOf,
+    levelTimes: Array.from({ length: count }, (_, index) => times[index]),
+    board: createBoard(spec.board ?? boardOfText()),
     presets,
     words,
     scale,
@@ -305,6 +333,6 @@ function checkLevels(levels: unknown): void {
     if (levels.length === 0) throw wrongType('definition.levels', levels, 'at least one level');
     return;
   }
-  checkRecord('definition.levels', levels, { count: true, ids: true, createOpponent: true });
+  checkRecord('definition.levels', levels, LEVELS_NAMES);
   checkFunction('definition.levels.createOpponent', (levels as Partial<Levels<unknown>>).createOpponent);
 }

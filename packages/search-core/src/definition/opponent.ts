@@ -29,7 +29,7 @@ export interface OpponentOptions {
   readonly level: number;
   /** Decides among nearly equal moves: the same seed gives the same game. @default another each time */
   readonly seed?: number | undefined;
-  /** Time for a move at levels that are limited by time. @default 1000 */
+  /** Time for a move at levels that are limited by time. @default the time of the level */
   readonly milliseconds?: number | undefined;
 }
 
@@ -37,6 +37,8 @@ export interface OpponentOptions {
 export interface Strength extends Pick<SearchLimits, 'depth' | 'nodes'> {
   /** A move this much worse has half the chance to be chosen, in points of the evaluation; 0: only the best. */
   readonly blur: number;
+  /** Time for a move of a level without depth and nodes. @default 1000 */
+  readonly milliseconds?: number | undefined;
 }
 
 /** Finds moves, as the `analyse` of every game does. */
@@ -45,21 +47,28 @@ export type Analyse<P> = (position: P, request: SearchRequest) => Promise<Search
 const OPTION_NAMES: OptionNames<OpponentOptions> = { level: true, seed: true, milliseconds: true };
 const DEFAULT_MILLISECONDS = 1000;
 
+/** The time for a move of each level; `undefined` for those that depth or nodes limit. */
+export function timesOf(strengths: readonly Strength[]): (number | undefined)[] {
+  return strengths.map(({ depth, nodes, milliseconds = DEFAULT_MILLISECONDS }) =>
+    depth === undefined && nodes === undefined ? milliseconds : undefined,
+  );
+}
+
 /**
  * Checks the options of an opponent.
  *
- * @returns them with their defaults.
+ * @returns them with a seed.
  * @throws OptionError `search-core/out-of-range` for a level that does not exist.
  */
 export function checkOpponentOptions(
   options: OpponentOptions,
   levels: number,
-): Record<keyof OpponentOptions, number> {
+): OpponentOptions & { readonly seed: number } {
   checkRecord('options', options, OPTION_NAMES);
-  const { level, seed = randomSeed(), milliseconds = DEFAULT_MILLISECONDS } = options;
+  const { level, seed = randomSeed(), milliseconds } = options;
   checkInteger('level', level, 1, levels);
   checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-  checkPositive('milliseconds', milliseconds);
+  if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
   return { level, seed, milliseconds };
 }
 
@@ -77,7 +86,8 @@ export function createSearchOpponent<P extends Position>(
 ): Opponent {
   const { level, seed, milliseconds } = checkOpponentOptions(options, strengths.length);
   const { blur, depth, nodes } = strengths[level - 1]!;
-  const limits = depth === undefined && nodes === undefined ? { milliseconds } : { depth, nodes };
+  const time = timesOf(strengths)[level - 1];
+  const limits = time === undefined ? { depth, nodes } : { milliseconds: milliseconds ?? time };
   const random = createRandom(seed);
   let thought: RootMove | null = null;
   return {
@@ -93,6 +103,28 @@ export function createSearchOpponent<P extends Position>(
       return thought.move;
     },
     thought: () => thought,
+  };
+}
+
+/**
+ * An opponent whose code is loaded for its first move, so that a definition is small where only its rules are needed.
+ *
+ * @throws OptionError as {@link checkOpponentOptions}.
+ */
+export function createLazyOpponent(
+  options: OpponentOptions,
+  levels: number,
+  load: () => Promise<Opponent>,
+): Opponent {
+  checkOpponentOptions(options, levels);
+  let loading: Promise<Opponent> | undefined;
+  let opponent: Opponent | undefined;
+  return {
+    choose: async (signal) => {
+      opponent = await (loading ??= load());
+      return opponent.choose(signal);
+    },
+    thought: () => opponent?.thought() ?? null,
   };
 }
 

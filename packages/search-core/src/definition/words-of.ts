@@ -1,19 +1,19 @@
 import type { GameDefinition } from './define-game';
-import type { GameWords } from './words';
+import type { CompleteWords } from './words';
 
 /** Texts that a definition does not have, for a language; English for all others. */
-const DEFAULTS: Readonly<
-  Record<string, Pick<GameWords, 'levels' | 'draw'> & { readonly sides: readonly [string, string] }>
-> = {
+const DEFAULTS: Readonly<Record<string, Pick<CompleteWords, 'sides' | 'levels' | 'draw' | 'played'>>> = {
   en: {
     sides: ['First', 'Second'],
     levels: { beginner: 'Beginner', easy: 'Easy', medium: 'Medium', strong: 'Strong', best: 'Best' },
     draw: 'A draw',
+    played: (side, move) => `${side} plays ${move}.`,
   },
   zh: {
     sides: ['先手', '后手'],
     levels: { beginner: '入门', easy: '初级', medium: '中级', strong: '高级', best: '最强' },
     draw: '平局',
+    played: (side, move) => `${side}下${move}。`,
   },
 };
 
@@ -32,21 +32,29 @@ export function wordsOf(
     words,
   }: Pick<GameDefinition, 'title' | 'sides' | 'options' | 'levelIds' | 'presets' | 'words'>,
   language: string,
-): Required<GameWords> {
+): CompleteWords {
   const [tag = 'en'] = language.toLowerCase().split('-');
   const { en } = words;
   const own = words[tag] ?? words[language] ?? {};
   const defaults = DEFAULTS[tag] ?? DEFAULTS['en']!;
   const isNamed = sides[0] !== 'first' || sides[1] !== 'second';
+  const ownTitle = own.title ?? en?.title ?? title;
   const named = Object.entries(options).map(([name, { description }]) => [name, description] as const);
   return {
     title,
-    summary: title,
+    titleOf: () => ownTitle,
+    summary: ownTitle,
+    rules: () => ownTitle,
+    notation: () => '',
+    subtitle: () => '',
+    moveName: (notation) => notation,
+    move: (notation) => notation,
+    ending: () => null,
+    ...defaults,
     sides: isNamed ? sides : defaults.sides,
-    rules: () => title,
-    draw: defaults.draw,
     ...en,
     ...own,
+    levelNotes: { ...en?.levelNotes, ...own.levelNotes },
     levels: { ...idsOf(levelIds), ...defaults.levels, ...en?.levels, ...own.levels },
     options: { ...Object.fromEntries(named), ...en?.options, ...own.options },
     choices: { ...en?.choices, ...own.choices },

@@ -243,6 +243,11 @@ describe('wordsOf', () => {
       levels: { beginner: '入门', best: '顶级' },
     });
     expect(wordsOf(game, 'fr').title).toBe('Mots');
+    const words = wordsOf(game, 'zh');
+    const position = game.createPosition({});
+    expect(words.rules({})).toBe('词');
+    expect(words.played('先手', words.move('5'))).toBe('先手下5。');
+    expect([words.ending(position), words.notation(position), words.levelNotes]).toEqual([null, '', {}]);
     expect(wordsOf(game, 'de')).toMatchObject({ title: 'Words', draw: 'A draw' });
   });
 });

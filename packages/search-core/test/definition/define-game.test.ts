@@ -24,6 +24,8 @@ const ticTacToe = defineGame({ id: 'tic-tac-toe', sides: ['X', 'O'], createPosit
 describe('defineGame', () => {
   it('fills in what the rules alone can say', () => {
     expect(nim).toMatchObject({ id: 'nim', title: 'nim', boards: [], sides: ['first', 'second'], levels: 5 });
+    expect(nim.levelIdsOf({})).toEqual(nim.levelIds);
+    expect(nim.levelTimes).toEqual([undefined, undefined, undefined, undefined, 1000]);
     expect(isGameDefinition(nim)).toBe(true);
     expect([null, {}, { id: 'x' }, 3].some(isGameDefinition)).toBe(false);
   });

@@ -11,27 +11,12 @@ import {
   type OpponentOptions,
   type SearchRequest,
   type SearchResult,
-  type Strength,
 } from '@games/search-core';
 import { analyse } from '../engine/analyse';
 import { checkPosition, type SequenciumPosition } from '../rules/position';
 import { SOLVER_CELLS } from '../solver/node-search/root';
 import { solve } from '../solver/solve';
-
-/** The levels are 1 to this. */
-export const LEVELS = 5;
-
-/**
- * From level 1 on; a blur in hundredths of the final margin. Set by matches on 6 x 6: each scores 74 to 90 % against the one
- * before it; `games match sequencium --first level:3 --second level:2 --random-plies 2` plays one.
- */
-const STRENGTHS: readonly Strength[] = [
-  { depth: 1, blur: 90 },
-  { depth: 1, blur: 35 },
-  { depth: 2, blur: 25 },
-  { depth: 3, blur: 15 },
-  { blur: 0 },
-];
+import { STRENGTHS } from './strengths';
 
 /** The share of the time of level 5 that the solver has before the search begins. */
 const SOLVE_SHARE = 0.3;

@@ -4,8 +4,9 @@
  * @module words
  */
 export { OPTIONS, PRESETS } from '../options';
+export { LEVEL_IDS, type LevelId } from '../players/strengths';
 export { en } from './en';
-export { LEVEL_IDS, type LevelId, type SequenciumWords } from './sequencium-words';
-export { sides, titles } from './titles';
+export type { SequenciumWords } from './sequencium-words';
+export { sides, summaries, titles } from './titles';
 export { zh } from './zh';
 export { zhErrors } from './zh-errors';

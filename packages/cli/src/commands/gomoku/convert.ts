@@ -102,10 +102,20 @@ function convert(
   return { bytes: writeChecked(tree, format, options), warnings };
 }
 
-/** Writes a game, reads it again and compares. @throws UsageError for another game than was to be written. */
+/** Writes a game, and reads it again. */
 function writeChecked(tree: GameTree, format: GameFormat, options: WriteOptions): Uint8Array {
   const bytes = writeGames([tree], format, options);
-  const encoding = options.encoding ?? tree.encoding ?? 'utf-8';
+  checkWritten(bytes, tree, format, options.encoding);
+  return bytes;
+}
+
+/** @throws UsageError `cli/reads-differently` for bytes that are another game than was to be written, or none. */
+export function checkWritten(
+  bytes: Uint8Array,
+  tree: GameTree,
+  format: GameFormat,
+  encoding = tree.encoding ?? 'utf-8',
+): void {
   let again: GameTree[] = [];
   try {
     again = [...readGames(bytes, { format, size: tree.size, encoding })];
@@ -114,7 +124,6 @@ function writeChecked(tree: GameTree, format: GameFormat, options: WriteOptions)
   }
   if (again.length !== 1 || !isSameGame(tree, again[0]!, format))
     throw new UsageError('cli/reads-differently', { format });
-  return bytes;
 }
 
 /** The first two games of a file: whether there are several is all that counts. */

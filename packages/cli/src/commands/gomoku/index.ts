@@ -40,7 +40,7 @@ interface LevelFlags extends Limits {
   readonly seed?: number | undefined;
 }
 
-/** The opponent of a level, whose depth and nodes are its own; the strongest one is the engine itself. Null: interrupted. */
+/** The opponent of a level, whose depth and nodes are its own; one that time limits is the engine itself. Null: interrupted. */
 async function opponentOf(
   flags: LevelFlags,
   request: GomokuRequest,
@@ -54,7 +54,12 @@ async function opponentOf(
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
   if (level === PERFECT) return perfectOpponent(certificate, request, milliseconds, context);
   const name = words[context.language].levels[words.LEVEL_IDS[level - 1]!];
-  if (level === LEVELS) return { levelName: name, known: await openingMoves(request) };
+  const time = game.levelTimes[level - 1];
+  if (time !== undefined) {
+    // The last level plays no book.
+    const known = level === LEVELS ? undefined : await openingMoves(request);
+    return { levelName: name, known, milliseconds: milliseconds ?? time };
+  }
   return {
     levelName: name,
     opponent: (position) => createOpponent(position, { level, seed, milliseconds }).choose,

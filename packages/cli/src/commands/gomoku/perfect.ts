@@ -16,7 +16,10 @@ import { packagedBook, packagedOpenings } from './packaged-book';
 import { game, type GomokuRequest } from '../../games/gomoku/position';
 
 /** Who plays, and at which level in words. */
-export type OpponentSettings = Pick<PlaySettings<GomokuPosition>, 'opponent' | 'known' | 'levelName'>;
+export type OpponentSettings = Pick<
+  PlaySettings<GomokuPosition>,
+  'opponent' | 'known' | 'levelName' | 'milliseconds'
+>;
 
 /** The level, as it is written. */
 export const PERFECT = 'perfect';

@@ -17,6 +17,8 @@ export interface GameOfMatch {
   readonly parseMoves: (text: string) => readonly number[];
   /** The number of levels. */
   readonly levels: number;
+  /** The milliseconds of those that time limits. */
+  readonly levelTimes: readonly (number | undefined)[];
   /** Whether a player without a limit thinks for a time. */
   readonly isTimed: boolean;
   /** Gomoku: the board as records and foreign engines need it. */
@@ -38,6 +40,7 @@ export async function loadGame(setup: GameSetup): Promise<GameOfMatch> {
     createPosition: () => open(setup.request).position,
     parseMoves: (moves) => open({ ...setup.request, moves }).history,
     levels: game.levels,
+    levelTimes: game.levelTimes,
     isTimed: game.isTimed?.(position, {}) ?? false,
     board: game.gomocupBoard?.(position),
   };

@@ -50,7 +50,7 @@ export function playRemotely(workers: Workers, game: GameOfMatch, { drawAfter }:
  */
 export function remotePlayers(
   named: readonly [NamedSpec, NamedSpec],
-  game: Pick<GameOfMatch, 'levels' | 'isTimed'>,
+  game: Pick<GameOfMatch, 'levelTimes' | 'isTimed'>,
   isLimited: boolean,
 ): { readonly first: RemotePlayer; readonly second: RemotePlayer } {
   const [first, second] = named.map((one) => remotePlayer(one, game, isLimited));
@@ -59,7 +59,7 @@ export function remotePlayers(
 
 function remotePlayer(
   { name, option, spec }: NamedSpec,
-  game: Pick<GameOfMatch, 'levels' | 'isTimed'>,
+  game: Pick<GameOfMatch, 'levelTimes' | 'isTimed'>,
   isLimited: boolean,
 ): RemotePlayer {
   if (spec.kind === 'engine') throw new UsageError('cli/workers-engine', { option });
@@ -70,12 +70,12 @@ function remotePlayer(
   return { name, spec: own };
 }
 
-/** Whether a player without a limit of its own thinks for a second. */
+/** Whether time limits a player without a limit of its own. */
 function thinksForTime(
   { level, depth, nodes }: OwnSpec,
-  { levels, isTimed }: Pick<GameOfMatch, 'levels' | 'isTimed'>,
+  { levelTimes, isTimed }: Pick<GameOfMatch, 'levelTimes' | 'isTimed'>,
   isLimited: boolean,
 ): boolean {
-  if (level !== undefined) return level === levels;
+  if (level !== undefined) return levelTimes[level - 1] !== undefined;
   return isTimed && !isLimited && depth === undefined && nodes === undefined;
 }

@@ -61,7 +61,7 @@ function levelField(words: WordsOf, { language, screen }: Messages, board: Flags
     flags: { level: index + 1 },
   }));
   // A little below the middle: whoever plays for the first time should have a chance.
-  return { label: screen.menu.level, choices, first: Math.floor(choices.length / 3) };
+  return { label: screen.menu.level, choices, first: Math.floor(choices.length / 4) };
 }
 
 /** The boards that have a name; of a game that has none, its options. */

@@ -120,7 +120,7 @@ async function converse<P extends GamePosition, R extends Request>(
 /** Prints what has changed since the last time. */
 function createPrinter<P extends GamePosition, R extends Request>(
   { game, players }: GameSetting<P, R>,
-  { rules }: GameLoop<P, R>,
+  { rules, viewProps }: GameLoop<P, R>,
   context: Context,
 ) {
   const { messages, paint } = context;
@@ -203,7 +203,7 @@ function createPrinter<P extends GamePosition, R extends Request>(
     begin: async (): Promise<void> => {
       const persons = ([0, 1] as const).filter((side) => players[side] === HUMAN);
       if (persons.length === 1) await tell(messages.play.you(names[persons[0]!]));
-      await tell(game.rules(positionAt([]), messages));
+      await tell(viewProps.rules(positionAt([])));
       await tell(messages.play.commands);
     },
     update: async (state: State): Promise<void> => {
@@ -214,7 +214,7 @@ function createPrinter<P extends GamePosition, R extends Request>(
         if (state.notice !== null && state.notice !== before.notice) await tell(state.notice.text);
         if (state.candidates !== null && state.candidates !== before.candidates) await sayHint(state);
         if (state.showsHelp !== before.showsHelp) {
-          await tell(game.rules(positionAt(state.history), messages));
+          await tell(viewProps.rules(positionAt(state.history)));
           await say(helpText(messages));
         }
       }

@@ -25,9 +25,6 @@ export const game: Game<CardRowsPosition, CardRowsRequest> = gameOf(definition, 
     const { cardRowsToSvg } = await import('@games/board/pictures');
     return cardRowsToSvg({ position, moves: history, ...boardProps });
   },
-  ending: (position, { language, number }) =>
-    words[language].ending(number(position.taken(0)), number(position.taken(1))),
-  rules: (_, { language, cardRows, paragraph }) => paragraph([words[language].rules(), cardRows.typing]),
 });
 
 function describe({ position, history }: Opened<CardRowsPosition>): Readonly<Record<string, unknown>> {

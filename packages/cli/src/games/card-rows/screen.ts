@@ -4,6 +4,7 @@
  * @module
  */
 import { formatRows, type CardRowsPosition } from '@games/card-rows';
+import * as words from '@games/card-rows/words';
 import type { BoardView, Direction, GameScreen, BoardProps, Spot } from '../../screen/board-view';
 import { BOLD, DIM, span, type Line, type Span, type Style } from '../../screen/lines';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
@@ -176,8 +177,7 @@ export const screen: GameScreen<CardRowsPosition, CardRowsRequest> = {
     input,
   })),
   scale: 10,
-  subtitle: (position, { screen: words }) =>
-    words.cardsLeft(position.rows().reduce((count, row) => count + row.length, 0)),
+  subtitle: (position, { language }) => words[language].subtitle(position),
   markStyles: [{ colour: 'red' }, { colour: 'light-blue' }],
   points: (position, side) => position.taken(side),
 };

@@ -35,9 +35,6 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
     const { connectToSvg } = await import('@games/board/pictures');
     return connectToSvg({ position, moves: history, ...boardProps });
   },
-  ending: (position, { language }) => words[language].ending(position.winningLine()),
-  rules: (position, { language, connect, paragraph }) =>
-    paragraph([words[language].rules(position), connect.typing(position.columns)]),
   extraLines: (_, result, { connect, list }) => {
     const { score, best } = columnsOf(result);
     return [

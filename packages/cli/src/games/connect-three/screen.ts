@@ -88,10 +88,10 @@ export const screen: GameScreen<ConnectPosition, ConnectRequest> = {
   board,
   file: jsonFile(game),
   scale: 20,
-  subtitle: ({ rows, columns, connect }, { screen: texts }) => texts.connectBoard(rows, columns, connect),
+  subtitle: (position, { language }) => words[language].subtitle(position),
   markStyles: [
     { background: 'blue', colour: 'red' },
     { background: 'blue', colour: 'white' },
   ],
-  title: ({ connect }, { language }) => words[language].titleOf(connect),
+  title: (position, { language }) => words[language].titleOf(position),
 };

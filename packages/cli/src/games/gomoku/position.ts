@@ -48,15 +48,9 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
     const { gomokuToSvg } = await import('@games/board/pictures');
     return gomokuToSvg({ position, moves: history, ...boardProps });
   },
-  ending: (position, { language }) => {
-    const { ending, forbiddenPoint } = words[language];
-    const foul = position.foul();
-    if (foul !== null) return forbiddenPoint(position.formatMove(position.lastMove()!), foul);
-    return ending(position.winningLine()?.map(position.formatMove) ?? null);
-  },
-  rules: (position, { language, gomoku, paragraph, sentences }) => {
-    const { choices, rules } = words[language];
-    return paragraph([sentences([choices[position.rule]]), rules(position), gomoku.typing]);
+  rules: (position, { language, paragraph, sentences }) => {
+    const { choices, rules, notation } = words[language];
+    return paragraph([sentences([choices[position.rule]]), rules(position), notation()]);
   },
   analyse: (position, { memoryBytes, ...request }) => analyse(position, request, { memoryBytes }),
   createSearcher: (position) => createSearcher(position, { memoryBytes: MATCH_MEMORY }),

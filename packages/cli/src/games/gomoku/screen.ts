@@ -145,7 +145,7 @@ export const screen: GameScreen<GomokuPosition, GomokuRequest> = {
   board,
   file,
   scale: 300,
-  subtitle: ({ rule, size }, { language }) => `${words[language].choices[rule]}   ${size} × ${size}`,
+  subtitle: (position, { language }) => words[language].subtitle(position),
   markStyles: [
     { ...WOOD, colour: 'black' },
     { ...WOOD, colour: 'white' },

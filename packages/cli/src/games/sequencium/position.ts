@@ -32,9 +32,6 @@ export const game: Game<SequenciumPosition, SequenciumRequest> = gameOf(definiti
     const { sequenciumToSvg } = await import('@games/board/pictures');
     return sequenciumToSvg({ position, moves: history, ...boardProps });
   },
-  ending: (position, { language }) => words[language].ending(position.maximum(0), position.maximum(1)),
-  rules: ({ options }, { language, sequencium, paragraph }) =>
-    paragraph([words[language].rules(options), sequencium.typing]),
   // The player of the package has a table of its own size.
   analyse: (position, { memoryBytes, ...request }) =>
     memoryBytes === undefined

@@ -4,6 +4,7 @@
  * @module
  */
 import { formatCell, type SequenciumPosition } from '@games/sequencium';
+import * as words from '@games/sequencium/words';
 import type { BoardView, GameScreen, BoardProps } from '../../screen/board-view';
 import {
   drawGridBoard,
@@ -92,12 +93,7 @@ export const screen: GameScreen<SequenciumPosition, SequenciumRequest> = {
   board,
   file: jsonFile(game),
   scale: 300,
-  subtitle: ({ rows, columns, options }, { screen: words }) =>
-    [
-      `${rows} × ${columns}`,
-      ...(options.start === 3 ? ['1-2-3'] : []),
-      ...(options.balanced ? [words.balanced] : []),
-    ].join('   '),
+  subtitle: (position, { language }) => words[language].subtitle(position),
   markStyles: [{ colour: COLOURS[0] }, { colour: COLOURS[1] }],
   points: (position, side) => position.maximum(side),
 };

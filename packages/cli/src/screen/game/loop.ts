@@ -216,6 +216,7 @@ function createView<P extends GamePosition, R extends Request>(
     context,
     title: (position) => screen.title?.(position, messages) ?? titleOf(game, messages),
     names,
+    rules: (position) => game.rules(position, messages, setUp().request),
     outcome: (position) => outcomeOf(game, position, names, messages),
     computer: messages.screen.computer(levelName),
   };

@@ -10,6 +10,8 @@ export interface ViewProps<P extends GamePosition, R extends Request> {
   readonly context: Context;
   readonly title: (position: P) => string;
   readonly names: readonly [string, string];
+  /** The rules of the game that is played. */
+  readonly rules: (position: P) => string;
   /** What the board alone says of the end of a game. */
   readonly outcome: (position: P) => string;
   /** The computer's name, with its level. */

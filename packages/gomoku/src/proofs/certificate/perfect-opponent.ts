@@ -2,7 +2,8 @@
 import type { StopSignal } from '@games/search-core';
 import { checkMembers, checkRecord } from '@games/search-core/internal';
 import type { OpeningBook } from '../../openings/opening-entries';
-import { createOpponent, LEVELS, type Opponent } from '../../players/levels';
+import { levelOf } from '../../players/strengths';
+import { createOpponent, type Opponent } from '../../players/levels';
 import type { GomokuPosition } from '../../rules/position';
 
 /** What answers for a proof: a {@link CertificatePlayer} or a {@link BookPlayer}. */
@@ -15,7 +16,7 @@ interface ProofPlayer {
 export interface PerfectOpponentOptions {
   /** The player that knows the proof. */
   readonly player: ProofPlayer;
-  /** Time of the engine for a move that the proof does not have. @default 1000 */
+  /** Time of the engine for a move that the proof does not have. @default 5000 */
   readonly milliseconds?: number | undefined;
   /** A book of openings for moves that the proof does not have. @default none */
   readonly openings?: OpeningBook | undefined;
@@ -47,7 +48,7 @@ export function createPerfectOpponent(
   checkRecord('options', options, { player: true, milliseconds: true, openings: true });
   const { player, milliseconds, openings } = options;
   checkMembers('player', player, ['answer'], 'a player of a proof');
-  const engine = createOpponent(position, { level: LEVELS, milliseconds, openings });
+  const engine = createOpponent(position, { level: levelOf('full-5'), milliseconds, openings });
   let isProven = false;
   const choose = async (signal?: StopSignal): Promise<number> => {
     const proven = await player.answer(position, signal);

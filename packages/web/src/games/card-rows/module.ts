@@ -4,7 +4,6 @@ import type { GameModule } from '../../contract/game-module';
 import { presetsOf } from '../../contract/options';
 import { Board } from './board';
 import { dealOf, options, type CardOptions } from './deal';
-import { numberText } from './number-text';
 import { text } from './text';
 import { Tools } from './tools';
 
@@ -23,8 +22,7 @@ export const cardRows: GameModule<CardRowsPosition, CardOptions> = {
     const lead = position.taken(0) - position.taken(1);
     return lead === 0 ? null : lead > 0 ? 0 : 1;
   },
-  ending: (position, language) =>
-    text[language].ending(numberText(position.taken(0)), numberText(position.taken(1))),
+  ending: (position, language) => text[language].ending(position),
   displays: [
     { id: 'outcome', isOnAtFirst: false },
     { id: 'mistakes', isOnAtFirst: true },

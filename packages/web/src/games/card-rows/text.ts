@@ -1,5 +1,5 @@
 import type { End } from '@games/card-rows';
-import { type CardRowsWords, en, type LevelId, zh } from '@games/card-rows/words';
+import { type CardRowsWords, en, zh } from '@games/card-rows/words';
 import type { Language } from '../../words/language';
 import type { GameText } from '../../contract/game-module';
 
@@ -10,7 +10,6 @@ interface Place {
 }
 
 export interface CardText extends GameText {
-  readonly levelNotes: Readonly<Record<LevelId, string>>;
   readonly start: string;
   readonly took: (side: string, card: string, place: Place) => string;
   readonly ending: CardRowsWords['ending'];
@@ -69,15 +68,6 @@ export const text: Readonly<Record<Language, CardText>> = {
   en: {
     ...en,
     displays: { outcome: 'Result with best play', mistakes: 'What mistakes cost' },
-    levelNotes: {
-      careless: 'takes one of the larger cards in reach.',
-      casual: 'takes one of the largest cards in reach.',
-      greedy: 'always takes the largest card in reach.',
-      careful: 'also looks at what it leaves to you.',
-      perfect: 'never gives a point away.',
-    },
-    move: (name) => `the ${name.endsWith('L') ? 'left' : 'right'} end of row ${name.slice(0, -1)}`,
-    played: (side, move) => `${side} takes ${move}.`,
     values: 'Value of every end card',
     valuesLegend: () =>
       'By how much the player to move wins (plus) or loses (minus) in the end after taking the card, both playing their best. Exact.',
@@ -139,16 +129,6 @@ export const text: Readonly<Record<Language, CardText>> = {
   zh: {
     ...zh,
     displays: { outcome: '双方最优的结果', mistakes: '失误亏了多少' },
-    levelNotes: {
-      careless: '在较大的端牌里随手取一张。',
-      casual: '在最大的几张端牌里取一张。',
-      greedy: '总取最大的端牌。',
-      careful: '还会看看给您留下什么。',
-      perfect: '一点也不会亏。',
-    },
-    moveName: (name) => `第${name.slice(0, -1)}行${name.endsWith('L') ? '左' : '右'}端`,
-    move: (name) => `第 ${name.slice(0, -1)} 行${name.endsWith('L') ? '左' : '右'}端的牌`,
-    played: (side, move) => `${side}取${move}。`,
     values: '每张端牌的价值',
     valuesLegend: () => '取这张牌后双方都走最优，轮到的一方最终净胜（正数）或净负（负数）多少。精确值。',
     start: '请从任意一行的两端取一张牌',

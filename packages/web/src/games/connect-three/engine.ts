@@ -16,14 +16,14 @@ import {
 } from '@games/connect-three';
 import type { ParallelSolver } from '@games/connect-three/parallel';
 import { legalMoves, ONGOING, type SearchProgress, type Value } from '@games/search-core';
-import { LEVEL_IDS, type LevelId } from '@games/connect-three/words';
+import { LEVEL_IDS } from '@games/connect-three/words';
 import type { Answer, Ask, Control, Engine, Insight, MoveValue, Question } from '../../contract/engine';
 import { answerOf, insightOf } from '../insight';
 import { searchLimit } from '../../contract/limit';
 import { bookOf } from './book';
 
 /** Time for a move of the strongest level on a board that is not solved. */
-const BEST_MILLISECONDS = 2000;
+const BEST_MILLISECONDS = 1000;
 
 /** What is known before anything was computed. */
 const UNKNOWN = { value: null, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] } as const;
@@ -98,8 +98,8 @@ function requestOf<Limits extends object>(limits: Limits, { signal, onProgress }
 /** By a limit or the strongest level as well as it can, else as the level of the package does. */
 async function choose(position: ConnectPosition, name: string, control: Control): Promise<Answer> {
   const limit = searchLimit(name);
-  const level = LEVEL_IDS.indexOf(name as LevelId) + 1;
-  if (limit === null && level < LEVELS) {
+  const level = LEVEL_IDS.findIndex((id) => id === name) + 1;
+  if (limit === null && level > 0 && level < LEVELS) {
     const opponent = createOpponent(position, { level });
     const move = await opponent.choose(control.signal);
     const { value, principalVariation: line } = opponent.thought()!;

@@ -14,7 +14,7 @@ import {
 } from '@games/gomoku';
 import { solveVcf, solveVct } from '@games/gomoku/threats';
 import { ONGOING, type Searcher } from '@games/search-core';
-import { LEVEL_IDS, type LevelId } from '@games/gomoku/words';
+import { LEVEL_IDS, type LevelName } from '@games/gomoku/words';
 import type { Answer, Ask, Control, Engine, Question, ThreatLine } from '../../contract/engine';
 import { answerOf, insightOf } from '../insight';
 import { searchLimit } from '../../contract/limit';
@@ -23,7 +23,7 @@ import { createUnguardedPosition, moveOf, openingAfter, stonesOf, type Opening }
 import type { GomokuOptions } from './options';
 
 /** Time for a move at full strength. */
-const FULL_STRENGTH: Readonly<Partial<Record<LevelId, number>>> = {
+const FULL_STRENGTH: Readonly<Partial<Record<LevelName, number>>> = {
   master: 1000,
   'full-5': 5000,
   'full-15': 15_000,
@@ -45,7 +45,7 @@ interface Table {
   readonly key: string;
   readonly position: GomokuPosition;
   readonly stones: number[];
-  readonly opponents: Map<LevelId, Opponent>;
+  readonly opponents: Map<LevelName, Opponent>;
   searcher: Searcher | undefined;
   /** Stones that the computer has decided to put one after the other in the opening. */
   plan: readonly number[];
@@ -102,7 +102,7 @@ function open({ moves }: Question, options: GomokuOptions): Table {
 async function choose(table: Table, name: string, control: Control): Promise<Answer> {
   const limit = searchLimit(name);
   if (limit !== null) return search(table, limit, control);
-  const level = name as LevelId;
+  const level = name as LevelName;
   if (level === 'perfect') {
     const proven = await provenMove(table.position, control);
     if (proven !== null) return answerOfMove(proven);
@@ -115,7 +115,7 @@ async function choose(table: Table, name: string, control: Control): Promise<Ans
   let opponent = table.opponents.get(level);
   if (opponent === undefined) {
     const seed = Math.floor(Math.random() * 2 ** 31);
-    opponent = createOpponent(table.position, { level: LEVEL_IDS.indexOf(level) + 1, seed });
+    opponent = createOpponent(table.position, { level: LEVEL_IDS.findIndex((id) => id === level) + 1, seed });
     table.opponents.set(level, opponent);
   }
   return { ...UNKNOWN, move: await opponent.choose(control.signal) };

@@ -22,7 +22,7 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
   }),
   options,
   marks: ['X', 'O'],
-  levels: LEVEL_IDS,
+  levels: [...LEVEL_IDS, 'perfect'],
   defaultLevel: 'casual',
   createPosition: createOpenedPosition,
   parseMoves: parseOpenedMoves,
@@ -42,11 +42,7 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
   },
   offers: (level, chosen, side) => level !== 'perfect' || hasProof(chosen, side),
   limits: ['time', 'depth'],
-  ending: (position, language) => {
-    const foul = position.foul();
-    if (foul === null) return text[language].ending(position.winningLine()?.map(position.formatMove) ?? null);
-    return text[language].forbiddenPoint(position.formatMove(position.lastMove()!), foul);
-  },
+  ending: (position, language) => text[language].ending(position),
   displays: [
     { id: 'forbidden', isOnAtFirst: true, isOffered: ({ rule }) => rule === 'renju' },
     { id: 'numbers', isOnAtFirst: false },

@@ -1,5 +1,5 @@
 import type { LineShape, Rule } from '@games/gomoku';
-import { en, type GomokuWords, type LevelId, zh } from '@games/gomoku/words';
+import { en, type GomokuWords, zh } from '@games/gomoku/words';
 import type { Language } from '../../words/language';
 import type { GameText } from '../../contract/game-module';
 import type { Options } from '../../contract/options';
@@ -35,8 +35,8 @@ interface RecordText {
   readonly computer: (level: string) => string;
 }
 
-interface GomokuText extends GameText, Pick<GomokuWords, 'ending' | 'forbidden' | 'forbiddenPoint'> {
-  readonly levelNotes: Readonly<Record<LevelId, string>>;
+interface GomokuText extends GameText, Pick<GomokuWords, 'forbidden' | 'forbiddenPoint'> {
+  readonly ending: GomokuWords['ending'];
   readonly forbiddenLegend: string;
   /** What a stone of a side would make. */
   readonly shapes: (side: string, shapes: readonly LineShape[]) => string;
@@ -56,12 +56,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     rules: (options) =>
       `${en.rules(ruleOf(options))}${isSwap2(options) ? ' Swap2: the colours are chosen after an opening of three or five stones.' : ''}`,
     seats: ['First player', 'Second player'],
-    presets: {
-      ...en.choices,
-      swap2: 'Swap2',
-      middle: '13 × 13',
-      small: '9 × 9',
-    },
+    presets: { ...en.presets, swap2: 'Swap2' },
     options: { ...en.options, opening: 'Opening' },
     choices: {
       ...en.choices,
@@ -73,19 +68,6 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       numbers: 'Move numbers',
       shapes: 'Shapes at the point',
       points: 'Values in points',
-    },
-    levelNotes: {
-      novice: 'builds rows of its own, and overlooks every other plan of yours.',
-      beginner: 'sees most of your plans, and chooses loosely among good moves.',
-      casual: 'sees what its next move makes, and often takes the second best.',
-      amateur: 'looks at its move and your answer.',
-      club: 'looks two moves of each side ahead.',
-      strong: 'always takes the best move it finds, and sees wins by fours (VCF).',
-      expert: 'plays like Strong, with four times as many positions.',
-      master: 'searches with full strength for a second.',
-      'full-5': 'searches with full strength for five seconds.',
-      'full-15': 'searches with full strength for fifteen seconds, from the first move on.',
-      perfect: 'plays the moves of a proof, which holds against every reply.',
     },
     move: (name) => name,
     played: (side, name) =>
@@ -155,12 +137,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     rules: (options) =>
       `${zh.rules(ruleOf(options))}${isSwap2(options) ? '采用 Swap2 开局：先摆三子或五子，再选颜色。' : ''}`,
     seats: ['先手', '后手'],
-    presets: {
-      ...zh.choices,
-      swap2: 'Swap2',
-      middle: '13 路',
-      small: '9 路',
-    },
+    presets: { ...zh.presets, swap2: 'Swap2' },
     options: { ...zh.options, opening: '开局' },
     choices: {
       ...zh.choices,
@@ -172,19 +149,6 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       numbers: '显示手数',
       shapes: '显示所指点的棋形',
       points: '形势用分数表示',
-    },
-    levelNotes: {
-      novice: '只顾连自己的子，您的意图有一半看不见。',
-      beginner: '大多能看出您的意图，但好点里随手挑一个。',
-      casual: '只看自己下一手的作用，常取次好的点。',
-      amateur: '看自己一手和您的一手应对。',
-      club: '双方各往前看两手。',
-      strong: '总下自己找到的最好一手，还会连续冲四取胜（VCF）。',
-      expert: '下法同“高手”，计算的局面多三倍。',
-      master: '全力搜索一秒。',
-      'full-5': '全力搜索五秒。',
-      'full-15': '全力搜索十五秒，从第一手起就自己算。',
-      perfect: '按证明行棋，任何应着都不能改变结果。',
     },
     move: (name) => name,
     played: (side, name) =>

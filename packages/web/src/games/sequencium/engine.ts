@@ -29,7 +29,7 @@ import { searchLimit } from '../../contract/limit';
 import type { SequenciumChoices } from './options';
 import { solvedBoard, type SolvedBoard } from './solved-boards';
 
-const EXPERT_MILLISECONDS = 1700;
+const EXPERT_MILLISECONDS = 1000;
 /** The best player asks the solver first, which answers late in a game, and on small boards at once. */
 const SOLVE_SHARE = 0.3;
 

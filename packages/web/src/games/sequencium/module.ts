@@ -23,7 +23,7 @@ export const sequencium: GameModule<SequenciumPosition, SequenciumChoices> = {
     return margin === 0 ? null : margin > 0 ? 0 : 1;
   },
   limits: ['time', 'depth'],
-  ending: (position, language) => text[language].ending(position.maximum(0), position.maximum(1)),
+  ending: (position, language) => text[language].ending(position),
   displays: [
     { id: 'next', isOnAtFirst: true },
     { id: 'reach', isOnAtFirst: false },

@@ -1,4 +1,4 @@
-import { en, type LevelId, type SequenciumWords, zh } from '@games/sequencium/words';
+import { en, type SequenciumWords, zh } from '@games/sequencium/words';
 import type { Language } from '../../words/language';
 import type { GameText } from '../../contract/game-module';
 import type { Options } from '../../contract/options';
@@ -7,7 +7,6 @@ import type { Reach } from '@games/sequencium';
 import { solvedBoard } from './solved-boards';
 
 interface SequenciumText extends GameText {
-  readonly levelNotes: Readonly<Record<LevelId, string>>;
   readonly largest: string;
   readonly ending: SequenciumWords['ending'];
   /** Says that a side cannot move while the other goes on. */
@@ -34,18 +33,9 @@ export const text: Readonly<Record<Language, SequenciumText>> = {
       ].join(' ');
     },
     displays: { next: 'Numbers you may write', reach: 'Reach of both sides' },
-    levelNotes: {
-      beginner: 'looks at its own move alone, and chooses loosely.',
-      easy: 'looks at its own move alone, and takes one of the better.',
-      medium: 'looks at its move and your answer.',
-      strong: 'looks at two of its moves and your answer between them.',
-      expert: 'computes for two seconds a move, to the end of the game where it can.',
-    },
-    move: (name) => name,
     largest: 'Largest number',
     passes: (stuck, other) => `${stuck} cannot write and passes; ${other} goes on.`,
     movesLeft: (side, moves) => `${side}: ${moves === 1 ? '1 move' : `${moves} moves`} left in this turn`,
-    reach: { first: `${en.sides[0]} only`, second: `${en.sides[1]} only`, both: 'Both', nobody: 'None' },
     reachLegend: 'Empty cells that can still be reached',
     advice: 'Write in a cell that touches a number of yours.',
     values: 'Value of every move',
@@ -63,18 +53,9 @@ export const text: Readonly<Record<Language, SequenciumText>> = {
       ].join('');
     },
     displays: { next: '显示可写的数', reach: '双方可及范围' },
-    levelNotes: {
-      beginner: '只看自己的一手，选择随意。',
-      easy: '只看自己的一手，从较好的里面挑。',
-      medium: '看自己一手和您的一手应对。',
-      strong: '看自己两手和其间您的一手应对。',
-      expert: '每手计算两秒，能算到终局就算到终局。',
-    },
-    move: (name) => `在 ${name}`,
     largest: '最大数',
     passes: (stuck, other) => `${stuck}已无处可写，停手；${other}独自写下去。`,
     movesLeft: (side, moves) => `${side}本次还可写 ${moves} 个`,
-    reach: { first: `仅${zh.sides[0]}`, second: `仅${zh.sides[1]}`, both: '双方', nobody: '无人' },
     reachLegend: '还能到达的空格',
     advice: '请在紧挨己方数字的空格里写数。',
     values: '每一手的得失',

@@ -1,0 +1,251 @@
+/** Stones on crossings of lines on wood. */
+import type { Palette } from '../svg/colours';
+import { heatDisc } from '../svg/heat';
+import { circle, label, tag, times } from '../svg/markup';
+import {
+  at,
+  hintCell,
+  INKS,
+  insideOf,
+  LAST_INKS,
+  layOutGrid,
+  lineOf,
+  markOfCell,
+  names,
+  numbers,
+  winningCells,
+} from './common';
+import { GRADIENTS, stone } from './stones';
+import type { Drawing, Look, View } from './view';
+import type { Paint } from '../svg/colours';
+
+const WOOD: Palette = {
+  'wood-light': ['#ecc98c', '#b58a55'],
+  'wood-dark': ['#d9aa66', '#94693b'],
+  grain: ['#7a4a17', '#7a4a17'],
+  focus: ['#0f4f7d', '#0a2f4d'],
+  line: ['#5b3d1c', '#2a1a0a'],
+  sign: ['#553a1b', '#1f1307'],
+  hint: ['#1763a0', '#1763a0'],
+  forbidden: ['#9c1f10', '#4d0a02'],
+  'forbidden-ground': ['#e3b978', '#a47a48'],
+  reason: ['#c2260f', '#ff7a5c'],
+  win: ['#ffd75e', '#ffd75e'],
+};
+
+const RADIUS = 18.5;
+/** Values that are written on points; the others show their colour alone. */
+const LABELLED = 12;
+/** Lines are a pixel or two wide at every size. */
+const FINE = { 'vector-effect': 'non-scaling-stroke', 'shape-rendering': 'crispEdges' };
+/** The dot on the last stone. */
+const LAST = ['#ff9a7a', '#c2361b'] as const;
+/** The texts of marks that are drawn as shapes: paths from the middle of the cell. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '△': 'm0-10l9.5 16h-19z',
+  '□': 'm-8-8h16v16h-16z',
+  '○': 'm-8.5 0a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0z',
+  '×': 'm-7.5-7.5l15 15m0-15l-15 15',
+};
+/** The largest text of a mark, and how wide a text may be. */
+const MARK_SIZE = 17;
+const MARK_WIDTH = 36;
+/** A text is cut where it would be smaller than is read. */
+const MIN_MARK_SIZE = 9;
+
+export const POINTS: Look = {
+  palette: WOOD,
+  scale: 1.84,
+  arrival: { opacity: 0.4, transform: 'scale(1.25)', duration: 150, easing: 'ease-out' },
+  isAimed: true,
+  layOut: (view) => layOutGrid(view, 40, [24, 24, 24, 24]),
+  ground: wood,
+  definitions: GRADIENTS,
+  piece: ({ side, text, mark }, cell, drawing) => {
+    const [x, y] = at(drawing.layout, cell);
+    if (side === undefined && text === undefined)
+      return mark === undefined || drawing.style.marksAreOwn === true ? '' : markOfCell(cell, mark, drawing);
+    const ink = side === undefined ? drawing.paint('line') : INKS[side];
+    return (
+      (side === undefined ? '' : stone(x, y, side, RADIUS, { hasShadow: true })) +
+      (text === undefined ? '' : label(x, y, text.length > 2 ? 11 : 15, text, { fill: ink }))
+    );
+  },
+  marks: (drawing) => {
+    const { through, rings } = winningCells(drawing, { stroke: drawing.paint('win') }, RADIUS, 5);
+    return [
+      drawing.view.shows.has('numbers') ? numbers(drawing) : lastStone(drawing),
+      rings === '' ? '' : tag('g', { class: 'winning-stones' }, through + rings),
+      onPoints(drawing),
+    ].join('');
+  },
+  pointed: (cell, { view, layout }, after) => {
+    const [x, y] = at(layout, cell);
+    const [left, top, right, bottom] = insideOf(layout.frame, layout.unit / 2);
+    const cross = tag('path', {
+      class: 'cross',
+      d: `M${left} ${y}H${right}M${x} ${top}V${bottom}`,
+      stroke: '#b32a10',
+      'stroke-width': 2.5,
+      'stroke-opacity': 0.8,
+    });
+    const placed = after?.side === undefined ? '' : stone(x, y, after.side, RADIUS, { opacity: 0.62 });
+    return (view.isTouched ? cross : '') + placed;
+  },
+};
+
+function wood({ view, layout, paint }: Drawing): string {
+  const { width, height, unit, frame } = layout;
+  const [left, top, right, bottom] = insideOf(frame, unit / 2);
+  // Pictures of both themes may stand on one page.
+  return [
+    tag(
+      'linearGradient',
+      { id: 'board-wood', x1: 0, y1: 0, x2: 1, y2: 1 },
+      tag('stop', { offset: 0, 'stop-color': paint('wood-light') }) +
+        tag('stop', { offset: 1, 'stop-color': paint('wood-dark') }),
+    ),
+    tag('rect', { width, height, rx: 6, fill: 'url(#board-wood)' }),
+    tag('path', {
+      class: 'grain',
+      d: grain(width, height),
+      fill: 'none',
+      stroke: paint('grain'),
+      'stroke-opacity': 0.1,
+      'stroke-width': 1.5,
+    }),
+    tag('path', {
+      d: [
+        ...countTo(left, right, unit).map((x) => `M${x} ${top}V${bottom}`),
+        ...countTo(top, bottom, unit).map((y) => `M${left} ${y}H${right}`),
+      ].join(''),
+      stroke: paint('line'),
+      ...FINE,
+    }),
+    tag('rect', {
+      x: left,
+      y: top,
+      width: right - left,
+      height: bottom - top,
+      fill: 'none',
+      stroke: paint('line'),
+      ...FINE,
+      'stroke-width': 2,
+    }),
+    ...starCells(view).map((cell) => circle(...at(layout, cell), 4, { fill: paint('line') })),
+    names(view, layout, [12.75, height - 12.75], Math.max(9, width / 44), {
+      fill: paint('sign'),
+      'font-weight': 500,
+    }),
+  ].join('');
+}
+
+function countTo(from: number, to: number, step: number): number[] {
+  return times(Math.round((to - from) / step) + 1, (index) => from + index * step);
+}
+
+/** The points that help the eye on a square board: the middle, and on a large one four near the corners. */
+function starCells({ rows }: View): number[] {
+  const size = rows.length;
+  if (rows.some(({ length }) => length !== size)) return [];
+  const edge = size >= 13 ? 3 : 2;
+  const corners = size < 9 ? [] : [edge, size - 1 - edge];
+  const points = corners.flatMap((row) => corners.map((column) => row * size + column));
+  return size % 2 === 1 ? [...points, (size * size - 1) / 2] : points;
+}
+
+/** Slightly wavy lines from top to bottom, the same at every visit. */
+function grain(width: number, height: number): string {
+  const lines: string[] = [];
+  for (let x = 6, index = 0; x < width - 8; index++) {
+    const bend = Math.round(50 * Math.sin(index * 1.7)) / 10;
+    const third = Math.round(height / 3);
+    lines.push(`M${Math.round(x)} 0c${bend} ${third} ${0 - bend} ${2 * third} ${bend / 2} ${height}`);
+    x += 9 + 5 * Math.sin(index * 2.3) + 3 * Math.sin(index * 0.7);
+  }
+  return lines.join('');
+}
+
+function lastStone({ view: { last, winning, cells, marks }, layout, paint }: Drawing): string {
+  const cell = last.at(-1);
+  if (cell === undefined || winning.length > 0 || marks.some((mark) => mark.cell === cell)) return '';
+  const { side } = cells[cell]!;
+  const fill = side === undefined ? paint('reason') : LAST[side];
+  return circle(...at(layout, cell), 5.5, { class: 'last-stone', fill });
+}
+
+/** One mark at each point: a stone of the line, else a value, else a mark, else the hint. */
+function onPoints({ view, layout, paint }: Drawing): string {
+  const { values, marks, cells } = view;
+  const hint = hintCell(view);
+  const drawn = new Map<number, string>();
+  const add = (cell: number, kind: string, content: string): void => {
+    if (drawn.has(cell) || layout.boxes[cell] === undefined) return;
+    const ring =
+      cell === hint
+        ? circle(...at(layout, cell), 17.5, {
+            class: 'hint-mark',
+            fill: 'none',
+            stroke: paint('hint'),
+            'stroke-width': 4,
+            'stroke-dasharray': '7 4',
+          })
+        : '';
+    drawn.set(cell, tag('g', { class: kind }, content + ring));
+  };
+  for (const { cell, side, step } of lineOf(view, Infinity)) {
+    if (cells[cell]?.side !== undefined) continue;
+    const [x, y] = at(layout, cell);
+    const number = label(x, y, 17, step, { fill: INKS[side] });
+    add(cell, `line-mark side-${side}`, stone(x, y, side, 17.5, { opacity: 0.72 }) + number);
+  }
+  for (const [index, value] of values.entries()) {
+    const isLabelled = index < LABELLED;
+    const cell = value.cells.at(-1);
+    if (cell === undefined) continue;
+    const [x, y] = at(layout, cell);
+    add(cell, `value-mark heat-${value.heat}`, heatDisc(x, y, isLabelled ? 18 : 9, value, paint, isLabelled));
+  }
+  for (const mark of marks) {
+    const [x, y] = at(layout, mark.cell);
+    const inks = view.last.at(-1) === mark.cell ? LAST_INKS : INKS;
+    const side = cells[mark.cell]?.side;
+    const ring = circle(x, y, 11, { fill: 'none', stroke: paint('reason'), 'stroke-width': 3 });
+    const ink = side === undefined ? null : inks[side];
+    add(mark.cell, 'mark', mark.text === undefined ? ring : textMark(x, y, mark.text, ink, paint));
+  }
+  if (hint !== null) add(hint, '', '');
+  return [...drawn.values()].join('');
+}
+
+/** A text or a shape, on a stone in its ink, else on a piece of wood without lines. */
+function textMark(x: number, y: number, text: string, ink: string | null, paint: Paint): string {
+  const colour = ink ?? paint('line');
+  const sign = SIGNS[text];
+  const signs = Array.from(text);
+  while (widthOf(signs) > MARK_WIDTH / MIN_MARK_SIZE) signs.splice(-2, 2, '…');
+  const width = widthOf(signs);
+  const height = Math.min(MARK_SIZE, Math.floor(MARK_WIDTH / width));
+  const half = sign === undefined ? Math.max(13, (width * height) / 2 + 1) : 13;
+  const ground =
+    ink === null
+      ? tag('rect', {
+          x: x - half,
+          y: y - 13,
+          width: 2 * half,
+          height: 26,
+          rx: 13,
+          fill: paint('wood-light'),
+        })
+      : '';
+  const drawn =
+    sign === undefined
+      ? label(x, y, height, signs.join(''), { fill: colour })
+      : tag('path', { d: `M${x} ${y}${sign}`, fill: 'none', stroke: colour, 'stroke-width': 2.5 });
+  return ground + drawn;
+}
+
+/** About how wide signs are, in heights of the text; those of Chinese and Japanese are square. */
+function widthOf(signs: readonly string[]): number {
+  return signs.reduce((width, sign) => width + (sign > '\u2e80' ? 1 : 0.6), 0);
+}
