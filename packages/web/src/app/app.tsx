@@ -54,11 +54,7 @@ export function App(): JSX.Element {
     setSettings(next);
   };
   const title =
-    game !== undefined
-      ? game.titles[words.language]
-      : route.page === 'search'
-        ? words.searchLab.title
-        : null;
+    game !== undefined ? game.titles[words.language] : route.page === 'search' ? words.searchLab.title : null;
   useEffect(() => {
     document.title = title === null ? '@games' : `${title} · @games`;
   }, [title]);

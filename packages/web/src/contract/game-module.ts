@@ -152,17 +152,14 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   /** @throws an InputError that names the move. */
   readonly parseMoves: (text: string, options: O) => readonly number[];
   readonly formatMoves: (moves: readonly number[], options: O) => string;
-  /** Who has won a game that is over; `null`: nobody. */
-  readonly winner: (position: P) => Side | null;
   /** Where players may change their colours in a game. */
   readonly seats?: (position: P) => Seats;
   /** Whether sides are chosen in the game. @default they are not */
   readonly choosesSides?: (options: O) => boolean;
-  /** What decided a game that is over: the line, the numbers; `null`: the result says all. */
-  readonly ending: (position: P, language: Language) => string | null;
   /** What is asked for where it is no ordinary move. */
   readonly prompt?: (position: P, language: Language) => string | null;
-  readonly displays: readonly Display<O>[];
+  /** @default none */
+  readonly displays?: readonly Display<O>[];
   readonly Board: ComponentType<BoardProps<P, O>>;
   /** Leads through a part of the game that is more than moves. */
   readonly Prompt?: ComponentType<BoardProps<P, O>>;

@@ -22,7 +22,7 @@ export function createEngine(definition: GameDefinition): Engine {
     if (ask.kind === 'values') return analyse({ milliseconds: VALUES_MILLISECONDS, scores: 'all' });
     const limit = searchLimit(ask.level);
     if (limit !== null) return analyse(limit);
-    const level = definition.levelIds.indexOf(ask.level) + 1;
+    const level = definition.levelIdsOf(options).indexOf(ask.level) + 1;
     const opponent = definition.createOpponent(position, { level });
     const move = await opponent.choose(control.signal);
     const thought = opponent.thought();

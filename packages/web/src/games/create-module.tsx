@@ -4,14 +4,13 @@
  * @module
  */
 import '@games/board/game';
-import { type GameDefinition, touchesOf, wordsOf } from '@games/search-core';
+import { type GameDefinition, type GamePosition, touchesOf, wordsOf } from '@games/search-core';
 import type { JSX } from 'preact';
 import type { BoardProps, GameModule, GameText } from '../contract/game-module';
 import { type Options, type OptionValue, presetsOf } from '../contract/options';
 import { LANGUAGES, type Language } from '../words/language';
 import { BoardElement } from './board-element';
 import './game-board.css';
-import { winnerOf } from './winner';
 
 /** The preset of a game that has none. */
 const USUAL = 'usual';
@@ -37,7 +36,7 @@ const TEXTS: Readonly<Record<Language, Pick<GameText, 'values' | 'valuesLegend'>
  * @throws what the definition throws when the start of the game is drawn.
  */
 export function createModule(definition: GameDefinition, source: string): GameModule {
-  const { id, boards, sides, levelIds, board, points, createPosition } = definition;
+  const { id, boards, sides, levelIdsOf, board, points, createPosition } = definition;
   const options = Object.fromEntries(
     Object.entries(definition.options).filter(
       ([name, { default: value }]) => !boards.includes(name) && isOptionValue(value),
@@ -47,6 +46,7 @@ export function createModule(definition: GameDefinition, source: string): GameMo
   const presets = presetsOf(options, named);
   const start = createPosition(presets[0]!.options);
   touchesOf(board, start);
+  const levelIds = [...new Set([...definition.levelIds, ...levelIdsOf(presets[0]!.options)])];
 
   function Board({ displays, ...props }: BoardProps): JSX.Element {
     const [tall, wide] = sizeOf(board.rows(props.position));
@@ -63,18 +63,15 @@ export function createModule(definition: GameDefinition, source: string): GameMo
   }
   const textIn = (language: Language): GameText => {
     const words = wordsOf(definition, language);
-    return {
-      ...TEXTS[language],
-      ...words,
-      presets: { [USUAL]: words.title, ...words.presets },
-      rules: (given) => {
-        const rules = (words.rules as (given: Options) => string)(given);
-        return rules === words.title ? '' : rules;
-      },
-      levelNotes: {},
-      move: (name) => name,
-      displays: {},
+    const rules = (given: Options): string => {
+      const said = words.rules(given);
+      return said === words.title ? '' : said;
     };
+    const ending = (position: GamePosition): string | null =>
+      words.ending(position) ??
+      (points === undefined ? null : `${points(position, 0)} : ${points(position, 1)}`);
+    const presetNames = { [USUAL]: words.title, ...words.presets };
+    return { ...TEXTS[language], ...words, presets: presetNames, rules, ending, displays: {} };
   };
   return {
     id,
@@ -84,15 +81,12 @@ export function createModule(definition: GameDefinition, source: string): GameMo
     options,
     marks: sides,
     levels: levelIds,
+    offers: (level, given) => levelIdsOf(given).includes(level),
     defaultLevel: levelIds[Math.min(1, levelIds.length - 1)]!,
     limits: ['time', 'depth'],
     createPosition,
     parseMoves: definition.parseMoves,
     formatMoves: definition.formatMoves,
-    winner: winnerOf,
-    ending: (position) =>
-      points === undefined ? null : `${points(position, 0)} : ${points(position, 1)}`,
-    displays: [],
     scale: definition.scale,
     Board,
   };

@@ -13,7 +13,9 @@ export function GamePicture({ address }: { readonly address: string }): JSX.Elem
   }, [address]);
   return (
     <span class="game-picture game-picture-board" aria-hidden="true" inert>
-      {definition === null ? null : h('game-board', { definition, playableSide: 'none', coordinates: 'none' })}
+      {definition === null
+        ? null
+        : h('game-board', { definition, playableSide: 'none', coordinates: 'none' })}
     </span>
   );
 }

@@ -17,7 +17,11 @@ export const OWN_GAMES: readonly OwnGame[] = [
     titles: connectThree,
     load: async () => (await import('./connect-three/module')).connectThree,
   },
-  { id: 'sequencium', titles: sequencium, load: async () => (await import('./sequencium/module')).sequencium },
+  {
+    id: 'sequencium',
+    titles: sequencium,
+    load: async () => (await import('./sequencium/module')).sequencium,
+  },
   { id: 'card-rows', titles: cardRows, load: async () => (await import('./card-rows/module')).cardRows },
 ];
 

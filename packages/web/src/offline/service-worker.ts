@@ -93,7 +93,8 @@ async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
   const isPage = request.mode === 'navigate';
   const name = request.url.slice(place.length);
-  if (name === 'games.json' || (request.destination === 'script' && !isOwn(name))) return latest(request, cache);
+  if (name === 'games.json' || (request.destination === 'script' && !isOwn(name)))
+    return latest(request, cache);
   const kept = await cache.match(isPage ? new URL('index.html', place) : request, { ignoreSearch: true });
   if (kept !== undefined) return kept;
   const response = await fetch(request);

@@ -34,7 +34,7 @@ export function GamePage({ game, query, visit }: GamePageProps): JSX.Element {
     null,
   );
   const [attempt, setAttempt] = useState(0);
-  const [broken, mend] = useErrorBoundary();
+  const [broken, mend] = useErrorBoundary() as [Error | undefined, () => void];
   useEffect(() => {
     let isCurrent = true;
     openGame(game, query, words).then(
@@ -49,7 +49,7 @@ export function GamePage({ game, query, visit }: GamePageProps): JSX.Element {
 
   if (opened === null) return <p class="loading">{words.loading}</p>;
   const { what } = opened;
-  const failure = what instanceof Error ? what : (broken as Error | undefined);
+  const failure = what instanceof Error ? what : broken;
   if (what instanceof Error || failure !== undefined)
     return (
       <div class="loading" role="alert">

@@ -132,7 +132,7 @@ export function Game({ module, start, slot, notice: firstNotice }: GameProps): J
     onHelp: openHelp,
   });
 
-  const status = statusText(module, game, text, words, prompt);
+  const status = statusText(game, text, words, prompt);
   const announcement = useAnnouncement(
     game,
     text,
@@ -209,7 +209,7 @@ export function Game({ module, start, slot, notice: firstNotice }: GameProps): J
       <aside class="panel" aria-label={words.panel}>
         {isOver ? (
           <EndPanel
-            detail={forfeit === null ? module.ending(position, language) : null}
+            detail={forfeit === null ? (text.ending?.(position) ?? null) : null}
             moves={moves.length}
             onAgain={() => again(session.players)}
             onSwap={() => again([session.players[1], session.players[0]])}
