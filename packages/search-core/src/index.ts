@@ -60,6 +60,7 @@ export {
   touchesOf,
 } from './definition/board';
 export { type BoardSymmetry, cellPermutations } from './definition/board-symmetry';
+export { isGameDefinition } from './definition/is-definition';
 export { wordsOf } from './definition/words-of';
 export {
   type Analyse,

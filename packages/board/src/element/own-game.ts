@@ -1,6 +1,6 @@
 /** The game of a definition that a page or a program brings. */
-import { type GameDefinition, type GamePosition, wordsOf } from '@games/search-core';
-import { guardMoves, isGameDefinition, wrongType } from '@games/search-core/internal';
+import { type GameDefinition, type GamePosition, isGameDefinition, wordsOf } from '@games/search-core';
+import { guardMoves, wrongType } from '@games/search-core/internal';
 import { arrows } from '../drawing/arrows';
 import { LOOKS } from '../drawing/looks';
 import type { BoardGame } from './game';

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { GameDefinition } from '@games/search-core';
-import { isGameDefinition, quote } from '@games/search-core/internal';
+import { type GameDefinition, isGameDefinition } from '@games/search-core';
+import { quote } from '@games/search-core/internal';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

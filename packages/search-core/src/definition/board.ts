@@ -272,7 +272,7 @@ function checkCells(call: string, cells: unknown, count: number, position: GameP
 }
 
 /** A legal move with the cells that make it. */
-export interface TouchMove {
+interface TouchMove {
   readonly move: number;
   readonly cells: readonly number[];
 }

@@ -1,7 +1,13 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { defineGame, isLegal, OptionError, type GameSpec, type OptionSchemas } from '../../src';
+import {
+  defineGame,
+  isGameDefinition,
+  isLegal,
+  OptionError,
+  type GameSpec,
+  type OptionSchemas,
+} from '../../src';
 import { chooseNearBest } from '../../src/definition/opponent';
-import { isGameDefinition } from '../../src/internal';
 import { createNim, createTicTacToe } from '../../src/testing';
 import { createRandom } from '../../src/random';
 import type { RootMove } from '../../src';

@@ -3,8 +3,15 @@
  *
  * @module
  */
-import type { Chance, Hashed, Heuristics, Notated, Position } from '@games/search-core';
-import { checkFunction, checkMembers, isGameDefinition, quote } from '@games/search-core/internal';
+import {
+  type Chance,
+  type Hashed,
+  type Heuristics,
+  isGameDefinition,
+  type Notated,
+  type Position,
+} from '@games/search-core';
+import { checkFunction, checkMembers, quote } from '@games/search-core/internal';
 import { importModule } from '../../games/import-definition';
 import { messageOf } from '../../errors';
 import { ProtocolError } from './protocol-error';
