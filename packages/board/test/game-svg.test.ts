@@ -75,7 +75,7 @@ describe('a picture of any game', () => {
     [{ definition: othello, values: 'z9=1' }, /^values: expected moves such as/],
     [{ definition: othello, turned: 'left' }, /^turned: /],
     [{ definition: nim, position: 'X' }, /^position: /],
-    [{ definition: othello, size: 8 }, /^size: expected one of /],
+    [{ definition: othello, size: 8 }, /^options: no option is named 'size'/],
   ])('names what is wrong, %#', (options, message) => {
     let error: unknown;
     try {

@@ -33,6 +33,7 @@ export const GAME: BoardGame<CardRowsPosition, Options> = {
   },
   look: CARDS,
   style: { palette: PALETTE, head: HEAD },
+  members: ['rows', 'taken'],
   shows: ['mistakes'],
   nameOf,
   titleOf,

@@ -30,6 +30,7 @@ export const GAME: BoardGame<ConnectPosition, Options> = {
   },
   look: HOLES,
   style: {},
+  members: ['board', 'connects', 'winner'],
   shows: ['numbers'],
   moveAt: ({ columns }, cell) => cell % columns,
 };

@@ -52,6 +52,7 @@ export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
   },
   look: POINTS,
   style: { marksAreOwn: true },
+  members: ['stone', 'forbidden', 'winningLine'],
   shows: ['numbers', 'forbidden'],
   moveAt: (_, point) => point,
   overlay,

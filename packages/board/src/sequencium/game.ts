@@ -37,6 +37,7 @@ export const GAME: BoardGame<SequenciumPosition, Options> = {
   },
   look: SQUARES,
   style: { palette: PALETTE, shapes: true },
+  members: ['owner', 'value', 'maximum'],
   shows: ['numbers', 'next', 'reach'],
   moveAt: (_, cell) => cell,
   nameOf: named,

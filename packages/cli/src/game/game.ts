@@ -1,4 +1,5 @@
 import {
+  type GameBoard,
   type GameDefinition,
   type GamePosition,
   type GameWords,
@@ -86,6 +87,12 @@ export interface Game<P extends GamePosition, R extends Request> extends GameVie
   readonly title: string;
   /** The names of both sides in JSON. */
   readonly sides: readonly [string, string];
+  /** The board as data. */
+  readonly board: GameBoard<P>;
+  /** The score with which a side wins three of four games. */
+  readonly scale: number;
+  /** What a side has won so far, in games that are won by numbers. */
+  readonly points?: ((position: P, side: 0 | 1) => number) | undefined;
   /** The fields that name a position. */
   readonly fields: Fields;
   /** Those of them that each set up a whole position. */
@@ -141,6 +148,9 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
     name: id,
     title,
     sides,
+    board: definition.board,
+    scale: definition.scale.half,
+    points: definition.points,
     fields: fieldsOf(definition),
     boards,
     hasStart: true,

@@ -83,6 +83,11 @@ describe('the menu', () => {
     expect(press(begin, 'escape').outcome).toBe('leave');
   });
 
+  it('has room in 60 x 20', () => {
+    const small = updateMenu(begin, { kind: 'resize', width: 60, height: 20 }, en);
+    expect(renderPicture(drawMenu(small, en), small, 'none')).toMatch(/Start[^]*Enter[^]*leave/);
+  });
+
   it('names the size that it needs', () => {
     const small = updateMenu(begin, { kind: 'resize', width: 40, height: 10 }, en);
     expect(renderPicture(drawMenu(small, en), small, 'none')).toContain('40x10');
