@@ -1,6 +1,5 @@
 import { CommanderError, type Command, type Help } from '@commander-js/extra-typings';
 import { GamesCommand } from './command';
-import { addBench } from './commands/bench';
 import { addCompletion } from './commands/completion';
 import { addEngine } from './commands/engine';
 import { addGomocup } from './commands/gomocup';
@@ -93,7 +92,6 @@ export async function createProgram(
     .description(context.messages.match.description)
     .usage(help.commandWord);
   if (isNamed('match')) await (await import('./commands/match')).addMatch(match, context, gameOfMatch);
-  addBench(program, context);
   addGomocup(program, context);
   addEngine(program, context);
   addCompletion(program, context);

@@ -24,7 +24,7 @@ export interface ErrorBody {
     readonly field: string | null;
     /** What the field held; null where that is unknown or was nothing. */
     readonly value: unknown;
-    /** What is expected instead; null where nothing would do. */
+    /** What is expected instead, in the same words for every language; null where the error does not say. */
     readonly expected: string | null;
     /** All of it in a sentence. */
     readonly message: string;
@@ -97,16 +97,24 @@ export class RefusedInput extends ApiError {
     this.code = refusal.code;
   }
 
-  describe({ api, messages }: Texts): ErrorBody {
+  describe({ messages }: Texts): ErrorBody {
     const { code, details } = this.refusal;
     const message = describeInputError(this.refusal, messages);
     const field = fieldOf(details, this.request, this.boards);
     const part = details['text'] ?? details['value'] ?? details['point'];
     const found = valueAt(this.request, field);
     const value = 'option' in details ? found : (part ?? found);
-    const expected = api.expectation.exec(message)?.[1] ?? message;
-    return { error: { code, field, value: shortened(value), expected, message } };
+    return { error: { code, field, value: shortened(value), expected: expectedOf(details), message } };
   }
+}
+
+/** What the details of an error expect: a description, a range, choices, or a type of JSON. */
+function expectedOf({ expected, minimum, maximum, choices, type, others }: ErrorDetails): string | null {
+  if (expected !== undefined) return String(expected);
+  if (minimum !== undefined && maximum !== undefined) return `a whole number from ${minimum} to ${maximum}`;
+  if (choices !== undefined) return `one of ${String(choices)}`;
+  const rest = type ?? others;
+  return rest === undefined ? null : String(rest);
 }
 
 /** Options are named by an error, moves are numbered; all else is about the board. */

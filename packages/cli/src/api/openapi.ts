@@ -79,7 +79,10 @@ const ERROR = {
         code: { type: 'string', examples: ['api/out-of-range', 'gomoku/occupied'] },
         field: { type: ['string', 'null'] },
         value: { description: 'What the field held, shortened.' },
-        expected: { type: ['string', 'null'] },
+        expected: {
+          type: ['string', 'null'],
+          description: 'The same in every language; null where the error does not say.',
+        },
         message: { type: 'string', description: 'In English or Chinese, by Accept-Language.' },
       },
       required: ['code', 'field', 'value', 'expected', 'message'],

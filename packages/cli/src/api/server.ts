@@ -178,7 +178,7 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, () => ApiError>> = {
 };
 
 function notJson(): ApiError {
-  return new RefusedInput(new UsageError('api/not-json', { option: 'body' }), undefined, []);
+  return new RefusedInput(new UsageError('api/not-json', { option: 'body', type: 'object' }), undefined, []);
 }
 
 function toApiError(error: unknown): ApiError {

@@ -21,8 +21,6 @@ export type RequestErrorCode =
 
 export interface ApiTexts {
   readonly request: Readonly<Record<RequestErrorCode, Describe>>;
-  /** Finds what an error about a field or a position says it expected. */
-  readonly expectation: RegExp;
 }
 
 export const api: ApiTexts = {
@@ -42,5 +40,4 @@ export const api: ApiTexts = {
     'api/thread-lost': () => 'the analysis failed: its thread has ended',
     'api/internal': () => 'the analysis failed because of a bug',
   },
-  expectation: /\bexpected (.+?)(?:, (?:got|found) .*)?$/,
 };

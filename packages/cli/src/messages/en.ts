@@ -593,38 +593,6 @@ Players:
     interrupted: 'interrupted',
   },
 
-  bench: {
-    description: 'compare this machine with the numbers of the guide',
-    quick: 'some ten seconds instead of a minute: rougher',
-    help: `
-Times are those of the processor, medians of several rounds after a warm-up.
-The nodes that searches visit are the same everywhere: others are an error.`,
-    tasks: {
-      'gomoku-search': 'gomoku: 12 positions to depth 14',
-      'gomoku-moves': 'gomoku: moves played and taken back',
-      'connect-four': 'Connect Four: an early position solved',
-      'sequencium-5x5': 'Sequencium: 5 x 5 solved',
-      'sequencium-3x9': 'Sequencium: 3 x 9 solved',
-      'card-rows': 'card rows: 50 cards solved',
-    },
-    columns: ['task', 'here', 'guide', 'speed', 'nodes'] as readonly string[],
-    perSecond: {
-      nodes: (rate: string): string => `${rate} nodes/s`,
-      moves: (rate: string): string => `${rate} moves/s`,
-    },
-    milliseconds: (time: string): string => `${time} ms`,
-    machine: (node: string, cores: number, cpu: string): string =>
-      `Node ${node}, ${cores} ${cores === 1 ? 'core' : 'cores'}, ${cpu}`,
-    legend: (cores: number, node: number): string =>
-      `guide: a machine of ${cores} cores, Node ${node}. Speed over 1.00: faster than there.`,
-    warmUp: (task: string): string => `${task}   warm-up …`,
-    round: (task: string, round: number, rounds: number): string => `${task}   round ${round} of ${rounds} …`,
-    wrongNodes: (task: string, expected: string, found: string): string =>
-      `${task}: expected ${expected} nodes, found ${found}: this is another search than that of the guide`,
-    wrongResult: (task: string, detail: string): string => `${task}: wrong result: ${detail}`,
-    interrupted: 'interrupted',
-  },
-
   engine: {
     description: 'let other programs use a game written for search-core (lines of JSON)',
     module: 'module that exports createGame or a default function: a path or a package',

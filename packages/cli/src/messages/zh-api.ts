@@ -17,5 +17,4 @@ export const api: ApiTexts = {
     'api/thread-lost': () => '分析失败：其线程已结束',
     'api/internal': () => '分析因程序错误而失败',
   },
-  expectation: /应[为有]\s*(\S.*?)(?:，实际.*)?$/,
 };

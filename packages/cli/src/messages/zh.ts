@@ -562,33 +562,6 @@ export const zh: Messages = {
     interrupted: '已中断',
   },
 
-  bench: {
-    description: '测本机速度，与指南中的数字对照',
-    quick: '约十秒而非一分钟，结果较粗',
-    help: `
-时间为处理器时间，预热后取多轮的中位数。
-搜索的节点数在任何机器上都相同，不同即为错误。`,
-    tasks: {
-      'gomoku-search': '五子棋：12 个局面搜索到深度 14',
-      'gomoku-moves': '五子棋：落子并收回',
-      'connect-four': '四子棋：求解一个开局局面',
-      'sequencium-5x5': 'Sequencium：求解 5 x 5',
-      'sequencium-3x9': 'Sequencium：求解 3 x 9',
-      'card-rows': '取牌：求解 50 张牌',
-    },
-    columns: ['任务', '本机', '指南', '速度', '节点'],
-    perSecond: { nodes: (rate) => `${rate} 节点/秒`, moves: (rate) => `${rate} 手/秒` },
-    milliseconds: (time) => `${time} 毫秒`,
-    machine: (node, cores, cpu) => `Node ${node}，${cores} 核，${cpu}`,
-    legend: (cores, node) => `指南：${cores} 核机器，Node ${node}。速度大于 1.00 表示比它快。`,
-    warmUp: (task) => `${task}   预热中 …`,
-    round: (task, round, rounds) => `${task}   第 ${round} 轮，共 ${rounds} 轮 …`,
-    wrongNodes: (task, expected, found) =>
-      `${task}：节点数应为 ${expected}，实际为 ${found}，与指南所测的搜索不同`,
-    wrongResult: (task, detail) => `${task}：结果错误：${detail}`,
-    interrupted: '已中断',
-  },
-
   engine: {
     description: '让其他程序使用为 search-core 编写的棋类（逐行 JSON）',
     module: '导出 createGame 或默认函数的模块：路径或包名',

@@ -51,7 +51,6 @@ const COMMANDS: readonly LongCommand[] = [
   { words: 'gomoku analyse --moves h8,i8,h9,h7,g8,i10 --time 100000 --json', isLines: true },
   { words: 'gomoku analyse --nodes 3000 --batch gomoku.txt', isLines: true, isLeftToSystem: true },
   { words: 'gomoku solve --vct --nodes 3000 --batch gomoku.txt', isLines: true },
-  { words: 'bench' },
   { words: 'serve --port 0' },
   { words: 'gomocup', isLeftToSystem: true },
 ];
