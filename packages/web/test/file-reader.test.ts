@@ -1,7 +1,6 @@
 /** Files as a worker reads them for the page, without a browser. */
 import { isInputError, type InputError } from '@games/search-core';
 import { describe, expect, it, vi } from 'vitest';
-import type { GameId } from '../src/contract/game-ids';
 import type { WorkerPort } from '../src/engine-worker/client';
 import { readInWorker } from '../src/engine-worker/file-reader';
 import type { FromReader, ToReader } from '../src/engine-worker/messages';
@@ -24,7 +23,7 @@ function createPort(receive: (asked: ToReader, say: (type: string, message?: Fro
   return { port, terminate };
 }
 
-async function read(text: string, game: GameId = 'gomoku') {
+async function read(text: string, game = 'gomoku') {
   const shares: number[] = [];
   const { port, terminate } = createPort((asked, say) => {
     void readFile(asked, (message) => say('message', message));

@@ -58,7 +58,10 @@ describe.skipIf(missing !== undefined)('the page without its server', () => {
     await stop();
     await page.goto(`${tested.address()}#/connect-three?second=beginner`);
     await page.reload();
-    await page.getByRole('gridcell', { name: /^Column 2/ }).click();
+    await page
+      .getByRole('gridcell', { name: /column 2\b/ })
+      .first()
+      .click();
     await expect.poll(() => page.locator('.disc').count()).toBe(2);
     await page.goto(`${tested.address()}#/gomoku`);
     await page.locator('gomoku-board [data-move="112"]').waitFor();

@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
   }
 
   const column = (name: number) =>
-    page.getByRole('gridcell', { name: new RegExp(`^(Column ${name}\\b|第 ${name} 列)`) });
+    page.getByRole('gridcell', { name: new RegExp(`column ${name}\\b|行第 ${name} 列`) }).first();
   const discs = () => page.locator('.disc').count();
   const tab = (name: string) => page.getByRole('tab', { name });
 

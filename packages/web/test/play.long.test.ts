@@ -13,7 +13,10 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
   const tab = (name: string) => page().getByRole('tab', { name }).click();
   const turnOn = (name: string) => page().getByRole('switch', { name }).check();
   const query = () => new URLSearchParams(page().url().split('?')[1]);
-  const column = (name: number) => page().getByRole('gridcell', { name: new RegExp(`^Column ${name}\\b`) });
+  const column = (name: number) =>
+    page()
+      .getByRole('gridcell', { name: new RegExp(`column ${name}\\b`) })
+      .first();
   /** Who may play a side, as the form offers it. */
   const offered = (side: string) =>
     page().getByRole('combobox', { name: side, exact: true }).locator('option').allTextContents();

@@ -12,7 +12,10 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
   const clocks = () => tested.page().locator('.clock').allTextContents();
   const discs = () => tested.page().locator('.disc').count();
   const column = (name: number) =>
-    tested.page().getByRole('gridcell', { name: new RegExp(`^(Column ${name}\\b|第 ${name} 列)`) });
+    tested
+      .page()
+      .getByRole('gridcell', { name: new RegExp(`column ${name}\\b|行第 ${name} 列`) })
+      .first();
   const tab = (name: string) => tested.page().getByRole('tab', { name });
   const dialog = () => tested.page().getByRole('dialog');
 

@@ -59,7 +59,8 @@ describe.skipIf(missing !== undefined)('variations', () => {
   it('stay over a reload with their comments, in every game', async () => {
     await open('#/connect-three?rows=6&columns=7&connect=4&first=human&second=human&moves=44556&ply=2');
     await page()
-      .getByRole('gridcell', { name: /^Column 7\b/ })
+      .getByRole('gridcell', { name: /column 7\b/ })
+      .first()
       .click();
     await expect.poll(line).toBe('447');
     await tab('Analysis');

@@ -1,11 +1,10 @@
 /** The words of the page's games. */
 import { describe, expect, it } from 'vitest';
-import { GAME_IDS } from '../src/contract/game-ids';
-import { loadGame } from '../src/games/registry';
+import { OWN_GAMES } from '../src/games/registry';
 
-describe.each(GAME_IDS)('the words of %s', (id) => {
+describe.each(OWN_GAMES)('the words of $id', ({ load }) => {
   it.each(['en', 'zh'] as const)('describe every level by a sentence of its own (%s)', async (language) => {
-    const { levels, text } = await loadGame(id);
+    const { levels, text } = await load();
     const { levels: names, levelNotes } = text[language];
     const notes = levels.map((level) => levelNotes[level]);
     expect(notes).not.toContain(undefined);

@@ -75,8 +75,8 @@ interface GameView<P extends GamePosition> {
   readonly describe: (opened: Opened<P>) => Readonly<Record<string, unknown>>;
   /** The board as text. @default the board of its screen */
   readonly draw?: ((opened: Opened<P>, context: Pick<Context, 'messages' | 'paint'>) => string) | undefined;
-  /** The board as an SVG picture. @default none: the game has no picture */
-  readonly toSvg?: ((opened: Opened<P>, look: Look) => Promise<string>) | undefined;
+  /** The board as an SVG picture. */
+  readonly toSvg: (opened: Opened<P>, look: Look) => Promise<string>;
   /** The rules of the game that a request begins. */
   readonly rules: (position: P, messages: Messages, request: Request) => string;
 }
@@ -172,6 +172,10 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
       legal: isOver(position) ? [] : legalMoves(position).map(position.formatMove),
       board: position.format(),
     }),
+    toSvg: async ({ position, history }, look) => {
+      const { toSvg } = await import('@games/board/pictures');
+      return toSvg<P, object>({ definition: definition as never, position, moves: history, ...look });
+    },
     rules: (position, { language, paragraph }, request) => {
       const texts = words[language];
       return paragraph(

@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../src/messages/en';
 import { zh } from '../../src/messages/zh';
 import type { InputEvent, NamedKey } from '../../src/screen/events';
 import { renderPicture } from '../../src/screen/game/view';
 import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from '../../src/commands/menu/menu';
-import { LISTED_GAMES } from '../../src/games/registry';
+import { LISTED_GAMES, listModule } from '../../src/games/registry';
 import { games } from '../run';
 
 const SIZE = { width: 80, height: 24 };
@@ -56,6 +57,16 @@ describe('the menu', () => {
     expect(
       renderPicture(drawMenu(createMenu(SIZE, LISTED_GAMES, zh, LISTED_GAMES[0]), zh), SIZE, 'none'),
     ).toContain('继续上次的对局：五子棋');
+  });
+
+  it('offers the game of a module beside the others', async () => {
+    const module = fileURLToPath(new URL('../../../../examples/own-game/nim.js', import.meta.url));
+    const nim = await listModule(module);
+    const state = createMenu(SIZE, [nim, ...LISTED_GAMES], en, nim);
+    expect(commandOf(state, en)).toEqual([module, 'play', '--side', 'first', '--level', expect.any(String)]);
+    expect(click(state, 'Resume the last game: Nim').outcome).toBe('resume');
+    expect(commandOf(press(state, 'right'), en)[0]).toBe('gomoku');
+    expect(renderPicture(drawMenu(state, zh), SIZE, 'none')).toContain('尼姆');
   });
 
   it('follows the mouse', () => {

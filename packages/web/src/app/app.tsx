@@ -9,8 +9,10 @@ import { Words } from '../words/use-words';
 import { parseRoute } from '../shared/routes';
 import { loadSettings, saveSettings, THEMES, type Settings } from '../shared/settings';
 import { keepGames, watchVersions } from '../offline/client';
+import { fetchGames } from '../games/list';
+import { OWN_GAMES } from '../games/registry';
+import type { ListedGame } from '../contract/listed-game';
 import './app.css';
-import { TITLES } from './titles';
 
 /** The shell around every page: the way home, the language, the theme. */
 export function App(): JSX.Element {
@@ -18,8 +20,12 @@ export function App(): JSX.Element {
   // An object, as the same address may be visited again.
   const [visit, setVisit] = useState({ hash: location.hash });
   const [newVersion, setNewVersion] = useState<{ readonly use: () => void } | null>(null);
+  /** `null`: those of the server are not known yet. */
+  const [others, setOthers] = useState<readonly ListedGame[] | null>(null);
   const words = CATALOGUES[settings.language];
   const route = parseRoute(visit.hash);
+  const games = [...OWN_GAMES, ...(others ?? [])];
+  const game = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
 
   // Before the first frame: the address may change until then.
   useLayoutEffect(() => {
@@ -29,6 +35,10 @@ export function App(): JSX.Element {
   }, []);
   useEffect(() => watchVersions((use) => setNewVersion({ use })), []);
   useEffect(() => catchFiles(window), []);
+  useEffect(() => {
+    // Without the list there are the page's own games.
+    fetchGames().then(setOthers, () => setOthers([]));
+  }, []);
   useEffect(() => {
     if (route.page === 'game') keepGames();
   }, [route.page]);
@@ -44,11 +54,7 @@ export function App(): JSX.Element {
     setSettings(next);
   };
   const title =
-    route.page === 'game'
-      ? TITLES[route.game][words.language]
-      : route.page === 'search'
-        ? words.searchLab.title
-        : null;
+    game !== undefined ? game.titles[words.language] : route.page === 'search' ? words.searchLab.title : null;
   useEffect(() => {
     document.title = title === null ? '@games' : `${title} · @games`;
   }, [title]);
@@ -81,12 +87,14 @@ export function App(): JSX.Element {
         </div>
       </header>
       <main>
-        {route.page === 'game' ? (
-          <GamePage key={route.game} game={route.game} query={route.query} visit={visit} />
+        {route.page === 'game' && game !== undefined ? (
+          <GamePage key={game.id} game={game} query={route.query} visit={visit} />
+        ) : route.page === 'game' && others === null ? (
+          <p class="loading">{words.loading}</p>
         ) : route.page === 'search' ? (
           <SearchPage query={route.query} />
         ) : (
-          <HomePage unknown={route.page === 'unknown' ? route.path : null} />
+          <HomePage games={games} unknown={route.page === 'game' ? route.game : null} />
         )}
       </main>
       {newVersion === null ? null : (

@@ -1,18 +1,19 @@
 import type { JSX } from 'preact';
-import { GAME_IDS, type GameId } from '../contract/game-ids';
+import type { ListedGame } from '../contract/listed-game';
 import { useWords } from '../words/use-words';
 import { lastGame } from '../play/saved-games';
-import { TITLES } from './titles';
+import { lazy } from '../shared/lazy';
 import { gameHash, SEARCH_HASH } from '../shared/routes';
 
 interface HomeProps {
+  readonly games: readonly ListedGame[];
   /** What the address names that is not there. */
   readonly unknown: string | null;
 }
 
-export function HomePage({ unknown }: HomeProps): JSX.Element {
+export function HomePage({ games, unknown }: HomeProps): JSX.Element {
   const words = useWords();
-  const last = lastGame();
+  const last = lastGame(games);
   return (
     <div class="home">
       {unknown === null ? null : (
@@ -23,18 +24,18 @@ export function HomePage({ unknown }: HomeProps): JSX.Element {
       <h1>{words.headline}</h1>
       <p class="introduction">{words.introduction}</p>
       {last === null ? null : (
-        <a class="link resume" href={gameHash(last.game, last.address)}>
-          {words.resumeGame(TITLES[last.game][words.language])} <span aria-hidden="true">→</span>
+        <a class="link resume" href={gameHash(last.game.id, last.address)}>
+          {words.resumeGame(last.game.titles[words.language])} <span aria-hidden="true">→</span>
         </a>
       )}
       <ul class="game-list">
-        {GAME_IDS.map((id) => (
+        {games.map(({ id, titles, summaries, module }) => (
           <li key={id}>
             <a class="game-card" href={gameHash(id)}>
-              {PICTURES[id]()}
+              {module === undefined ? PICTURES[id]!() : <GamePicture address={module} />}
               <span class="game-card-text">
-                <strong>{TITLES[id][words.language]}</strong>
-                <span>{words.summaries[id]}</span>
+                <strong>{titles[words.language]}</strong>
+                <span>{summaries?.[words.language] ?? words.summaries[id]}</span>
                 <span class="game-card-play">
                   {words.play} <span aria-hidden="true">→</span>
                 </span>
@@ -47,6 +48,8 @@ export function HomePage({ unknown }: HomeProps): JSX.Element {
     </div>
   );
 }
+
+const GamePicture = lazy(async () => (await import('../games/game-picture')).GamePicture);
 
 /** The way to the page for learning. */
 function SearchLabCard(): JSX.Element {
@@ -81,8 +84,8 @@ function SearchLabCard(): JSX.Element {
   );
 }
 
-/** Small drawings, so that the first page loads no game. */
-const PICTURES: Readonly<Record<GameId, () => JSX.Element>> = {
+/** Small drawings of the page's own games, so that the first page loads none. */
+const PICTURES: Readonly<Record<string, () => JSX.Element>> = {
   gomoku: () => (
     <svg class="game-picture" viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect class="picture-wood" width="200" height="150" />

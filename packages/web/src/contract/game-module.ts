@@ -6,26 +6,15 @@
  *
  * @module
  */
-import type { GameWords, Hashed, Notated, OptionSchemas, Position, Side, Value } from '@games/search-core';
+import type { GamePosition, GameWords, OptionSchemas, ScoreScale, Side, Value } from '@games/search-core';
 import type { MoveProperty, MoveTree } from '@games/search-core/session';
 import type { ComponentType } from 'preact';
 import type { Language } from '../words/language';
 import type { MoveValue } from './engine';
 import type { LimitKind } from './limit';
-import type { GameId } from './game-ids';
 import type { Options, Preset } from './options';
 
-export type GamePosition = Position & Hashed & Notated;
-
-/** How the scores of a game are read. */
-export interface ScoreScale {
-  /** The score that is half way to a win: three wins of four games. */
-  readonly half: number;
-  /** Estimates are shown as a chance to win, or as points. */
-  readonly unit: 'percent' | 'points';
-  /** Digits behind the point of an estimate. */
-  readonly digits?: number;
-}
+export type { GamePosition, ScoreScale };
 
 /** The words of a game, and what the page says of it, in one language. Records are keyed by the ids of what they name. */
 export interface GameText extends GameWords {
@@ -141,7 +130,9 @@ export interface Seats {
 }
 
 export interface GameModule<P extends GamePosition = GamePosition, O extends Options = Options> {
-  readonly id: GameId;
+  readonly id: string;
+  /** What the engine's worker loads the game by: its id, or the address of its module. @default the id */
+  readonly source?: string;
   readonly text: Readonly<Record<Language, GameText>>;
   /** The first is what a new visitor gets. */
   readonly presets: readonly Preset<O>[];
@@ -161,17 +152,14 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   /** @throws an InputError that names the move. */
   readonly parseMoves: (text: string, options: O) => readonly number[];
   readonly formatMoves: (moves: readonly number[], options: O) => string;
-  /** Who has won a game that is over; `null`: nobody. */
-  readonly winner: (position: P) => Side | null;
   /** Where players may change their colours in a game. */
   readonly seats?: (position: P) => Seats;
   /** Whether sides are chosen in the game. @default they are not */
   readonly choosesSides?: (options: O) => boolean;
-  /** What decided a game that is over: the line, the numbers; `null`: the result says all. */
-  readonly ending: (position: P, language: Language) => string | null;
   /** What is asked for where it is no ordinary move. */
   readonly prompt?: (position: P, language: Language) => string | null;
-  readonly displays: readonly Display<O>[];
+  /** @default none */
+  readonly displays?: readonly Display<O>[];
   readonly Board: ComponentType<BoardProps<P, O>>;
   /** Leads through a part of the game that is more than moves. */
   readonly Prompt?: ComponentType<BoardProps<P, O>>;

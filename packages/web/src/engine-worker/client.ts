@@ -1,5 +1,4 @@
 /** The page's side of the worker. */
-import type { GameId } from '../contract/game-ids';
 import type { Answer, Insight, Question } from '../contract/engine';
 import type { FromWorker, ToWorker } from './messages';
 
@@ -14,7 +13,7 @@ export interface Job {
 }
 
 export interface EngineClient {
-  readonly ask: (game: GameId, question: Question, onProgress?: (insight: Insight) => void) => Job;
+  readonly ask: (game: string, question: Question, onProgress?: (insight: Insight) => void) => Job;
 }
 
 /** The part of a `Worker` that is used. */

@@ -1,11 +1,10 @@
 /** What page and worker say to each other. */
-import type { GameId } from '../contract/game-ids';
 import type { Answer, Insight, Question } from '../contract/engine';
 import type { LoadedGame } from '../contract/game-module';
 import type { SentError } from './sent-error';
 
 export type ToWorker =
-  | { readonly kind: 'ask'; readonly id: number; readonly game: GameId; readonly question: Question }
+  | { readonly kind: 'ask'; readonly id: number; readonly game: string; readonly question: Question }
   /** Answer at once with what is known. */
   | { readonly kind: 'stop'; readonly id: number };
 
@@ -18,7 +17,7 @@ export type FromWorker =
 /** The only message to a worker that reads a file; ending the worker stops it. */
 export interface ToReader {
   readonly kind: 'read';
-  readonly game: GameId;
+  readonly game: string;
   readonly file: Blob;
 }
 

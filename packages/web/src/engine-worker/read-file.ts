@@ -1,10 +1,9 @@
 /** Reads files, in a worker that does nothing else. */
-import type { GameId } from '../contract/game-ids';
 import type { ReadFile } from '../contract/read-file';
 import { packError } from './sent-error';
 import type { FromReader, ToReader } from './messages';
 
-const READERS: Readonly<Partial<Record<GameId, () => Promise<ReadFile>>>> = {
+const READERS: Readonly<Partial<Record<string, () => Promise<ReadFile>>>> = {
   gomoku: async () => (await import('../games/gomoku/records')).readGames,
   'card-rows': async () => (await import('../games/card-rows/deal')).readFile,
 };

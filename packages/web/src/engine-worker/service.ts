@@ -1,15 +1,18 @@
 /** Answers questions one after the other: in the worker, or on the main thread where no worker starts. */
 import { setCodeGeneration } from '@games/search-core';
-import type { GameId } from '../contract/game-ids';
 import type { Engine } from '../contract/engine';
+import { loadDefinition } from '../games/load-definition';
 import type { FromWorker, ToWorker } from './messages';
 
-const ENGINES: Readonly<Record<GameId, () => Promise<Engine>>> = {
-  gomoku: async () => (await import('../games/gomoku/engine')).engine,
-  'connect-three': async () => (await import('../games/connect-three/engine')).engine,
-  sequencium: async () => (await import('../games/sequencium/engine')).engine,
-  'card-rows': async () => (await import('../games/card-rows/engine')).engine,
-};
+const ENGINES = import.meta.glob<{ readonly engine: Engine }>('../games/*/engine.ts');
+
+/** The engine of a game of the page by its id, or of a definition by the address of its module. */
+async function engineOf(source: string): Promise<Engine> {
+  const own = ENGINES[`../games/${source}/engine.ts`];
+  if (own !== undefined) return (await own()).engine;
+  const { createEngine } = await import('../games/create-engine');
+  return createEngine(await loadDefinition(source));
+}
 
 /** What is under way on this thread: engines keep a position and a table, so questions wait for each other. */
 let last = Promise.resolve();
@@ -23,7 +26,7 @@ export function createService(send: (message: FromWorker) => void): (message: To
   async function answer({ id, game, question }: Extract<ToWorker, { kind: 'ask' }>): Promise<void> {
     const { signal } = stops.get(id)!;
     try {
-      const engine = await ENGINES[game]();
+      const engine = await engineOf(game);
       const onProgress: Parameters<Engine>[1]['onProgress'] = (insight) =>
         send({ kind: 'progress', id, insight });
       send({ kind: 'answer', id, answer: await engine(question, { signal, onProgress }) });

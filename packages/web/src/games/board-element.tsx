@@ -1,11 +1,15 @@
 import type { Display, GivenValue, HoverDetail, MoveLike, PlayedDetail } from '@games/board';
+import type { BoardKind, GameDefinition } from '@games/search-core';
 import { h, type JSX } from 'preact';
 import type { BoardProps } from '../contract/game-module';
 import { heatLevels } from '../shared/heat';
 
 interface BoardElementProps {
-  readonly tag: 'gomoku-board' | 'connect-board' | 'sequencium-board' | 'card-rows-board';
-  readonly board: Omit<BoardProps, 'options'>;
+  readonly tag: string;
+  readonly board: Omit<BoardProps, 'options' | 'displays'>;
+  /** The game of `<game-board>`. */
+  readonly definition?: GameDefinition;
+  readonly kind?: BoardKind;
   readonly marks?: Display['marks'];
   /** @default the last of the moves */
   readonly lastMove?: MoveLike;
@@ -14,12 +18,14 @@ interface BoardElementProps {
 }
 
 /** A board of `@games/board`, on which the page shows a position. */
-export function BoardElement({ tag, board, onHover, ...own }: BoardElementProps): JSX.Element {
+export function BoardElement({ tag, board, kind, onHover, ...own }: BoardElementProps): JSX.Element {
   const { position, moves, language, canMove, onMove, hint, line } = board;
   const values = board.values ?? [];
   const levels = heatLevels(values);
   const given: Record<string, unknown> = {
     ...own,
+    class: 'page-board',
+    'data-kind': kind,
     lang: language,
     position,
     moves,

@@ -2,6 +2,9 @@
 import type { SearchProgress, SearchResult } from '@games/search-core';
 import type { Answer, Insight } from '../contract/engine';
 
+/** What is known before anything was computed. */
+export const UNKNOWN = { value: null, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] } as const;
+
 export function insightOf(progress: SearchProgress): Insight {
   const { value, depth, nodes, nodesPerSecond, principalVariation: line } = progress;
   return { value, depth, nodes, nodesPerSecond, line, moves: [] };

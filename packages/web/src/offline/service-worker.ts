@@ -44,6 +44,8 @@ const NAME = PREFIX + PAGE_VERSION;
 
 const isNamedByContent = (name: string): boolean => name.startsWith('assets/');
 
+const isOwn = (name: string): boolean => FIRST_FILES.includes(name) || OTHER_FILES.includes(name);
+
 /** Keeps a file that is not kept yet, if possible from an older version that has the same. */
 async function keep(name: string): Promise<void> {
   const cache = await caches.open(NAME);
@@ -74,13 +76,28 @@ async function forgetOldVersions(): Promise<void> {
   await scope.clients.claim();
 }
 
+/** What the server adds to the page may change at any time: the network has it, else what was kept of the last visit. */
+async function latest(request: Request, cache: Cache): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(request, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await cache.match(request);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
   const isPage = request.mode === 'navigate';
+  const name = request.url.slice(place.length);
+  if (name === 'games.json' || (request.destination === 'script' && !isOwn(name)))
+    return latest(request, cache);
   const kept = await cache.match(isPage ? new URL('index.html', place) : request, { ignoreSearch: true });
   if (kept !== undefined) return kept;
   const response = await fetch(request);
-  const name = request.url.slice(place.length);
   if (response.ok && OTHER_FILES.includes(name)) await cache.put(request, response.clone());
   return response;
 }

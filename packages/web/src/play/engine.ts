@@ -1,3 +1,4 @@
+import type { AnyGameModule } from '../contract/game-module';
 import { createEngineClient, type EngineClient } from '../engine-worker/client';
 
 /** One plays and analyses; the other meanwhile values moves, looks for threats and values earlier positions. */
@@ -12,6 +13,11 @@ export function engine(name: EngineName): EngineClient {
   const client = clients.get(name) ?? createClient();
   clients.set(name, client);
   return client;
+}
+
+/** What the worker loads the engine of a game by. */
+export function sourceOf({ id, source = id }: AnyGameModule): string {
+  return source;
 }
 
 /** Starts a worker of the page, which must be ended by whoever has started it. */

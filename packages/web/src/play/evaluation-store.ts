@@ -4,12 +4,11 @@
  *
  * @module
  */
-import type { Side, Value } from '@games/search-core';
+import type { Hashed, Side, Value } from '@games/search-core';
 import { useEffect, useState } from 'preact/hooks';
 import type { Insight, MoveValue } from '../contract/engine';
 import type { GamePosition } from '../contract/game-module';
 import type { Options } from '../contract/options';
-import type { GameId } from '../contract/game-ids';
 import type { Evaluation } from './evaluation';
 import { rankOfValue } from '../shared/value-order';
 
@@ -21,9 +20,21 @@ export interface PositionName {
 
 const words = new Int32Array(2);
 
-export function nameOf(game: GameId, options: Options, position: GamePosition): PositionName {
+/** @param moves - led to the position: they name it where it has no hash. */
+export function nameOf(
+  game: string,
+  options: Options,
+  position: GamePosition,
+  moves: readonly number[] = [],
+): PositionName {
+  const turn = position.turn();
+  return { key: `${game} ${JSON.stringify(options)} ${contentsOf(position, moves)}`, turn };
+}
+
+function contentsOf(position: GamePosition & Partial<Hashed>, moves: readonly number[]): string {
+  if (position.hash === undefined) return `after ${moves.join()}`;
   position.hash(words);
-  return { key: `${game} ${JSON.stringify(options)} ${words.join(' ')}`, turn: position.turn() };
+  return words.join(' ');
 }
 
 /** An evaluation and the search that it is from. */

@@ -1,11 +1,11 @@
 import { HUMAN, startState } from '@games/search-core/session';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue';
 import { useWords } from '../words/use-words';
 import type { AnyGameModule } from '../contract/game-module';
+import type { ListedGame } from '../contract/listed-game';
 import type { Options } from '../contract/options';
-import type { GameId } from '../contract/game-ids';
 import { loadGame } from '../games/registry';
 import { describeError } from '../shared/describe';
 import { Game } from './game';
@@ -14,7 +14,7 @@ import { parseGame, type SharedGame } from './share';
 import './play.css';
 
 interface GamePageProps {
-  readonly game: GameId;
+  readonly game: ListedGame;
   readonly query: string;
   /** Another one is another visit, of the same address too. */
   readonly visit: object;
@@ -30,15 +30,16 @@ interface Opened {
 /** Loads a game and what the address or the last visit left of it. */
 export function GamePage({ game, query, visit }: GamePageProps): JSX.Element {
   const words = useWords();
-  const [opened, setOpened] = useState<{ readonly visit: object; readonly what: Opened | 'failed' } | null>(
+  const [opened, setOpened] = useState<{ readonly visit: object; readonly what: Opened | Error } | null>(
     null,
   );
   const [attempt, setAttempt] = useState(0);
+  const [broken, mend] = useErrorBoundary() as [Error | undefined, () => void];
   useEffect(() => {
     let isCurrent = true;
     openGame(game, query, words).then(
       (what) => isCurrent && setOpened({ visit, what }),
-      () => isCurrent && setOpened({ visit, what: 'failed' }),
+      (error: unknown) => isCurrent && setOpened({ visit, what: error as Error }),
     );
     return () => {
       isCurrent = false;
@@ -47,22 +48,35 @@ export function GamePage({ game, query, visit }: GamePageProps): JSX.Element {
   }, [visit, attempt]);
 
   if (opened === null) return <p class="loading">{words.loading}</p>;
-  if (opened.what === 'failed')
+  const { what } = opened;
+  const failure = what instanceof Error ? what : broken;
+  if (what instanceof Error || failure !== undefined)
     return (
       <div class="loading" role="alert">
-        <p>{words.loadFailed}</p>
-        <button type="button" class="button" onClick={() => setAttempt(attempt + 1)}>
+        <p>
+          {game.module === undefined
+            ? words.loadFailed
+            : words.moduleFailed(game.titles[words.language], failure?.message ?? '')}
+        </p>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            mend();
+            setAttempt(attempt + 1);
+          }}
+        >
           {words.tryAgain}
         </button>
       </div>
     );
-  const { module, start, slot, notice } = opened.what;
+  const { module, start, slot, notice } = what;
   return <Game key={opened.visit} module={module} start={start} slot={slot} notice={notice} />;
 }
 
-async function openGame(game: GameId, query: string, words: Catalogue): Promise<Opened> {
+async function openGame(game: ListedGame, query: string, words: Catalogue): Promise<Opened> {
   const module = await loadGame(game);
-  const saved = findSavedGame(game, query);
+  const saved = findSavedGame(game.id, query);
   try {
     return { module, start: parseGame(module, saved?.text ?? query), slot: saved ?? newSlot(), notice: null };
   } catch (error) {

@@ -8,6 +8,7 @@ import type { Options } from '../contract/options';
 import './board-themes.css';
 import { Controls, Status } from './controls';
 import { Confirm, type Confirmation } from '../shared/dialog';
+import { sourceOf } from './engine';
 import { EndPanel } from './end-panel';
 import { EvaluationBar } from './evaluation-bar';
 import { FileDrop } from './file-drop';
@@ -86,7 +87,7 @@ export function Game({ module, start, slot, notice: firstNotice }: GameProps): J
     dispatch({ type: 'pause' });
     setNotice(words.engineFailed(error.message));
   };
-  const asked = { game: module.id, question, key, name, onError };
+  const asked = { game: sourceOf(module), question, key, name, onError };
   useWarmEngine(game, asked);
   const thinking = useComputer({ game, position: asked, clock, speed });
   const isFree = !isOver && thinking === null;
@@ -131,7 +132,7 @@ export function Game({ module, start, slot, notice: firstNotice }: GameProps): J
     onHelp: openHelp,
   });
 
-  const status = statusText(module, game, text, words, prompt);
+  const status = statusText(game, text, words, prompt);
   const announcement = useAnnouncement(
     game,
     text,
@@ -208,7 +209,7 @@ export function Game({ module, start, slot, notice: firstNotice }: GameProps): J
       <aside class="panel" aria-label={words.panel}>
         {isOver ? (
           <EndPanel
-            detail={forfeit === null ? module.ending(position, language) : null}
+            detail={forfeit === null ? (text.ending?.(position) ?? null) : null}
             moves={moves.length}
             onAgain={() => again(session.players)}
             onSwap={() => again([session.players[1], session.players[0]])}

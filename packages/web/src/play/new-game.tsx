@@ -151,6 +151,10 @@ interface FieldProps {
 
 function Field({ schema, text, value, onChange }: FieldProps): JSX.Element {
   const choices = choicesOf(schema);
+  if (choices === undefined && schema.type === 'string')
+    return (
+      <input type="text" value={String(value)} onInput={(event) => onChange(event.currentTarget.value)} />
+    );
   if (choices === undefined)
     return (
       <input

@@ -88,7 +88,7 @@ function BoardTab(props: PanelProps): JSX.Element {
   return (
     <>
       <div class="group">
-        {module.displays
+        {(module.displays ?? [])
           .filter(({ isOffered }) => isOffered?.(game.options) ?? true)
           .map(({ id }) => (
             <Switch

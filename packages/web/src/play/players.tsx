@@ -26,7 +26,7 @@ export function PlayersForm(props: PlayersProps): JSX.Element {
   const words = useWords();
   const { text, module, options, players, names, onChange, onSwap } = props;
   const [firstLimit] = module.limits ?? [];
-  const shown = new Set(players.filter((player) => module.levels.includes(player)));
+  const shown = new Set(players.filter((player) => text.levelNotes[player] !== undefined));
   return (
     <div class="group">
       {([0, 1] as const).map((side) => {

@@ -9,8 +9,9 @@ interface PresetsProps {
   readonly onChoose: (options: Options) => void;
 }
 
-/** The boards that have a name. */
-export function Presets({ text, module, options, onChoose }: PresetsProps): JSX.Element {
+/** The boards that have a name, where there is a choice. */
+export function Presets({ text, module, options, onChoose }: PresetsProps): JSX.Element | null {
+  if (module.presets.length < 2) return null;
   return (
     <div class="presets">
       {(module.presets as readonly Preset[]).map((preset) => (

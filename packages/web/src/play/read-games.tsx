@@ -1,6 +1,5 @@
 /** Reads the games of a file, beside the game on the board. */
 import type { JSX } from 'preact';
-import type { GameId } from '../contract/game-ids';
 import type { LoadedGame } from '../contract/game-module';
 import { ReaderError, readInWorker } from '../engine-worker/file-reader';
 import type { Catalogue } from '../words/catalogue';
@@ -12,7 +11,7 @@ import { FILE_WORDS } from './file-words';
 const MAX_FILE_BYTES = 100_000_000;
 
 interface ReadingParts {
-  readonly game: GameId;
+  readonly game: string;
   readonly file: File;
   readonly words: Catalogue;
   /** Ends the reading: when it is stopped, when another file takes its place. */

@@ -4,7 +4,6 @@
  * @module
  */
 import { loadText, removeText, saveText, savedKeys } from '../shared/storage';
-import { GAME_IDS, type GameId } from '../contract/game-ids';
 
 export interface SavedGame {
   readonly id: string;
@@ -18,26 +17,28 @@ const MAX_GAMES = 50;
 /** Largest text of all saved games of a kind: browsers keep some millions of characters in all. */
 const MAX_CHARACTERS = 1_000_000;
 
-const prefixOf = (game: GameId): string => `${game}/games/`;
+const prefixOf = (game: string): string => `${game}/games/`;
 
 /** The address of a game that `formatGame` has written: the same text without the tree. */
 export function addressOf(text: string): string {
   return text.split('\n', 1)[0]!;
 }
 
-/** The kind and the address of the game that was played last; `null`: none was. */
-export function lastGame(): { readonly game: GameId; readonly address: string } | null {
-  const games = GAME_IDS.flatMap((game) =>
-    savedGames(game)
+/** The kind, of those given, and the address of the game that was played last; `null`: none was. */
+export function lastGame<G extends { readonly id: string }>(
+  kinds: readonly G[],
+): { readonly game: G; readonly address: string } | null {
+  const games = kinds.flatMap((game) =>
+    savedGames(game.id)
       .slice(0, 1)
-      .map((saved) => ({ game, ...saved })),
+      .map(({ text, savedAt }) => ({ game, text, savedAt })),
   );
   const [last] = games.sort((a, b) => b.savedAt - a.savedAt);
   return last === undefined ? null : { game: last.game, address: addressOf(last.text) };
 }
 
 /** The games of a kind, the latest first. */
-export function savedGames(game: GameId): SavedGame[] {
+export function savedGames(game: string): SavedGame[] {
   const prefix = prefixOf(game);
   return savedKeys(prefix)
     .flatMap((key) => readGame(key.slice(prefix.length), loadText(key)))
@@ -50,7 +51,7 @@ function readGame(id: string, stored: string | null): SavedGame[] {
 }
 
 /** The game that an address shows, with its variations; the latest game for an empty address. */
-export function findSavedGame(game: GameId, address: string): SavedGame | undefined {
+export function findSavedGame(game: string, address: string): SavedGame | undefined {
   const games = savedGames(game);
   return address === '' ? games[0] : games.find(({ text }) => addressOf(text) === address);
 }
@@ -67,7 +68,7 @@ export function newSlot(): GameSlot {
 }
 
 /** Saves a game; where another tab has saved its own under the name, under a new name. Old games may be dropped. */
-export function saveGame(game: GameId, slot: GameSlot, text: string): GameSlot {
+export function saveGame(game: string, slot: GameSlot, text: string): GameSlot {
   const prefix = prefixOf(game);
   const [stored] = readGame(slot.id, loadText(prefix + slot.id));
   const id = stored === undefined || stored.text === slot.text ? slot.id : newSlot().id;

@@ -1,11 +1,11 @@
 import { forfeitBy, HUMAN, otherSide, type SessionState } from '@games/search-core/session';
 import type { Catalogue } from '../words/catalogue';
-import type { AnyGameModule, Forfeit, GameText, Seats } from '../contract/game-module';
+import type { Forfeit, GameText, Seats } from '../contract/game-module';
+import { winnerOf } from './winner';
 import type { GameInProgress } from './use-session';
 
 /** Whose turn it is, or how the game ended. */
 export function statusText(
-  module: AnyGameModule,
   { session, position, turn, seats, isOver }: GameInProgress,
   { sides, draw }: GameText,
   words: Catalogue,
@@ -19,7 +19,7 @@ export function statusText(
     return words[by === 'time' ? 'timedOut' : 'resigned'](sides[loser], sides[otherSide(loser)]);
   }
   if (isOver) {
-    const winner = module.winner(position);
+    const winner = winnerOf(position);
     return winner === null ? draw : words.wins(sides[winner]);
   }
   if (prompt !== null) return prompt;

@@ -9,7 +9,6 @@ import {
 } from '@games/search-core/session';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadText, saveText } from '../shared/storage';
-import type { GameId } from '../contract/game-ids';
 import { formatTimes } from './clock';
 
 export interface Clock {
@@ -21,7 +20,7 @@ export interface Clock {
 }
 
 interface ClockParts {
-  readonly game: GameId;
+  readonly game: string;
   /** Names the position. */
   readonly key: string;
   readonly session: SessionState;

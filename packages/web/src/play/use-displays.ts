@@ -3,7 +3,7 @@ import { loadText, saveText } from '../shared/storage';
 import type { AnyGameModule } from '../contract/game-module';
 
 /** Which displays of a board are on; kept for each game. */
-export function useDisplays({ id, displays }: AnyGameModule): {
+export function useDisplays({ id, displays = [] }: AnyGameModule): {
   readonly shown: ReadonlySet<string>;
   readonly show: (display: string, isOn: boolean) => void;
 } {

@@ -2,7 +2,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer, Ask, Insight, Question } from '../contract/engine';
 import type { Job } from '../engine-worker/client';
-import type { GameId } from '../contract/game-ids';
 import { engine, type EngineName } from './engine';
 import { keepInsight, type PositionName } from './evaluation-store';
 
@@ -16,7 +15,7 @@ export interface Asked {
 
 /** What is asked about. */
 export interface AskedPosition {
-  readonly game: GameId;
+  readonly game: string;
   readonly question: Omit<Question, 'ask'>;
   /** Names the position: another key is another question. */
   readonly key: string;

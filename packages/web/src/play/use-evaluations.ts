@@ -1,19 +1,13 @@
 /** The evaluation of every position of a game: what is known, and where nothing is, one short analysis after the other. */
-import { ONGOING, type Value } from '@games/search-core';
-import { useEffect, useMemo } from 'preact/hooks';
-import type { AnyGameModule, GamePosition } from '../contract/game-module';
+import { useEffect } from 'preact/hooks';
+import type { AnyGameModule } from '../contract/game-module';
 import type { Options } from '../contract/options';
-import { engine } from './engine';
+import { engine, sourceOf } from './engine';
 import type { Evaluation } from './evaluation';
-import { evaluationOf, keepInsight, nameOf, useKnown, type PositionName } from './evaluation-store';
+import { evaluationOf, keepInsight, useKnown } from './evaluation-store';
+import type { Stage } from './stages';
 
 const MILLISECONDS = 250;
-
-/** A position of the game; `ended` is its value where the game is over. */
-interface Stage {
-  readonly name: PositionName;
-  readonly ended: Value | null;
-}
 
 /**
  * The evaluation before each move, and after the last; `null` where nothing is known.
@@ -24,10 +18,10 @@ export function useEvaluations(
   module: AnyGameModule,
   options: Options,
   moves: readonly number[],
+  stages: readonly Stage[],
   isWanted: boolean,
 ): readonly (Evaluation | null)[] {
   useKnown();
-  const stages = useMemo(() => stagesOf(module, options, moves), [module, options, moves]);
   const missing = isWanted ? stages.findLastIndex(({ name }) => evaluationOf(name) === null) : -1;
   useEffect(() => {
     const stage = stages[missing];
@@ -37,7 +31,7 @@ export function useEvaluations(
       keepInsight(name, { value: ended, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] });
       return undefined;
     }
-    const job = engine('study').ask(module.id, {
+    const job = engine('study').ask(sourceOf(module), {
       options,
       moves: moves.slice(0, missing),
       ask: { kind: 'analyse', milliseconds: MILLISECONDS },
@@ -49,23 +43,4 @@ export function useEvaluations(
     return job.cancel;
   }, [stages[missing]?.name.key]);
   return stages.map(({ name }) => evaluationOf(name));
-}
-
-function stagesOf(module: AnyGameModule, options: Options, moves: readonly number[]): Stage[] {
-  const position = module.createPosition(options) as GamePosition;
-  const stageOf = (): Stage => ({ name: nameOf(module.id, options, position), ended: endedValue(position) });
-  const stages = [stageOf()];
-  for (const move of moves) {
-    position.play(move);
-    stages.push(stageOf());
-  }
-  return stages;
-}
-
-function endedValue({ payoff, outcome }: GamePosition): Value | null {
-  const paid = outcome();
-  if (paid === ONGOING) return null;
-  if (payoff === 'margin') return { kind: 'score', score: paid, certainty: 'exact' };
-  if (paid === 0) return { kind: 'draw', certainty: 'exact' };
-  return { kind: paid > 0 ? 'win' : 'loss', plies: 0, certainty: 'exact' };
 }

@@ -1,5 +1,5 @@
 /** The moves of a game in words, with what is known of each. */
-import { useMemo } from 'preact/hooks';
+import { useCallback, useMemo } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue';
 import type { AnyGameModule, GamePosition, GameText, ScoreScale } from '../contract/game-module';
 import { faultOf, type Evaluation, type Fault } from './evaluation';
@@ -27,9 +27,17 @@ export function useRecord(
   words: Catalogue,
   isWanted: boolean,
 ): GameRecord {
-  const { options, session } = game;
-  const namesOf = useMemo(() => createNames(module, options, text), [module, options, text]);
-  const evaluations = useEvaluations(module, options, session.moves, isWanted);
+  const { options, session, stages } = game;
+  const otherNamesOf = useMemo(() => createNames(module, options, text), [module, options, text]);
+  const names = useMemo(
+    () => stages.slice(1).map(({ notation }) => moveName(notation, text)),
+    [stages, text],
+  );
+  const namesOf = useCallback(
+    (line: readonly number[]) => (line === session.moves ? names : otherNamesOf(line)),
+    [session.moves, names, otherNamesOf],
+  );
+  const evaluations = useEvaluations(module, options, session.moves, stages, isWanted);
   return {
     namesOf,
     evaluations,
@@ -41,6 +49,7 @@ export function useRecord(
   };
 }
 
+/** The names of the moves of lines that are not played. */
 function createNames(
   module: AnyGameModule,
   options: GameInProgress['options'],

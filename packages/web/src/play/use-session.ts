@@ -12,9 +12,10 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameHash } from '../shared/routes';
 import type { AnyGameModule, GamePosition, Seats } from '../contract/game-module';
 import type { Options } from '../contract/options';
-import { nameOf, type PositionName } from './evaluation-store';
+import type { PositionName } from './evaluation-store';
 import { addressOf, newSlot, saveGame, type GameSlot } from './saved-games';
 import { formatGame, type SharedGame } from './share';
+import { seatsOf, stagesOf, type Stage } from './stages';
 
 export interface GameInProgress {
   readonly options: Options;
@@ -25,6 +26,8 @@ export interface GameInProgress {
   readonly key: string;
   /** Names what the position contains. */
   readonly name: PositionName;
+  /** Before the first move of the line that is played, and after each. */
+  readonly stages: readonly Stage[];
   readonly turn: Side;
   readonly turnAt: TurnAt;
   /** Which player is to move, and which side is whose. */
@@ -43,9 +46,7 @@ export function useSession(module: AnyGameModule, start: SharedGame, firstSlot: 
   const slot = useRef(firstSlot);
   const dispatch = (action: SessionAction): void =>
     setShared((current) => {
-      let turns: readonly Turn[] | undefined;
-      const seatAt: TurnAt = (ply) =>
-        (turns ??= turnsOf(module, current.options, current.session.moves))[ply]!.seat;
+      const seatAt: TurnAt = (ply) => stagesOf(module, current.options)(current.session.moves)[ply]!.seat;
       const next = update(current.session, action, seatAt);
       return { ...current, session: next, isFresh: action.type === 'play' };
     });
@@ -57,7 +58,7 @@ export function useSession(module: AnyGameModule, start: SharedGame, firstSlot: 
   const moves = playedMoves(session);
   const key = `${JSON.stringify(options)} ${moves.join()}`;
   const position = useMemo(() => positionAfter(module, options, moves), [key]);
-  const turns = useMemo(() => turnsOf(module, options, session.moves), [options, session.moves]);
+  const stages = stagesOf(module, options)(session.moves);
   useKept(module, formatGame(module, { options, session }), slot);
   return {
     options,
@@ -65,11 +66,12 @@ export function useSession(module: AnyGameModule, start: SharedGame, firstSlot: 
     moves,
     position,
     key,
-    name: nameOf(module.id, options, position),
+    name: stages[session.played]!.name,
+    stages,
     turn: position.turn(),
-    turnAt: (ply) => turns[ply]?.side ?? 0,
+    turnAt: (ply) => stages[ply]?.side ?? 0,
     seats: seatsOf(module, position),
-    seatAt: (ply) => turns[ply]?.seat ?? 0,
+    seatAt: (ply) => stages[ply]?.seat ?? 0,
     isOver: position.outcome() !== ONGOING || forfeitBy(session) !== null,
     isFresh,
     dispatch,
@@ -98,25 +100,4 @@ function positionAfter(module: AnyGameModule, options: Options, moves: readonly 
   const position = module.createPosition(options) as GamePosition;
   for (const move of moves) position.play(move);
   return position;
-}
-
-function seatsOf(module: AnyGameModule, position: GamePosition): Seats {
-  return module.seats?.(position) ?? { toMove: position.turn(), areSwapped: false, areOpen: false };
-}
-
-interface Turn {
-  readonly side: Side;
-  /** The player, who may have begun with the other side. */
-  readonly seat: Side;
-}
-
-function turnsOf(module: AnyGameModule, options: Options, moves: readonly number[]): Turn[] {
-  const position = module.createPosition(options) as GamePosition;
-  const turnOf = (): Turn => ({ side: position.turn(), seat: seatsOf(module, position).toMove });
-  const turns = [turnOf()];
-  for (const move of moves) {
-    position.play(move);
-    turns.push(turnOf());
-  }
-  return turns;
 }

@@ -41,6 +41,7 @@ export const zh: Catalogue = {
   later: '稍后',
   loading: '正在摆棋盘……',
   loadFailed: '游戏没有加载成功，请检查网络后重试。',
+  moduleFailed: (title, reason) => `“${title}”无法运行：${reason}`,
   tryAgain: '重试',
 
   toMove: (side) => `轮到${side}`,

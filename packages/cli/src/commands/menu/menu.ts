@@ -44,7 +44,7 @@ export function createMenu(
 
 /** The words of the command line that the menu stands for. */
 export function commandOf(state: MenuState, messages: Messages): string[] {
-  if (state.outcome === 'resume') return [state.last!.name, 'play', '--resume'];
+  if (state.outcome === 'resume') return [commandFor(state.last!), 'play', '--resume'];
   const flags = fieldsIn(state, messages).flatMap(({ choices }, index) =>
     Object.entries(choices[picksIn(state)[index]!]!.flags),
   );
@@ -52,7 +52,11 @@ export function commandOf(state: MenuState, messages: Messages): string[] {
     if (value === false) return [];
     return value === true ? [optionName(name)] : [optionName(name), String(value)];
   });
-  return [gameIn(state).name, 'play', ...words];
+  return [commandFor(gameIn(state)), 'play', ...words];
+}
+
+function commandFor({ name, module }: ListedGame): string {
+  return module ?? name;
 }
 
 function gameIn({ games, game }: MenuState): ListedGame {

@@ -18,11 +18,6 @@ export const cardRows: GameModule<CardRowsPosition, CardOptions> = {
   createPosition: (chosen) => createPosition({ deal: dealOf(chosen) }),
   parseMoves: (moves, chosen) => parseMoves(moves, dealOf(chosen)),
   formatMoves,
-  winner: (position) => {
-    const lead = position.taken(0) - position.taken(1);
-    return lead === 0 ? null : lead > 0 ? 0 : 1;
-  },
-  ending: (position, language) => text[language].ending(position),
   displays: [
     { id: 'outcome', isOnAtFirst: false },
     { id: 'mistakes', isOnAtFirst: true },

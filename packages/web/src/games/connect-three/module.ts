@@ -26,14 +26,8 @@ export const connectThree: GameModule<ConnectPosition, Chosen<typeof options>> =
   createPosition,
   parseMoves,
   formatMoves,
-  winner: (position) => {
-    const mark = position.winner();
-    return mark === null ? null : mark === 'X' ? 0 : 1;
-  },
   offers: (level, size) => levelIdsOf(size).some((id) => id === level),
   limits: ['time', 'depth'],
-  ending: (position, language) => text[language].ending(position),
-  displays: [],
   scale: { half: 40, unit: 'points' },
   Board,
 };

@@ -27,10 +27,6 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
   createPosition: createOpenedPosition,
   parseMoves: parseOpenedMoves,
   formatMoves: formatOpenedMoves,
-  winner: (position) => {
-    const mark = position.winner();
-    return mark === null ? null : mark === 'X' ? 0 : 1;
-  },
   seats: (position) => {
     const { seat, isSwapped, stage } = position.opening();
     return { toMove: seat, areSwapped: isSwapped, areOpen: stage !== 'play' };
@@ -42,7 +38,6 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
   },
   offers: (level, chosen, side) => level !== 'perfect' || hasProof(chosen, side),
   limits: ['time', 'depth'],
-  ending: (position, language) => text[language].ending(position),
   displays: [
     { id: 'forbidden', isOnAtFirst: true, isOffered: ({ rule }) => rule === 'renju' },
     { id: 'numbers', isOnAtFirst: false },

@@ -18,12 +18,7 @@ export const sequencium: GameModule<SequenciumPosition, SequenciumChoices> = {
   createPosition: (chosen) => createPosition({ ...chosen, payoff: 'margin' }),
   parseMoves,
   formatMoves,
-  winner: (position) => {
-    const margin = position.maximum(0) - position.maximum(1);
-    return margin === 0 ? null : margin > 0 ? 0 : 1;
-  },
   limits: ['time', 'depth'],
-  ending: (position, language) => text[language].ending(position),
   displays: [
     { id: 'next', isOnAtFirst: true },
     { id: 'reach', isOnAtFirst: false },

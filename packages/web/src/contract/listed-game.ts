@@ -1,0 +1,12 @@
+import type { Language } from '../words/language';
+
+/** A game as the page lists it before the game is loaded. */
+export interface ListedGame {
+  /** In the address, and in the browser's storage. */
+  readonly id: string;
+  readonly titles: Readonly<Record<Language, string>>;
+  /** @default the page's own */
+  readonly summaries?: Readonly<Record<Language, string>>;
+  /** The address of the module, where the game is not one of the page's own. */
+  readonly module?: string;
+}

@@ -1,0 +1,27 @@
+import type { GameDefinition } from '@games/search-core';
+import { isGameDefinition } from '@games/search-core/internal';
+
+/** The module of a game could not be used; the message begins with its name. */
+export class ModuleError extends Error {
+  override readonly name = 'ModuleError';
+  constructor(address: string, reason: string) {
+    super(`${address.split('/').at(-1)}: ${reason}`);
+  }
+}
+
+/**
+ * Loads the game that a module exports.
+ *
+ * @throws ModuleError where the module cannot be loaded, or exports no definition.
+ */
+export async function loadDefinition(address: string): Promise<GameDefinition> {
+  let loaded: Readonly<Record<string, unknown>>;
+  try {
+    loaded = (await import(/* @vite-ignore */ address)) as Readonly<Record<string, unknown>>;
+  } catch (error) {
+    throw new ModuleError(address, error instanceof Error ? error.message : String(error));
+  }
+  const definition = [loaded['default'], ...Object.values(loaded)].find(isGameDefinition);
+  if (definition === undefined) throw new ModuleError(address, 'it exports no game made by defineGame');
+  return definition;
+}
