@@ -31,7 +31,7 @@ const MIN_PANEL_HEIGHT = 3;
 const WIDE = 72;
 const NARROW = 50;
 
-export interface Place extends Size {
+interface Place extends Size {
   readonly x: number;
   readonly y: number;
 }
