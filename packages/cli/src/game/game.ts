@@ -73,7 +73,8 @@ interface GameView<P extends GamePosition> {
   readonly words: WordsOf;
   /** The position for `show --json`, in addition to what every game has. */
   readonly describe: (opened: Opened<P>) => Readonly<Record<string, unknown>>;
-  readonly draw: (opened: Opened<P>, context: Context) => string;
+  /** The board as text. @default the board of its screen */
+  readonly draw?: ((opened: Opened<P>, context: Pick<Context, 'messages' | 'paint'>) => string) | undefined;
   /** The board as an SVG picture. */
   readonly toSvg: (opened: Opened<P>, look: Look) => Promise<string>;
   /** The rules of the game that a request begins. */
@@ -171,7 +172,6 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
       legal: isOver(position) ? [] : legalMoves(position).map(position.formatMove),
       board: position.format(),
     }),
-    draw: ({ position }) => position.format(),
     toSvg: async ({ position, history }, look) => {
       const { toSvg } = await import('@games/board/pictures');
       return toSvg<P, object>({ definition: definition as never, position, moves: history, ...look });

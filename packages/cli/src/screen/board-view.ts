@@ -31,7 +31,7 @@ export interface BoardProps {
   /** Without colours, stones are letters. */
   readonly isColoured: boolean;
   readonly messages: Messages;
-  /** The room that the screen has for a board. */
+  /** The room that the screen has for a board; without end of lines it is text, which is compact. */
   readonly room: Size;
 }
 

@@ -352,7 +352,11 @@ function drawGrid<P extends GamePosition>(
   const hasNumbers = pieces === 'discs' && rows.flat().some(({ text }) => text !== undefined);
   const cellWidth = hasNumbers ? Math.max(3, widest) : widest;
   const framed = framedSize(rows.length, columns, cellWidth);
-  const isFramed = kind !== 'points' && framed.width <= room.width && framed.height <= room.height;
+  const isFramed =
+    kind !== 'points' &&
+    Number.isFinite(room.height) &&
+    framed.width <= room.width &&
+    framed.height <= room.height;
   const blank = (row: number, column: number, cell: number): string => {
     if (kind !== 'points') return isColoured && look.base.background !== undefined ? ' ' : '·';
     const isStar = scene.stars.includes(cell);

@@ -22,6 +22,7 @@ import { sideNames } from '../../game/game-names';
 import { game, type GomokuRequest } from '../../games/gomoku/position';
 import type { LineReader } from '../../terminal/lines';
 import { createProgressLine } from '../../terminal/progress';
+import { boardText } from '../../screen/board-text';
 import type { Limits } from '../shared/options';
 
 /** The time of an answer of the computer where no limit is given. */
@@ -61,7 +62,7 @@ export async function leadOpening(
     const next: GomokuRequest = { ...request, moves: names.join(' ') };
     if (stones.length !== drawn) {
       drawn = stones.length;
-      await write(`\n${game.draw(game.open(next), context)}\n\n`);
+      await write(`\n${boardText(game, game.open(next), context)}\n\n`);
     }
     if (question === null) {
       const seats: Players = black === 0 ? players : [players[1], players[0]];

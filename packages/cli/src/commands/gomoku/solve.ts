@@ -22,6 +22,7 @@ import { readPosition, withPosition, type Flags } from '../../game/position-opti
 import { game, MARKS, type GomokuRequest } from '../../games/gomoku/position';
 import { readRequest, withRecord } from './record-file';
 import { sideNames } from '../../game/game-names';
+import { boardText } from '../../screen/board-text';
 
 type Mark = (typeof MARKS)[number];
 
@@ -209,7 +210,7 @@ function describe(
   if (line.length > 0) facts.push([analysis.line, pointsOf(line, size).join(' ')]);
   if (verified !== null) facts.push([gomoku.check, verified ? gomoku.verified : gomoku.notVerified]);
   facts.push([analysis.effort, messages.list(effort)]);
-  const parts = [game.draw(opened, context), formatTable(facts)];
+  const parts = [boardText(game, opened, context), formatTable(facts)];
   if (tree === true && proof !== undefined)
     parts.push(`${drawTree(proof, size).join('\n')}\n\n${gomoku.treeLegend}`);
   return parts.join('\n\n');

@@ -11,6 +11,7 @@ import { searchWithProgress } from './search-with-progress';
 import { analysisRecord } from '../../game/analysis-record';
 import { describeValue } from '../../terminal/value';
 import { formatColumns, formatTable } from '../../terminal/width';
+import { boardText } from '../../screen/board-text';
 
 /** Runs the `analyse` command of every game. */
 export async function analyse<P extends GamePosition, R extends Request>(
@@ -82,7 +83,7 @@ function analysisText<P extends GamePosition, R extends Request>(
           [messages.analysis.line, formatLine(position, result.principalVariation).join(' ')],
           [messages.analysis.effort, effort],
         ];
-  const parts = [game.draw(opened, context), formatTable(facts)];
+  const parts = [boardText(game, opened, context), formatTable(facts)];
   if (request.scores === 'all' && result.moves.length > 0) {
     const rows = result.moves.map((root) => [
       position.formatMove(root.move),

@@ -16,6 +16,7 @@ import { refuseAborted } from '../../terminal/interrupts';
 import { createProgressLine } from '../../terminal/progress';
 import { STANDARD } from '../../terminal/streams';
 import type { Game, GamePosition, Opened, Request } from '../../game/game';
+import { boardText } from '../../screen/board-text';
 import type { ExplainFlags } from './options';
 import { searchWithProgress } from './search-with-progress';
 
@@ -135,6 +136,6 @@ function withDrawing<P extends GamePosition, R extends Request>(
       moves.pop();
       position.undo();
     },
-    format: () => game.draw({ position, history: moves }, plain),
+    format: () => boardText(game, { position, history: moves }, plain),
   };
 }

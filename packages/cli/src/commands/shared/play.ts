@@ -21,6 +21,7 @@ import { describeValue } from '../../terminal/value';
 import { formatTable } from '../../terminal/width';
 import type { GamePosition, Request } from '../../game/game';
 import { outcomeOf } from '../../game/game-names';
+import { boardText } from '../../screen/board-text';
 
 /** Nothing is drawn to this size: it only has to be large enough for any board. */
 const SIZE = { width: 200, height: 100 };
@@ -159,7 +160,7 @@ function createPrinter<P extends GamePosition, R extends Request>(
   const drawBoard = async (state: State): Promise<void> => {
     drawn = state.history;
     const position = positionAt(state.history);
-    await say(`\n${game.draw({ position, history: state.history }, context)}\n`);
+    await say(`\n${boardText(game, { position, history: state.history }, context)}\n`);
     if (state.session.clock !== null) await say(clocks(state));
     const { count, index } = siblingsOf(state);
     if (count > 1) await say(messages.screen.variation(index, count));

@@ -11,6 +11,7 @@ import {
   type Request,
 } from '../../game/game';
 import { outcomeOf, sideNames } from '../../game/game-names';
+import { boardText } from '../../screen/board-text';
 import { loadPackages, PNG_PACKAGES } from '../../optional-packages';
 import type { ShowFlags } from './options';
 import { checkAlone, readLine } from './request';
@@ -34,7 +35,7 @@ export async function show<P extends GamePosition, R extends Request>(
   const text =
     flags.json === true
       ? JSON.stringify(positionRecord(game, opened))
-      : `${game.draw(opened, context)}\n\n${situation(game, opened, context)}`;
+      : `${boardText(game, opened, context)}\n\n${situation(game, opened, context)}`;
   await context.write(`${text}\n`);
 }
 

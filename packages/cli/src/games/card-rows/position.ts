@@ -41,7 +41,10 @@ function describe({ position, history }: Opened<CardRowsPosition>): Readonly<Rec
 }
 
 /** The cards in their places; those taken are dots, the last one taken stands in brackets. */
-function draw({ position, history }: Opened<CardRowsPosition>, { messages, paint }: Context): string {
+function draw(
+  { position, history }: Opened<CardRowsPosition>,
+  { messages, paint }: Pick<Context, 'messages' | 'paint'>,
+): string {
   const remaining = position.rows();
   const last = lastTaken(position, history);
   const places = remaining.map((cards, row) => {

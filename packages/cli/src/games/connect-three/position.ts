@@ -57,7 +57,7 @@ export function gameWithBook(findBook: FindBook): typeof game {
   };
 }
 
-function draw({ position }: Opened<ConnectPosition>, { paint }: Context): string {
+function draw({ position }: Opened<ConnectPosition>, { paint }: Pick<Context, 'messages' | 'paint'>): string {
   const board = position.board();
   const last = position.lastMove();
   const line = position.winningLine() ?? [];

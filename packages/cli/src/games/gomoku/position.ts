@@ -66,7 +66,10 @@ function marksForbidden(position: GomokuPosition): boolean {
   return position.rule === 'renju' && position.turn() === 0 && !isOver(position);
 }
 
-function draw({ position, history }: Opened<GomokuPosition>, { messages, paint }: Context): string {
+function draw(
+  { position, history }: Opened<GomokuPosition>,
+  { messages, paint }: Pick<Context, 'messages' | 'paint'>,
+): string {
   const { size } = position;
   const last = history.at(-1);
   const stars = new Set(starPoints(size));

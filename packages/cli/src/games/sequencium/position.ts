@@ -47,7 +47,7 @@ function placedMoves(position: SequenciumPosition): [row: number, column: number
 
 export function draw(
   { position, history }: Opened<SequenciumPosition>,
-  { messages, paint }: Context,
+  { messages, paint }: Pick<Context, 'messages' | 'paint'>,
 ): string {
   const { rows, columns } = position;
   const last = history.at(-1);
