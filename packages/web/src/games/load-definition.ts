@@ -2,7 +2,7 @@ import type { GameDefinition } from '@games/search-core';
 import { isGameDefinition } from '@games/search-core/internal';
 
 /** The module of a game could not be used; the message begins with its name. */
-export class ModuleError extends Error {
+class ModuleError extends Error {
   override readonly name = 'ModuleError';
   constructor(address: string, reason: string) {
     super(`${address.split('/').at(-1)}: ${reason}`);
