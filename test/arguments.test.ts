@@ -1,11 +1,13 @@
 /** Every public function of the games, with one argument or option after the other replaced by nonsense. */
+import * as pictures from '@games/board/pictures';
 import * as cardRows from '@games/card-rows';
 import * as connect from '@games/connect-three';
 import * as textbook from '@games/connect-three/textbook';
 import * as gomoku from '@games/gomoku';
 import * as gomocup from '@games/gomoku/gomocup';
 import * as gomokuThreats from '@games/gomoku/threats';
-import { createPerfectOpponent } from '@games/gomoku/certificate';
+import * as connectCertificates from '@games/connect-three/certificate';
+import * as gomokuCertificates from '@games/gomoku/certificate';
 import { createWinSolver } from '@games/gomoku/solution';
 import { isInputError } from '@games/search-core';
 import * as sequencium from '@games/sequencium';
@@ -49,6 +51,10 @@ const NONSENSE = {
   any: [],
   window: [...without('number'), Number.NaN, '4'],
   moves: [...without('array'), [null], [{}], ['?'], SPARSE],
+  /** Texts are moves too, or options. */
+  list: [...without('array', 'string'), [null], [{}], [() => 1], [25], SPARSE],
+  texts: without('string', 'number', 'boolean'),
+  bytes: [...everyType, new Proxy(new Uint8Array(4), {}), [5], [new Proxy(new Uint8Array(4), {})]],
   numbers: [...without('array'), [Number.NaN], ['4'], [null], [0.5], [1e300], [-1], SPARSE],
 } as const;
 
@@ -113,6 +119,27 @@ const SOLVE = {
   onCheckpoint: 'callback',
 } as const;
 
+const PICTURE = {
+  position: 'position',
+  moves: 'list',
+  marks: 'list',
+  values: 'list',
+  line: 'list',
+  lineSide: 'choice',
+  hint: 'move',
+  lastMove: 'move',
+  coordinates: 'choice',
+  theme: 'choice',
+  lang: 'text',
+  width: 'time',
+} as const;
+const VERIFY = {
+  nodes: 'number',
+  milliseconds: 'time',
+  signal: 'signal',
+  onProgress: 'callback',
+} as const;
+
 const deal = [[1, 3, 2]];
 const cards = cardRows.createPosition({ deal });
 const cells = sequencium.createPosition({ rows: 2, columns: 2 });
@@ -129,7 +156,26 @@ const record = gomoku.parseSgf('(;GM[4]SZ[5];B[cc])')[0]!;
 const quick = { rows: 2, columns: 2 };
 const board = textbook.initialState(2, 2);
 
+const noCertificate = new Uint8Array(3);
+const proof = await connectCertificates.createCertificate({ rows: 1, columns: 1, connect: 2 });
+
 const CALLS: readonly Call[] = [
+  ['board gomokuToSvg', pictures.gomokuToSvg, [{ size: 5 }], [{ size: 'texts', rule: 'choice', ...PICTURE }]],
+  ['board connectToSvg', pictures.connectToSvg, [{}], [{ rows: 'texts', ...PICTURE }]],
+  ['board sequenciumToSvg', pictures.sequenciumToSvg, [{ size: 5 }], [{ start: 'texts', ...PICTURE }]],
+  ['board cardRowsToSvg', pictures.cardRowsToSvg, [{}], [{ deal: 'texts', ...PICTURE }]],
+  [
+    'connect-three verifyCertificate',
+    connectCertificates.verifyCertificate,
+    [proof.bytes, {}],
+    ['bytes', VERIFY],
+  ],
+  [
+    'connect-three createCertificate',
+    connectCertificates.createCertificate,
+    [{ ...quick, connect: 2, settleNodes: 1 }],
+    [{ ...SIZE, settleNodes: 'number', resume: 'bytes', signal: 'signal', onProgress: 'callback' }],
+  ],
   ['card-rows formatMove', cardRows.createPosition({ deal: [[1, 2]] }).formatMove, [0], ['move']],
   ['connect-three formatMove', connect.createPosition().formatMove, [0], ['move']],
   ['gomoku formatMove', gomoku.createPosition().formatMove, [0], ['move']],
@@ -344,9 +390,19 @@ const CALLS: readonly Call[] = [
   ['gomoku tableGame', gomoku.tableGame, [{}], [{ size: 'number', rule: 'choice' }]],
   [
     'gomoku createPerfectOpponent',
-    createPerfectOpponent,
+    gomokuCertificates.createPerfectOpponent,
     [points, { player: { answer: () => Promise.resolve(null) } }],
     ['position', { milliseconds: 'time' }],
+  ],
+  [
+    'gomoku verifyCertificate, of bytes that are none',
+    (...request: Parameters<typeof gomokuCertificates.verifyCertificate>) =>
+      gomokuCertificates.verifyCertificate(...request).catch((error: unknown) => {
+        const isExpected = (error as { code: string }).code === 'gomoku/certificate';
+        if (!isExpected || request[0] !== noCertificate) throw error;
+      }),
+    [noCertificate, {}],
+    ['bytes', { ...VERIFY, maxLemmas: 'number', sectionBytes: 'number' }],
   ],
   ['gomoku createWinSolver', createWinSolver, [{ memoryBytes: 2 ** 20 }], [{ memoryBytes: 'number' }]],
   ['sequencium createTaskTable', createTaskTable, [cells, 2 ** 16], ['position', 'number']],

@@ -72,13 +72,19 @@ function applyEdit(text: string, { from, length, insert }: Edit): string {
   return text.slice(0, at) + put + text.slice(at + length);
 }
 
-/** Any texts: of letters, of everything, and of what valid ones are made of. */
+/** Any texts: of letters, of everything, of what valid ones are made of, and long ones of one part again and again. */
 export function anyText(parts: readonly string[]): fc.Arbitrary<string> {
-  const pieces = fc.array(fc.constantFrom(...parts, ...ODDITIES), { maxLength: 24 });
+  const piece = fc.constantFrom(...parts, ...ODDITIES);
+  const pieces = fc.array(piece, { maxLength: 24 });
+  const letters = fc.string({ minLength: 1, maxLength: 2, unit: 'binary' });
+  const repeated = fc
+    .tuple(piece, fc.oneof(piece, letters), fc.nat(1000), piece)
+    .map(([before, part, count, after]) => before + part.repeat(count) + after);
   return fc.oneof(
-    fc.string({ maxLength: 40 }),
-    fc.string({ maxLength: 40, unit: 'binary' }),
-    pieces.map((found) => found.join('')),
+    { weight: 5, arbitrary: fc.string({ maxLength: 40 }) },
+    { weight: 5, arbitrary: fc.string({ maxLength: 40, unit: 'binary' }) },
+    { weight: 5, arbitrary: pieces.map((found) => found.join('')) },
+    { weight: 1, arbitrary: repeated },
   );
 }
 

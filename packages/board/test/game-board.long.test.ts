@@ -67,7 +67,7 @@ describe.skipIf(missing)('a board of any game', () => {
   test('moves by two touches, and by dragging', async () => {
     const page = await open('chess');
     await cell(page, /^e2/).click();
-    expect(await cell(page, /^e2, white, ♟, chosen$/).count()).toBe(1);
+    expect(await cell(page, /^e2, White, ♙, chosen$/).count()).toBe(1);
     await cell(page, /^d2/).click();
     await cell(page, /^d4/).click();
     expect(await moves(page)).toBe('d4');
@@ -81,7 +81,7 @@ describe.skipIf(missing)('a board of any game', () => {
   test('moves by finger, with a board that is turned', async () => {
     const page = await open('chess', { turned: true });
     const [first] = await page.getByRole('gridcell').all();
-    expect(await first!.getAttribute('aria-label')).toBe('h1, white, ♜');
+    expect(await first!.getAttribute('aria-label')).toBe('h1, White, ♖');
     await cell(page, /^g1/).tap();
     await cell(page, /^f3/).tap();
     expect(await moves(page)).toBe('Nf3');
@@ -124,9 +124,9 @@ describe.skipIf(missing)('a board of any game', () => {
   });
 
   test('passes by a button', async () => {
-    const page = await open('othello', { options: { size: 4 }, position: 'OX..............' });
+    const page = await open('othello', { options: { size: 4 }, moves: 'b1 c1 d3 a1' });
     await page.getByRole('button', { name: 'pass' }).click();
-    expect(await moves(page)).toBe('pass');
+    expect(await moves(page)).toBe('b1 c1 d3 a1 pass');
     expect(await page.getByRole('button').count()).toBe(0);
   });
 

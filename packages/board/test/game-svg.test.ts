@@ -31,7 +31,7 @@ describe('a picture of any game', () => {
       line: 'Nf3 Nc6 Bb5',
       values: 'Nf3=40%',
     });
-    for (const pawn of ['♙\ufe0e', '♟\ufe0e']) expect(amount(svg, pawn)).toBe(8);
+    expect(amount(svg, '♟\ufe0e')).toBe(16);
     expect(amount(svg, 'class="square last"')).toBe(2);
     expect(amount(svg, 'class="line-mark"')).toBe(3);
     const turned = toSvg({ definition: chess, turned: true });
@@ -75,7 +75,7 @@ describe('a picture of any game', () => {
     [{ definition: othello, values: 'z9=1' }, /^values: expected moves such as/],
     [{ definition: othello, turned: 'left' }, /^turned: /],
     [{ definition: nim, position: 'X' }, /^position: /],
-    [{ definition: othello, size: 8 }, /^size: expected one of /],
+    [{ definition: othello, size: 8 }, /^options: no option is named 'size'/],
   ])('names what is wrong, %#', (options, message) => {
     let error: unknown;
     try {

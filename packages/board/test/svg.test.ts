@@ -151,6 +151,15 @@ describe('a picture', () => {
     expect(gomokuToSvg({ marks: 'h8=<&">' })).toContain('&#60;&#38;&#34;&#62;');
   });
 
+  test('is XML whatever it is given', () => {
+    const svg = gomokuToSvg({ marks: [{ move: 0, text: 'a\u0001\u001f\ud800\uffff' }], lang: 'zh' });
+    expect(svg).toContain('>a␁␟��<');
+    // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+    expect(svg).not.toMatch(/[\u0000-\u001f\uffff]/);
+    expect(() => encodeURIComponent(svg)).not.toThrow();
+    expect(gomokuToSvg({ marks: 'h8=😀' })).toContain('>😀<');
+  });
+
   test('speaks Chinese', () => {
     expect(cardsToSvg({ lang: 'zh-Hans' })).toContain('小红');
     expect(gomokuToSvg({ lang: 'zh' })).toContain('五子棋：15 行 15 列');
@@ -167,7 +176,19 @@ describe('a wrong option', () => {
     [{ theme: 'pink' }, /^theme: .*"pink"/],
     [{ width: 0 }, /^width: expected a number over 0, got 0/],
     [{ coordinates: 'some' }, /^coordinates: /],
-    [{ coordinate: 'none' }, /^coordinate: expected one of size, rule/],
+    [{ coordinate: 'none' }, /^options: no option is named 'coordinate'; did you mean coordinates\?$/],
+    [{ moves: 5 }, /^moves: expected a text or an array, got 5$/],
+    [{ moves: [null] }, /^moves: expected names or numbers of moves, got null$/],
+    [{ position: {} }, /^position: expected a position of this game, or a text, got an object$/],
+    [{ position: createConnect() }, /^position: expected a position of this game/],
+    [{ position: createGomoku({ size: 5 }), moves: [25] }, /^moves: expected moves such as a5, .* got 25$/],
+    [{ marks: 5 }, /^marks: expected a text or an array, got 5$/],
+    [{ marks: [null] }, /^marks: expected texts, or moves with texts, got null$/],
+    [{ marks: [{ move: 225 }] }, /^marks: expected moves such as .* got 225$/],
+    [{ marks: [{ move: 'h8', text: 1 }] }, /^marks: expected a text on a move, got 1$/],
+    [{ values: [{ move: 0, heat: 7 }] }, /^values: expected a heat from 0 to 6, got 7$/],
+    [{ rule: [] }, /^rule: expected a text, got an array$/],
+    [{ lang: 5 }, /^lang: expected a text, got 5$/],
     [{ line: 'a1', lineSide: 'third' }, /^line-side: /],
   ];
   for (const [options, message] of wrong) {

@@ -9,7 +9,7 @@ import { addTeach } from './commands/teach';
 import { addWorker } from './commands/worker';
 import { isModulePath, readCommandLine } from './command-line';
 import type { Context } from './context';
-import { GAME_NAMES, summaryOf } from './games/registry';
+import { GAME_NAMES, LISTED_GAMES, listModule, summaryOf } from './games/registry';
 import { isLanguage, LANGUAGES } from './messages/locale';
 import type { Messages } from './messages/en';
 import { oneOf } from './game/option-parsers';
@@ -39,10 +39,11 @@ async function loadCommands(name: string): Promise<AddCommands> {
 
 /** Builds the commands that `argv` may name and runs the one it names. */
 export async function runProgram(argv: readonly string[], context: Context): Promise<void> {
-  const { words, language } = readCommandLine(argv);
+  const { words, path, language } = readCommandLine(argv);
   // The parser refuses an unknown language.
-  const isBare = words.length === 0 && (language === undefined || isLanguage(language));
-  if (isBare && (await offerMenu(context))) return;
+  const isMenu =
+    words.length === path.length && path.length < 2 && (language === undefined || isLanguage(language));
+  if (isMenu && (await offerMenu(context, path[0]))) return;
   const texts: string[] = [];
   const program = await createProgram(argv, context, texts);
   try {
@@ -85,10 +86,6 @@ export async function createProgram(
       .helpCommand('help [command]', help.help);
     if (isNamed(name)) (await loadCommands(name))(command, context);
   }
-  if (named !== undefined && isModulePath(named)) {
-    const { addModule } = await import('./commands/module');
-    await addModule(program, named, context);
-  }
   // A card file is what a student has at hand; the other games are solved by their names.
   if (named === 'solve') (await import('./commands/card-rows/solve')).addSolve(program, context);
   const match = program
@@ -103,18 +100,36 @@ export async function createProgram(
   addServe(program, context);
   addTeach(program, context);
   addWorker(program, context);
+  if (named !== undefined && (await isModule(named, program))) {
+    const { addModule } = await import('./commands/module');
+    await addModule(program, named, context);
+  }
   return program.hook('preAction', (_, command) => refuseLostOutput(command.opts(), context));
 }
 
-/** Shows the menu where there is a terminal for it. */
-async function offerMenu(context: Context): Promise<boolean> {
+/**
+ * Shows the menu where there is a terminal for it.
+ *
+ * @param module - of a game that it offers besides those of this program.
+ */
+async function offerMenu(context: Context, module: string | undefined): Promise<boolean> {
+  if (module !== undefined && !isModulePath(module)) return false;
   if (![context.input, context.output].every(({ stream }) => stream.isTTY === true)) return false;
   const { findTerminal } = await import('./screen/terminal');
   const streams = findTerminal(context);
   if (streams === null) return false;
   const { runMenu } = await import('./commands/menu/run');
-  await runMenu(context, streams, (words) => runProgram(words, context));
+  const games = module === undefined ? LISTED_GAMES : [await listModule(module), ...LISTED_GAMES];
+  await runMenu(context, streams, games, (words) => runProgram(words, context));
   return true;
+}
+
+/** Whether a word names the module of a game: by its path, or by its package where no command has that name. */
+async function isModule(word: string, program: Command): Promise<boolean> {
+  if (isModulePath(word)) return true;
+  if (word === 'help' || program.commands.some((command) => command.name() === word)) return false;
+  const { findPackage } = await import('./games/import-definition');
+  return (await findPackage(word, process.cwd())) !== null;
 }
 
 /** Runs before the work; a command whose answer goes to a file needs no standard output. */

@@ -39,7 +39,7 @@ describe('a fifth game in the list', () => {
     expect(games(['match', 'nim', '--help'])).toContain('level:3');
     expect(JSON.parse(games(['nim', 'analyse', '--heaps', '1,2', '--json']))).toMatchObject({ move: 'b1' });
     expect(games(['nim', 'play', '--plain', '--heaps', '1,2', '--level', '5'], 'b1\nquit\n')).toContain(
-      'second plays',
+      'Second plays',
     );
   });
 

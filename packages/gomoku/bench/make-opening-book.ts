@@ -43,15 +43,15 @@ const MAX_ALTERNATIVES = 12;
 
 const keyOf = createCanonicalKey(SIZE);
 
-/** A position with the stones of a key, played in turn. */
+/** A position with the stones of a key, set up: played in the order of the key they might pass a forbidden point. */
 function positionOfKey(key: string, rule: Rule): GomokuPosition {
   const { black, white } = stonesOfKey(key);
-  const position = createPosition({ size: SIZE, rule });
-  black.forEach((point, index) => {
-    position.play(point);
-    if (index < white.length) position.play(white[index]!);
-  });
-  return position;
+  const stones = new Map([
+    ...black.map((point) => [point, 'X'] as const),
+    ...white.map((point) => [point, 'O'] as const),
+  ]);
+  const board = Array.from({ length: SIZE * SIZE }, (_, point) => stones.get(point) ?? '.').join('');
+  return createPosition({ size: SIZE, rule, board });
 }
 
 function keyOfMoves(moves: readonly number[]): string {
@@ -104,7 +104,7 @@ function startsOf(rule: Rule): OpeningStart[] {
 }
 
 /** Searches a position: the best move with all the nodes, then the others with a few. */
-function searchOpening(key: string, rule: Rule, nodes: number): SearchedOpening {
+export function searchOpening(key: string, rule: Rule, nodes: number): SearchedOpening {
   const position = positionOfKey(key, rule);
   const engine = createSearcher(position, { table: createTranspositionTable(MEMORY) });
   const { move, value, depth } = engine.searchSync({ nodes });

@@ -33,8 +33,6 @@ export const ERROR_CODES = [
   'gomoku/forbidden',
   // IllegalMoveError: The game is over. Take moves back, or begin another game.
   'gomoku/game-over',
-  // OptionError: A move is asked for, and the game is over. Ask only while `outcome()` is `ONGOING`.
-  'gomoku/over',
   // OptionError: The symmetry is unknown. Give one of `SYMMETRIES`.
   'gomoku/symmetry',
   // NotationError: The file is not SGF at the place that is named. Correct the file there.
@@ -183,16 +181,6 @@ export function gameOverError(index: number, point: string, winner: string | nul
   return new IllegalMoveError('gomoku/game-over' satisfies ErrorCode, message, {
     index,
     point,
-    winner: winner ?? '',
-  });
-}
-
-/** `winner` is `''` in the details when nobody has won. */
-export function overError(winner: string | null): Error {
-  const how = winner === null ? 'is drawn' : `was won by ${winner}`;
-  const message = `position: the game ${how}, expected one in which a move can be chosen`;
-  return new OptionError('gomoku/over' satisfies ErrorCode, message, {
-    option: 'position',
     winner: winner ?? '',
   });
 }

@@ -127,8 +127,8 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
   [
     'an opponent after the end',
     () => createOpponent(createPosition({ size: 5, moves: ENDED }), { level: 1 }).choose(),
-    'gomoku/over',
-    /was won by X/,
+    'search-core/game-over',
+    /^the game is over: there is no move to choose$/,
   ],
   ['a point outside', () => formatPoint(225), 'search-core/out-of-range', /0 to 224, got 225/],
   ['a point outside', () => forbiddenKind(EMPTY, 25), 'search-core/out-of-range', /0 to 24, got 25/],

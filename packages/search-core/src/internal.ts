@@ -7,9 +7,15 @@
 export { fromBase64, toBase64 } from './book/base64';
 export { belongsToOther, damaged } from './book/errors';
 export { seal, unseal } from './book/sealed-bytes';
-export { createBoard } from './definition/board';
+export { createUncheckedBoard } from './definition/board';
 export { isGameDefinition } from './definition/is-definition';
-export { checkOpponentOptions, chooseNearBest, createLazyOpponent, timesOf } from './definition/opponent';
+export {
+  checkOpponentOptions,
+  chooseNearBest,
+  createLazyOpponent,
+  nothingToChoose,
+  timesOf,
+} from './definition/opponent';
 export { checkInteger, checkPositive, quoteDetails } from './errors';
 export { MAX_PLIES } from './game/assert-position';
 export { guardMoves, guardMovesAfter, guardOwnMoves, type Played } from './game/guard-moves';
@@ -50,10 +56,12 @@ export {
   checkCallback,
   checkChoice,
   checkFunction,
+  checkBytes,
   checkIntegers,
   checkMembers,
   checkRecord,
   checkString,
+  isBytes,
   type OptionNames,
   piecesOf,
   wrongType,
@@ -62,6 +70,6 @@ export { canCompileWasm } from './code-generation';
 export { crc32, crc32OfBytes, formatChecksum } from './validation/checksum';
 export { type ChecksummedLines, createChecksummedLines } from './validation/checksummed-lines';
 export { closestOf } from './validation/closest';
-export { isReadableArray, isWhole, readProperty } from './validation/foreign-data';
+export { isDenseArray, isObject, isReadableArray, isWhole, readProperty } from './validation/foreign-data';
 export { memoryLog } from './validation/line-log';
 export { escapeControl, quote, quoteValue } from './validation/quote';

@@ -1,7 +1,7 @@
 import { BOARD, createPosition, parseMoves, parseRows, type CardRowsPosition } from '@games/card-rows';
 import { titles } from '@games/card-rows/words';
 import { placeOf } from '@games/search-core';
-import { createBoard } from '@games/search-core/internal';
+import { createUncheckedBoard } from '@games/search-core/internal';
 import { WORDS as BOARD_WORDS } from '../drawing/names';
 import type { View } from '../drawing/view';
 import { CARDS } from '../drawing/cards';
@@ -27,12 +27,13 @@ export const GAME: BoardGame<CardRowsPosition, Options> = {
     boards: [],
     levels: 5,
     words: (language) => ({ title: titles[language], sides: WORDS[language].sides }),
-    board: createBoard(BOARD),
+    board: createUncheckedBoard(BOARD),
     createPosition: (options) => createPosition({ deal: dealOf(options) }),
     parseMoves: (text, options) => parseMoves(text, dealOf(options)),
   },
   look: CARDS,
   style: { palette: PALETTE, head: HEAD },
+  members: ['rows', 'taken'],
   shows: ['mistakes'],
   nameOf,
   titleOf,

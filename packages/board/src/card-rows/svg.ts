@@ -14,8 +14,7 @@ export interface CardRowsBoardOptions {
  * @throws OptionError, NotationError or IllegalMoveError about the option that is wrong.
  */
 export function toSvg(
-  options: CardRowsBoardOptions &
-    PictureOptions & { readonly position?: CardRowsPosition | string | undefined } = {},
+  options: CardRowsBoardOptions & PictureOptions & { readonly position?: CardRowsPosition | undefined } = {},
 ): string {
   return createSvg(GAME, options);
 }

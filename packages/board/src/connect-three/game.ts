@@ -8,7 +8,7 @@ import {
   type ConnectPosition,
 } from '@games/connect-three';
 import { sides, titles } from '@games/connect-three/words';
-import { createBoard } from '@games/search-core/internal';
+import { createUncheckedBoard } from '@games/search-core/internal';
 import { HOLES } from '../drawing/holes';
 import type { BoardGame } from '../element/game';
 
@@ -24,12 +24,13 @@ export const GAME: BoardGame<ConnectPosition, Options> = {
     boards: ['board'],
     levels: 5,
     words: (language) => ({ title: titles[language], sides: sides[language] }),
-    board: createBoard(BOARD),
+    board: createUncheckedBoard(BOARD),
     createPosition: (options) => createPosition(toRules(options)),
     parseMoves: (text, options) => parseMoves(text, toRules(options)),
   },
   look: HOLES,
   style: {},
+  members: ['board', 'connects', 'winner'],
   shows: ['numbers'],
   moveAt: ({ columns }, cell) => cell % columns,
 };

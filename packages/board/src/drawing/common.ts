@@ -52,7 +52,7 @@ export function layOutGrid(
 }
 
 /** The length of the longest row. */
-export function columnsOf(rows: View['rows']): number {
+function columnsOf(rows: View['rows']): number {
   return rows.reduce((most, { length }) => Math.max(most, length), 0);
 }
 

@@ -33,7 +33,7 @@ const FOOT = 44;
 /** Moves of a line that are numbered. */
 const MAX_LINE = 9;
 /** On discs. */
-export const HOLE_INKS = ['#fff', '#2b241c'] as const;
+const HOLE_INKS = ['#fff', '#2b241c'] as const;
 
 export const HOLES: Look = {
   palette: PALETTE,

@@ -193,7 +193,11 @@ function shape(side: Side, x: number, y: number, scale: number, attributes: Attr
 
 /** A text that is a piece itself. Signs of chess are letters here, not pictures in colours of their own. */
 function figure(x: number, y: number, { side, text = '' }: Cell, isOnWood: boolean, paint: Paint): string {
-  const sign = text.replace(/[\u2654-\u265f]/g, '$&\ufe0e');
+  // Filled signs for both sides: the outlined ones show the ground.
+  const sign = text.replace(/[\u2654-\u265f]/g, (each) => {
+    const code = each.charCodeAt(0);
+    return `${String.fromCharCode(side !== undefined && code < 0x265a ? code + 6 : code)}\ufe0e`;
+  });
   const isSign = sign !== text;
   const size = isSign ? 80 : text.length > 2 ? 80 / text.length : 66;
   if (side === undefined) return label(x, y, size, sign, { fill: isOnWood ? FIGURES[1] : paint('ink') });

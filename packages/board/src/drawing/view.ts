@@ -14,7 +14,7 @@ export type DrawnGame<P extends GamePosition = GamePosition, O extends object = 
 };
 
 /** What people read on boards. */
-export type DrawnWords = Pick<GameWords, 'title' | 'sides' | 'marks'>;
+type DrawnWords = Pick<GameWords, 'title' | 'sides' | 'marks'>;
 
 /** A move that led to a position: its text and its cells before it was played, and who made it. */
 export interface PlayedMove {
@@ -36,7 +36,7 @@ export interface LineMove extends ShownMove {
 }
 
 /** The value of a move: the few characters that stand for it, and its colour from 0 (loses) to 6 (wins). */
-export interface MoveHeat extends Omit<ShownMove, 'after'> {
+interface MoveHeat extends Omit<ShownMove, 'after'> {
   readonly label: string;
   readonly heat: number;
 }

@@ -1,6 +1,6 @@
 /** Buttons for moves that cells do not tell apart: a pass below the board, a promotion in a menu over it. */
 
-export interface Choice {
+interface Choice {
   readonly move: number;
   readonly name: string;
 }

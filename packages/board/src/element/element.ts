@@ -341,7 +341,7 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
       const position = this.given.get('position');
       const moves = (this.given.get('moves') ?? []) as string | readonly MoveLike[];
       if (typeof position === 'object' && position !== null)
-        return { ...stateAt(this.#game!, position as P, moves as readonly number[]), isOwn: false };
+        return { ...stateAt(this.#game!, position, moves), isOwn: false };
       return { ...setUp(this.#game!, this.#options(), moves), isOwn: true };
     }
 
@@ -556,6 +556,8 @@ export function elementOf<P extends GamePosition, O extends object, E extends Bo
     #choose(touched: readonly number[], choices: readonly number[]): void {
       if (touched.length === 0 && this.#touched.length === 0 && this.#choices.length === 0) return;
       const hadChoices = this.#choices.length > 0;
+      // The last move has arrived.
+      this.#isFresh = false;
       this.#touched = touched;
       this.#choices = choices;
       this.#render();

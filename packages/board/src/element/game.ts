@@ -13,6 +13,8 @@ export interface BoardGame<P extends GamePosition, O extends object> {
   readonly look: Look;
   readonly style: Style;
   readonly overlay?: DrawOverlay<P>;
+  /** Functions of its positions that those of other games do not have. @default none */
+  readonly members?: readonly string[];
   /** The names that `marks` knows. */
   readonly shows: readonly string[];
   /** The move that a cell stands for, legal or not. @default the legal move that touches it alone */

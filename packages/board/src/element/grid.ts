@@ -25,7 +25,7 @@ export interface GridHandlers {
   readonly onCancel: () => void;
 }
 
-export interface GridState {
+interface GridState {
   readonly canMove: boolean;
   /** Whether a finger aims before it plays, where cells are small. */
   readonly isAimed: boolean;

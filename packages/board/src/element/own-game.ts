@@ -5,7 +5,6 @@ import { arrows } from '../drawing/arrows';
 import { LOOKS } from '../drawing/looks';
 import type { BoardGame } from './game';
 import { checkNames, type PictureOptions, svgFor } from './picture';
-import { wrong } from './read';
 
 type AnyGame = BoardGame<GamePosition, object>;
 
@@ -45,10 +44,10 @@ function createGame(definition: GameDefinition): AnyGame {
 export function readOptions(game: AnyGame, given: unknown = {}, position?: unknown): object {
   const options: unknown = typeof given === 'string' ? parse(given) : given;
   if (typeof options !== 'object' || options === null || Array.isArray(options))
-    throw wrong('options', given, 'an object, or one as JSON');
+    throw wrongType('options', given, 'an object, or one as JSON');
   const [board] = game.definition.boards;
   if (typeof position !== 'string') return options;
-  if (board === undefined) throw wrong('position', position, 'a position of the game');
+  if (board === undefined) throw wrongType('position', position, 'a position of the game');
   return { ...options, [board]: position };
 }
 
@@ -81,6 +80,6 @@ export function toSvg<P extends GamePosition, O extends object>(options: GamePic
   const { definition, options: own, ...picture } = options;
   checkNames(picture, []);
   const game = gameOf(definition);
-  if (game === null) throw wrong('definition', definition, 'what defineGame returns');
+  if (game === null) throw wrongType('definition', definition, 'what defineGame returns');
   return svgFor(game, () => readOptions(game, own, picture.position), picture);
 }

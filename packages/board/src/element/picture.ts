@@ -1,15 +1,15 @@
 /** Pictures of positions, in Node and in pages alike. */
 import type { GamePosition, Side } from '@games/search-core';
-import { checkChoice, crc32 } from '@games/search-core/internal';
+import { checkChoice, checkRecord, checkString, crc32, wrongType } from '@games/search-core/internal';
 import { draw } from '../drawing/draw';
 import { titleOf } from '../drawing/names';
 import type { Picture, View } from '../drawing/view';
 import { fixed } from '../svg/colours';
 import { tag } from '../svg/markup';
 import { type BoardGame, paletteFor, readersOf } from './game';
-import { languageOf, readDisplay, readersFor, wrong, type Display, type MoveLike } from './read';
+import { languageOf, readDisplay, readersFor, type Display, type MoveLike } from './read';
 import { viewOf } from './show';
-import { setUp, stateAt } from './state';
+import { isMoveLike, setUp, stateAt } from './state';
 
 /** How a picture is made. */
 export interface PictureOptions extends Display {
@@ -32,8 +32,12 @@ export function optionsOf<P extends GamePosition, O extends object>(
 ): O {
   const [board] = game.definition.boards;
   const read = Object.entries(readersOf(game))
-    .filter(([name]) => given(name) !== undefined)
-    .map(([name, reader]) => [name === 'position' ? board : name, reader(String(given(name)))]);
+    .map(([name, reader]) => [name, reader, given(name)] as const)
+    .filter(([, , value]) => value !== undefined)
+    .map(([name, reader, value]) => {
+      if (!isMoveLike(value) && typeof value !== 'boolean') throw wrongType(name, value, 'a text');
+      return [name === 'position' ? board : name, reader(String(value))];
+    });
   return Object.fromEntries(read) as O;
 }
 
@@ -42,9 +46,8 @@ const PICTURE = ['position', 'moves', 'theme', 'lang', 'width'];
 
 /** Checks that options of a picture are none but those with a name. @throws an input error. */
 export function checkNames(options: object, own: readonly string[]): void {
-  const names = [...new Set([...own, ...DISPLAY, ...PICTURE])];
-  for (const [name, value] of Object.entries(options))
-    if (!names.includes(name)) throw wrong(name, value, `one of ${names.join(', ')}`);
+  const names = [...own, ...DISPLAY, ...PICTURE];
+  checkRecord('options', options, Object.fromEntries(names.map((name) => [name, true as const])));
 }
 
 /** Draws a position as an SVG document that needs nothing else. @throws an input error about the option that is wrong. */
@@ -64,10 +67,10 @@ export function svgFor<P extends GamePosition, O extends object>(
   given: PictureOptions & { readonly position?: unknown },
 ): string {
   const { moves = [], theme, lang, width, position, ...display } = given;
-  const isPosition = typeof position === 'object' && position !== null;
-  const state = isPosition
-    ? stateAt(game, position as P, moves as readonly number[])
-    : setUp(game, options(), moves);
+  if (lang !== undefined) checkString('lang', lang);
+  const hasText = typeof position === 'string' && game.definition.boards.length > 0;
+  const state =
+    position === undefined || hasText ? setUp(game, options(), moves) : stateAt(game, position, moves);
   const view = viewOf(game, state, readDisplay(readersFor(game, state), display), languageOf(lang));
   return drawSvg(game, view, { theme, width });
 }
@@ -81,7 +84,7 @@ export function drawSvg<P extends GamePosition, O extends object>(
   const { look, style, overlay } = game;
   checkChoice('theme', theme, ['light', 'dark']);
   if (!(typeof width === 'number' && width > 0 && width < Infinity))
-    throw wrong('width', width, 'a number over 0');
+    throw wrongType('width', width, 'a number over 0');
   const paint = fixed(paletteFor(game), theme);
   return svgOf(draw(look, view, style, overlay, paint), (game.titleOf ?? titleOf)(view), width);
 }

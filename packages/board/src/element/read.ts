@@ -1,10 +1,10 @@
 /** Reads attributes and properties: text as HTML has it, or the values that programs have. */
-import { type GamePosition, legalMoves, OptionError, type Side } from '@games/search-core';
-import { checkChoice, quoteValue } from '@games/search-core/internal';
+import { type GamePosition, legalMoves, type Side } from '@games/search-core';
+import { checkChoice, isObject, isWhole, wrongType } from '@games/search-core/internal';
 import { levelsOf } from '../svg/heat';
 import type { CellMark, Language } from '../drawing/view';
 import type { BoardGame, MoveLike } from './game';
-import { cellsOfMove, type State } from './state';
+import { cellsOfMove, listOf, moveReader, type State } from './state';
 
 export type { MoveLike } from './game';
 
@@ -88,26 +88,7 @@ export function readersFor<P extends GamePosition, O extends object>(
 ): Readers {
   const { board } = game.definition;
   const { position, cells } = state;
-  let numbers: Map<string, number> | undefined;
-  const movesByName = (): Map<string, number> => {
-    const names = new Map<string, number>();
-    // Moves of these games are cells or columns, whether they are legal or not.
-    if (game.moveAt !== undefined)
-      for (const cell of cells.keys()) {
-        const move = game.moveAt(position, cell);
-        names.set(position.formatMove(move).toLowerCase(), move);
-      }
-    for (const move of legalMoves(position)) names.set(position.formatMove(move).toLowerCase(), move);
-    return names;
-  };
-  const moveOf = (attribute: string, given: MoveLike): number => {
-    if (typeof given === 'number' && Number.isInteger(given) && given >= 0) return given;
-    numbers ??= movesByName();
-    const move = numbers.get(String(given).toLowerCase());
-    if (move === undefined)
-      throw wrong(attribute, given, `moves such as ${[...numbers.keys()].slice(0, 3).join(', ')}`);
-    return move;
-  };
+  const moveOf = moveReader(game, position, cells);
   let cellsByName: Map<string, number> | undefined;
   const cellOf = (given: MoveLike): number => {
     cellsByName ??= new Map(
@@ -136,7 +117,7 @@ export function readersFor<P extends GamePosition, O extends object>(
     }
   };
   const marksOf = ({ marks = [] }: Display): readonly GivenMark[] =>
-    wordsOf(marks).map((mark) => (typeof mark === 'string' ? pairOf(mark) : mark));
+    listOf('marks', marks).map((mark) => (typeof mark === 'string' ? pairOf(mark) : checkMark(mark)));
   const isShow = ({ move, text }: GivenMark): boolean =>
     text === undefined && game.shows.includes(String(move));
   return {
@@ -151,8 +132,8 @@ export function readersFor<P extends GamePosition, O extends object>(
         .filter((mark) => !isShow(mark))
         .map(({ move, text }) => ({ cell: cellOf(move), text })),
     values: ({ values = [] }) => {
-      const given = wordsOf(values).map((value): GivenValue => {
-        if (typeof value !== 'string') return value;
+      const given = listOf('values', values).map((value): GivenValue => {
+        if (typeof value !== 'string') return checkValue(value);
         const { move, text = '' } = pairOf(value);
         return { move, label: text, value: numberOf(text), ...heatOf(text) };
       });
@@ -164,7 +145,7 @@ export function readersFor<P extends GamePosition, O extends object>(
         heat: each.heat ?? levels[open.indexOf(each)]!,
       }));
     },
-    line: ({ line = [] }) => lineOf(wordsOf(line)),
+    line: ({ line = [] }) => lineOf(listOf('line', line)),
     lineSide: ({ lineSide }) => {
       if (lineSide === undefined) return null;
       checkChoice('line-side', lineSide, SIDES);
@@ -190,9 +171,22 @@ export function readDisplay(readers: Readers, display: Display): ReadDisplay {
   return Object.fromEntries(read) as unknown as ReadDisplay;
 }
 
-/** The texts of a list, or its members. */
-function wordsOf<T>(list: string | readonly T[]): readonly (string | T)[] {
-  return typeof list === 'string' ? list.split(/[\s;]+/).filter(Boolean) : list;
+function checkMark(mark: unknown): GivenMark {
+  if (!isObject(mark)) throw wrongType('marks', mark, 'texts, or moves with texts');
+  if (!(mark['text'] === undefined || typeof mark['text'] === 'string'))
+    throw wrongType('marks', mark['text'], 'a text on a move');
+  return mark as unknown as GivenMark;
+}
+
+function checkValue(given: unknown): GivenValue {
+  if (!isObject(given)) throw wrongType('values', given, 'texts, or moves with values');
+  const { label, value, heat } = given;
+  if (!(label === undefined || typeof label === 'string'))
+    throw wrongType('values', label, 'a text for a label');
+  if (!(value === undefined || (typeof value === 'number' && !Number.isNaN(value))))
+    throw wrongType('values', value, 'a number for a value');
+  if (!(heat === undefined || isWhole(heat, 0, 6))) throw wrongType('values', heat, 'a heat from 0 to 6');
+  return given as unknown as GivenValue;
 }
 
 /** What the text of a value is worth: `55%` and `−3` are numbers, `=` is a draw. */
@@ -210,16 +204,6 @@ function heatOf(text: string): { readonly heat?: number } {
 function pairOf(text: string): { readonly move: string; readonly text?: string } {
   const at = text.indexOf('=');
   return at === -1 ? { move: text } : { move: text.slice(0, at), text: text.slice(at + 1) };
-}
-
-/** An error about an attribute. */
-export function wrong(attribute: string, value: unknown, expected: string): OptionError {
-  const found = quoteValue(value);
-  return new OptionError('search-core/wrong-type', `${attribute}: expected ${expected}, got ${found}`, {
-    option: attribute,
-    value: found,
-    expected,
-  });
 }
 
 /** Chinese for a tag such as `zh-Hans`, English for all others. */

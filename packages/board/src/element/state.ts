@@ -4,11 +4,16 @@ import {
   type GameBoard,
   type GamePosition,
   isLegal,
+  legalMoves,
   type Touches,
   touchesOf,
 } from '@games/search-core';
+import { checkMembers, isDenseArray, isWhole, wrongType } from '@games/search-core/internal';
 import type { PlayedMove, ShownMove } from '../drawing/view';
 import type { BoardGame, MoveLike } from './game';
+
+/** The functions that positions of all games have. */
+const MEMBERS = ['turn', 'outcome', 'play', 'undo', 'formatMove', 'parseMove'];
 
 export interface State<P extends GamePosition> {
   readonly position: P;
@@ -27,9 +32,10 @@ export function setUp<P extends GamePosition, O extends object>(
 ): State<P> {
   const { board, createPosition, parseMoves } = game.definition;
   const position = createPosition(options);
-  const given = typeof moves === 'string' ? parseMoves(moves, options) : moves;
+  const given = typeof moves === 'string' ? parseMoves(moves, options) : listOf('moves', moves);
   const played: PlayedMove[] = [];
-  const numbers = given.map((each) => {
+  const numbers = given.map((each: unknown) => {
+    if (!isMoveLike(each)) throw wrongType('moves', each, 'names or numbers of moves');
     const move = typeof each === 'number' ? each : position.parseMove(each);
     played.push(asPlayed(board, position, move));
     position.play(move);
@@ -38,13 +44,23 @@ export function setUp<P extends GamePosition, O extends object>(
   return stateOf(game, position, numbers, played);
 }
 
-/** A position that is drawn as it is. Its moves are taken back and played again, to see the cells of each. */
+/**
+ * A position that is drawn as it is. Its moves are taken back and played again, to see the cells of each.
+ *
+ * @throws OptionError for what is no position of the game, or no move of it.
+ */
 export function stateAt<P extends GamePosition, O extends object>(
   game: BoardGame<P, O>,
-  position: P,
-  moves: readonly number[],
+  given: unknown,
+  list: string | readonly MoveLike[],
 ): State<P> {
-  const { board } = game.definition;
+  const { board, boards } = game.definition;
+  const expected = `a position of this game${boards.length > 0 ? ', or a text' : ''}`;
+  checkMembers('position', given, [...MEMBERS, ...(game.members ?? [])], expected);
+  const position = given as P;
+  const rows = board.rows(position);
+  const moveOf = moveReader(game, position, rows.flat());
+  const moves = listOf('moves', list).map((move) => moveOf('moves', move));
   const undone: number[] = [];
   try {
     for (const move of moves.toReversed()) {
@@ -62,7 +78,44 @@ export function stateAt<P extends GamePosition, O extends object>(
     position.play(move);
     return each;
   });
-  return stateOf(game, position, moves, [...unknown, ...played]);
+  return stateOf(game, position, moves, [...unknown, ...played], rows);
+}
+
+/** The texts of a list, or its members. @throws OptionError for what is neither. */
+export function listOf<T>(attribute: string, list: string | readonly T[]): readonly (string | T)[] {
+  if (typeof list === 'string') return list.split(/[\s;]+/).filter(Boolean);
+  if (!isDenseArray(list)) throw wrongType(attribute, list, 'a text or an array');
+  return list;
+}
+
+export function isMoveLike(value: unknown): value is MoveLike {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+/** Reads moves of a position by their names or numbers. Where moves are cells or columns, they need not be legal. */
+export function moveReader<P extends GamePosition, O extends object>(
+  { moveAt }: BoardGame<P, O>,
+  position: P,
+  cells: readonly Cell[],
+): (attribute: string, given: unknown) => number {
+  let numbers: Map<string, number> | undefined;
+  const movesByName = (): Map<string, number> => {
+    const onCells = moveAt === undefined ? [] : cells.map((_, cell) => moveAt(position, cell));
+    return new Map(
+      [...onCells, ...legalMoves(position)].map((move) => [position.formatMove(move).toLowerCase(), move]),
+    );
+  };
+  return (attribute, given) => {
+    if (moveAt === undefined && isWhole(given, 0, Number.MAX_SAFE_INTEGER)) return given;
+    numbers ??= movesByName();
+    const move =
+      typeof given === 'number'
+        ? [...numbers.values()].find((each) => each === given)
+        : numbers.get(typeof given === 'string' ? given.toLowerCase() : '');
+    if (move === undefined)
+      throw wrongType(attribute, given, `moves such as ${[...numbers.keys()].slice(0, 3).join(', ')}`);
+    return move;
+  };
 }
 
 function asPlayed<P extends GamePosition>(board: GameBoard<P>, position: P, move: number): PlayedMove {
@@ -78,8 +131,8 @@ function stateOf<P extends GamePosition, O extends object>(
   position: P,
   moves: readonly number[],
   played: readonly PlayedMove[],
+  rows = board.rows(position),
 ): State<P> {
-  const rows = board.rows(position);
   return { position, moves, played, rows, cells: rows.flat(), touches: touchesOf(board, position) };
 }
 

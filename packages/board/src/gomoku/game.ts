@@ -9,7 +9,7 @@ import {
   type GomokuPosition,
 } from '@games/gomoku';
 import { titles } from '@games/gomoku/words';
-import { createBoard } from '@games/search-core/internal';
+import { createUncheckedBoard } from '@games/search-core/internal';
 import { middleOf } from '../drawing/common';
 import type { Layout, Overlay, View } from '../drawing/view';
 import { POINTS } from '../drawing/points';
@@ -46,12 +46,13 @@ export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
     boards: ['board'],
     levels: 10,
     words: (language) => WORDS[language],
-    board: createBoard(BOARD),
+    board: createUncheckedBoard(BOARD),
     createPosition,
     parseMoves,
   },
   look: POINTS,
   style: { marksAreOwn: true },
+  members: ['stone', 'forbidden', 'winningLine'],
   shows: ['numbers', 'forbidden'],
   moveAt: (_, point) => point,
   overlay,

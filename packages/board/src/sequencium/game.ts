@@ -10,7 +10,7 @@ import {
   type SequenciumPosition,
 } from '@games/sequencium';
 import { sides, titles } from '@games/sequencium/words';
-import { createBoard } from '@games/search-core/internal';
+import { createUncheckedBoard } from '@games/search-core/internal';
 import { nameOf } from '../drawing/names';
 import type { Language, View } from '../drawing/view';
 import { SQUARES } from '../drawing/squares';
@@ -31,12 +31,13 @@ export const GAME: BoardGame<SequenciumPosition, Options> = {
     levels: 5,
     words: (language) => ({ title: titles[language], sides: sides[language] }),
     // The chain that won has its star and its width already.
-    board: createBoard({ ...BOARD, winningCells: undefined }),
+    board: createUncheckedBoard({ ...BOARD, winningCells: undefined }),
     createPosition: (options) => createPosition(toRules(options)),
     parseMoves: (text, options) => parseMoves(text, toRules(options)),
   },
   look: SQUARES,
   style: { palette: PALETTE, shapes: true },
+  members: ['owner', 'value', 'maximum'],
   shows: ['numbers', 'next', 'reach'],
   moveAt: (_, cell) => cell,
   nameOf: named,

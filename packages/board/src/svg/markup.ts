@@ -40,6 +40,17 @@ export function times<T>(count: number, map: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => map(index));
 }
 
+/** Characters that no XML document may have, also not as references: controls and halves of surrogate pairs. */
+const NO_XML =
+  // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\ufffe\uffff]/g;
+
+/** Shows controls by their symbols, such as `␁`, and what has none by `�`. */
+function symbolOf(character: string): string {
+  const code = character.charCodeAt(0);
+  return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
+}
+
 function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replace(NO_XML, symbolOf).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

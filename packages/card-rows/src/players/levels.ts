@@ -5,14 +5,13 @@
  */
 import {
   createRandom,
-  IllegalMoveError,
   ONGOING,
   type Opponent,
   type OpponentOptions,
   randomBelow,
   type RootMove,
 } from '@games/search-core';
-import { checkOpponentOptions } from '@games/search-core/internal';
+import { checkOpponentOptions, nothingToChoose } from '@games/search-core/internal';
 import { checkPosition, type CardRowsPosition } from '../rules/position';
 import type { ScoredMove } from '../solver/move-price';
 import { solve } from '../solver/solve';
@@ -57,10 +56,7 @@ export function createOpponent(position: CardRowsPosition, options: OpponentOpti
   let thought: RootMove | null = null;
   return {
     choose: () => {
-      if (game.outcome() !== ONGOING)
-        return Promise.reject(
-          new IllegalMoveError('search-core/game-over', 'the game is over: there is no move to choose'),
-        );
+      if (game.outcome() !== ONGOING) return Promise.reject(nothingToChoose());
       const { moves } = solve(game);
       const candidates = CANDIDATES[level - 1]!({ rows: game.rows(), moves });
       const { move, margin } = candidates[randomBelow(random, candidates.length)]!;

@@ -5,8 +5,6 @@
  */
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context';
-import { quote } from '@games/search-core/internal';
-import { UsageError } from '../errors';
 import { addressOf } from '../games/import-definition';
 import { loadRegistered } from '../games/registry';
 import { addEngine } from './engine';
@@ -17,24 +15,17 @@ import { addGameCommands } from './shared/game-commands';
 /**
  * Adds the commands of the game that a module exports.
  *
- * @throws UsageError as {@link loadRegistered}, or `cli/option-taken` for an option that a command has already.
+ * @throws UsageError as {@link loadRegistered}.
  */
 export async function addModule(program: Command, module: string, context: Context): Promise<void> {
-  const source = addressOf(module, process.cwd());
+  const source = await addressOf(module, process.cwd());
   const { game } = await loadRegistered(source);
   // `command` takes what follows a space for an argument.
   const group = program.createCommand(module).copyInheritedSettings(program);
   program.addCommand(group.description(game.title).usage(context.messages.help.commandWord));
-  try {
-    addGameCommands(group, context, { game });
-    const match = group.command('match').description(context.messages.match.description);
-    await addMatchOf(match, source, context);
-  } catch (error) {
-    const [, option] =
-      /^Cannot add option '(--[\w-]+)/.exec(error instanceof Error ? error.message : '') ?? [];
-    if (option === undefined) throw error;
-    throw new UsageError('cli/option-taken', { module: quote(module), option });
-  }
+  addGameCommands(group, context, { game });
+  const match = group.command('match').description(context.messages.match.description);
+  await addMatchOf(match, source, context);
   addServe(group, context, source);
   addEngine(group, context, source);
 }

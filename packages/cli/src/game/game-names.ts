@@ -11,9 +11,9 @@ export type SideNames = readonly [string, string];
 
 type Named<P extends GamePosition = GamePosition> = Pick<Game<P, Request>, 'sides' | 'words'>;
 
-/** The name of a game. */
-export function titleOf({ words }: Named<never>, { language }: Messages): string {
-  return words[language].title;
+/** The name of a game, which a request may give another. */
+export function titleOf({ words }: Named<never>, { language }: Messages, request: object = {}): string {
+  return words[language].titleOf?.(request) ?? words[language].title;
 }
 
 /**

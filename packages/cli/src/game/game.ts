@@ -1,4 +1,5 @@
 import {
+  type GameBoard,
   type GameDefinition,
   type GamePosition,
   type GameWords,
@@ -73,8 +74,8 @@ interface GameView<P extends GamePosition> {
   /** The position for `show --json`, in addition to what every game has. */
   readonly describe: (opened: Opened<P>) => Readonly<Record<string, unknown>>;
   readonly draw: (opened: Opened<P>, context: Context) => string;
-  /** The board as an SVG picture. @default none: the game has no picture */
-  readonly toSvg?: ((opened: Opened<P>, look: Look) => Promise<string>) | undefined;
+  /** The board as an SVG picture. */
+  readonly toSvg: (opened: Opened<P>, look: Look) => Promise<string>;
   /** The rules of the game that a request begins. */
   readonly rules: (position: P, messages: Messages, request: Request) => string;
 }
@@ -86,6 +87,12 @@ export interface Game<P extends GamePosition, R extends Request> extends GameVie
   readonly title: string;
   /** The names of both sides in JSON. */
   readonly sides: readonly [string, string];
+  /** The board as data. */
+  readonly board: GameBoard<P>;
+  /** The score with which a side wins three of four games. */
+  readonly scale: number;
+  /** What a side has won so far, in games that are won by numbers. */
+  readonly points?: ((position: P, side: 0 | 1) => number) | undefined;
   /** The fields that name a position. */
   readonly fields: Fields;
   /** Those of them that each set up a whole position. */
@@ -141,6 +148,9 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
     name: id,
     title,
     sides,
+    board: definition.board,
+    scale: definition.scale.half,
+    points: definition.points,
     fields: fieldsOf(definition),
     boards,
     hasStart: true,
@@ -162,6 +172,10 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
       board: position.format(),
     }),
     draw: ({ position }) => position.format(),
+    toSvg: async ({ position, history }, look) => {
+      const { toSvg } = await import('@games/board/pictures');
+      return toSvg<P, object>({ definition: definition as never, position, moves: history, ...look });
+    },
     rules: (position, { language, paragraph }, request) => {
       const texts = words[language];
       return paragraph(

@@ -5,6 +5,7 @@
  */
 import type { Command } from '@commander-js/extra-typings';
 import type { OptionSchema } from '@games/search-core';
+import { messageOf, UsageError } from '../errors';
 import type { Messages } from '../messages/en';
 import type { Game, GamePosition, Request } from './game';
 import { oneOf, wholeNumber } from './option-parsers';
@@ -58,4 +59,27 @@ function addOption(command: Command, option: string, schema: OptionSchema, text:
 /** `anyNumbers` is `--any-numbers`. */
 export function optionName(field: string): string {
   return `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/**
+ * Adds options. Where a game has an option of the same name, the command refuses to run; the other commands go on.
+ *
+ * @returns whether the command has its options.
+ */
+export function withOwnOptions(command: Command, add: () => unknown): boolean {
+  try {
+    add();
+    return true;
+  } catch (error) {
+    const [, option] = /^Cannot add option '(--[\w-]+)/.exec(messageOf(error)) ?? [];
+    if (option === undefined) throw error;
+    for (const each of command.options) each.makeOptionMandatory(false);
+    command
+      .allowUnknownOption()
+      .allowExcessArguments()
+      .action(() => {
+        throw new UsageError('cli/option-taken', { command: command.name(), option });
+      });
+    return false;
+  }
 }

@@ -6,7 +6,6 @@
 import type { GameDefinition } from '@games/search-core';
 import { isGameDefinition, quote } from '@games/search-core/internal';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { messageOf, UsageError } from '../errors';
@@ -34,7 +33,7 @@ export async function importDefinition(module: string, folder = process.cwd()): 
  */
 export async function importModule(module: string, folder: string): Promise<Record<string, unknown>> {
   try {
-    return (await import(/* @vite-ignore */ addressOf(module, folder))) as Record<string, unknown>;
+    return (await import(/* @vite-ignore */ await addressOf(module, folder))) as Record<string, unknown>;
   } catch (error) {
     const reason = messageOf(error);
     const [, file] = /^Unknown file extension "\.[cm]?ts" for (.+)$/.exec(reason) ?? [];
@@ -46,13 +45,23 @@ export async function importModule(module: string, folder: string): Promise<Reco
 }
 
 /** Where a module is: a file where there is one, else a package as programs in the folder, or this one, would find it. */
-export function addressOf(module: string, folder: string): string {
+export async function addressOf(module: string, folder: string): Promise<string> {
   if (/^(file|data):/.test(module)) return module;
   const path = resolve(folder, module);
   if (/^\.{0,2}[/\\]/.test(module) || existsSync(path)) return pathToFileURL(path).href;
+  return (await findPackage(module, folder)) ?? module;
+}
+
+/** The address of the module of a package that programs in the folder find; null where there is none. */
+export async function findPackage(name: string, folder: string): Promise<string | null> {
+  // It is ESM alone.
+  const { moduleResolve } = await import('import-meta-resolve');
   try {
-    return pathToFileURL(createRequire(join(folder, 'index.js')).resolve(module)).href;
+    const { href, protocol } = moduleResolve(name, pathToFileURL(join(folder, 'index.js')), CONDITIONS);
+    return protocol === 'file:' ? href : null;
   } catch {
-    return module;
+    return null;
   }
 }
+
+const CONDITIONS = new Set(['node', 'import', 'module-sync', 'default']);

@@ -34,6 +34,8 @@ const GAMES: Readonly<Record<string, Entry>> = {
 /** A game as it is listed. */
 export interface ListedGame {
   readonly name: string;
+  /** The module as the command line names it. @default none: it is a game of this program */
+  readonly module?: string;
   readonly words: WordsOf;
 }
 
@@ -68,6 +70,13 @@ export async function loadRegistered(source: string): Promise<RegisteredGame> {
   if (GAME_NAMES.includes(definition.id))
     throw new UsageError('cli/id-taken', { module: quote(source), id: definition.id });
   return { game: gameOf<GamePosition>(definition) };
+}
+
+/** Loads the game of a module for a list. @throws UsageError as {@link loadRegistered}. */
+export async function listModule(module: string): Promise<ListedGame> {
+  const { addressOf } = await import('./import-definition');
+  const { name, words } = await loadGame(await addressOf(module, process.cwd()));
+  return { name, words, module };
 }
 
 /** Refuses to send a game of a module to workers, which have none. @throws UsageError `cli/workers-module`. */

@@ -139,6 +139,8 @@ export type CliErrorCode =
   | 'cli/id-taken'
   // OptionError: An option of the game has the name of an option of a command. Give it another name.
   | 'cli/option-taken'
+  // OptionError: The module of a game imports what browsers cannot load. Import ES modules that need no Node.
+  | 'cli/not-for-browsers'
   // OptionError: Workers cannot load the module of a game. Leave `--workers` out.
   | 'cli/workers-module'
   // OptionError: The text is not a saved game. Give a JSON object as it was saved.
@@ -272,9 +274,12 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
     `the module '${module}' exports no game: expected one that defineGame made, found ${exports}; checkContract of @games/search-core/testing tests one`,
   'cli/id-taken': ({ module, id }) =>
     `the module '${module}' defines '${id}', which is the id of a game of this program`,
-  'cli/option-taken': ({ module, option }) =>
-    `the module '${module}' has the option ${option}, which a command has already`,
-  'cli/workers-module': ({ option }) => `${option}: workers know the games of this program only`,
+  'cli/option-taken': ({ command, option }) =>
+    `the game has the option ${option}, which '${command}' has already; give it another name`,
+  'cli/not-for-browsers': ({ file, specifier }) =>
+    `${file} cannot run in a browser: it imports '${specifier}', which is no ES module for browsers`,
+  'cli/workers-module': ({ option }) =>
+    `${option}: no other machine has the module; workers know the games of this program only`,
   'cli/not-a-game': ({ expected }) => `expected a game of ${expected} as a JSON object`,
   'cli/other-game': ({ found, expected }) => `game: expected ${expected}, got '${found}'`,
   'cli/redis-address': ({ option }) =>

@@ -60,6 +60,7 @@ export const screen = {
   paused: (key: string): string => `Paused: ${key} lets the computer move.`,
   isOver: 'The game is over.',
   notYourTurn: (side: string): string => `It is the turn of ${side}, the computer.`,
+  noMove: 'There is no move here.',
   noHint: 'Hints are for your own turn.',
   nothingToRedo: 'There is no move to play again.',
   saved: (path: string): string => `Saved as ${path}.`,
@@ -77,7 +78,7 @@ export const screen = {
     time: (loser: string, winner: string): string => `${loser} is out of time. ${winner} wins.`,
   },
   tooSmall: (width: number, height: number, foundWidth: number, foundHeight: number): string =>
-    `This terminal has ${foundWidth}x${foundHeight} characters; the game needs ${width}x${height}. Make it larger, or press Ctrl-Q to leave.`,
+    `This terminal has ${foundWidth}x${foundHeight} characters; the game needs ${width}x${height}. Make it larger, or press Ctrl-Q to leave; --plain needs no size.`,
   forbiddenLegend: '× forbidden for black',
   resume: 'go on with the last game that was left before its end',
   plain: 'line by line, without full screen (for screen readers and logs)',

@@ -89,8 +89,11 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/no-definition': ({ module, exports }) =>
     `模块“${module}”没有导出游戏：应有 defineGame 的结果，实际导出 ${exports}；可用 @games/search-core/testing 的 checkContract 检验`,
   'cli/id-taken': ({ module, id }) => `模块“${module}”的 id “${id}”与自带的游戏同名`,
-  'cli/option-taken': ({ module, option }) => `模块“${module}”的选项 ${option} 与命令自己的选项重名`,
-  'cli/workers-module': ({ option }) => `${option}：其他机器只认得自带的游戏`,
+  'cli/option-taken': ({ command, option }) =>
+    `游戏的选项 ${option} 与命令 ${command} 自己的选项重名；请换一个名字`,
+  'cli/not-for-browsers': ({ file, specifier }) =>
+    `${file} 不能在浏览器中运行：它导入的“${specifier}”不是浏览器可用的 ES 模块`,
+  'cli/workers-module': ({ option }) => `${option}：其他机器上没有这个模块，只认得自带的游戏`,
   'cli/not-a-game': ({ expected }) => `应为一局 ${expected} 的 JSON 对象`,
   'cli/other-game': ({ found, expected }) => `game：应为 ${expected}，实际为“${found}”`,
   'cli/redis-address': ({ option }) =>

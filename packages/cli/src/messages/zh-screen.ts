@@ -61,6 +61,7 @@ export const screen: typeof en = {
   paused: (key) => `已暂停，按 ${key} 让电脑走棋。`,
   isOver: '棋局已经结束。',
   notYourTurn: (side) => `现在轮到电脑（${side}）走。`,
+  noMove: '这里没有可走的着法。',
   noHint: '轮到您走时才能提示。',
   nothingToRedo: '没有可以恢复的着法。',
   saved: (path) => `已保存为 ${path}。`,
@@ -78,7 +79,7 @@ export const screen: typeof en = {
     time: (loser, winner) => `${before(loser)}超时，${before(winner)}胜。`,
   },
   tooSmall: (width, height, foundWidth, foundHeight) =>
-    `终端窗口现为 ${foundWidth}x${foundHeight}，至少需要 ${width}x${height}。请放大窗口，或按 Ctrl-Q 离开。`,
+    `终端窗口现为 ${foundWidth}x${foundHeight}，至少需要 ${width}x${height}。请放大窗口，或按 Ctrl-Q 离开；用 --plain 逐行对局则不限大小。`,
   forbiddenLegend: '× 黑方禁手点',
   resume: '继续上次没下完的对局',
   plain: '逐行显示，不用全屏（适合读屏软件和记录）',

@@ -13,7 +13,6 @@
  * @module
  */
 import { displayWidth, padStart } from '../terminal/width';
-import type { Direction, Spot } from './board-view';
 import { DIM, span, type Line, type Span, type Style } from './lines';
 import type { Size } from './painter';
 
@@ -24,90 +23,81 @@ export interface GridCell {
   readonly isLast?: boolean | undefined;
 }
 
-export interface GridShape {
-  readonly rows: number;
-  readonly columns: number;
-  /** The widest text of a cell. */
-  readonly cellWidth: number;
-  readonly labelWidth: number;
+export interface GridBoard {
+  readonly cells: readonly (readonly GridCell[])[];
+  readonly rowLabels: readonly string[];
+  readonly columnLabels: readonly Span[];
   readonly isFramed: boolean;
-}
-
-export interface GridBoard extends GridShape {
-  readonly cell: (row: number, column: number) => GridCell;
-  readonly rowLabel: (row: number) => string;
-  readonly columnLabel: (column: number) => Span;
+  /** Columns of each cell, with which nothing moves while a game goes on. */
+  readonly cellWidth: number;
   /** Style of everything but the cells: frames, gaps, margins. */
   readonly base: Style;
-  /** Between the cells of a row, where the board is compact. @default a space */
-  readonly gap?: ((row: number, column: number) => string) | undefined;
+  /** Between the cells of a row, where the board is compact. */
+  readonly gap: string;
 }
 
-/** Columns from the start of one cell to that of the next. */
-function pitch({ cellWidth, isFramed }: GridShape): number {
-  return cellWidth + (isFramed ? 3 : 1);
+/** A board as it is drawn. */
+export interface Drawing {
+  readonly lines: Line[];
+  /** The row and column of the cell that is drawn at a place; null: none. */
+  readonly placeAt: (x: number, y: number) => readonly [row: number, column: number] | null;
 }
 
-export function gridSize(shape: GridShape): Size {
-  const { rows, columns, labelWidth, isFramed } = shape;
+/** Row labels have a margin of their own; with one digit they leave room for a second one. */
+const MIN_LABEL = 2;
+
+/** The room that a framed board takes. */
+export function framedSize(rows: number, columns: number, cellWidth: number): Size {
+  return { width: MIN_LABEL + 2 + columns * (cellWidth + 3), height: 2 * rows + 2 };
+}
+
+export function drawGridBoard(board: GridBoard): Drawing {
+  const { cells, rowLabels, columnLabels, isFramed, cellWidth } = board;
+  const start = rowLabels.length === 0 ? 0 : Math.max(MIN_LABEL, ...rowLabels.map(displayWidth)) + 1;
+  const columns = Math.max(0, ...cells.map((row) => row.length));
+  const lines = cells.flatMap((row, index) => {
+    const drawn: Line = [
+      span(start === 0 ? '' : `${padStart(rowLabels[index] ?? '', start - 1)} `, DIM),
+      ...drawRow(row, board),
+    ];
+    return isFramed
+      ? [[margin(start), drawRule(index === 0 ? '┌┬┐' : '├┼┤', columns, board)], drawn]
+      : [drawn];
+  });
+  if (isFramed) lines.push([margin(start), drawRule('└┴┘', columns, board)]);
+  if (columnLabels.length > 0) {
+    const labels = columnLabels.map(({ text, style }) =>
+      span(isFramed ? `  ${centre(text, cellWidth)} ` : ` ${centre(text, cellWidth)}`, style),
+    );
+    lines.push([margin(start), ...labels]);
+  }
+  const pitch = cellWidth + (isFramed ? 3 : 1);
   return {
-    width: labelWidth + 1 + columns * pitch(shape) + 1,
-    height: isFramed ? 2 * rows + 2 : rows + 1,
+    lines,
+    placeAt: (x, y) => {
+      const column = Math.floor((x - start) / pitch);
+      const row = isFramed ? (y - 1) >> 1 : y;
+      const isLine = isFramed && y % 2 === 0;
+      return isLine || cells[row]?.[column] === undefined ? null : [row, column];
+    },
   };
 }
 
-export function drawGridBoard(board: GridBoard): Line[] {
-  const { rows, isFramed } = board;
-  const lines: Line[] = [];
-  for (let row = 0; row < rows; row++) {
-    if (isFramed) lines.push(drawRule(board, row === 0 ? '┌┬┐' : '├┼┤'));
-    lines.push(drawRow(board, row));
-  }
-  if (isFramed) lines.push(drawRule(board, '└┴┘'));
-  return [...lines, drawColumnLabels(board)];
-}
-
-/** The place at a column and row of the drawing; null outside the cells. */
-export function gridSpotAt(shape: GridShape, x: number, y: number): Spot | null {
-  const { rows, columns, labelWidth, isFramed } = shape;
-  const column = Math.floor((x - labelWidth - 1) / pitch(shape));
-  const row = isFramed ? (y - 1) >> 1 : y;
-  if (isFramed && y % 2 === 0) return null;
-  return row < 0 || row >= rows || column < 0 || column >= columns ? null : { row, column };
-}
-
-/** The next place in a direction; the cursor stops at the edge. */
-export function stepInGrid(
-  { row, column }: Spot,
-  direction: Direction,
-  { rows, columns }: Pick<GridShape, 'rows' | 'columns'>,
-): Spot {
-  const rowStep = direction === 'up' ? -1 : direction === 'down' ? 1 : 0;
-  const columnStep = direction === 'left' ? -1 : direction === 'right' ? 1 : 0;
-  return { row: clamp(row + rowStep, rows), column: clamp(column + columnStep, columns) };
-}
-
-function clamp(index: number, count: number): number {
-  return Math.min(count - 1, Math.max(0, index));
-}
-
-function drawRule({ columns, cellWidth, labelWidth, base }: GridBoard, [left, middle, right]: string): Line {
+function drawRule([left, middle, right]: string, columns: number, { cellWidth, base }: GridBoard): Span {
   const bar = '─'.repeat(cellWidth + 2);
-  return [margin(labelWidth), span(`${left}${Array(columns).fill(bar).join(middle)}${right}`, base)];
+  return span(`${left}${Array(columns).fill(bar).join(middle)}${right}`, base);
 }
 
-function drawRow(board: GridBoard, row: number): Line {
-  const { columns, cellWidth, labelWidth, isFramed, base, gap = () => ' ' } = board;
-  const line: Span[] = [span(`${padStart(board.rowLabel(row), labelWidth)} `, DIM)];
+function drawRow(row: readonly GridCell[], { isFramed, cellWidth, base, gap }: GridBoard): Line {
+  const line: Span[] = [];
   let last: Style | null = null;
-  for (let column = 0; column < columns; column++) {
-    const { text, style, isLast = false } = board.cell(row, column);
+  for (const [column, { text, style, isLast = false }] of row.entries()) {
     const content = centre(text, cellWidth);
     if (isFramed) {
       line.push(span('│', base), span(isLast ? `[${content}]` : ` ${content} `, withBase(style, base)));
     } else {
       const bracket = isLast ? style : last;
-      const left = isLast ? '[' : last !== null ? ']' : column === 0 ? ' ' : gap(row, column);
+      const left = isLast ? '[' : last !== null ? ']' : column === 0 ? ' ' : gap;
       line.push(span(left, bracket === null ? base : bracketStyle(bracket, base)));
       line.push(span(content, withBase(style, base)));
     }
@@ -127,18 +117,8 @@ function withBase(style: Style, base: Style): Style {
   return { ...style, colour: style.colour ?? base.colour, background: style.background ?? base.background };
 }
 
-function drawColumnLabels(board: GridBoard): Line {
-  const { columns, cellWidth, labelWidth, isFramed } = board;
-  const line: Span[] = [margin(labelWidth)];
-  for (let column = 0; column < columns; column++) {
-    const { text, style } = board.columnLabel(column);
-    line.push(span(isFramed ? `  ${centre(text, cellWidth)} ` : ` ${centre(text, cellWidth)}`, style));
-  }
-  return line;
-}
-
-function margin(labelWidth: number): Span {
-  return span(' '.repeat(labelWidth + 1));
+function margin(width: number): Span {
+  return span(' '.repeat(width));
 }
 
 function centre(text: string, width: number): string {

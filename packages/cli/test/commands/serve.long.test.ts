@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/index';
-import { games, startGames } from '../run';
+import { games, startGames, temporaryFolder } from '../run';
 
 const page = join(import.meta.dirname, '../../dist/web');
 const isBuilt = existsSync(join(page, 'index.html'));
@@ -27,6 +28,7 @@ function get(address: string, path: string, method = 'GET', headers = {}): Promi
 async function serving(
   words: readonly string[],
   work: (address: string, told: () => string) => Promise<void>,
+  module: readonly string[] = [],
 ) {
   const controller = new AbortController();
   let errors = '';
@@ -46,7 +48,7 @@ async function serving(
     },
   });
   const env = { LC_ALL: 'en_US.UTF-8' };
-  const code = run(['serve', ...words], { stdout, stderr, env, signal: controller.signal });
+  const code = run([...module, 'serve', ...words], { stdout, stderr, env, signal: controller.signal });
   await work(await address, () => errors);
   controller.abort();
   return code;
@@ -143,6 +145,86 @@ describe.skipIf(!isBuilt)('games serve', () => {
     const ended = new Promise((resolve) => child.once('close', resolve));
     child.kill('SIGINT');
     expect(await ended).toBe(130);
+  });
+});
+
+const nim = join(import.meta.dirname, '../../../../examples/own-game/nim.js');
+
+/** What the page's list has of a game. */
+interface Listed {
+  readonly id: string;
+  readonly module: string;
+}
+
+async function listOf(address: string): Promise<Listed> {
+  const [listed] = (await (await fetch(`${address}games.json`)).json()) as readonly [Listed];
+  return listed;
+}
+
+describe.skipIf(!isBuilt)('games ./my-game.js serve', () => {
+  it.each([[[]], [['--api', '--threads', '1', '--grace', '0']]])(
+    'serves the game with the page, %j',
+    async (words) => {
+      await serving(
+        [...words, '--port', '0'],
+        async (address, told) => {
+          const page = await fetch(address);
+          expect(await page.text()).toContain('<link rel="games" href="./games.json" />');
+          expect(page.headers.get('content-security-policy')).toMatch("default-src 'self'");
+          const { id, module } = await listOf(address);
+          expect(id).toBe('nim');
+          const script = await fetch(address + module);
+          expect(script.headers.get('content-type')).toBe('text/javascript');
+          expect(script.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+          const [, core] = /from '\.\.\/\.\.\/(.+?)'/.exec(await script.text())!;
+          expect((await fetch(address + core!)).headers.get('content-type')).toBe('text/javascript');
+          const tag = script.headers.get('etag')!;
+          expect((await get(address, `/${module}`, 'GET', { 'If-None-Match': tag })).statusCode).toBe(304);
+          expect((await get(address, `/${module}`, 'POST')).statusCode).toBe(405);
+          for (const path of [...PATHS_TO_NOTHING, '/nim.js', `/${module}/../index.js`, '/modules/'])
+            expect([path, (await get(address, path)).statusCode]).toEqual([path, 404]);
+          expect(told()).toBe('');
+        },
+        [nim],
+      );
+    },
+  );
+
+  it('serves another version of the page than without the game, which browsers keep', async () => {
+    const scripts: string[] = [];
+    for (const module of [[], [nim]])
+      await serving(
+        ['--port', '0'],
+        async (address) => {
+          const script = await (await fetch(`${address}service-worker.js`)).text();
+          scripts.push(script);
+        },
+        module,
+      );
+    const version = /(["'`])[\da-f]{16}\1/;
+    expect(scripts[0]).not.toBe(scripts[1]);
+    expect(scripts[0]!.replace(version, '')).toBe(scripts[1]!.replace(version, ''));
+  });
+
+  it('serves the reason why a module cannot run in browsers, and says it', async () => {
+    const file = join(temporaryFolder(), 'for-node.mjs');
+    writeFileSync(file, `import 'node:fs'; export { default } from '${pathToFileURL(nim).href}';\n`);
+    await serving(
+      ['--port', '0'],
+      async (address, told) => {
+        const { module } = await listOf(address);
+        expect(await (await fetch(address + module)).text()).toMatch(/^throw new Error\(.*imports 'node:fs'/);
+        expect(told()).toContain("for-node.mjs cannot run in a browser: it imports 'node:fs'");
+      },
+      [file],
+    );
+  });
+
+  it('has no list without a module', async () => {
+    await serving(['--port', '0'], async (address) => {
+      expect((await fetch(`${address}games.json`)).status).toBe(404);
+      expect(await (await fetch(address)).text()).not.toContain('games.json');
+    });
   });
 });
 

@@ -208,8 +208,8 @@ describe('bad input', () => {
       "--second: expected games, random, depth:n, nodes:n, time:ms, level:n; got 'engine:x'",
     ],
     [
-      ['gomoku', '--first', 'level:9', '--second', 'random'],
-      '--first level: expected a whole number from 1 to 8, got 9',
+      ['gomoku', '--first', 'level:11', '--second', 'random'],
+      '--first level: expected a whole number from 1 to 10, got 11',
     ],
     [
       ['gomoku', '--first', 'depth:0', '--second', 'random'],

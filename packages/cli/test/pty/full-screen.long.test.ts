@@ -142,12 +142,12 @@ describe.skipIf(noTerminal !== null)(`a terminal (${noTerminal ?? 'of a pseudo-t
   });
 
   it('follows the size of the terminal, and says which one it needs', async () => {
-    const talk = start(['gomoku', 'play'], { columns: 60, rows: 20 });
-    await talk.until(/needs\s+72x21/);
+    const talk = start(['gomoku', 'play'], { columns: 60, rows: 16 });
+    await talk.until(/needs\s+34x17/);
     talk.resize(120, 40);
     await talk.until(/Enter .*open/);
     talk.resize(50, 10);
-    await talk.until(/needs\s+72x21/);
+    await talk.until(/needs\s+34x17/);
     talk.send(KEYS.control('q'));
     expectRestored(await talk.ended, talk);
   });

@@ -6,13 +6,14 @@ import type { GomokuRequest } from '../../src/games/gomoku/position';
 import { game as cards } from '../../src/games/card-rows/position';
 import { screen as cardsScreen } from '../../src/games/card-rows/screen';
 import { game as connect } from '../../src/games/connect-three/position';
-import { screen as connectScreen } from '../../src/games/connect-three/screen';
 import { game as gomoku } from '../../src/games/gomoku/position';
 import { screen as gomokuScreen } from '../../src/games/gomoku/screen';
 import { game as sequencium } from '../../src/games/sequencium/position';
 import { screen as sequenciumScreen } from '../../src/games/sequencium/screen';
+import { screenOf } from '../../src/screen/game-screen';
 import { stage } from './fixture';
 
+const connectScreen = screenOf(connect);
 const DEAL = { board: '1,2,5,7,3/4,6' };
 
 const playGomoku = (moves = '', setting = {}) => stage(gomoku, gomokuScreen, { moves }, setting);
@@ -462,10 +463,54 @@ describe('clocks', () => {
 
 describe('what is shown', () => {
   it('names the size that is needed', () => {
-    const game = playGomoku('', { width: 60, height: 20 });
-    expect(game.lines().join(' ')).toContain('60x20 characters; the game needs 72x21');
-    game.send({ kind: 'resize', width: 72, height: 21 });
-    expect(game.lines().at(-1)).toContain('Enter');
+    const game = playGomoku('', { width: 40, height: 16 });
+    expect(game.lines().join(' ')).toContain('40x16 characters; the game needs 34x17');
+    expect(game.lines().join(' ')).toContain('--plain');
+    game.send({ kind: 'resize', width: 34, height: 17 });
+    expect(game.lines()).toHaveLength(17);
+    expect(game.lines()[0]).toContain('15  . .');
+  });
+
+  it('has room for every default board in 60 x 20', () => {
+    const size = { width: 60, height: 20 };
+    const boards = [
+      playGomoku('', size),
+      stage(connect, connectScreen, {}, size),
+      stage(connect, connectScreen, { rows: 6, columns: 7, connect: 4 }, size),
+      stage(sequencium, sequenciumScreen, {}, size),
+      stage(cards, cardsScreen, DEAL, size),
+    ];
+    for (const board of boards) expect(board.text()).toMatch(/▸.*you[^]*Enter /);
+  });
+
+  it.each([
+    ['60 x 20', { width: 60, height: 20 }],
+    ['40 x 12', { width: 40, height: 12 }],
+    ['40 x 30', { width: 40, height: 30 }],
+  ])('is drawn in %s', (_, size) => {
+    expect(playGomoku('e5 d4 f6', { ...size }).text()).toMatchSnapshot();
+    expect(
+      stage(connect, connectScreen, { moves: '112' }, { ...size, language: 'zh' }).text(),
+    ).toMatchSnapshot();
+    expect(stage(sequencium, sequenciumScreen, { moves: '1,1 4,4' }, size).text()).toMatchSnapshot();
+    expect(stage(cards, cardsScreen, { ...DEAL, moves: '2R' }, size).text()).toMatchSnapshot();
+  });
+
+  it('plays by a click on the only line that a board leaves', () => {
+    const game = stage(connect, connectScreen, {}, { width: 24, height: 7, players: ['human', 'human'] });
+    expect(game.text()).toContain('Red (X) to move');
+    game.send({ kind: 'click', x: game.lines()[5]!.indexOf('3'), y: 2 });
+    expect(game.state().history).toEqual([2]);
+    game.enter('1');
+    expect(game.state().history).toEqual([2, 0]);
+    game.type('1');
+    expect(game.text()).toMatch(/> 1$/);
+  });
+
+  it('shows help where there is no panel', () => {
+    const game = playGomoku('', { width: 36, height: 17 });
+    game.type('?');
+    expect(game.text()).toContain('swap sides');
   });
 
   it('says why a point is forbidden', () => {

@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../src/messages/en';
 import { zh } from '../../src/messages/zh';
 import type { InputEvent, NamedKey } from '../../src/screen/events';
 import { renderPicture } from '../../src/screen/game/view';
 import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from '../../src/commands/menu/menu';
-import { LISTED_GAMES } from '../../src/games/registry';
+import { LISTED_GAMES, listModule } from '../../src/games/registry';
 import { games } from '../run';
 
 const SIZE = { width: 80, height: 24 };
@@ -58,6 +59,16 @@ describe('the menu', () => {
     ).toContain('继续上次的对局：五子棋');
   });
 
+  it('offers the game of a module beside the others', async () => {
+    const module = fileURLToPath(new URL('../../../../examples/own-game/nim.js', import.meta.url));
+    const nim = await listModule(module);
+    const state = createMenu(SIZE, [nim, ...LISTED_GAMES], en, nim);
+    expect(commandOf(state, en)).toEqual([module, 'play', '--side', 'first', '--level', expect.any(String)]);
+    expect(click(state, 'Resume the last game: Nim').outcome).toBe('resume');
+    expect(commandOf(press(state, 'right'), en)[0]).toBe('gomoku');
+    expect(renderPicture(drawMenu(state, zh), SIZE, 'none')).toContain('尼姆');
+  });
+
   it('follows the mouse', () => {
     const state = click(click(click(begin, 'Renju'), ' ›  11/16'), '5+3');
     expect(commandOf(state, en).join(' ')).toContain('--size 16 --rule renju --clock 5+3');
@@ -70,6 +81,11 @@ describe('the menu', () => {
   it('starts and leaves', () => {
     expect(press(begin, 'enter').outcome).toBe('start');
     expect(press(begin, 'escape').outcome).toBe('leave');
+  });
+
+  it('has room in 60 x 20', () => {
+    const small = updateMenu(begin, { kind: 'resize', width: 60, height: 20 }, en);
+    expect(renderPicture(drawMenu(small, en), small, 'none')).toMatch(/Start[^]*Enter[^]*leave/);
   });
 
   it('names the size that it needs', () => {

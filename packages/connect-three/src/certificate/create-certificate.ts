@@ -1,6 +1,7 @@
 /** Makes certificates: strategies that the solver finds, written as the checker reads them. */
 import type { Limits } from '@games/search-core';
 import {
+  checkBytes,
   checkInteger,
   checkLimits,
   checkMembers,
@@ -8,7 +9,6 @@ import {
   crc32OfBytes,
   createBudget,
   createProgressReporter,
-  wrongType,
   yieldToEventLoop,
   type OptionNames,
 } from '@games/search-core/internal';
@@ -107,7 +107,7 @@ export async function createCertificate(options: CreateCertificateOptions = {}):
   checkLimits({ signal, onProgress });
   checkInteger('settleNodes', settleNodes, 0, MAX_SETTLE_NODES / 4);
   if (options.solver !== undefined) checkMembers('solver', options.solver, ['solve'], 'a solver');
-  if (!(resume instanceof Uint8Array)) throw wrongType('resume', resume, 'a Uint8Array');
+  checkBytes('resume', resume);
   const board = certifiedBoard(size);
   if (board === null) throw certificateBoardError(size, MAX_BITS);
   const solver = options.solver ?? createSolver(size);

@@ -1,6 +1,7 @@
 /** Checks certificates: proofs, in bytes, of the value of an empty board. Only the rules are trusted. */
 import type { Limits, LimitReason } from '@games/search-core';
 import {
+  checkBytes,
   checkLimits,
   checkRecord,
   crc32OfBytes,
@@ -10,7 +11,6 @@ import {
   runSync,
   runWithinBudget,
   piecesOf,
-  wrongType,
   type OptionNames,
   type SlicedWork,
 } from '@games/search-core/internal';
@@ -229,7 +229,7 @@ function createChecker(request: VerifyCertificateRequest) {
   return {
     report,
     append: (next: unknown): void => {
-      if (!(next instanceof Uint8Array)) throw wrongType('certificate', next, 'pieces that are Uint8Arrays');
+      checkBytes('certificate', next, 'pieces that are Uint8Arrays');
       piece = next;
       at = 0;
     },

@@ -9,7 +9,7 @@
  * ```
  */
 
-import { belongsToOther, damaged, isWhole, seal, unseal, wrongType } from '@games/search-core/internal';
+import { belongsToOther, checkBytes, damaged, isWhole, seal, unseal } from '@games/search-core/internal';
 import type { Bitboard } from './bitboard';
 import { nameOf } from '../book/connect-book';
 import type { NodeSearch } from './node-search';
@@ -47,7 +47,7 @@ export function loadSolverTable(
   { smallFrom }: TableSizes,
   { store, key }: Pick<NodeSearch, 'store' | 'key'>,
 ): void {
-  if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
+  checkBytes('bytes', bytes);
   const { header, data } = unseal('table', bytes);
   const { game, version, early, late } = header;
   if (game !== nameOf(board)) throw belongsToOther('table', 'game', game, nameOf(board));

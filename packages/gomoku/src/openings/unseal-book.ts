@@ -1,5 +1,5 @@
 /** The common form of the books of this package: a seal, and a header that names the game and the format. */
-import { belongsToOther, unseal, wrongType } from '@games/search-core/internal';
+import { belongsToOther, checkBytes, unseal } from '@games/search-core/internal';
 import { gameName, type Rule } from '../board/rule';
 
 /**
@@ -13,7 +13,7 @@ export function unsealBook(
   game: { readonly size: number; readonly rule: Rule },
   version: string,
 ): ReturnType<typeof unseal> {
-  if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
+  checkBytes('bytes', bytes);
   const opened = unseal('book', bytes);
   const { game: name, version: found } = opened.header;
   if (name !== gameName(game)) throw belongsToOther('book', 'game', name, gameName(game));

@@ -26,12 +26,12 @@ import {
   checkMembers,
   checkPositive,
   checkRecord,
+  nothingToChoose,
   type OptionNames,
   randomSeed,
   timesOf,
 } from '@games/search-core/internal';
 import type { OpeningBook } from '../openings/opening-entries';
-import { overError } from '../errors';
 import { POINT_PATTERN } from '../patterns/point-pattern';
 import { onlyMove } from '../engine/forced-moves';
 import { checkPosition, type GomokuPosition } from '../rules/position';
@@ -66,8 +66,8 @@ const OPTION_NAMES: OptionNames<OpponentOptions> = {
 /** An opponent of a level, see {@link createOpponent}. */
 export interface Opponent {
   /**
-   * Chooses a legal move for the position as it is; the position must not be touched meanwhile. Rejects with an OptionError
-   * `gomoku/over` when the game is over.
+   * Chooses a legal move for the position as it is; the position must not be touched meanwhile. Rejects with an
+   * IllegalMoveError `search-core/game-over` when the game is over.
    */
   readonly choose: (signal?: StopSignal) => Promise<number>;
   /**
@@ -122,7 +122,7 @@ export function createOpponentOf(
   const limits: SearchLimits = depth ? { depth } : nodes ? { nodes } : { milliseconds };
   return {
     choose: async (signal) => {
-      if (position.outcome() !== ONGOING) throw overError(position.winner());
+      if (position.outcome() !== ONGOING) throw nothingToChoose();
       thought = null;
       // Loads them also for moves without a search, so that the wait comes at the start of a game.
       await loadWeights(position.rule);

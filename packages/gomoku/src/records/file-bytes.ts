@@ -1,6 +1,6 @@
 /** The bytes of a file: of what format they are, and how they are text. */
 import type { InputError } from '@games/search-core';
-import { wrongType } from '@games/search-core/internal';
+import { isBytes, wrongType } from '@games/search-core/internal';
 import { recordFormatError, textEncodingError } from '../errors';
 import type { Warn } from './reader';
 
@@ -85,8 +85,7 @@ function isPos(bytes: Uint8Array): boolean {
 
 /** Returns a file that is SGF as text. @throws NotationError `gomoku/record-format` for another format. */
 export function sgfText(file: unknown, warn: Warn): string {
-  if (typeof file !== 'string' && !(file instanceof Uint8Array))
-    throw wrongType('file', file, 'a text or bytes');
+  if (typeof file !== 'string' && !isBytes(file)) throw wrongType('file', file, 'a text or bytes');
   const format = formatOf(file);
   if (format !== 'sgf' && format !== 'txt') throw recordFormatError('SGF', describeFormat(file));
   return textOf(file, 'sgf', warn);

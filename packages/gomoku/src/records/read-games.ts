@@ -6,6 +6,7 @@ import {
   checkInteger,
   checkRecord,
   checkString,
+  isBytes,
   wrongType,
 } from '@games/search-core/internal';
 import { recordFormatError } from '../errors';
@@ -77,8 +78,7 @@ export function readGames(
   if (encoding !== undefined) checkString('encoding', encoding);
   checkCallback('onWarning', onWarning);
   checkInteger('maxNodes', maxNodes, 1, MAX_NODES);
-  if (typeof file !== 'string' && !(file instanceof Uint8Array))
-    throw wrongType('file', file, 'a text or bytes');
+  if (typeof file !== 'string' && !isBytes(file)) throw wrongType('file', file, 'a text or bytes');
   const given = rule === undefined ? undefined : checkRule(rule);
   const expected = Object.values(FORMAT_NAMES).join(', ');
   const found = format ?? formatOf(file);

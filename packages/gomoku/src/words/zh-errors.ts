@@ -46,7 +46,6 @@ export const zhErrors: ErrorTexts<ErrorCode> = {
     `${move(index)}${point} 是黑方禁手（${FORBIDDEN[String(kind)] ?? kind}），请另选一点`,
   'gomoku/game-over': ({ index, point, winner }) =>
     `${move(index)}不能再下 ${point}，棋局已终：${winner === '' ? '和棋' : `${winner} 已获胜`}`,
-  'gomoku/over': ({ winner }) => `局面：棋局已终（${winner === '' ? '和棋' : `${winner} 已获胜`}），无着可选`,
   'gomoku/symmetry': ({ option, value, expected }) => `${option}：应为 ${expected} 之一，实际为 ${value}`,
   'gomoku/sgf-syntax': (d) =>
     `SGF ${place(d)}应为“${d['expected']}”，实际为${d['found'] === 'end' ? '文件结尾' : `“${d['found']}”`}`,

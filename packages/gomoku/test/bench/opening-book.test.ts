@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeBook, openSearchLog, type SearchLog } from '../../bench/make-opening-book';
+import { makeBook, openSearchLog, searchOpening, type SearchLog } from '../../bench/make-opening-book';
+import { formatKey } from '../../src/board/canonical-stones';
 import {
   createOpeningTree,
   type OpeningTree,
@@ -36,6 +37,15 @@ function order(
   }
   return keys;
 }
+
+it('searches a position whose stones pass a double three in the order of the key', () => {
+  const at = (row: number, column: number): number => 15 * row + column;
+  const black = [at(5, 7), at(6, 7), at(7, 5), at(7, 6), at(7, 7)];
+  // The last one, which has stopped the column before black closed the corner.
+  const white = [at(0, 0), at(0, 2), at(2, 0), at(2, 2), at(8, 7)];
+  const { move } = searchOpening(formatKey({ black, white }), 'renju', 100);
+  expect([...black, ...white]).not.toContain(move);
+});
 
 describe('the tree of openings', () => {
   it('goes along the best moves, and to what the opponent may play by what that loses', () => {

@@ -4,6 +4,7 @@ import { fuzz } from '../../../../tools/test-kit/fuzz';
 import { anyText, mutated, tryParse } from '../../../../tools/test-kit/fuzz-text';
 import {
   GAME_FORMATS,
+  isSameGame,
   lossesOf,
   openRecord,
   readGames,
@@ -13,6 +14,7 @@ import {
   type GameFormat,
   type GameTree,
 } from '../../src/records';
+import { SHAPES } from '../records/adversarial';
 import { plain } from '../records/trees';
 
 const SGF =
@@ -50,7 +52,11 @@ function check(file: string | Uint8Array, format?: GameFormat): void {
 
 /** A file has no halves of letters. */
 function checkText(text: string): void {
-  check(text.replace(/\p{Cs}/gu, '\ufffd'));
+  check(withoutHalves(text));
+}
+
+function withoutHalves(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
 }
 
 function checkGame(tree: GameTree): void {
@@ -59,6 +65,9 @@ function checkGame(tree: GameTree): void {
     const isPossible = lossesOf([tree], format).every(({ mayBeLeftOut }) => mayBeLeftOut);
     const written = tryParse(() => writeGames([tree], format, { mainLine: true }));
     if (isPossible && format !== 'lib' && tryParse(() => recordOf(tree))) expect(written).toBeDefined();
+    if (written === undefined) continue;
+    const [again] = readGames(written, { format, size: tree.size, encoding: tree.encoding ?? 'utf-8' });
+    expect(isSameGame(tree, again!, format)).toBe(true);
   }
 }
 
@@ -83,4 +92,21 @@ fuzz(
   'readGames takes any text',
   anyText(['h8', '7,7', 'hh', '(;', '<game>', 'Piskvorky 15x15, 0:0, 0\n']),
   checkText,
+);
+
+const shapes = fc
+  .record({ shape: fc.constantFrom(...SHAPES), size: fc.nat(300) })
+  .chain(({ shape: { file, format }, size }) => {
+    const made = file(size);
+    const changed: fc.Arbitrary<string | Uint8Array> =
+      typeof made === 'string' ? mutated(fc.constant(made)) : damaged(made);
+    return changed.map((content) => ({ content, format }));
+  });
+fuzz(
+  'readGames takes files that are made to take long',
+  shapes,
+  ({ content, format }) => {
+    check(typeof content === 'string' ? withoutHalves(content) : content, format);
+  },
+  2000,
 );

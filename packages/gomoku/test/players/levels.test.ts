@@ -49,7 +49,7 @@ describe('opponents', () => {
     const full = createPosition({ size: 5, board: 'XOXOXXOXOXOXOXOXOXOXXOXOO' });
     for (const position of [won, full])
       await expect(createOpponent(position, { level }).choose()).rejects.toMatchObject({
-        code: 'gomoku/over',
+        code: 'search-core/game-over',
       });
   });
 

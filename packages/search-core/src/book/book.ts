@@ -6,7 +6,7 @@ import { ONGOING } from '../game/position';
 import { scoreOfOutcome, type Value } from '../game/value';
 import { createBudget } from '../scheduling/budget';
 import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
-import { checkRecord, wrongType } from '../validation/check-options';
+import { checkBytes, checkRecord } from '../validation/check-options';
 import { checkBookPosition, openGame, type BookGame, type BookPosition } from './book-game';
 import { parseBook, type BookContents, type BookHeader } from './book-bytes';
 import { createBookGraph, type BookGraph } from './book-graph';
@@ -96,7 +96,7 @@ export async function loadBook<P extends BookPosition>(
 
 function* readInSlices<P extends BookPosition>(bytes: Uint8Array, game: BookGame<P>): SlicedWork<Book<P>> {
   const budget = createBudget({});
-  if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
+  checkBytes('bytes', bytes);
   checkRecord('game', game);
   const position = withoutMoveValues(openGame(game));
   const contents = parseBook(bytes);

@@ -7,7 +7,7 @@
  *   packed   move, 16 bits | depth, 8 bits | bound, 2 bits
  * ```
  */
-import { checkRecord, checkMembers, wrongType } from '../validation/check-options';
+import { checkBytes, checkRecord, checkMembers } from '../validation/check-options';
 import { isWhole } from '../validation/foreign-data';
 import { formatChecksum } from '../validation/checksum';
 import {
@@ -77,7 +77,7 @@ export function loadTable<P extends BookPosition>(
   game: BookGame<P>,
   memoryBytes?: number,
 ): TranspositionTable {
-  if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
+  checkBytes('bytes', bytes);
   checkRecord('game', game);
   const start = startOf(game);
   const { header, data } = unseal('table', bytes);

@@ -112,17 +112,30 @@ export function checkBoard(name: string, spec: BoardSpec<never> | undefined): vo
 
 /** Makes a board. What it answers is checked, as an author's mistake would else be seen far from its cause. */
 export function createBoard<P extends GamePosition>(spec: BoardSpec<P>): GameBoard<P> {
-  const { kind, cellsOf, pieces = 'discs', winningCells = () => [], symmetries = [] } = spec;
   const rows: GameBoard<P>['rows'] = (position) => checkRows(spec.rows(position), position);
   /** Lists of cells are checked against the last known number of cells first: to count them anew takes a board. */
   const counts = new WeakMap<P, number>();
-  const countOf = (position: P, cells: unknown): number => {
-    const known = counts.get(position) ?? 0;
-    if (Array.isArray(cells) && cells.every((cell) => cell < known)) return known;
-    const count = rows(position).reduce((sum, row) => sum + row.length, 0);
-    counts.set(position, count);
-    return count;
+  const check = (call: string, cells: unknown, position: P): readonly number[] => {
+    let count = counts.get(position) ?? 0;
+    if (!(Array.isArray(cells) && cells.every((cell) => cell < count))) {
+      count = rows(position).reduce((sum, row) => sum + row.length, 0);
+      counts.set(position, count);
+    }
+    return checkCells(call, cells, count, position);
   };
+  return createUncheckedBoard({
+    ...spec,
+    rows,
+    cellsOf: (position, move) =>
+      check(`board.cellsOf(position, ${move})`, spec.cellsOf(position, move), position),
+    winningCells: (position) =>
+      check('board.winningCells(position)', spec.winningCells?.(position) ?? [], position),
+  });
+}
+
+/** {@link createBoard} for a game that is tested: its answers are taken as they are. */
+export function createUncheckedBoard<P extends GamePosition>(spec: BoardSpec<P>): GameBoard<P> {
+  const { kind, rows, cellsOf, pieces = 'discs', winningCells = () => [], symmetries = [] } = spec;
   const { rowNames = (position: P) => rows(position).map((_, row, all) => String(all.length - row)) } = spec;
   const {
     columnNames = (position: P) => lettersOf(Math.max(0, ...rows(position).map((row) => row.length))),
@@ -144,17 +157,11 @@ export function createBoard<P extends GamePosition>(spec: BoardSpec<P>): GameBoa
   return {
     kind,
     rows,
-    cellsOf: (position, move) => {
-      const cells = cellsOf(position, move);
-      return checkCells(`board.cellsOf(position, ${move})`, cells, countOf(position, cells), position);
-    },
+    cellsOf,
     pieces,
     rowNames,
     columnNames,
-    winningCells: (position) => {
-      const cells = winningCells(position);
-      return checkCells('board.winningCells(position)', cells, countOf(position, cells), position);
-    },
+    winningCells,
     symmetries,
     cellNames,
     cellName: (position, cell) => cellNames(position)[cell]!,

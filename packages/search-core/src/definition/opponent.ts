@@ -16,7 +16,7 @@ import { checkRecord, type OptionNames } from '../validation/check-options';
 export interface Opponent {
   /**
    * Chooses a legal move for the position as it is, which must not be touched meanwhile. An abort makes it choose at once.
-   * Rejects with an input error when the game is over.
+   * Rejects with an IllegalMoveError `search-core/game-over` when the game is over.
    */
   readonly choose: (signal?: StopSignal) => Promise<number>;
   /** The last choice with its value and the line that the player expects; `null` where the move came without a search. */
@@ -92,8 +92,7 @@ export function createSearchOpponent<P extends Position>(
   let thought: RootMove | null = null;
   return {
     choose: async (signal) => {
-      if (position.outcome() !== ONGOING)
-        throw new IllegalMoveError('search-core/game-over', 'the game is over: there is no move to choose');
+      if (position.outcome() !== ONGOING) throw nothingToChoose();
       const found = await analyse(position, { ...limits, scores: blur > 0 ? 'all' : 'best', signal });
       const { move, value, principalVariation, moves } = found;
       thought =
@@ -104,6 +103,11 @@ export function createSearchOpponent<P extends Position>(
     },
     thought: () => thought,
   };
+}
+
+/** The error of an opponent that is to choose after the end of the game. */
+export function nothingToChoose(): IllegalMoveError {
+  return new IllegalMoveError('search-core/game-over', 'the game is over: there is no move to choose');
 }
 
 /**

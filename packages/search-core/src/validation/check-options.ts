@@ -133,13 +133,27 @@ export function wrongType(option: string, value: unknown, expected: string): Opt
   );
 }
 
+/** Checks bytes; a proxy of them has none. @throws OptionError `search-core/wrong-type`. */
+export function checkBytes(
+  option: string,
+  value: unknown,
+  expected = 'a Uint8Array',
+): asserts value is Uint8Array {
+  if (!isBytes(value)) throw wrongType(option, value, expected);
+}
+
+export function isBytes(value: unknown): value is Uint8Array {
+  return ArrayBuffer.isView(value) && value instanceof Uint8Array;
+}
+
 /** The pieces of bytes that are given in one array or one by one. */
 export function piecesOf(
   option: string,
   bytes: Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
-  if (bytes instanceof Uint8Array) return [bytes];
-  if (typeof bytes === 'object' && (bytes as unknown) !== null) {
+  if (isBytes(bytes)) return [bytes];
+  // What is left of the type is a proxy, whose members throw.
+  if (typeof bytes === 'object' && (bytes as unknown) !== null && !(bytes instanceof Uint8Array)) {
     if (Symbol.iterator in bytes || Symbol.asyncIterator in bytes) return bytes;
   }
   throw wrongType(option, bytes, 'a Uint8Array, or an iterable of them');

@@ -2,7 +2,6 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { chooseBook, withBook, type BookFlag } from '../../games/connect-three/books';
 import { game, gameWithBook } from '../../games/connect-three/position';
-import { screen } from '../../games/connect-three/screen';
 import { addGameCommands } from '../shared/game-commands';
 import { opponentOfLevel, play } from '../shared/play-command';
 import { addBook } from './book';
@@ -18,7 +17,6 @@ export function addConnectThree(group: Command, context: Context): void {
   const { connect } = messages;
   addGameCommands(group, context, {
     game,
-    screen,
     examples: {
       play: [
         'games connect-three play --side second',
@@ -56,7 +54,7 @@ export function addConnectThree(group: Command, context: Context): void {
       const opponent = opponentOfLevel(booked, request, flags['level'] as number | undefined, flags, context);
       const { side, clock, plain, depth, milliseconds, nodes } = flags;
       const settings = { side, clock, plain, depth, milliseconds, nodes, flags, last, ...opponent };
-      await play(booked, screen, context, request, settings);
+      await play(booked, undefined, context, request, settings);
     },
     analyse: (request, flags) => analyseExactly(context, request, flags),
   });

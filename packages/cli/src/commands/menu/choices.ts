@@ -67,8 +67,9 @@ function levelField(words: WordsOf, { language, screen }: Messages, board: Flags
 /** The boards that have a name; of a game that has none, its options. */
 function boardFields({ OPTIONS, PRESETS, ...words }: WordsOf, { language, screen }: Messages): Field[] {
   const texts = words[language];
-  if (PRESETS !== undefined) {
-    const choices = Object.entries(PRESETS).map(([id, flags]) => ({ label: texts.presets[id]!, flags }));
+  const presets = Object.entries(PRESETS ?? {});
+  if (presets.length > 0) {
+    const choices = presets.map(([id, flags]) => ({ label: texts.presets[id]!, flags }));
     return [{ label: screen.menu.variant, choices, first: 0 }];
   }
   return Object.entries(OPTIONS).flatMap(([name, schema]) => {

@@ -26,8 +26,8 @@ export interface MenuState extends Size {
   readonly outcome: 'start' | 'resume' | 'leave' | null;
 }
 
-const WIDTH = 66;
-const NEEDED: Size = { width: WIDTH + 4, height: 18 };
+const MAX_WIDTH = 66;
+const NEEDED: Size = { width: 54, height: 18 };
 const RESUME_KEY = 'r';
 /** Rows above the first row of the menu. */
 const HEAD = 2;
@@ -44,7 +44,7 @@ export function createMenu(
 
 /** The words of the command line that the menu stands for. */
 export function commandOf(state: MenuState, messages: Messages): string[] {
-  if (state.outcome === 'resume') return [state.last!.name, 'play', '--resume'];
+  if (state.outcome === 'resume') return [commandFor(state.last!), 'play', '--resume'];
   const flags = fieldsIn(state, messages).flatMap(({ choices }, index) =>
     Object.entries(choices[picksIn(state)[index]!]!.flags),
   );
@@ -52,7 +52,11 @@ export function commandOf(state: MenuState, messages: Messages): string[] {
     if (value === false) return [];
     return value === true ? [optionName(name)] : [optionName(name), String(value)];
   });
-  return [gameIn(state).name, 'play', ...words];
+  return [commandFor(gameIn(state)), 'play', ...words];
+}
+
+function commandFor({ name, module }: ListedGame): string {
+  return module ?? name;
 }
 
 function gameIn({ games, game }: MenuState): ListedGame {
@@ -147,8 +151,17 @@ function click(state: MenuState, { x, y }: { x: number; y: number }, messages: M
 
 // ── the picture ─────────────────────────────────────────────────────────────
 
-function placeOf({ width, height }: Size): { x: number; y: number } {
-  return { x: Math.max(0, (width - WIDTH) >> 1), y: Math.max(0, Math.floor((height - NEEDED.height) / 3)) };
+/** The columns that the menu takes. */
+function widthOf({ width }: Size): number {
+  return Math.min(MAX_WIDTH, width - 4);
+}
+
+function placeOf(screen: Size): { x: number; y: number } {
+  const { width, height } = screen;
+  return {
+    x: Math.max(0, (width - widthOf(screen)) >> 1),
+    y: Math.max(0, Math.floor((height - NEEDED.height) / 3)),
+  };
 }
 
 export function drawMenu(state: MenuState, messages: Messages): Picture {
@@ -161,9 +174,9 @@ export function drawMenu(state: MenuState, messages: Messages): Picture {
   const rows = [menu.game, ...fields.map(({ label }) => label)].map((label, row) =>
     drawRow(state, row, label, messages),
   );
-  const about = wrapText(gameIn(state).words[messages.language].summary, WIDTH - 2).map((line): Line => [
-    span(`  ${line}`, DIM),
-  ]);
+  const about = wrapText(gameIn(state).words[messages.language].summary, widthOf(state) - 2).map(
+    (line): Line => [span(`  ${line}`, DIM)],
+  );
   const body: Line[] = [
     [span(` @games `, { bold: true, inverse: true }), span(`  ${menu.title}`, BOLD)],
     [],
@@ -223,7 +236,7 @@ function drawChoices(state: MenuState, row: number, messages: Messages): DrawnCh
     index === picked ? mark(label) : span(` ${label} `, DIM),
     index,
   ]);
-  const isShort = lineWidth(all.map(([part]) => part)) <= WIDTH - start;
+  const isShort = lineWidth(all.map(([part]) => part)) <= widthOf(state) - start;
   const count = labels.length;
   const parts: [Span, number][] = isShort
     ? all

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { withResolvers } from '../../deferred';
-import { LISTED_GAMES, type ListedGame } from '../../games/registry';
+import type { ListedGame } from '../../games/registry';
 import { EXIT_CODES } from '../../terminal/interrupts';
 import type { InputEvent } from '../../screen/events';
 import { lastGameLeftAt } from '../../screen/game/last-game-file';
@@ -10,16 +10,18 @@ import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from './m
 /**
  * Shows the menu, and again after each game that is left, until the person leaves the menu.
  *
+ * @param games - are offered, the first at the start.
  * @param start - runs a command line.
  */
 export async function runMenu(
   context: Context,
   streams: TerminalStreams,
+  games: readonly ListedGame[],
   start: (argv: readonly string[]) => Promise<void>,
 ): Promise<void> {
   let state: MenuState | null = null;
   for (;;) {
-    state = await choose(state, context, streams);
+    state = await choose(state, games, context, streams);
     if (state === null || state.outcome === 'leave') return;
     await start(commandOf(state, context.messages));
     if (context.exitCode !== 0) return;
@@ -29,11 +31,12 @@ export async function runMenu(
 /** Waits for a choice; null after a signal. What was chosen before is offered again. */
 async function choose(
   before: MenuState | null,
+  games: readonly ListedGame[],
   context: Context,
   streams: TerminalStreams,
 ): Promise<MenuState | null> {
   const { messages, interrupts } = context;
-  const last = await lastLeft(context);
+  const last = await lastLeft(games, context);
   let state: MenuState | null = null;
   let paint: Screen['paint'] = () => undefined;
   const { promise: chosen, resolve } = withResolvers<MenuState | null>();
@@ -57,7 +60,7 @@ async function choose(
       (screen) => {
         paint = screen.paint;
         state = {
-          ...(before ?? createMenu(screen.size(), LISTED_GAMES, messages)),
+          ...(before ?? createMenu(screen.size(), games, messages)),
           ...screen.size(),
           last,
           outcome: null,
@@ -72,8 +75,8 @@ async function choose(
 }
 
 /** Finds the game that was left last; null: none was. */
-async function lastLeft(context: Context): Promise<ListedGame | null> {
-  const times = await Promise.all(LISTED_GAMES.map(({ name }) => lastGameLeftAt(name, context)));
+async function lastLeft(games: readonly ListedGame[], context: Context): Promise<ListedGame | null> {
+  const times = await Promise.all(games.map(({ name }) => lastGameLeftAt(name, context)));
   const latest = Math.max(...times);
-  return latest < 0 ? null : LISTED_GAMES[times.indexOf(latest)]!;
+  return latest < 0 ? null : games[times.indexOf(latest)]!;
 }

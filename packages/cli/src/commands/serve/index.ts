@@ -8,7 +8,7 @@ import type { Server } from 'node:http';
 import type { Command } from '@commander-js/extra-typings';
 import { escapeControl } from '@games/search-core/internal';
 import type { Context } from '../../context';
-import { UsageError } from '../../errors';
+import { describeInputError, UsageError } from '../../errors';
 import { API_PACKAGES, loadPackages } from '../../optional-packages';
 import { examples } from '../../game/examples';
 import { wholeNumber } from '../../game/option-parsers';
@@ -22,6 +22,7 @@ import {
   type ApiFlags,
 } from './api-options';
 import { listen, MAX_PORT } from './listen';
+import type { PageHandler } from './page';
 
 const DEFAULT_PORT = 8080;
 const DEFAULT_HOST = '127.0.0.1';
@@ -36,13 +37,14 @@ interface ServeFlags extends ApiFlags {
 /**
  * Adds `serve`.
  *
- * @param module - of a game that the API serves in addition to those of this program.
+ * @param module - the address of a module whose game is served beside those of this program.
  */
 export function addServe(program: Command, context: Context, module?: string): void {
   const { serve: words } = context.messages;
   const command = program.command('serve').description(words.serve);
   examples(command, context.messages, [
     'games serve --open',
+    'games ./my-game.js serve --open',
     'games serve --port 3000',
     'games serve --api --threads 4 --max-milliseconds 5000',
   ])
@@ -85,7 +87,7 @@ async function serve(context: Context, flags: ServeFlags, module: string | undef
   const { serve: words } = context.messages;
   const { server, ready, close } = await (flags.api === true
     ? pageAndApi(context, host, flags, module)
-    : page(host, flags));
+    : page(context, host, flags, module));
   let release = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
     release = context.interrupts.watch((exitCode) => {
@@ -109,13 +111,18 @@ async function serve(context: Context, flags: ServeFlags, module: string | undef
 }
 
 /** @throws UsageError `cli/needs-option` for options of the API without it, `cli/host-name`. */
-async function page(host: string, flags: ServeFlags): Promise<Served> {
+async function page(
+  context: Context,
+  host: string,
+  flags: ServeFlags,
+  module: string | undefined,
+): Promise<Served> {
   for (const [name, option] of Object.entries(API_OPTIONS))
     if (flags[name as keyof typeof API_OPTIONS] !== undefined)
       throw new UsageError('cli/needs-option', { option, other: '--api' });
   const hosts = readHosts(host, flags.allowHosts);
   const { createPageServer } = await import('./page');
-  const server = createPageServer(hosts);
+  const server = createPageServer(hosts, await pageWith(context, module));
   const close = (): Promise<void> => {
     server.close();
     server.closeAllConnections();
@@ -133,14 +140,25 @@ async function pageAndApi(
 ): Promise<Served> {
   const settings = readSettings(host, flags);
   loadPackages('--api', API_PACKAGES);
-  const { createPageHandler } = await import('./page');
   const { createApi } = await import('../../api/server');
   const fault = (message: string): void =>
     context.writeError(`${context.messages.internalError(escapeControl(message))}\n`);
   const { GAME_NAMES, loadGame } = await import('../../games/registry');
   const sources = module === undefined ? GAME_NAMES : [...GAME_NAMES, module];
   const games = await Promise.all(sources.map(async (source) => ({ source, game: await loadGame(source) })));
-  return createApi(settings, games, createPageHandler(), fault);
+  return createApi(settings, games, await pageWith(context, module), fault);
+}
+
+/** Makes the handler of the page, with the game of a module. @throws UsageError as `findGame`. */
+async function pageWith(context: Context, module: string | undefined): Promise<PageHandler> {
+  const { createPageHandler } = await import('./page');
+  if (module === undefined) return createPageHandler();
+  const { findGame, createGamesHandler } = await import('./games-of-page');
+  const game = await findGame(module);
+  const problem = game.files.findProblem();
+  if (problem !== null)
+    context.writeError(`${context.messages.error(describeInputError(problem, context.messages))}\n`);
+  return createPageHandler((folder) => createGamesHandler(folder, [game], context.messages));
 }
 
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {

@@ -36,10 +36,12 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse, n
 /**
  * Makes the handler of the page's files, which are listed once, so that no path leads out of their folder.
  *
+ * @param games - makes the handler of the games that the page has besides its own, for its folder.
  * @throws UsageError `cli/no-page` where the page has not been built.
  */
-export function createPageHandler(): PageHandler {
-  const files = sirv(pageFolder(), {
+export function createPageHandler(games?: (folder: string) => PageHandler): PageHandler {
+  const folder = pageFolder();
+  const files = sirv(folder, {
     etag: true,
     // Compressed by the build.
     brotli: true,
@@ -50,16 +52,21 @@ export function createPageHandler(): PageHandler {
       response.setHeader('Cache-Control', isNamedByContent ? 'max-age=31536000, immutable' : 'no-cache');
     },
   });
-  return (request, response, next) => files(request, response, next);
+  if (games === undefined) return (request, response, next) => files(request, response, next);
+  const answerGames = games(folder);
+  return (request, response, next) => {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    answerGames(request, response, () => files(request, response, next));
+  };
 }
 
 /**
  * Makes a server of the page alone.
  *
+ * @param page - see {@link createPageHandler}.
  * @param hosts - names besides those of this machine that requests may be sent to; null: any name.
  */
-export function createPageServer(hosts: readonly string[] | null): Server {
-  const page = createPageHandler();
+export function createPageServer(hosts: readonly string[] | null, page: PageHandler): Server {
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     if (!isOwnHost(request.headers, hosts)) {

@@ -11,7 +11,7 @@ import { examples } from '../../game/examples';
 import type { Game, GamePosition, Request } from '../../game/game';
 import { jsonFile } from '../../game/game-file';
 import { wholeNumber } from '../../game/option-parsers';
-import { readPosition, withPosition, type Flags } from '../../game/position-options';
+import { readPosition, withOwnOptions, withPosition, type Flags } from '../../game/position-options';
 import type { GameScreen } from '../../screen/board-view';
 import { keepLastGame, readLastGame, type LastGame } from '../../screen/game/last-game';
 import { STANDARD } from '../../terminal/streams';
@@ -83,8 +83,11 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
   ): void => {
     const command = group.command(name).description(description);
     if (setup.examples?.[name]) examples(command, messages, setup.examples[name]);
-    withPosition(command, game, messages);
-    withOptions(command);
+    const isComplete = withOwnOptions(command, () => {
+      withPosition(command, game, messages);
+      withOptions(command);
+    });
+    if (!isComplete) return;
     if (setup.read === undefined) command.argument('[file]', help.positionFile);
     setup.extend?.(command, name);
     command.action(async () => {
@@ -161,10 +164,7 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
   add(
     'show',
     help.show,
-    (command) => {
-      withBatch(command, messages);
-      if (game.toSvg !== undefined) withPicture(command, messages);
-    },
+    (command) => withPicture(withBatch(command, messages), messages),
     (request, flags) => show(game, context, request, flags as ShowFlags),
   );
   add(

@@ -7,7 +7,7 @@ import { HUMAN, type Players } from '@games/search-core/session';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import type { GameScreen } from '../../screen/board-view';
-import { textScreen } from '../../screen/text-board';
+import { screenOf } from '../../screen/game-screen';
 import { keepLastGame, type LastGame, type LeftGame } from '../../screen/game/last-game';
 import { COMPUTER } from '../../screen/game/state';
 import type { Choose, Game, GamePosition, Opened, Request } from '../../game/game';
@@ -82,7 +82,7 @@ export async function play<P extends GamePosition, R extends Request>(
   };
   const setting = {
     game,
-    screen: screen ?? textScreen(game),
+    screen: screen ?? screenOf(game),
     request: led?.request ?? request,
     players,
     limits,

@@ -165,7 +165,7 @@ function createPrinter<P extends GamePosition, R extends Request>(
     if (count > 1) await say(messages.screen.variation(index, count));
     const comment = commentOf(state);
     if (comment !== '') await tell(comment);
-    const marks = screen.board.marks?.(position, rules.boardProps(state)) ?? '';
+    const marks = screen.board.marks(position, rules.boardProps(state));
     if (marks !== '') await tell(marks);
   };
 

@@ -61,7 +61,7 @@ async function showPicture<P extends GamePosition, R extends Request>(
   { png, theme = 'light' }: ShowFlags,
 ): Promise<void> {
   const packages = png === undefined ? null : loadPackages('--png', PNG_PACKAGES);
-  const svg = await game.toSvg!(opened, { theme, lang: context.language });
+  const svg = await game.toSvg(opened, { theme, lang: context.language });
   if (png === undefined) return context.write(`${svg}\n`);
   const { Resvg } = packages!['@resvg/resvg-js'] as Resvg;
   await writeWhole(png, new Resvg(svg).render().asPng(), context.interrupts);

@@ -38,6 +38,7 @@ function showing(state: State, session: SessionState): State {
   if (isSameMoment) return shown;
   return {
     ...shown,
+    touched: [],
     thought: null,
     candidates: null,
     question: null,

@@ -7,7 +7,7 @@ import type { GamePosition, Request } from '../../game/game';
 import type { Direction } from '../board-view';
 import type { InputEvent } from '../events';
 import { change, commentOf } from './history';
-import { boardPlace } from './layout';
+import { layOut } from './layout';
 import { playAt, playText } from './moves';
 import { runCommand, answer } from './run-command';
 import { commandOfControl, readCommandLine } from './commands';
@@ -23,7 +23,7 @@ export function type<P extends GamePosition, R extends Request>(
 ): State {
   if (state.input === '' && state.question === null) {
     if (text === '?' || text === '？') return runCommand(state, 'help', '', rules);
-    if (text === ' ') return playAt(state, state.spot, rules, now);
+    if (text === ' ') return playHere(state, rules, now);
   }
   return { ...state, input: state.input + text, notice: null };
 }
@@ -87,7 +87,7 @@ function moveCursor<P extends GamePosition, R extends Request>(
   return {
     ...state,
     notice: null,
-    spot: screen.board.step(positionAt(state.history), state.spot, direction),
+    spot: screen.board.step(positionAt(state.history), state.spot, direction, state.touched),
   };
 }
 
@@ -96,6 +96,7 @@ function escape(state: State): State {
   if (state.question !== null) return { ...state, question: null, input: '' };
   if (state.input !== '') return { ...state, input: '' };
   if (state.showsHelp) return { ...state, showsHelp: false };
+  if (state.touched.length > 0) return { ...state, touched: [] };
   if (state.thought?.purpose === 'hint') return { ...state, thought: null };
   if (state.candidates !== null) return { ...state, candidates: null };
   return { ...state, question: { kind: 'leave' } };
@@ -109,7 +110,18 @@ function enter<P extends GamePosition, R extends Request>(
   if (state.question !== null) return answer(state, state.question, rules);
   if (state.input.trim() !== '') return runOrPlay(state, state.input.trim(), rules, now);
   if (state.thought?.purpose === 'move') return hurry(state);
-  return playAt(state, state.spot, rules, now);
+  return playHere(state, rules, now);
+}
+
+/** Touches what is under the cursor. */
+function playHere<P extends GamePosition, R extends Request>(
+  state: State,
+  rules: Rules<P, R>,
+  now: number,
+): State {
+  const { screen, positionAt } = rules;
+  const spot = screen.board.settle(positionAt(state.history), state.spot, state.touched);
+  return playAt({ ...state, spot }, spot, rules, now);
 }
 
 /** A line that was typed where there is no screen, and no cursor; nobody types a word by a slip of the finger. */
@@ -151,7 +163,7 @@ export function click<P extends GamePosition, R extends Request>(
 ): State {
   const position = rules.positionAt(state.history);
   const boardProps = rules.boardProps(state);
-  const place = boardPlace(state, rules.screen.board.size(position, boardProps));
+  const { board: place } = layOut(state, rules.screen.board.size(position, boardProps));
   const spot = rules.screen.board.spotAt(position, x - place.x, y - place.y, boardProps);
   if (spot === null || state.question !== null) return state;
   return playAt({ ...state, spot }, spot, rules, now);

@@ -3,11 +3,13 @@
  *
  * ```text
  * title                                    one line, and one more below it
- * board  ·  panel                          side by side in the middle, beginning at the same height
+ * board  ·  panel                          side by side, one above the other, or the board alone
  * notice                                   one line
  * input                                    one line
  * keys                                     one line
  * ```
+ *
+ * A small screen leaves out the empty line, the title, the line of the notice, and the keys, in this order.
  *
  * @module
  */
@@ -16,24 +18,36 @@ import type { Size } from '../painter';
 const TITLE_LINES = 2;
 const FOOT_LINES = 3;
 const PANEL_WIDTH = 34;
-const MARGIN = 2;
-/** What the panel needs for players, value and thought. */
-const MIN_BODY = 16;
-/** What it needs for all keys. */
-const FULL_BODY = 19;
 const MAX_PANEL_WIDTH = 46;
+const MARGIN = 2;
+/** What the panel needs for all keys. */
+const FULL_BODY = 19;
+/** The smallest panel beside the board, and the columns that a small screen keeps for it. */
+const MIN_PANEL_WIDTH = 18;
+const SMALL_PANEL_WIDTH = 20;
+/** Lines of a panel below the board: those of the players and one more. */
+const MIN_PANEL_HEIGHT = 3;
+/** The columns with which there is room for a whole panel, and for a small one. */
+const WIDE = 72;
+const NARROW = 50;
 
 export interface Place extends Size {
   readonly x: number;
   readonly y: number;
 }
 
+export interface Layout {
+  readonly head: number;
+  readonly foot: number;
+  readonly body: Place;
+  readonly board: Place;
+  /** Null: there is no room for it. */
+  readonly panel: Place | null;
+}
+
 /** The smallest screen for a board. */
-export function neededSize(board: Size): Size {
-  return {
-    width: MARGIN + board.width + MARGIN + PANEL_WIDTH,
-    height: TITLE_LINES + Math.max(MIN_BODY, board.height) + FOOT_LINES,
-  };
+export function neededSize({ width, height }: Size): Size {
+  return { width, height: height + 1 };
 }
 
 export function isTooSmall({ width, height }: Size, board: Size): boolean {
@@ -41,15 +55,11 @@ export function isTooSmall({ width, height }: Size, board: Size): boolean {
   return width < needed.width || height < needed.height;
 }
 
-/** The part of the screen between title and foot. */
-export function bodyOf({ width, height }: Size): Place {
-  return { x: 0, y: TITLE_LINES, width, height: height - TITLE_LINES - FOOT_LINES };
-}
-
-/** The room that a screen has for a board. */
+/** The room that a screen has for a board; one that cannot be made smaller may take more. */
 export function boardRoom(screen: Size): Size {
-  const body = bodyOf(screen);
-  return { width: body.width - panelWidth(screen) - 2 * MARGIN, height: body.height };
+  const { width, height } = screen;
+  const panel = width >= WIDE ? panelWidth(screen) : width >= NARROW ? SMALL_PANEL_WIDTH : -MARGIN;
+  return { width: width - panel - 2 * MARGIN, height: Math.max(1, height - TITLE_LINES - FOOT_LINES) };
 }
 
 /** A wide screen gives the panel more. */
@@ -57,27 +67,24 @@ function panelWidth({ width }: Size): number {
   return Math.max(PANEL_WIDTH, Math.min(MAX_PANEL_WIDTH, Math.floor(width * 0.4)));
 }
 
-/** Where the board is drawn. */
-export function boardPlace(screen: Size, board: Size): Place {
-  const width = board.width + MARGIN + panelWidth(screen);
-  return { x: Math.max(MARGIN, (screen.width - width) >> 1), y: topOf(screen, board), ...board };
-}
-
-/** Where the panel is drawn, beside the board. */
-export function panelPlace(screen: Size, board: Size): Place {
-  const place = boardPlace(screen, board);
-  const x = place.x + board.width + MARGIN;
-  const body = bodyOf(screen);
-  return {
-    x,
-    y: place.y,
-    width: Math.min(panelWidth(screen), screen.width - x),
-    height: body.y + body.height - place.y,
-  };
-}
-
-/** In the middle of a high screen, a little above it. */
-function topOf(screen: Size, board: Size): number {
-  const body = bodyOf(screen);
-  return body.y + Math.max(0, Math.floor((body.height - Math.max(FULL_BODY, board.height)) / 3));
+/** Finds the place of everything on a screen that is not too small. */
+export function layOut(screen: Size, board: Size): Layout {
+  const { width, height } = screen;
+  const free = height - board.height;
+  const foot = Math.min(FOOT_LINES, free);
+  const head = Math.min(TITLE_LINES, free - foot);
+  const body = { x: 0, y: head, width, height: height - head - foot };
+  const isBeside = width - board.width - 2 * MARGIN >= MIN_PANEL_WIDTH;
+  const total = isBeside ? board.width + MARGIN + panelWidth(screen) : board.width;
+  const margin = Math.min(MARGIN, width - board.width);
+  // In the middle of a high screen, a little above it.
+  const y = head + Math.max(0, Math.floor((body.height - Math.max(FULL_BODY, board.height)) / 3));
+  const place = { x: Math.max(margin, (width - total) >> 1), y, ...board };
+  const left = place.x + board.width + MARGIN;
+  const end = head + body.height;
+  const below = y + board.height + 1;
+  const panel = isBeside
+    ? { x: left, y, width: Math.min(panelWidth(screen), width - left), height: end - y }
+    : { x: margin, y: below, width: width - margin, height: end - below };
+  return { head, foot, body, board: place, panel: panel.height < MIN_PANEL_HEIGHT ? null : panel };
 }

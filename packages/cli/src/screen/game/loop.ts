@@ -214,7 +214,7 @@ function createView<P extends GamePosition, R extends Request>(
     screen,
     positionAt,
     context,
-    title: (position) => screen.title?.(position, messages) ?? titleOf(game, messages),
+    title: () => titleOf(game, messages, setUp().request),
     names,
     rules: (position) => game.rules(position, messages, setUp().request),
     outcome: (position) => outcomeOf(game, position, names, messages),

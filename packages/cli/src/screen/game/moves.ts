@@ -9,7 +9,7 @@ import type { Spot } from '../board-view';
 import { timeUsed } from './clock';
 import { change } from './history';
 import { type Rules, hasEnded, bad, problem } from './rules';
-import type { State } from './state';
+import type { Notice, State } from './state';
 
 export function playMove<P extends GamePosition, R extends Request>(
   state: State,
@@ -31,7 +31,13 @@ export function playAt<P extends GamePosition, R extends Request>(
   rules: Rules<P, R>,
   now: number,
 ): State {
-  return playText(state, rules.screen.board.moveText(rules.positionAt(state.history), spot), rules, now);
+  const { messages, positionAt, screen } = rules;
+  const notice = refusal(state, rules);
+  if (notice !== null) return { ...state, notice };
+  const touch = screen.board.touch(positionAt(state.history), spot, state.touched);
+  if (touch === null) return { ...state, notice: bad(messages.screen.noMove) };
+  if ('move' in touch) return playMove(state, touch.move, rules, now);
+  return { ...state, touched: touch.touched, notice: null };
 }
 
 export function playText<P extends GamePosition, R extends Request>(
@@ -40,15 +46,23 @@ export function playText<P extends GamePosition, R extends Request>(
   rules: Rules<P, R>,
   now: number,
 ): State {
-  const { messages, names, positionAt } = rules;
-  const position = positionAt(state.history);
-  if (hasEnded(state, positionAt)) return { ...state, notice: bad(messages.screen.isOver) };
-  if (state.session.players[position.turn()] !== HUMAN)
-    return { ...state, notice: bad(messages.screen.notYourTurn(names[position.turn()])) };
+  const { messages, positionAt } = rules;
+  const notice = refusal(state, rules);
+  if (notice !== null) return { ...state, notice };
   try {
-    const move = position.parseMove(text);
+    const move = positionAt(state.history).parseMove(text);
     return playMove(state, move, rules, now);
   } catch (error) {
     return { ...state, notice: problem(error, messages) };
   }
+}
+
+/** Why a person may not move; null: it is their turn. */
+function refusal<P extends GamePosition, R extends Request>(
+  state: State,
+  { messages, names, positionAt }: Rules<P, R>,
+): Notice | null {
+  if (hasEnded(state, positionAt)) return bad(messages.screen.isOver);
+  const turn = positionAt(state.history).turn();
+  return state.session.players[turn] === HUMAN ? null : bad(messages.screen.notYourTurn(names[turn]));
 }

@@ -54,7 +54,7 @@ function drawPlayers<P extends GamePosition, R extends Request>(
     const isTurn = isRunning && side === turn;
     const left: Line = [
       span(isTurn ? '▸' : ' ', BOLD),
-      ...(isColoured ? [span(' ● ', screen.markStyles[side]), span(' ')] : []),
+      ...(isColoured ? [span(' ● ', screen.board.markStyles[side]), span(' ')] : []),
       span(names[side], isTurn ? BOLD : {}),
       ...(screen.points === undefined ? [] : [span(`  ${screen.points(position, side)}`, BOLD)]),
       span(`  ${player}`, DIM),
@@ -84,7 +84,7 @@ function drawValue<P extends GamePosition, R extends Request>(
   const text = verdict === null ? '…' : valueText(verdict.value, verdict.side, names, context.messages);
   return [
     [span(`${words.value} `, DIM), span(text, isOld ? DIM : BOLD)],
-    drawBar(filled, barWidth, screen.markStyles, context.paint.isColorSupported),
+    drawBar(filled, barWidth, screen.board.markStyles, context.paint.isColorSupported),
   ];
 }
 

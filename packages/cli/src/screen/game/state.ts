@@ -72,6 +72,8 @@ export interface State {
   /** The moves that stay at a restart. */
   readonly base: number;
   readonly spot: Spot;
+  /** The cells that were touched for the move that is being made. */
+  readonly touched: readonly number[];
   /** What is typed. */
   readonly input: string;
   readonly question: Question | null;

@@ -39,6 +39,7 @@ export function createState<P extends GamePosition, R extends Request>(
     history,
     base: left?.base ?? given.length,
     spot: { row: 0, column: 0 },
+    touched: [],
     input: '',
     question: null,
     notice: null,

@@ -8,7 +8,7 @@ export interface ViewProps<P extends GamePosition, R extends Request> {
   readonly screen: GameScreen<P, R>;
   readonly positionAt: Replay<P>;
   readonly context: Context;
-  readonly title: (position: P) => string;
+  readonly title: () => string;
   readonly names: readonly [string, string];
   /** The rules of the game that is played. */
   readonly rules: (position: P) => string;

@@ -12,7 +12,8 @@ import type { BoardProps } from '../board-view';
 import { encodeLine, type ColourDepth } from '../ansi';
 import { beside, BOLD, DIM, fitLine, lineWidth, span, spread, wrapText, type Line } from '../lines';
 import type { Picture, Size } from '../painter';
-import { boardPlace, boardRoom, bodyOf, isTooSmall, neededSize, panelPlace } from './layout';
+import { helpLines } from './help';
+import { boardRoom, isTooSmall, layOut, neededSize, type Layout } from './layout';
 import { keyOfCommand, type Command } from './commands';
 import { drawPanel } from './panel';
 import type { Notice, Question, State } from './state';
@@ -25,6 +26,7 @@ export function boardPropsOf<P extends GamePosition, R extends Request>(
   const { candidates, history, session } = state;
   return {
     cursor: isPersonsTurn(state, positionAt) ? state.spot : null,
+    touched: state.touched,
     history,
     properties: nodeAfter(session.tree, history)!.properties,
     candidates: candidates?.plies === history.length ? candidates.moves.map(({ move }) => move) : [],
@@ -45,33 +47,57 @@ export function drawGame<P extends GamePosition, R extends Request>(
   const boardProps = boardPropsOf(state, viewProps);
   const boardSize = screen.board.size(position, boardProps);
   if (isTooSmall(state, boardSize)) return drawTooSmall(state, neededSize(boardSize), context);
-  const body = bodyOf(state);
-  const place = boardPlace(state, boardSize);
-  const panel = panelPlace(state, boardSize);
-  const above = Array.from({ length: place.y - body.y }, (): Line => []);
+  const layout = layOut(state, boardSize);
+  const { head, foot } = layout;
+  const input = drawInput(state, viewProps);
+  const notice = drawNotice(state, viewProps, layout.panel === null);
+  // One line alone shows what there is to say until something is typed.
+  const isSaying = foot === 1 && state.input === '' && state.question === null && notice.length > 0;
+  return {
+    lines: [
+      ...[drawTitle(state, viewProps), []].slice(0, head),
+      ...drawBody(state, viewProps, layout, now),
+      ...(foot > 2 ? [notice] : []),
+      isSaying ? notice : input,
+      ...(foot > 1 ? [foot === 2 && notice.length > 0 ? notice : drawKeys(state, viewProps)] : []),
+    ],
+    cursor: {
+      x: Math.min(state.width - 1, lineWidth(isSaying ? notice : input)),
+      y: state.height - Math.min(foot, 2),
+    },
+  };
+}
+
+/** The board and the panel; help takes the place of both where there is no panel. */
+function drawBody<P extends GamePosition, R extends Request>(
+  state: State,
+  viewProps: ViewProps<P, R>,
+  { body, board: place, panel }: Layout,
+  now: number,
+): Line[] {
+  const { screen, positionAt, context } = viewProps;
+  const position = positionAt(state.history);
+  const boardProps = boardPropsOf(state, viewProps);
+  if (panel === null && state.showsHelp)
+    return beside([[helpLines(context.messages.screen, body.width - 1), body.width]], body.height);
+  const empty = (count: number): Line[] => Array.from({ length: count }, (): Line => []);
+  const above = empty(place.y - body.y);
   const board = [...above, ...screen.board.draw(position, boardProps)];
-  const marks = screen.board.marks?.(position, boardProps) ?? '';
-  const side = [...above, ...drawPanel(state, viewProps, marks, panel, now)];
-  const middle = beside(
+  const side =
+    panel === null ? [] : drawPanel(state, viewProps, screen.board.marks(position, boardProps), panel, now);
+  if (panel === null || panel.x < place.x + place.width) {
+    const below = side.map((line): Line => [span(' '.repeat(panel?.x ?? 0)), ...line]);
+    const lines = board.map((line): Line => [span(' '.repeat(place.x)), ...line]);
+    return beside([[[...lines, [], ...below], body.width]], body.height);
+  }
+  return beside(
     [
       [[], place.x],
       [board, panel.x - place.x],
-      [side, state.width - panel.x],
+      [[...above, ...side], state.width - panel.x],
     ],
     body.height,
   );
-  const input = drawInput(state, viewProps);
-  return {
-    lines: [
-      drawTitle(state, viewProps),
-      [],
-      ...middle,
-      drawNotice(state, viewProps),
-      input,
-      drawKeys(state, viewProps),
-    ],
-    cursor: { x: Math.min(state.width - 1, lineWidth(input)), y: state.height - 2 },
-  };
 }
 
 /** Renders a picture as text for a terminal of a size. */
@@ -99,15 +125,21 @@ function drawTitle<P extends GamePosition, R extends Request>(
 ): Line {
   const position = positionAt(history);
   const subtitle = screen.subtitle(position, context.messages);
-  const left: Line = [span(` ${title(position)} `, { bold: true, inverse: true }), span(`  ${subtitle}`)];
+  const left: Line = [span(` ${title()} `, { bold: true, inverse: true }), span(`  ${subtitle}`)];
   return spread(left, [span(context.messages.screen.helpKey(keyOfCommand('help')), DIM), span(' ')], width);
 }
 
 function drawNotice<P extends GamePosition, R extends Request>(
   state: State,
   viewProps: ViewProps<P, R>,
+  isAlone: boolean,
 ): Line {
   const notice = noticeOf(state, viewProps);
+  // The panel says it else.
+  if (notice === null && isAlone) {
+    const { names, positionAt, context } = viewProps;
+    return [span(` ${context.messages.show.toMove(names[positionAt(state.history).turn()])}`)];
+  }
   if (notice === null) return [];
   const { text, tone } = notice;
   if (tone === 'plain') return [span(` ${text}`)];
@@ -128,10 +160,7 @@ function noticeOf<P extends GamePosition, R extends Request>(
       : null;
   }
   const position = positionAt(state.history);
-  const objection = screen.board.objection?.(position, state.spot, context.messages) ?? null;
-  if (objection !== null) return { text: objection, tone: 'bad' };
-  const legend = screen.board.legend?.(position, context.messages) ?? null;
-  return legend === null ? null : { text: legend, tone: 'plain' };
+  return screen.board.notice(position, state.spot, context.messages);
 }
 
 function endingOf<P extends GamePosition, R extends Request>(

@@ -1,6 +1,7 @@
 /** Verifies certificates: proofs, in bytes, that black wins from positions of gomoku. Only the rules are trusted. */
 import type { Limits, LimitReason } from '@games/search-core';
 import {
+  checkBytes,
   checkLimits,
   checkInteger,
   checkRecord,
@@ -10,7 +11,6 @@ import {
   runSync,
   runWithinBudget,
   piecesOf,
-  wrongType,
   type SlicedWork,
   type OptionNames,
 } from '@games/search-core/internal';
@@ -161,8 +161,7 @@ export function startVerification(request: VerifyCertificateRequest, events: Par
     reader,
     budget,
     append: (chunk: unknown): void => {
-      if (!(chunk instanceof Uint8Array))
-        throw wrongType('certificate', chunk, 'pieces that are Uint8Arrays');
+      checkBytes('certificate', chunk, 'pieces that are Uint8Arrays');
       reader.append(chunk);
     },
     reportProgress: createProgressReporter(onProgress, progress, budget.started),

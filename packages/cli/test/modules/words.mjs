@@ -1,0 +1,17 @@
+import { defineGame } from '@games/search-core';
+import { createTicTacToe } from '@games/search-core/testing';
+
+export default defineGame({
+  id: 'noughts',
+  sides: ['X', 'O'],
+  createPosition: createTicTacToe,
+  words: {
+    en: {
+      title: 'Noughts',
+      sides: ['Crosses', 'Noughts'],
+      rules: () => 'Three in a row win.',
+      notation: () => 'Type a cell.',
+    },
+    zh: { title: '井字棋', rules: () => '连成三子者胜。', draw: '不分胜负', ending: () => '九格已满' },
+  },
+});
