@@ -1,8 +1,8 @@
 /** The page as a server gives it that has games of its own: a list beside the page, and their modules. */
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { createPageHandler } from '../../cli/src/commands/serve/page';
 import { startCountingServer } from './counting-server';
 
 const NIM = join(import.meta.dirname, '../../../examples/own-game/nim.js');
@@ -15,36 +15,25 @@ const GAMES = [
 
 /** Serves the built page with three games more, of which only Nim can be played. */
 export async function serveGames(signal: AbortSignal): Promise<string> {
-  const page = await startCountingServer(signal);
-  const modules: Readonly<Record<string, string>> = {
-    '/games.json': JSON.stringify(GAMES),
-    '/modules/nim.js': await bundle(NIM),
-    '/modules/broken.js': "throw new Error('no sticks');",
-    '/modules/other.js': 'export const answer = 42;',
+  const files: Readonly<Partial<Record<string, readonly [type: string, content: string]>>> = {
+    '/games.json': ['application/json', JSON.stringify(GAMES)],
+    '/modules/nim.js': ['text/javascript', await bundle(NIM)],
+    '/modules/broken.js': ['text/javascript', "throw new Error('no sticks');"],
+    '/modules/other.js': ['text/javascript', 'export const answer = 42;'],
   };
-  const send = async (path: string, response: ServerResponse): Promise<void> => {
-    const of = await fetch(new URL(path, page.address), { headers: { 'Accept-Encoding': 'identity' } });
-    for (const [name, value] of of.headers)
-      if (!['content-length', 'etag', 'connection', 'keep-alive', 'transfer-encoding'].includes(name))
-        response.setHeader(name, value);
-    const body = Buffer.from(await of.arrayBuffer());
-    const module = modules[path];
-    if (module !== undefined) {
-      response.setHeader('Content-Type', path.endsWith('.json') ? 'application/json' : 'text/javascript');
-      response.writeHead(200).end(module);
-    } else if (['/', '/index.html'].includes(path))
-      response.end(body.toString().replace('</head>', '<link rel="games" href="games.json" /></head>'));
-    else response.writeHead(of.status).end(body);
-  };
-  const server = createServer((request, response) => {
-    void send(new URL(request.url!, page.address).pathname, response);
+  const page = createPageHandler((folder) => {
+    const index = readFileSync(join(folder, 'index.html'), 'utf8');
+    const start = index.replace('</head>', '<link rel="games" href="games.json" /></head>');
+    return ({ url }, response, next) => {
+      const { pathname } = new URL(url!, 'http://localhost');
+      const file = ['/', '/index.html'].includes(pathname)
+        ? (['text/html', start] as const)
+        : files[pathname];
+      if (file === undefined) next();
+      else response.setHeader('Content-Type', file[0]).end(file[1]);
+    };
   });
-  signal.addEventListener('abort', () => {
-    server.close();
-    server.closeAllConnections();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return (await startCountingServer(signal, page)).address;
 }
 
 /** A module with all that it imports. */

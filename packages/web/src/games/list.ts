@@ -34,7 +34,12 @@ function listed({ id, title, module, words = {} }: ServedGame, base: string): Li
   return {
     id,
     titles,
-    summaries: { en: en.summary ?? titles.en, zh: zh.summary ?? titles.zh },
+    summaries: { en: shown(en.summary, titles.en), zh: shown(zh.summary, titles.zh) },
     module: new URL(module, base).href,
   };
+}
+
+/** A summary that says more than the title. */
+function shown(summary: string | undefined, title: string): string {
+  return summary === undefined || summary === title ? '' : summary;
 }
