@@ -5,6 +5,7 @@ import {
   verifyCertificateSync,
 } from '@games/connect-three/certificate';
 import * as gomoku from '@games/gomoku';
+import { verifyCertificate as verifyGomokuCertificate } from '@games/gomoku/certificate';
 import * as gomokuThreats from '@games/gomoku/threats';
 import { search, searchSync, type Position } from '@games/search-core';
 import { expectimax, expectimaxSync } from '@games/search-core/chance';
@@ -65,6 +66,12 @@ const LONG_CERTIFICATE = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 );
 const certificate = () => LONG_CERTIFICATE;
+
+/** The header of a certificate of gomoku and the length of its section, 64 MiB, which comes in small pieces. */
+function* smallPieces(): Generator<Uint8Array> {
+  yield Uint8Array.of(...Buffer.from('GMKC'), 1, 15, 0, 1, 128, 128, 128, 32);
+  for (;;) yield new Uint8Array(16);
+}
 
 const longPig = () => createPig({ target: 200 });
 
@@ -181,6 +188,9 @@ export const LONG_CALLS: readonly LongCall[] = [
         ...signalOf(limits),
       }),
     false,
+  ),
+  about('gomoku verifyCertificate, in small pieces', nothing, (_, limits) =>
+    verifyGomokuCertificate(smallPieces(), limits),
   ),
   about('gomoku analyse', middleGame, (position, limits) =>
     gomoku.analyse(position, { nodes: unlimited, ...limits }),

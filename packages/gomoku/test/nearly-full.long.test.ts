@@ -69,8 +69,11 @@ describe('on boards that are nearly full', () => {
       const truth = OUTCOMES[valueOf(position) + 1]!;
       const where = `${position.board()} ${position.turn()}`;
       const fours = solveVcfSync(position);
-      if (fours.status === 'win')
-        expect([where, truth, verifyVcf(position, fours.principalVariation)]).toEqual([where, 'win', true]);
+      if (fours.status === 'win') {
+        const { tree, principalVariation: line } = fours;
+        const isVerified = tree ? verifyVct(position, tree) : verifyVcf(position, line);
+        expect([where, truth, isVerified]).toEqual([where, 'win', true]);
+      }
       const threats = solveVctSync(position, { tree: true });
       if (threats.status === 'win')
         expect([where, truth, verifyVct(position, threats.tree!)]).toEqual([where, 'win', true]);
