@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createPageHandler, createPageServer } from '../../cli/src/commands/serve/page';
+import { createPageHandler, createPageServer, type PageHandler } from '../../cli/src/commands/serve/page';
 
 export interface CountingServer {
   readonly address: string;
@@ -10,8 +10,11 @@ export interface CountingServer {
 }
 
 /** Serves the built page as `games serve` does, and counts. */
-export async function startCountingServer(signal: AbortSignal): Promise<CountingServer> {
-  const server = createPageServer([], createPageHandler());
+export async function startCountingServer(
+  signal: AbortSignal,
+  page: PageHandler = createPageHandler(),
+): Promise<CountingServer> {
+  const server = createPageServer([], page);
   const requests: string[] = [];
   const sockets: { readonly bytesWritten: number }[] = [];
   server.on('request', ({ url }) => requests.push(url!));
