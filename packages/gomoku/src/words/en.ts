@@ -65,9 +65,9 @@ export const en: GomokuWords = {
   options: { size: 'Size', rule: 'Rule' },
   choices,
   presets: {
-    freestyle: choices.freestyle,
-    renju: choices.renju,
-    standard: choices.standard,
+    freestyle: 'Freestyle',
+    renju: 'Renju',
+    standard: 'Standard',
     middle: '13 × 13',
     small: '9 × 9',
   },

@@ -65,9 +65,9 @@ export const zh: GomokuWords = {
   options: { size: '路数', rule: '规则' },
   choices,
   presets: {
-    freestyle: choices.freestyle,
-    renju: choices.renju,
-    standard: choices.standard,
+    freestyle: '无禁手',
+    renju: '有禁手（连珠）',
+    standard: '长连不算',
     middle: '13 路',
     small: '9 路',
   },

@@ -38,5 +38,5 @@ export const en: SequenciumWords = {
   move: (name) => name,
   subtitle: (position) => subtitleOf(position, 'balanced'),
   ending: ({ maximum }) => `${maximum(0)} : ${maximum(1)}`,
-  reach: { first: `${sides[0]} only`, second: `${sides[1]} only`, both: 'Both', nobody: 'None' },
+  reach: { first: 'Red only', second: 'Blue only', both: 'Both', nobody: 'None' },
 };

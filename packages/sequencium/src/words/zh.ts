@@ -38,5 +38,5 @@ export const zh: SequenciumWords = {
   subtitle: (position) => subtitleOf(position, '两步制'),
   move: (name) => `在 ${name}`,
   ending: ({ maximum }) => `${maximum(0)} : ${maximum(1)}`,
-  reach: { first: `仅${sides[0]}`, second: `仅${sides[1]}`, both: '双方', nobody: '无人' },
+  reach: { first: '仅红方', second: '仅蓝方', both: '双方', nobody: '无人' },
 };
