@@ -332,8 +332,8 @@ describe('gomoku play --level', () => {
 
   const PROOFS = 'only of freestyle and standard on 15 x 15; give --certificate';
   it.each([
-    [['--level', '9'], "--level: expected one of 1, 2, 3, 4, 5, 6, 7, 8, perfect, got '9'"],
-    [['--level', '0'], "--level: expected one of 1, 2, 3, 4, 5, 6, 7, 8, perfect, got '0'"],
+    [['--level', '11'], "--level: expected one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, perfect, got '11'"],
+    [['--level', '0'], "--level: expected one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, perfect, got '0'"],
     [['--level', 'perfect'], `--level perfect: there is no proof of freestyle on 9 x 9, ${PROOFS}`],
     [
       ['--level', 'perfect', '--rule', 'renju'],
@@ -345,7 +345,7 @@ describe('gomoku play --level', () => {
       ['--level', 'perfect', '--certificate', certificate],
       `${certificate}: expected a certificate of freestyle, 9 x 9, found one of freestyle, 15 x 15`,
     ],
-    [['--level', 'easy'], "--level: expected one of 1, 2, 3, 4, 5, 6, 7, 8, perfect, got 'easy'"],
+    [['--level', 'easy'], "--level: expected one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, perfect, got 'easy'"],
     [['--level', '3', '--depth', '2'], '--level and --depth cannot be used together'],
     [['--level', '3', '--nodes', '2'], '--level and --nodes cannot be used together'],
   ])('refuses %j', async (words, message) => {
