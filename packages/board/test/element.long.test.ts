@@ -172,7 +172,7 @@ describe.skipIf(missing)('boards in a browser', () => {
       moves: 'e5 e5',
       marks: 'q20',
       theme: 'pink',
-      opponent: '9',
+      opponent: '11',
       'playable-side': 'third',
     };
     for (const [name, value] of Object.entries(wrong)) {

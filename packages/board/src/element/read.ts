@@ -1,5 +1,5 @@
 /** Reads attributes and properties: text as HTML has it, or the values that programs have. */
-import { type GamePosition, legalMoves, type Side } from '@games/search-core';
+import { type GamePosition, isLegal, legalMoves, type Side } from '@games/search-core';
 import { checkChoice, isObject, isWhole, wrongType } from '@games/search-core/internal';
 import { levelsOf } from '../svg/heat';
 import type { CellMark, Language } from '../drawing/view';
@@ -88,7 +88,12 @@ export function readersFor<P extends GamePosition, O extends object>(
 ): Readers {
   const { board } = game.definition;
   const { position, cells } = state;
-  const moveOf = moveReader(game, position, cells);
+  const moveOf = moveReader(
+    game,
+    position,
+    cells,
+    (move) => state.moves.includes(move) || hasName(position, move),
+  );
   let cellsByName: Map<string, number> | undefined;
   const cellOf = (given: MoveLike): number => {
     cellsByName ??= new Map(
@@ -102,11 +107,13 @@ export function readersFor<P extends GamePosition, O extends object>(
     let played = 0;
     try {
       return line.map((given) => {
-        const legal = legalMoves(position);
-        const name = String(given).toLowerCase();
-        const named = legal.find((move) => position.formatMove(move).toLowerCase() === name);
-        const move = typeof given === 'number' ? given : (named ?? moveOf('line', given));
-        if (legal.includes(move)) {
+        const name = typeof given === 'string' ? given.toLowerCase() : undefined;
+        const legal = legalMoves(position).find(
+          (move) =>
+            move === given || (name !== undefined && position.formatMove(move).toLowerCase() === name),
+        );
+        const move = legal ?? moveOf('line', given);
+        if (isLegal(position, move)) {
           position.play(move);
           played++;
         }
@@ -163,6 +170,16 @@ export function readersFor<P extends GamePosition, O extends object>(
       return String(turned) !== 'false';
     },
   };
+}
+
+/** Whether a number is a move of the game, legal or not. */
+function hasName(position: GamePosition, move: number): boolean {
+  try {
+    position.formatMove(move);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Reads all of a display. @throws an input error about the first part that is wrong. */

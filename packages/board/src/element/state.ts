@@ -92,11 +92,15 @@ export function isMoveLike(value: unknown): value is MoveLike {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** Reads moves of a position by their names or numbers. Where moves are cells or columns, they need not be legal. */
+/**
+ * Reads moves of a position by their names or numbers. Where moves are cells or columns, they need not be legal; elsewhere
+ * numbers need not be, if `isMove`.
+ */
 export function moveReader<P extends GamePosition, O extends object>(
   { moveAt }: BoardGame<P, O>,
   position: P,
   cells: readonly Cell[],
+  isMove: (move: number) => boolean = () => true,
 ): (attribute: string, given: unknown) => number {
   let numbers: Map<string, number> | undefined;
   const movesByName = (): Map<string, number> => {
@@ -106,7 +110,7 @@ export function moveReader<P extends GamePosition, O extends object>(
     );
   };
   return (attribute, given) => {
-    if (moveAt === undefined && isWhole(given, 0, Number.MAX_SAFE_INTEGER)) return given;
+    if (moveAt === undefined && isWhole(given, 0, Number.MAX_SAFE_INTEGER) && isMove(given)) return given;
     numbers ??= movesByName();
     const move =
       typeof given === 'number'
