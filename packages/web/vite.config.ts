@@ -27,6 +27,8 @@ const FIRST_PAGE = {
   debugName: 'first page',
   name: (id: string) => (id === SERVICE_WORKER_SOURCE ? null : 'index'),
   tags: ['$initial' as const],
+  // Of a package that names all of its modules, those alone that the first page needs.
+  includeDependenciesRecursively: false,
 };
 
 /** Static files that run below any path: every address in them is relative. */

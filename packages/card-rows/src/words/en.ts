@@ -1,8 +1,5 @@
 import { cardsLeft, endOf, sumsOf, type CardRowsWords } from './card-rows-words';
-
-export const title = 'Card rows';
-export const summary = 'Take a card from either end of any row; the larger sum wins.';
-export const sides = ['Red', 'Blue'] as const;
+import { sidesEn as sides, summaryEn as summary, titleEn as title } from './titles';
 
 /** The texts in English. */
 export const en: CardRowsWords = {

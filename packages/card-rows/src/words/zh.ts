@@ -1,8 +1,5 @@
 import { cardsLeft, endOf, sumsOf, type CardRowsWords } from './card-rows-words';
-
-export const title = '两端取牌';
-export const summary = '每次从任意一行的两端取一张牌，点数之和大者胜。';
-export const sides = ['小红', '小蓝'] as const;
+import { sidesZh as sides, summaryZh as summary, titleZh as title } from './titles';
 
 /** The texts in Chinese. */
 export const zh: CardRowsWords = {

@@ -1,14 +1,11 @@
 import { lineOf, type ConnectWords, type Direction } from './connect-words';
+import { sidesEn as sides, summaryEn as summary, titleEn as title } from './titles';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
   across: 'across',
   upright: 'upright',
   diagonal: 'diagonally',
 };
-
-export const title = 'Connect three';
-export const summary = 'Drop discs into columns; the first row of your own wins.';
-export const sides = ['Red', 'White'] as const;
 
 /** The texts in English. */
 export const en: ConnectWords = {

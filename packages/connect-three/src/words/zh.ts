@@ -1,14 +1,11 @@
 import { lineOf, type ConnectWords, type Direction } from './connect-words';
+import { sidesZh as sides, summaryZh as summary, titleZh as title } from './titles';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
   across: '横向',
   upright: '竖向',
   diagonal: '斜向',
 };
-
-export const title = '三子棋';
-export const summary = '棋子从列顶落下，先连成一线者胜。';
-export const sides = ['红方', '白方'] as const;
 
 /** The texts in Chinese. */
 export const zh: ConnectWords = {

@@ -1,6 +1,7 @@
 import type { Rule } from '../board/rule';
 import type { ForbiddenKind } from '../patterns/forbidden';
 import type { GomokuWords } from './gomoku-words';
+import { sidesEn as sides, summaryEn as summary, titleEn as title } from './titles';
 
 const forbidden = { overline: 'overline', 'double-four': 'double four', 'double-three': 'double three' };
 
@@ -26,10 +27,6 @@ const RULES: Readonly<Record<Rule, string>> = {
   renju:
     'Exactly five in a row win for Black, who may not make two threes, two fours or six in a row. White may, and wins with five or more.',
 };
-
-export const title = 'Gomoku';
-export const summary = 'Put stones on the crossings; five in a row wins.';
-export const sides = ['Black', 'White'] as const;
 
 /** The texts in English. */
 export const en: GomokuWords = {

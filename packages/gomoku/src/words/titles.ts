@@ -1,12 +1,17 @@
-/** What is needed without the other texts, which bundlers leave out then. */
-import * as en from './en';
-import * as zh from './zh';
+/** What is needed without the other texts: pages load those with the game. */
+export const titleEn = 'Gomoku';
+export const summaryEn = 'Put stones on the crossings; five in a row wins.';
+export const sidesEn = ['Black', 'White'] as const;
+
+export const titleZh = '五子棋';
+export const summaryZh = '在交叉点上轮流落子，先连成五子者胜。';
+export const sidesZh = ['黑方', '白方'] as const;
 
 /** The name of the game in each language, as a list of games has it. */
-export const titles = { en: en.title, zh: zh.title } as const;
+export const titles = { en: titleEn, zh: titleZh } as const;
 
 /** The game in one sentence in each language, as a list of games has it. */
-export const summaries = { en: en.summary, zh: zh.summary } as const;
+export const summaries = { en: summaryEn, zh: summaryZh } as const;
 
 /** The names of the sides in each language, as a board has them. */
-export const sides = { en: en.sides, zh: zh.sides } as const;
+export const sides = { en: sidesEn, zh: sidesZh } as const;

@@ -1,6 +1,7 @@
 import type { Rule } from '../board/rule';
 import type { ForbiddenKind } from '../patterns/forbidden';
 import type { GomokuWords } from './gomoku-words';
+import { sidesZh as sides, summaryZh as summary, titleZh as title } from './titles';
 
 /** The names of what black may not make. */
 export const forbidden = { overline: '长连', 'double-four': '四四', 'double-three': '三三' };
@@ -26,10 +27,6 @@ const RULES: Readonly<Record<Rule, string>> = {
   caro: '恰好连成五子且两端未同时被对方堵住者胜；棋盘边界不算堵，长连不算，无禁手。',
   renju: '黑方恰好连成五子获胜，不得下三三、四四、长连禁手；白方没有禁手，连五或长连都算胜。',
 };
-
-export const title = '五子棋';
-export const summary = '在交叉点上轮流落子，先连成五子者胜。';
-export const sides = ['黑方', '白方'] as const;
 
 /** The texts in Chinese. */
 export const zh: GomokuWords = {

@@ -1,8 +1,5 @@
 import { subtitleOf, type SequenciumWords } from './sequencium-words';
-
-export const title = 'Sequencium';
-export const summary = 'Write larger numbers next to your own; the largest wins.';
-export const sides = ['Red', 'Blue'] as const;
+import { sidesEn as sides, summaryEn as summary, titleEn as title } from './titles';
 
 /** The texts in English. */
 export const en: SequenciumWords = {

@@ -1,8 +1,5 @@
 import { subtitleOf, type SequenciumWords } from './sequencium-words';
-
-export const title = '数列棋';
-export const summary = '在己方数字旁写下更大的数，最大数大者胜。';
-export const sides = ['红方', '蓝方'] as const;
+import { sidesZh as sides, summaryZh as summary, titleZh as title } from './titles';
 
 /** The texts in Chinese. */
 export const zh: SequenciumWords = {

@@ -1,9 +1,5 @@
 /** Errors in the words of the reader. */
-import { zhErrors as cardRows } from '@games/card-rows/words';
-import { zhErrors as connectThree } from '@games/connect-three/words';
-import { zhErrors as gomoku } from '@games/gomoku/words';
-import { isInputError, type ErrorTexts, type InputError } from '@games/search-core';
-import { zhErrors as sequencium } from '@games/sequencium/words';
+import { isInputError, type InputError } from '@games/search-core';
 import type { Catalogue } from '../words/catalogue';
 import type { Language } from '../words/language';
 import type { AnyGameModule } from '../contract/game-module';
@@ -22,21 +18,10 @@ export async function describeError(
   return module === undefined ? text : nameSides(text, error, module, words.language);
 }
 
-/** The errors of the packages by the first part of their codes; the page has the words of its games in any case. */
-const ERRORS: Readonly<
-  Record<string, () => Partial<ErrorTexts<string>> | Promise<Partial<ErrorTexts<string>>>>
-> = {
-  'search-core': async () => (await import('@games/search-core/words')).zhErrors,
-  gomoku: () => gomoku,
-  'connect-three': () => connectThree,
-  sequencium: () => sequencium,
-  'card-rows': () => cardRows,
-};
-
 async function textOf({ code, details, message }: InputError, language: Language): Promise<string> {
   if (language === 'en') return message;
-  const errors = await ERRORS[code.split('/')[0]!]?.();
-  return errors?.[code]?.(details) ?? message;
+  const { ZH_ERRORS } = await import('./zh-errors');
+  return ZH_ERRORS[code.split('/')[0]!]?.[code]?.(details) ?? message;
 }
 
 /** The details in which the packages name a side. */
