@@ -7,7 +7,7 @@ const GAMES = ['gomoku', 'connect-three', 'sequencium', 'card-rows'] as const;
 
 describe.skipIf(missing !== undefined)('access to the page', () => {
   const tested = usePage();
-  const { open, button, status, findings } = tested;
+  const { open, button, status, pieces: discs, findings } = tested;
   const news = () => tested.page().locator('[aria-live="polite"].visually-hidden').textContent();
   const focused = () =>
     tested
@@ -15,7 +15,6 @@ describe.skipIf(missing !== undefined)('access to the page', () => {
       .evaluate<string>(
         '(document.activeElement.shadowRoot?.activeElement ?? document.activeElement).ariaLabel',
       );
-  const discs = () => tested.page().locator('.disc').count();
 
   it('says which moves were taken back, and where one has gone', async () => {
     const page = await open(`${FOUR}&moves=4435`);
@@ -52,9 +51,13 @@ describe.skipIf(missing !== undefined)('access to the page', () => {
     [
       '#/connect-three?first=human&second=human&moves=12',
       /^Hint: column \d\. Red to move$/,
-      /^Column .*, hint$/,
+      /^Row .*, hint$/,
     ],
-    ['#/sequencium?first=human&second=human&rows=4&columns=4', /^Hint: \d,\d\. Red to move$/, /, hint$/],
+    [
+      '#/sequencium?first=human&second=human&rows=4&columns=4',
+      /^Hint: \d,\d\. Red to move$/,
+      /, hint, write \d$/,
+    ],
     ['#/card-rows?first=human&second=human', /^Hint: the (?:left|right) end of row \d\. Red/, /, hint$/],
   ])('says and labels a hint: %s', async (hash, said, label) => {
     const page = await open(hash);
@@ -66,23 +69,25 @@ describe.skipIf(missing !== undefined)('access to the page', () => {
 
   it('lets one explore the cells of connect three, and drop a disc from any of them', async () => {
     const page = await open(`${FOUR}&moves=44`);
-    const heads = page.locator('connect-board [role=row]:first-child [role=gridcell]');
-    await heads.first().waitFor();
-    await heads.nth(3).focus();
+    const top = page.locator('connect-board [role=row]:first-child [role=gridcell]');
+    await top.first().waitFor();
+    await top.nth(3).focus();
     const heard = async (...keys: string[]): Promise<string> => {
       for (const key of keys) await page.keyboard.press(key);
       return focused();
     };
-    expect(await focused()).toBe('Column 4, 2 discs');
-    expect(await heard('ArrowDown')).toBe('Row 6, column 4, empty');
-    expect(await heard(...Array<string>(4).fill('ArrowDown'))).toBe('Row 2, column 4, White');
-    expect(await heard('ArrowDown')).toBe('Row 1, column 4, Red');
-    expect(await heard('ArrowDown')).toBe('Row 1, column 4, Red');
-    expect(await heard('ArrowRight')).toBe('Row 1, column 5, empty');
-    expect(await heard('Home')).toBe('Row 1, column 1, empty');
-    expect(await heard('End', 'Enter')).toBe('Row 1, column 7, Red');
+    expect(await focused()).toBe('Row 1, column 4, empty');
+    expect(await heard('ArrowDown')).toBe('Row 2, column 4, empty');
+    expect(await heard(...Array<string>(3).fill('ArrowDown'))).toBe('Row 5, column 4, White, last move');
+    expect(await heard('ArrowDown')).toBe('Row 6, column 4, Red');
+    expect(await heard('ArrowDown')).toBe('Row 6, column 4, Red');
+    expect(await heard('ArrowRight')).toBe('Row 6, column 5, empty');
+    expect(await heard('Home')).toBe('Row 6, column 1, empty');
+    expect(await heard('End', 'Enter')).toBe('Row 6, column 7, Red, last move');
     expect(await discs()).toBe(3);
-    expect(await heard(...Array<string>(6).fill('ArrowUp'))).toBe('Column 7, 1 disc');
+    expect(await heard(...Array<string>(5).fill('ArrowUp'))).toBe('Row 1, column 7, empty');
+    expect(await heard('Enter', 'PageDown', 'ArrowUp')).toBe('Row 5, column 7, White, last move');
+    expect(await discs()).toBe(4);
     // One stop of the tab key leads into the grid, and one out of it.
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.localName')).not.toBe('connect-board');
@@ -106,27 +111,33 @@ describe.skipIf(missing !== undefined)('access to the page', () => {
     const page = await open(`${FOUR}&moves=44`, { hasTouch: true });
     const column = page.locator('connect-board [role=row]:first-child [role=gridcell]').nth(3);
     await column.waitFor();
-    /** The cell, from the left and from the top, counted from 0. */
-    const landing = async (): Promise<readonly number[] | null> => {
-      const mark = page.locator('.landing');
-      if ((await mark.count()) === 0) return null;
-      const [x, y] = await Promise.all(['cx', 'cy'].map((name) => mark.getAttribute(name)));
-      return [Number(x), Number(y)].map((place) => (place - 50) / 100);
-    };
+    /** The name of the cell in which the disc is shown. */
+    const landing = (): Promise<string | null> =>
+      page.locator('connect-board .landing').evaluateAll(([mark]) => {
+        if (mark === undefined) return null;
+        const { x, y, width, height } = mark.getBoundingClientRect();
+        const cells = (mark.getRootNode() as ShadowRoot).querySelectorAll('[role=gridcell]');
+        const shown = [...cells].filter((cell) => {
+          const { left, right, top, bottom } = cell.getBoundingClientRect();
+          const [middle, centre] = [x + width / 2, y + height / 2];
+          return left < middle && middle < right && top < centre && centre < bottom;
+        });
+        return shown.map(({ ariaLabel }) => ariaLabel).join();
+      });
     await column.hover();
-    await expect.poll(landing).toEqual([3, 3]);
+    await expect.poll(landing).toBe('Row 4, column 4, empty');
     await page.mouse.move(0, 0);
     await expect.poll(landing).toBeNull();
     await column.focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(landing).toEqual([4, 5]);
+    await expect.poll(landing).toBe('Row 6, column 5, empty');
     await button('Undo').focus();
     await expect.poll(landing).toBeNull();
     const { x, y, width, height } = (await column.boundingBox())!;
     const touch = await page.context().newCDPSession(page);
     const at = [{ x: x + width / 2, y: y + height / 2 }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
-    await expect.poll(landing).toEqual([3, 3]);
+    await expect.poll(landing).toBe('Row 4, column 4, empty');
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect.poll(discs).toBe(3);
   });

@@ -48,6 +48,8 @@ export interface PageUnderTest {
   readonly button: (name: string) => Locator;
   /** Whose turn it is, or how the game ended. */
   readonly status: () => Promise<string | null>;
+  /** How many pieces the board shows: stones, discs, numbers. */
+  readonly pieces: () => Promise<number>;
   /** What axe finds in the light colours, and in the dark ones about contrast; and of it what is serious or critical. */
   readonly findings: () => Promise<string[]>;
   readonly seriousFindings: () => Promise<string[]>;
@@ -127,12 +129,32 @@ export function usePage(serve = serveBuild): PageUnderTest {
     open,
     button: (name) => current.getByRole('button', { name, exact: true }),
     status: () => current.locator('.status strong').textContent(),
+    pieces: () => piecesOn(current),
     findings: async () => named(await violations()),
     seriousFindings,
     screenshot: async (name) => {
       await current.screenshot({ path: join(screenshots, `${name}.png`) });
     },
   };
+}
+
+/** Returns how many pieces the board of a game shows. */
+export function piecesOn(page: Page): Promise<number> {
+  return page.locator('.board-area .piece').count();
+}
+
+/** The same as an expression in the page. */
+export const PIECES =
+  "(document.querySelector('gomoku-board, connect-board, sequencium-board')?.shadowRoot.querySelectorAll('.piece').length ?? 0)";
+
+/** Returns the values above the columns of connect three, from left to right. */
+export function columnValues(page: Page): Promise<string[]> {
+  return page.locator('connect-board .value-pill').evaluateAll((pills) =>
+    pills
+      .map((pill) => [pill.getBoundingClientRect().x, pill.textContent] as const)
+      .sort(([one], [other]) => one - other)
+      .map(([, text]) => text),
+  );
 }
 
 /** From how much processor time on a task of the page's thread is long. */

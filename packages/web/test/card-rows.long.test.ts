@@ -34,12 +34,14 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
   const taken = () => page.locator('.taken-card').count();
   const sums = async () => (await page.locator('.pile .total').allTextContents()).map(numberOf);
   const rows = async (): Promise<Deal> => {
-    const faces = await page
-      .locator('card-rows-board .row')
-      .evaluateAll((all) =>
-        all.map((row) => [...row.querySelectorAll('.card text')].map((face) => face.textContent)),
-      );
-    return faces.map((row) => row.map((face) => numberOf(face)));
+    const board = page.locator('card-rows-board');
+    const faces = await board.locator('.card text').allTextContents();
+    const lengths = await board
+      .getByRole('row')
+      .evaluateAll((all) => all.map(({ childElementCount }) => childElementCount));
+    return lengths
+      .map((length) => faces.splice(0, length).map(numberOf))
+      .concat(faces.map((each) => [numberOf(each)]));
   };
   const show = async (tab: string, name: string | RegExp): Promise<void> => {
     await page.getByRole('tab', { name: tab }).click();
@@ -235,6 +237,9 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
       if (await page.evaluate("document.activeElement.localName === 'card-rows-board'")) break;
     }
     const focused = () => page.evaluate('document.activeElement.shadowRoot?.activeElement?.ariaLabel');
+    // The end that is nearest to the middle.
+    expect(await focused()).toBe('Row 1, right end, 3');
+    await page.keyboard.press('Home');
     expect(await focused()).toBe('Row 1, left end, 1');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');

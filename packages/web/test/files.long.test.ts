@@ -31,9 +31,8 @@ const DYING = `
 
 describe.skipIf(missing !== undefined)('a file', () => {
   const tested = usePage();
-  const { page, open, button, findings, screenshot } = tested;
+  const { page, open, button, pieces: stones, findings, screenshot } = tested;
   const point = (name: string) => page().locator(`gomoku-board [data-move="${parsePoint(name, 15)}"]`);
-  const stones = () => page().locator('.stone').count();
   const notice = () => page().getByRole('alert').textContent();
   const progress = () => page().getByRole('progressbar');
   const share = () => progress().evaluate((bar: HTMLProgressElement) => bar.position);

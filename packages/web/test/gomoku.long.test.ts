@@ -23,7 +23,15 @@ import { describe, expect, it } from 'vitest';
 import { valueText } from '../src/play/value-text';
 import { en } from '../src/words/en';
 import { zh } from '../src/words/zh';
-import { countFramesToShow, dropFile, framesUntil, longTasksDuring, missing, usePage } from './browser';
+import {
+  countFramesToShow,
+  dropFile,
+  framesUntil,
+  longTasksDuring,
+  missing,
+  PIECES,
+  usePage,
+} from './browser';
 
 /** Black wins from h8 a1 i9 a15. */
 const certificate = fileURLToPath(
@@ -31,13 +39,21 @@ const certificate = fileURLToPath(
 );
 
 describe.skipIf(missing !== undefined)('gomoku on the page', () => {
-  const { page, address, open, button, status, findings, seriousFindings, screenshot } = usePage();
+  const {
+    page,
+    address,
+    open,
+    button,
+    status,
+    pieces: stones,
+    findings,
+    seriousFindings,
+    screenshot,
+  } = usePage();
   const point = (name: string, size = 15) =>
     page().locator(`gomoku-board [data-move="${parsePoint(name, size)}"]`);
   const label = (name: string) => point(name).getAttribute('aria-label');
-  const stones = () => page().locator('.stone').count();
-  const stonesAre = (count: number) =>
-    `document.querySelector('gomoku-board')?.shadowRoot.querySelectorAll('.stone').length === ${count}`;
+  const stonesAre = (count: number) => `${PIECES} === ${count}`;
   const caption = () => page().locator('.goban-caption').textContent();
   const notice = () => page().getByRole('alert').textContent();
   const tab = (name: string) => page().getByRole('tab', { name }).click();

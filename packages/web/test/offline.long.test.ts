@@ -62,7 +62,7 @@ describe.skipIf(missing !== undefined)('the page without its server', () => {
       .getByRole('gridcell', { name: /column 2\b/ })
       .first()
       .click();
-    await expect.poll(() => page.locator('.disc').count()).toBe(2);
+    await expect.poll(tested.pieces).toBe(2);
     await page.goto(`${tested.address()}#/gomoku`);
     await page.locator('gomoku-board [data-move="112"]').waitFor();
     await dropFile(page.locator('.board-area'), '(;GM[4]SZ[13]RU[freestyle];B[gg])');

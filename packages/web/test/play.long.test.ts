@@ -6,9 +6,7 @@ import { missing, usePage } from './browser';
 const FOUR = '#/connect-three?rows=6&columns=7&connect=4&first=human&second=human';
 
 describe.skipIf(missing !== undefined)('a game on the page', () => {
-  const { page, open, button, status, seriousFindings, screenshot } = usePage();
-  const discs = () => page().locator('.disc').count();
-  const stones = () => page().locator('.stone').count();
+  const { page, open, button, status, pieces, seriousFindings, screenshot } = usePage();
   const dialog = () => page().getByRole('dialog');
   const tab = (name: string) => page().getByRole('tab', { name }).click();
   const turnOn = (name: string) => page().getByRole('switch', { name }).check();
@@ -114,7 +112,7 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
     await dialog().getByLabel('You play').selectOption('White');
     await dialog().getByLabel('Computer').selectOption('Novice');
     await dialog().getByRole('button', { name: 'Start' }).click();
-    await expect.poll(stones).toBe(1);
+    await expect.poll(pieces).toBe(1);
     expect(Object.fromEntries(query())).toMatchObject({
       size: '13',
       rule: 'renju',
@@ -155,7 +153,7 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
     await button('Five in a row').click();
     await expect.poll(() => dialog().getByLabel('Rows').inputValue()).toBe('9');
     await dialog().getByRole('button', { name: 'Cancel' }).click();
-    expect(await discs()).toBe(1);
+    expect(await pieces()).toBe(1);
   });
 
   it('ends with who won, how, and what to do next, in one place', async () => {
@@ -174,19 +172,19 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
     await end.getByRole('button', { name: 'New game' }).click();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await end.getByRole('button', { name: 'Play again' }).first().click();
-    await expect.poll(discs).toBe(0);
+    await expect.poll(pieces).toBe(0);
   });
 
   it('is played again with sides swapped', async () => {
     await open('#/connect-three?first=human&second=easy&moves=12131');
     await button('Swap and play again').click();
-    await expect.poll(discs).toBe(1);
+    await expect.poll(pieces).toBe(1);
     expect([query().get('first'), query().get('second')]).toEqual(['easy', 'human']);
   });
 
   it('lists its moves, through which arrow keys go', async () => {
     await open(`${FOUR}&moves=44556`);
-    await expect.poll(discs).toBe(5);
+    await expect.poll(pieces).toBe(5);
     const current = () => page().locator('.move[aria-current]').textContent();
     expect(await page().locator('.move').allTextContents()).toEqual([
       'Start',
@@ -198,12 +196,12 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
     ]);
     await page().keyboard.press('ArrowLeft');
     await page().keyboard.press('ArrowLeft');
-    expect([await current(), await discs()]).toEqual(['3. 5', 3]);
+    expect([await current(), await pieces()]).toEqual(['3. 5', 3]);
     await page().keyboard.press('ArrowRight');
-    expect([await current(), await discs()]).toEqual(['4. 5', 4]);
+    expect([await current(), await pieces()]).toEqual(['4. 5', 4]);
     await page().locator('.move').first().click();
     await page().keyboard.press('ArrowRight');
-    expect([await current(), await discs()]).toEqual(['1. 4', 1]);
+    expect([await current(), await pieces()]).toEqual(['1. 4', 1]);
     expect(await page().evaluate('document.activeElement.textContent')).toBe('1. 4');
   });
 
@@ -218,7 +216,7 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
     await depth.press('Enter');
     await expect.poll(() => query().get('second')).toBe('depth-3');
     await column(4).click();
-    await expect.poll(discs).toBe(2);
+    await expect.poll(pieces).toBe(2);
     expect(await page().locator('.player').last().textContent()).toContain('3 plies deep');
   });
 
@@ -265,7 +263,7 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
     await tab('Board');
     await page().getByRole('switch', { name: 'Sound' }).uncheck();
     await column(1).click();
-    await expect.poll(discs).toBe(4);
+    await expect.poll(pieces).toBe(4);
     expect(await opened.evaluate('tones')).toBe(2);
   });
 
@@ -296,12 +294,12 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
       await open(
         `#/gomoku?size=${size}&rule=renju&first=human&second=human&moves=${moves.slice(0, 4).join('+')}`,
       );
-      await expect.poll(stones).toBe(4);
+      await expect.poll(pieces).toBe(4);
       const overlaps = await page().evaluate<string[]>(`(() => {
       const box = (element) => element.getBoundingClientRect();
       const board = document.querySelector('gomoku-board').shadowRoot;
       const letters = [...board.querySelectorAll('.coordinates text')];
-      return [...board.querySelectorAll('.stone circle:last-child')].flatMap((stone) =>
+      return [...board.querySelectorAll('.piece circle:last-child')].flatMap((stone) =>
         letters.filter((letter) => {
           const [a, b] = [box(stone), box(letter)];
           const ink = (b.bottom - b.top) * 0.18;

@@ -1,14 +1,13 @@
 /** Nothing that was played on the page is lost: looking back, other lines, reloads, other tabs, links. */
 import { describe, expect, it } from 'vitest';
-import { missing, usePage } from './browser';
+import { piecesOn, missing, usePage } from './browser';
 
 const EIGHTEEN = '123123123321321321';
 const FOUR = 'rows=6&columns=7&connect=4';
 const TWO = 'first=human&second=human';
 
 describe.skipIf(missing !== undefined)('games that are kept', () => {
-  const { page, address, open, button, status } = usePage();
-  const discs = () => page().locator('.disc').count();
+  const { page, address, open, button, status, pieces: discs } = usePage();
   const column = (name: number) =>
     page()
       .getByRole('gridcell', { name: new RegExp(`column ${name}\\b`) })
@@ -81,7 +80,7 @@ describe.skipIf(missing !== undefined)('games that are kept', () => {
     await expect.poll(discs).toBe(1);
     const second = await first.context().newPage();
     await second.goto(`${address()}#/connect-three`);
-    const inSecond = () => second.locator('.disc').count();
+    const inSecond = () => piecesOn(second);
     await expect.poll(inSecond).toBe(1);
     await second
       .getByRole('gridcell', { name: /column 1\b/ })

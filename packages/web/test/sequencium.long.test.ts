@@ -6,7 +6,7 @@ import { engine } from '../src/games/sequencium/engine';
 import { LEVEL_IDS } from '@games/sequencium/words';
 import type { SequenciumChoices } from '../src/games/sequencium/options';
 import { solvedBoard } from '../src/games/sequencium/solved-boards';
-import { framesUntil, missing, usePage } from './browser';
+import { framesUntil, missing, PIECES, usePage } from './browser';
 
 const classic: SequenciumChoices = { rows: 6, columns: 6, start: 1, balanced: false };
 const control = { signal: new AbortController().signal, onProgress: () => undefined };
@@ -64,9 +64,8 @@ describe('the computer player', () => {
 });
 
 describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
-  const { page, open, address, button, status, seriousFindings, screenshot } = usePage();
+  const { page, open, address, button, status, pieces: stones, seriousFindings, screenshot } = usePage();
   const cell = (name: string) => page().getByRole('gridcell', { name: new RegExp(`^${name}(, |，)`) });
-  const stones = () => page().locator('.number').count();
   const scores = () => page().locator('.chain-score strong').allTextContents();
   const tab = (name: string) => page().getByRole('tab', { name }).click();
   const friends = 'first=human&second=human';
@@ -116,9 +115,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
   it('moves at once when it is told to, and stops when its move is taken back', async () => {
     await open('#/sequencium?rows=8&columns=8&first=expert&second=human');
     await button('Move now').click();
-    const isThere =
-      "document.querySelector('sequencium-board')?.shadowRoot.querySelectorAll('.number').length === 3";
-    expect(await framesUntil(page(), isThere)).toBeLessThan(60);
+    expect(await framesUntil(page(), `${PIECES} === 3`)).toBeLessThan(60);
     await cell('6,6').click();
     await expect.poll(status).toMatch('thinking');
     await button('Undo').click();
@@ -134,18 +131,18 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     expect(await page().locator('sequencium-board .star').count()).toBe(2);
     expect(await page().locator('.square.last').count()).toBe(1);
     expect(await scores()).toEqual(['3', '3']);
-    expect(await cell('2,2').getAttribute('aria-label')).toBe('2,2, Red 3');
+    expect(await cell('2,2').getAttribute('aria-label')).toBe('2,2, Red, 3, last move');
     expect(await cell('3,4').getAttribute('aria-label')).toBe('3,4, empty, write 4');
   });
 
   it('shows the number that a cell would get under the pointer', async () => {
     await open(`#/sequencium?${friends}`);
-    await expect.poll(() => page().locator('.ghost.small').count()).toBe(3);
+    await expect.poll(() => page().locator('.figure').count()).toBe(3);
     await cell('1,1').hover();
     await expect.poll(() => page().locator('.ghost.pointed text').textContent()).toBe('2');
     await tab('Board');
     await page().getByRole('switch', { name: 'Numbers you may write' }).uncheck();
-    expect(await page().locator('.ghost.small').count()).toBe(0);
+    expect(await page().locator('.figure').count()).toBe(0);
   });
 
   it('says that a side passes, and gives the exact value', async () => {
@@ -167,7 +164,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await page().getByRole('switch', { name: 'Reach of both sides' }).check();
     const counts = page().locator('.reach-legend b');
     await expect.poll(() => counts.allTextContents()).toEqual(['2', '0', '0', '0']);
-    expect(await page().locator('.square.reach-first').count()).toBe(2);
+    expect(await page().locator('sequencium-board .reach-first').count()).toBe(2);
     await page().reload();
     await expect.poll(() => counts.count()).toBe(4);
     await page().goto(`${address()}#/sequencium?rows=3&columns=4&${friends}`);
@@ -224,7 +221,10 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
       await page().keyboard.press('Tab');
       if (await page().evaluate("document.activeElement.localName === 'sequencium-board'")) break;
     }
-    await page().keyboard.press('ArrowDown');
+    // The open cell that is nearest to the middle.
+    expect(await page().evaluate('document.activeElement.shadowRoot.activeElement.ariaLabel')).toBe(
+      '1,1, empty, write 2',
+    );
     await page().keyboard.press('Enter');
     await page().keyboard.press('End');
     await page().keyboard.press('ArrowDown');
@@ -241,7 +241,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await open('#/sequencium?second=human', { locale: 'zh-CN' });
     await expect.poll(status).toBe('轮到红方');
     await cell('1,1').click();
-    expect(await cell('1,1').getAttribute('aria-label')).toBe('1,1，红方 2');
+    expect(await cell('1,1').getAttribute('aria-label')).toBe('1,1，红方，2，最后一手');
     await expect
       .poll(() => page().locator('[aria-live=polite]').textContent())
       .toBe('红方下在 1,1。 轮到蓝方');

@@ -1,16 +1,15 @@
 /** What all games of the page share: clocks, watching, shortcuts, the plot, the layout. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { countFramesToShow, framesUntil, missing, usePage } from './browser';
+import { countFramesToShow, PIECES, framesUntil, missing, usePage } from './browser';
 
 /** For what takes a second or two by the clock, or the computer's first move. */
 const FOUR = '#/connect-three?rows=6&columns=7&connect=4';
 
 describe.skipIf(missing !== undefined)('what all games of the page share', () => {
   const tested = usePage();
-  const { open, button, status, screenshot, seriousFindings } = tested;
+  const { open, button, status, pieces: discs, screenshot, seriousFindings } = tested;
   const clocks = () => tested.page().locator('.clock').allTextContents();
-  const discs = () => tested.page().locator('.disc').count();
   const column = (name: number) =>
     tested
       .page()
@@ -54,9 +53,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
       // A board without a book.
       const large = '#/connect-three?rows=7&columns=7&connect=4';
       await open(`${large}&first=perfect&second=human&moves=44&clock=1m0s&left=6-60`);
-      const isThere =
-        "document.querySelector('connect-board')?.shadowRoot.querySelectorAll('.disc').length === 3";
-      expect(await framesUntil(tested.page(), isThere)).toBeLessThan(90);
+      expect(await framesUntil(tested.page(), `${PIECES} === 3`)).toBeLessThan(90);
     });
 
     it('are set up by a form, with bounds', async () => {
@@ -243,10 +240,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
         for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifts += value;
       }).observe({ type: 'layout-shift', buffered: true });
     `);
-    await countFramesToShow(
-      page,
-      "document.querySelector('connect-board')?.shadowRoot.querySelectorAll('.disc').length === 2",
-    );
+    await countFramesToShow(page, `${PIECES} === 2`);
     await page.goto(`${tested.address()}?${FOUR}&second=strong`);
     await column(4).click();
     await expect.poll(discs).toBe(2);
