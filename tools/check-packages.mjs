@@ -6,13 +6,13 @@ import { packAll, readJson, run, temporaryFolder } from './shared.mjs';
 
 /** Kilobytes as they are downloaded: some 15 % above what they were when this was written. */
 const MAX_KILOBYTES = {
-  '@games/board': 400,
+  '@games/board': 450,
   '@games/card-rows': 95,
-  '@games/cli': 3410,
-  '@games/connect-three': 395,
+  '@games/cli': 3500,
+  '@games/connect-three': 405,
   '@games/gomoku': 1900,
-  '@games/search-core': 1070,
-  '@games/sequencium': 200,
+  '@games/search-core': 1100,
+  '@games/sequencium': 210,
 };
 
 for (const { name, tarball, manifest } of packAll(temporaryFolder('packages'))) {
