@@ -60,7 +60,10 @@ export function stateAt<P extends GamePosition, O extends object>(
   const position = given as P;
   const rows = board.rows(position);
   const moveOf = moveReader(game, position, rows.flat());
-  const moves = listOf('moves', list).map((move) => moveOf('moves', move));
+  // Numbers are checked by taking them back and playing them again.
+  const moves = listOf('moves', list).map((move) =>
+    isWhole(move, 0, Number.MAX_SAFE_INTEGER) ? move : moveOf('moves', move),
+  );
   const undone: number[] = [];
   try {
     for (const move of moves.toReversed()) {
@@ -70,14 +73,14 @@ export function stateAt<P extends GamePosition, O extends object>(
   } catch {
     // Its history is shorter than the list.
   }
-  const unknown = moves
-    .slice(0, moves.length - undone.length)
-    .map((move): PlayedMove => ({ name: position.formatMove(move), cells: [], side: 0 }));
   const played = undone.toReversed().map((move) => {
     const each = asPlayed(board, position, move);
     position.play(move);
     return each;
   });
+  const unknown = moves
+    .slice(0, moves.length - undone.length)
+    .map((move): PlayedMove => ({ name: position.formatMove(moveOf('moves', move)), cells: [], side: 0 }));
   return stateOf(game, position, moves, [...unknown, ...played], rows);
 }
 
