@@ -18,6 +18,6 @@ const server = createServer().listen(Number(PORT), '127.0.0.1', async () => {
   for (const { moves } of played) console.log(`${moves[0]} is answered, ${moves.length} moves`);
   console.log((await post(`/games/${games[0].id}/moves`, { move: 'e5' })).code);
   const picture = await (await fetch(`${address}/games/${games[1].id}/board.svg`)).text();
-  console.log(`a picture with ${picture.match(/class="stone/g).length} stones`);
+  console.log(`a picture with ${picture.match(/class="piece/g).length} stones`);
   server.close();
 });
