@@ -170,7 +170,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     expect(await marks()).toBe(0);
     await page().locator('.move').nth(3).click();
     await expect.poll(marks).toBe(5);
-    expect(await label('g9')).toBe('g9, black, move 3, marked with a square');
+    expect(await label('g9')).toBe('g9, Black, move 3, marked with a square, last move');
     expect(await label('j6')).toBe('j6, empty, marked with 必胜');
     await page().reload();
     await expect.poll(marks).toBe(5);
@@ -197,7 +197,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     await expect.poll(stones).toBe(2);
     await open(link.slice(address().length));
     await expect.poll(stones).toBe(2);
-    expect(await label('h8')).toBe('h8, black, move 1');
+    expect(await label('h8')).toBe('h8, Black, move 1');
   });
 
   it('numbers the moves', async () => {

@@ -12,6 +12,7 @@ import { titles } from '@games/gomoku/words';
 import { createUncheckedBoard } from '@games/search-core/internal';
 import { middleOf } from '../drawing/common';
 import type { Layout, Overlay, View } from '../drawing/view';
+import { nameOf } from '../drawing/names';
 import { POINTS } from '../drawing/points';
 import type { BoardGame } from '../element/game';
 import type { Paint } from '../svg/colours';
@@ -55,9 +56,12 @@ export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
   members: ['stone', 'forbidden', 'winningLine'],
   shows: ['numbers', 'forbidden'],
   moveAt: (_, point) => point,
+  // Readers hear which move a stone was, whether its number is drawn or not.
+  nameOf: (view, point) => nameOf({ ...view, shows: NUMBERED }, point),
   overlay,
 };
 
+const NUMBERED: ReadonlySet<string> = new Set(['numbers']);
 const SIGNS: Readonly<Record<ForbiddenKind, string>> = {
   'double-three': '33',
   'double-four': '44',

@@ -46,9 +46,9 @@ function playNamed({ position, play }: Walk, moves: readonly number[]): string[]
   });
 }
 
-function playRead({ position, play }: Walk, option: string, moves: unknown): void {
+function playRead({ position, play }: Walk, option: string, moves: unknown, read: ReadMove): void {
   checkArray(option, moves);
-  for (const move of moves as unknown[]) play(readMove(position, move));
+  for (const move of moves as unknown[]) play(read(position, move));
 }
 
 /** The names of the moves of a line. */
@@ -73,10 +73,13 @@ export function readLine(
   positionAt: Replay<SessionPosition>,
 ): readonly number[] {
   return walk(positionAt, (along) => {
-    playRead(along, option, moves);
+    playRead(along, option, moves, readMove);
     return [...along.line];
   });
 }
+
+/** Reads a move of a position by its name or its number; throws where it is none. */
+export type ReadMove = (position: SessionPosition, move: unknown) => number;
 
 /** Reads a move that is legal in a position. */
 export function readMove(position: SessionPosition, move: unknown): number {
@@ -89,10 +92,16 @@ export function readMove(position: SessionPosition, move: unknown): number {
  * Reads a tree from the lines that {@link linesOf} or {@link formatTree} lists, as they come from outside. Linear.
  *
  * @param option - the name of the value in errors.
+ * @param read - reads each move. @default {@link readMove}: legal moves
  * @throws OptionError that names the part that is wrong; what `parseMove` of the position throws, and what says why a move is
  *   not legal.
  */
-export function readTree(option: string, value: unknown, positionAt: Replay<SessionPosition>): MoveTree {
+export function readTree(
+  option: string,
+  value: unknown,
+  positionAt: Replay<SessionPosition>,
+  read: ReadMove = readMove,
+): MoveTree {
   checkArray(option, value);
   const lines = walk(positionAt, (along) =>
     (value as unknown[]).map((each, index): MoveLine => {
@@ -101,7 +110,7 @@ export function readTree(option: string, value: unknown, positionAt: Replay<Sess
       const { from, moves, notes = [] } = each as MoveLine;
       checkInteger(`${name}.from`, from, 0, along.line.length);
       along.backTo(from);
-      playRead(along, `${name}.moves`, moves);
+      playRead(along, `${name}.moves`, moves, read);
       checkArray(`${name}.notes`, notes);
       notes.forEach((note, at) => checkNote(`${name}.notes[${at}]`, note, from, along.line.length));
       return { from, moves: along.line.slice(from), notes };

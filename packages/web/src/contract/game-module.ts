@@ -152,6 +152,8 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   /** @throws an InputError that names the move. */
   readonly parseMoves: (text: string, options: O) => readonly number[];
   readonly formatMoves: (moves: readonly number[], options: O) => string;
+  /** Reads a move of a saved tree; throws an InputError for what is none. @default legal moves */
+  readonly readMove?: (position: P, move: unknown) => number;
   /** Where players may change their colours in a game. */
   readonly seats?: (position: P) => Seats;
   /** Whether sides are chosen in the game. @default they are not */

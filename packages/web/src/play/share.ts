@@ -147,7 +147,8 @@ function parseTree(
 ): MoveTree {
   if (text === undefined) return played;
   const positionAt = createReplay(module.createPosition(options));
-  return withLine(readTree('tree', parseJson(text), positionAt), linesOf(played)[0]!.moves);
+  const tree = readTree('tree', parseJson(text), positionAt, module.readMove);
+  return withLine(tree, linesOf(played)[0]!.moves);
 }
 
 function parseJson(text: string): unknown {

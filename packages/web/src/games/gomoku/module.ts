@@ -4,7 +4,13 @@ import { presetsOf } from '../../contract/options';
 import { Board } from './board';
 import { OpeningDialogue } from './opening-dialogue';
 import { hasProof } from './proofs';
-import { createOpenedPosition, formatOpenedMoves, parseOpenedMoves, type OpenedPosition } from './opening';
+import {
+  createOpenedPosition,
+  formatOpenedMoves,
+  parseOpenedMoves,
+  readOpenedMove,
+  type OpenedPosition,
+} from './opening';
 import { options, type GomokuOptions } from './options';
 import { text } from './text';
 import { Tools } from './tools';
@@ -27,6 +33,7 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
   createPosition: createOpenedPosition,
   parseMoves: parseOpenedMoves,
   formatMoves: formatOpenedMoves,
+  readMove: readOpenedMove,
   seats: (position) => {
     const { seat, isSwapped, stage } = position.opening();
     return { toMove: seat, areSwapped: isSwapped, areOpen: stage !== 'play' };

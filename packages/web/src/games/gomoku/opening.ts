@@ -129,6 +129,14 @@ export function parseOpenedMoves(text: string, options: GomokuOptions): number[]
   });
 }
 
+/** Reads a move of a saved game, with the forbidden one that ends it. */
+export function readOpenedMove(position: OpenedPosition, move: unknown): number {
+  const last = position.size ** 2 + CHOICES.length - 1;
+  if (!Number.isInteger(move) || (move as number) < 0 || (move as number) > last)
+    throw new FieldError('moves', String(move), `0 – ${last}`);
+  return readLastMove(position.formatMove(move as number), position);
+}
+
 /** A game from a record may end with a forbidden move of black, which loses. */
 function readLastMove(word: string, position: OpenedPosition): number {
   try {
