@@ -177,7 +177,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     await screenshot('gomoku-marks');
     await page().locator('.move').nth(2).click();
     await expect.poll(() => label('h8')).toBe('h8, Black, move 1, marked with A');
-    expect(await label('i9')).toBe('i9, White, move 2, marked with a triangle');
+    expect(await label('i9')).toBe('i9, White, move 2, marked with a triangle, last move');
     expect(await marks()).toBe(3);
     await page().locator('.move').nth(1).click();
     await expect.poll(marks).toBe(0);

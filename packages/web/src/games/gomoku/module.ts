@@ -1,8 +1,8 @@
 import { LEVEL_IDS } from '@games/gomoku/words';
 import type { GameModule } from '../../contract/game-module';
 import { presetsOf } from '../../contract/options';
+import { lazy } from '../../shared/lazy';
 import { Board } from './board';
-import { OpeningDialogue } from './opening-dialogue';
 import { hasProof } from './proofs';
 import {
   createOpenedPosition,
@@ -13,7 +13,6 @@ import {
 } from './opening';
 import { options, type GomokuOptions } from './options';
 import { text } from './text';
-import { Tools } from './tools';
 
 export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
   id: 'gomoku',
@@ -52,8 +51,9 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
     { id: 'points', isOnAtFirst: false },
   ],
   Board,
-  Prompt: OpeningDialogue,
-  Tools,
+  // These are loaded once the board is there.
+  Prompt: lazy(async () => (await import('./opening-dialogue')).OpeningDialogue),
+  Tools: lazy(async () => (await import('./tools')).Tools),
   readsFiles: true,
   hasThreats: true,
   // The evaluation was fitted so that 200 points are odds of e to 1, and 220 are three wins of four games.
