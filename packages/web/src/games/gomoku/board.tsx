@@ -3,13 +3,15 @@ import '@games/board/gomoku/element';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { BoardProps } from '../../contract/game-module';
+import { lazy } from '../../shared/lazy';
 import { BoardElement } from '../board-element';
 import './board.css';
 import { Caption } from './caption';
 import { choicesAt, stonesOf, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
 import type * as Records from './records';
-import { Shapes } from './shapes';
+
+const Shapes = lazy(async () => (await import('./shapes')).Shapes);
 
 const MARKS = ['forbidden', 'numbers'];
 
