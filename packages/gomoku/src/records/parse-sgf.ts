@@ -43,6 +43,7 @@ import {
 const COLOURS = { B: 'X', W: 'O' } as const;
 const SET_UP = { AE: null, AB: 'X', AW: 'O' } as const;
 const SET_UP_MARKS = Object.entries(SET_UP);
+const NO_VALUES: readonly SgfValue[] = [];
 /** Properties that the writer makes anew. */
 const OF_THE_FILE = new Set(['FF', 'CA', 'SZ', '']);
 /** The largest board on which `tt` is a pass and no point. */
@@ -152,10 +153,11 @@ function createTreeReader({ rule, warn, maxNodes }: ReaderOptions): {
       checkGame(found.get('GM')?.values[0], warn);
       size = readSize(found.get('SZ')?.values[0]);
     }
+    if (found.size === 0) return;
     const others: Property[] = [];
     const setUp: SetUpStone[] = [];
     for (const [name, mark] of SET_UP_MARKS) {
-      for (const value of found.get(name)?.values ?? [])
+      for (const value of found.get(name)?.values ?? NO_VALUES)
         for (const point of readArea(name, value, size)) {
           // A rectangle of eight letters is four hundred stones: neither a node nor the game may have too many.
           if (setUp.length === size * size) throw sgfOccupiedError(value, nameOf(point, size));

@@ -21,12 +21,13 @@ export const DEFAULT_RULE: Rule = 'freestyle';
 
 /** Finds the rule that a game of SGF names: by its rule, or where it has none by its title. */
 export function ruleOfGame(rule: string, title: string): Rule | undefined {
-  const isInTitle = rule.trim() === '' && /rule|规则|規則/i.test(title);
+  const isInTitle = title !== '' && rule.trim() === '' && /rule|规则|規則/i.test(title);
   return ruleNamed(isInTitle ? title : rule);
 }
 
 /** Finds the rule that a text names. `undefined`: the text names none. */
 export function ruleNamed(text: string): Rule | undefined {
   const words = text.trim().toLowerCase();
+  if (words === '') return undefined;
   return NAMES.find(([name]) => name.test(words))?.[1];
 }
