@@ -23,7 +23,6 @@ import { ruleNamed } from './games';
 import { createSampleCollector, type SampleCollector } from './samples';
 
 const HELD_OUT = 8;
-const TEXT_WIDTH = 110;
 
 interface Request {
   readonly rule: Rule;
@@ -106,11 +105,8 @@ function print(rule: Rule, texts: readonly string[]): void {
   console.log(` * itself${texts.length > 1 ? ': of black to move, then of white' : ''}.`);
   console.log(' * Printed by `tune` from games that `self-play` has logged, played by the version before.');
   console.log(' *\n * @module\n */');
-  console.log('// prettier-ignore\nexport const WEIGHTS = [');
-  for (const text of texts) {
-    const lines = text.match(new RegExp(`.{1,${TEXT_WIDTH}}`, 'g'))!;
-    console.log(`${lines.map((line) => `  '${line}'`).join(' +\n')},`);
-  }
+  console.log('export const WEIGHTS = [');
+  for (const text of texts) console.log(`  '${text}',`);
   console.log('] as const;');
 }
 
