@@ -10,14 +10,8 @@ import {
   type Value,
 } from '@games/search-core';
 import { toValue } from '@games/search-core/engine';
-import { minimax } from '@games/search-core/textbook';
-import {
-  createRecorder,
-  observedAlphaBeta,
-  toOutline,
-  type LeaveReason,
-  type SearchObserver,
-} from '@games/search-core/explain';
+import { alphaBeta, minimax } from '@games/search-core/textbook';
+import { createRecorder, toOutline, type LeaveReason, type SearchObserver } from '@games/search-core/explain';
 import { createTicTacToe } from '@games/search-core/testing';
 
 type Game = Position & Hashed & Notated;
@@ -49,7 +43,7 @@ function compare(name: string, game: Game): Cell[][] {
   ];
 
   const inAlphaBeta = createCounter();
-  const alphaBeta = observedAlphaBeta(game, { observer: inAlphaBeta });
+  const pruned = alphaBeta(game, { observer: inAlphaBeta });
   const withoutTable = createCounter();
   const pvs = searchSync(game, { observer: withoutTable, memoryBytes: 0 });
   const withTable = createCounter();
@@ -57,7 +51,7 @@ function compare(name: string, game: Game): Cell[][] {
 
   return [
     row('minimax', plain.nodes, exact(plain.value)),
-    row('alpha-beta', alphaBeta.nodes, exact(alphaBeta.value), inAlphaBeta),
+    row('alpha-beta', pruned.nodes, exact(pruned.value), inAlphaBeta),
     row('PVS', pvs.nodes, pvs.value, withoutTable),
     row('PVS, table', pvsAndTable.nodes, pvsAndTable.value, withTable),
   ];
@@ -85,5 +79,5 @@ console.log(
 const position = createTicTacToe();
 for (const cell of [1, 4, 2, 5, 6]) position.play(cell - 1);
 const recorder = createRecorder({ position });
-observedAlphaBeta(position, { observer: recorder });
+alphaBeta(position, { observer: recorder });
 console.log(`\n${position.format()}\n${toOutline(recorder.tree(), { position })}`);

@@ -10,7 +10,7 @@ import {
 } from '../src/internal';
 import { createBook } from '../src/book';
 import { solveExhaustivelySync, solveRetrogradeSync } from '../src/exhaustive';
-import { createRecorder, observedAlphaBeta, observedMinimax, whyNotSync } from '../src/explain';
+import { createRecorder, whyNotSync } from '../src/explain';
 import { createSearcher, type OptionError, searchSync, zobristKeys } from '../src/index';
 import { alphaBeta, minimax, mtdf } from '../src/textbook';
 import { monteCarloPlayer, playGame, playMatch, randomPlayer, searchPlayer } from '../src/match';
@@ -106,8 +106,8 @@ describe('the textbook searches', () => {
     ['alphaBeta', alphaBeta],
     ['mtdf', mtdf],
     ['expectiminimax', expectiminimax],
-    ['observedMinimax', (position, options) => observedMinimax(position, withObserver(options))],
-    ['observedAlphaBeta', (position, options) => observedAlphaBeta(position, withObserver(options))],
+    ['minimax, observed', (position, options) => minimax(position, withObserver(options))],
+    ['alphaBeta, observed', (position, options) => alphaBeta(position, withObserver(options))],
   ];
   const withObserver = (options: object | null): never => (options && { observer, ...options }) as never;
   const errorIn = (search: (typeof searches)[number][1], position: unknown, options: unknown): OptionError =>
@@ -133,14 +133,14 @@ describe('the textbook searches', () => {
     const asked = { depth: 2, ...window };
     for (const search of [
       () => alphaBeta(createTicTacToe(), asked),
-      () => observedAlphaBeta(createTicTacToe(), { ...asked, observer }),
+      () => alphaBeta(createTicTacToe(), { ...asked, observer }),
     ])
       expect(errorOf(search).message).toMatch(message);
   });
 
   it('refuse what is no observer, and mtdf a position without a hash', () => {
-    const observed = (): unknown => observedMinimax(createTicTacToe(), {} as never);
-    expect(errorOf(observed).message).toBe('observer: expected an object, got undefined');
+    const observed = (): unknown => minimax(createTicTacToe(), { observer: null } as never);
+    expect(errorOf(observed).message).toBe('observer: expected an object, got null');
     const unhashed = { ...createTicTacToe(), hash: undefined } as never;
     expect(errorOf(() => mtdf(unhashed)).message).toBe('position.hash: expected a function, got undefined');
   });

@@ -3,7 +3,6 @@ import { type Hashed, isInputError, ONGOING, type Position, search, searchSync, 
 import { alphaBeta, minimax, type MinimaxResult, mtdf } from '../src/textbook';
 import { createEngine, WIN_SCORE } from '../src/engine';
 import { MAX_DEPTH } from '../src/search/engine';
-import { observedAlphaBeta } from '../src/explain';
 import { solveExhaustivelySync } from '../src/exhaustive';
 import { solveBackwards } from './helpers';
 import { createClaims } from '../src/testing';
@@ -59,8 +58,8 @@ const SEARCHES: Record<string, (lane: Lane) => MinimaxResult> = {
   minimax: (lane) => minimax(lane),
   alphaBeta: (lane) => alphaBeta(lane),
   mtdf: (lane) => mtdf(lane),
-  observedAlphaBeta: (lane) =>
-    observedAlphaBeta(lane, { observer: { enter: () => undefined, leave: () => undefined } }),
+  'alphaBeta, observed': (lane) =>
+    alphaBeta(lane, { observer: { enter: () => undefined, leave: () => undefined } }),
 };
 
 describe.each(Object.entries(SEARCHES))('%s', (_, run) => {

@@ -12,7 +12,7 @@ import {
   searchSync,
 } from '../src';
 import { alphaBeta, minimax, mtdf } from '../src/textbook';
-import { observedAlphaBeta, whyNotSync } from '../src/explain';
+import { whyNotSync } from '../src/explain';
 import { solveExhaustivelySync } from '../src/exhaustive';
 import { monteCarloSync } from '../src/monte-carlo';
 import { proveSync, proveByTreeSync } from '../src/proof-number';
@@ -78,8 +78,8 @@ const WITH_EVALUATION: Record<string, (game: Game, evaluate: AnyHeuristics['eval
   whyNot: (game, evaluate) => whyNotSync<Game>(game, 1, { depth: 4, heuristics: { evaluate } }),
   minimax: (game, evaluate) => minimax<Game>(game, { depth: 4, evaluate }),
   alphaBeta: (game, evaluate) => alphaBeta<Game>(game, { depth: 4, evaluate }),
-  observedAlphaBeta: (game, evaluate) =>
-    observedAlphaBeta<Game>(game, {
+  'alphaBeta, observed': (game, evaluate) =>
+    alphaBeta<Game>(game, {
       depth: 4,
       evaluate,
       observer: { enter: () => undefined, leave: () => undefined },

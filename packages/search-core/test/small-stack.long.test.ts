@@ -8,15 +8,7 @@ import {
   solveExhaustivelySync,
   solveRetrogradeSync,
 } from '../src/exhaustive';
-import {
-  createRecorder,
-  observedAlphaBeta,
-  toDOT,
-  toJSON,
-  toOutline,
-  whyNotSync,
-  type TreeNode,
-} from '../src/explain';
+import { createRecorder, toDOT, toJSON, toOutline, whyNotSync, type TreeNode } from '../src/explain';
 import { monteCarloSync } from '../src/monte-carlo';
 import {
   proveByTreeSync,
@@ -106,7 +98,7 @@ it('it is counted, played out and explained', () => {
 it('alpha-beta is observed down to its end', () => {
   const position = createLongGame(PLIES);
   const recorder = createRecorder({ position, maxNodes: 20_000 });
-  const { value, nodes } = observedAlphaBeta(position, { observer: recorder });
+  const { value, nodes } = alphaBeta(position, { observer: recorder });
   expect([value, nodes]).toEqual([WIN_SCORE - PLIES, 2 * PLIES + 1]);
   const tree = recorder.tree();
   expect(tree.recorded).toBe(nodes);
@@ -125,7 +117,7 @@ it('the textbook searches say that the stack is too small for it before they pla
   for (const searchAll of [
     (position: Position) => alphaBeta(position),
     (position: Position) => minimax(position),
-    (position: Position) => observedAlphaBeta(position, { observer }),
+    (position: Position) => alphaBeta(position, { observer }),
   ])
     expect(() => inLongGame(searchAll)).toThrow(tooSmall);
 });

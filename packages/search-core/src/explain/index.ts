@@ -4,12 +4,6 @@
  * @module
  */
 export { type Mistake, type MistakeKind } from './mistake';
-export {
-  observedAlphaBeta,
-  type ObservedAlphaBetaOptions,
-  observedMinimax,
-  type ObservedMinimaxOptions,
-} from './observed-search';
 export { createRecorder, type Recorder, type RecorderOptions } from './recorder';
 export { type SearchTree, type TreeNode } from './search-tree';
 export { toDOT } from './to-dot';

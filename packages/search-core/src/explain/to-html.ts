@@ -56,12 +56,13 @@ const SIGNS: Readonly<Record<LeaveReason, string>> = {
  * `search-core/out-of-range` for `maxNodes`, `search-core/not-a-choice`, `search-core/wrong-type`.
  * @example
  * ```ts
- * import { createRecorder, observedAlphaBeta, toHtml } from '@games/search-core/explain';
+ * import { createRecorder, toHtml } from '@games/search-core/explain';
+ * import { alphaBeta } from '@games/search-core/textbook';
  * import { createTicTacToe } from '@games/search-core/testing';
  *
  * const position = createTicTacToe();
  * const recorder = createRecorder({ position });
- * observedAlphaBeta(position, { depth: 4, observer: recorder });
+ * alphaBeta(position, { depth: 4, observer: recorder });
  * const page = toHtml(recorder.tree(), { position, title: 'Tic-tac-toe, four plies deep' });
  * ```
  * @remarks Time and size: linear in the nodes shown.

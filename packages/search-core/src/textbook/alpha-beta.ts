@@ -47,36 +47,42 @@ export function alphaBeta<P extends Position>(
     position,
     options,
     ALPHA_BETA_NAMES,
-    ({ plies, play, undo, scoreOfLeaf, generate }, game) => {
+    ({ plies, play, undo, scoreOfLeaf, generate, leave }, game) => {
       const { maxMoves, turn } = game;
+      const { observer } = options;
       const { alpha, beta } = windowOf(options);
       const moves = new Int32Array(plies * maxMoves);
       let rootMove = NO_MOVE;
       let nodes = 0;
 
-      const search = (ply: number, alpha: number, beta: number): number => {
+      const search = (ply: number, last: number, alpha: number, beta: number): number => {
         nodes++;
+        observer?.enter(ply, last, plies - ply, alpha, beta);
         let best = scoreOfLeaf(ply);
-        if (best !== ONGOING) return best;
+        if (best !== ONGOING) return leave(ply, best, 'leaf');
 
         const side = turn();
+        const floor = alpha;
         let index = ply * maxMoves;
         best = -Infinity;
         for (const end = generate(moves, index); index < end && alpha < beta; index++) {
-          play(moves[index]!);
+          const move = moves[index]!;
+          play(move);
           const value =
-            turn() === side ? search(ply + 1, alpha, beta) : 0 - search(ply + 1, 0 - beta, 0 - alpha);
+            turn() === side
+              ? search(ply + 1, move, alpha, beta)
+              : 0 - search(ply + 1, move, 0 - beta, 0 - alpha);
           undo();
           if (value > best) {
             best = value;
-            if (ply === 0) rootMove = moves[index]!;
+            if (ply === 0) rootMove = move;
           }
           if (best > alpha) alpha = best;
         }
-        return best;
+        return leave(ply, best, best >= beta ? 'cutoff' : best > floor ? 'exact' : 'all');
       };
 
-      return { value: search(0, alpha, beta), move: rootMove, nodes };
+      return { value: search(0, NO_MOVE, alpha, beta), move: rootMove, nodes };
     },
   );
 }

@@ -3,6 +3,8 @@ import type { Evaluator } from '../game/heuristics';
 import type { OptionNames } from '../validation/check-options';
 import type { ChosenMoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
+import { INFINITE_SCORE } from '../game/value';
+import type { SearchObserver } from '../search/observer';
 
 /** Options of the textbook searches. */
 export interface MinimaxOptions<P extends Position> {
@@ -10,9 +12,18 @@ export interface MinimaxOptions<P extends Position> {
   readonly depth?: number | undefined;
   /** Evaluates positions at that depth. @default 0 everywhere */
   readonly evaluate?: Evaluator<P> | undefined;
+  /**
+   * Hears of every node: the textbook's tree, for teaching and for drawings. A node ends as a leaf (`'over'`,
+   * `'horizon'`), as `'exact'`, and under alpha-beta also as a `'cutoff'` or an `'all'` node.
+   */
+  readonly observer?: SearchObserver | undefined;
 }
 
-export const MINIMAX_NAMES: OptionNames<MinimaxOptions<never>> = { depth: true, evaluate: true };
+export const MINIMAX_NAMES: OptionNames<MinimaxOptions<never>> = {
+  depth: true,
+  evaluate: true,
+  observer: true,
+};
 
 /** Result of the textbook searches. */
 export interface MinimaxResult<Chosen = number> {
@@ -45,6 +56,17 @@ export interface MinimaxResult<Chosen = number> {
  * const { value, nodes } = minimax(createNim([1, 2]));
  * console.log(formatValue(toValue(value, 'outcome', 'exact')), nodes); // win in 3 12
  * ```
+ * With the whole tree:
+ * ```ts
+ * import { createRecorder, toOutline } from '@games/search-core/explain';
+ * import { minimax } from '@games/search-core/textbook';
+ * import { createNim } from '@games/search-core/testing';
+ *
+ * const position = createNim([1, 2]);
+ * const recorder = createRecorder({ position });
+ * minimax(position, { observer: recorder });
+ * console.log(toOutline(recorder.tree(), { position }));
+ * ```
  */
 export function minimax<P extends Position>(
   position: P,
@@ -54,33 +76,36 @@ export function minimax<P extends Position>(
     position,
     options,
     MINIMAX_NAMES,
-    ({ plies, play, undo, scoreOfLeaf, generate }, game) => {
+    ({ plies, play, undo, scoreOfLeaf, generate, leave }, game) => {
       const { maxMoves, turn } = game;
+      const { observer } = options;
       const moves = new Int32Array(plies * maxMoves);
       let rootMove = NO_MOVE;
       let nodes = 0;
 
-      const best = (ply: number): number => {
+      const search = (ply: number, last: number): number => {
         nodes++;
-        let value = scoreOfLeaf(ply);
-        if (value !== ONGOING) return value;
+        observer?.enter(ply, last, plies - ply, -INFINITE_SCORE, INFINITE_SCORE);
+        let best = scoreOfLeaf(ply);
+        if (best !== ONGOING) return leave(ply, best, 'leaf');
 
         const side = turn();
         let index = ply * maxMoves;
-        value = -Infinity;
+        best = -Infinity;
         for (const end = generate(moves, index); index < end; index++) {
-          play(moves[index]!);
-          const child = turn() === side ? best(ply + 1) : 0 - best(ply + 1);
+          const move = moves[index]!;
+          play(move);
+          const value = turn() === side ? search(ply + 1, move) : 0 - search(ply + 1, move);
           undo();
-          if (child > value) {
-            value = child;
-            if (ply === 0) rootMove = moves[index]!;
+          if (value > best) {
+            best = value;
+            if (ply === 0) rootMove = move;
           }
         }
-        return value;
+        return leave(ply, best, 'exact');
       };
 
-      return { value: best(0), move: rootMove, nodes };
+      return { value: search(0, NO_MOVE), move: rootMove, nodes };
     },
   );
 }

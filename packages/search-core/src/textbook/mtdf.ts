@@ -1,7 +1,7 @@
 import { checkInteger } from '../errors';
 import { checkFunction } from '../validation/check-options';
 import { runTextbookSearch } from './textbook-search';
-import { MINIMAX_NAMES, type MinimaxOptions, type MinimaxResult } from './minimax';
+import { type MinimaxOptions, type MinimaxResult } from './minimax';
 import type { ChosenMoveOf } from '../game/user-moves';
 import { bringToFront } from '../game/moves';
 import { writePathHash } from '../game/path-hash';
@@ -12,7 +12,7 @@ import { fromTableScore, INFINITE_SCORE, toTableScore } from '../game/value';
 const DEFAULT_TABLE_BYTES = 2 ** 24;
 
 /** Options of {@link mtdf}. */
-export interface MtdfOptions<P extends Position> extends MinimaxOptions<P> {
+export interface MtdfOptions<P extends Position> extends Omit<MinimaxOptions<P>, 'observer'> {
   /** Memory for the table that makes repeated probes cheap, from 64. @default at most 16 MiB */
   readonly memoryBytes?: number | undefined;
   /** Value around which the first probe is made; a good guess saves probes. @default 0 */
@@ -53,7 +53,7 @@ export function mtdf<P extends Position & Hashed>(
   return runTextbookSearch(
     position,
     options,
-    { ...MINIMAX_NAMES, memoryBytes: true, guess: true },
+    { depth: true, evaluate: true, memoryBytes: true, guess: true },
     ({ plies, play, undo, scoreOfLeaf, generate }, game) => {
       const { maxMoves, turn, hash, historyHash } = game as P & Partial<Repeating>;
       checkFunction('position.hash', hash);

@@ -10,6 +10,7 @@ import { toUserMove, type ChosenMoveOf } from '../game/user-moves';
 import type { Evaluator } from '../game/heuristics';
 import { ONGOING, type Position } from '../game/position';
 import { scoreOfOutcome } from '../game/value';
+import { checkObserver, type LeaveReason, type SearchObserver } from '../search/observer';
 import { checkFunction, checkRecord } from '../validation/check-options';
 
 /** Stack that one ply of a textbook search takes at most, and that the functions of a position may need. */
@@ -31,6 +32,14 @@ export interface TextbookPosition {
   readonly scoreOfLeaf: (ply: number, horizon?: number) => number;
   /** Writes the legal moves from a place on; returns where they end. */
   readonly generate: (into: Int32Array, from: number) => number;
+  /** Says to the observer, if there is one, why a node ends; returns its score. */
+  readonly leave: (ply: number, score: number, reason: LeaveReason | 'leaf') => number;
+}
+
+interface TextbookOptions<P extends Position> {
+  readonly depth?: number | undefined;
+  readonly evaluate?: Evaluator<P> | undefined;
+  readonly observer?: SearchObserver | undefined;
 }
 
 /**
@@ -45,14 +54,15 @@ export interface TextbookPosition {
  */
 export function runTextbookSearch<P extends Position, R extends { readonly move: number }>(
   given: P,
-  options: { readonly depth?: number | undefined; readonly evaluate?: Evaluator<P> | undefined },
+  options: TextbookOptions<P>,
   names: Readonly<Record<string, true>>,
   search: (textbook: TextbookPosition, position: P) => R,
 ): Omit<R, 'move'> & { readonly move: ChosenMoveOf<P> } {
   const position = assertDeterministic(given);
   checkRecord('options', options, names);
-  const { depth = Infinity, evaluate = () => 0 } = options;
+  const { depth = Infinity, evaluate = () => 0, observer } = options;
   checkFunction('evaluate', evaluate);
+  if (observer !== undefined) checkObserver(observer);
   const { payoff, maxPlies } = position;
   if (depth !== Infinity) checkInteger('depth', depth, 0, Number.MAX_SAFE_INTEGER);
   const plies =
@@ -72,6 +82,11 @@ export function runTextbookSearch<P extends Position, R extends { readonly move:
       return isEvaluation(score) ? score : refuse('evaluate', score);
     },
     generate: (into, from) => from + generate(into, from),
+    leave: (ply, score, reason) => {
+      const isOver = (): boolean => position.outcome() !== ONGOING;
+      observer?.leave(ply, score, reason !== 'leaf' ? reason : isOver() ? 'over' : 'horizon');
+      return score;
+    },
   };
 
   checkStack(plies);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRecorder, observedAlphaBeta, toHtml } from '../../src/explain';
+import { createRecorder, toHtml } from '../../src/explain';
+import { alphaBeta } from '../../src/textbook';
 import { createTicTacToe } from '../../src/testing';
 import { randomEvaluator } from '../../src/testing/randomness';
 import { findChromium } from './chromium';
@@ -19,7 +20,7 @@ function writePage(): string {
   const game = createTicTacToe();
   const position = { ...game, formatMove: (move: number) => `${game.formatMove(move)}${EVIL}` };
   const recorder = createRecorder({ position });
-  observedAlphaBeta(position, { depth: 3, evaluate: randomEvaluator(3), observer: recorder });
+  alphaBeta(position, { depth: 3, evaluate: randomEvaluator(3), observer: recorder });
   return toHtml(recorder.tree(), { position });
 }
 

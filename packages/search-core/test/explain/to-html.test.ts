@@ -2,15 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { NO_MOVE, type Notated, type Position } from '../../src';
 import { alphaBeta, minimax } from '../../src/textbook';
-import {
-  createRecorder,
-  observedAlphaBeta,
-  observedMinimax,
-  toHtml,
-  type HtmlOptions,
-  type SearchTree,
-  type TreeNode,
-} from '../../src/explain';
+import { createRecorder, toHtml, type HtmlOptions, type SearchTree, type TreeNode } from '../../src/explain';
 import { createNim, createTicTacToe } from '../../src/testing';
 import { randomEvaluator } from '../../src/testing/randomness';
 import { look, testGames } from '../helpers';
@@ -19,7 +11,7 @@ import { EMPTY, wideTree } from './wide-tree';
 const evaluate = randomEvaluator(3);
 function recorded(position: Position, depth: number): SearchTree {
   const recorder = createRecorder({ position, maxNodes: 100_000 });
-  observedAlphaBeta(position, { depth, evaluate, observer: recorder });
+  alphaBeta(position, { depth, evaluate, observer: recorder });
   return recorder.tree();
 }
 
@@ -71,7 +63,7 @@ describe('observed minimax', () => {
       for (const create of Object.values(testGames(seed))) {
         const observer = createRecorder({ maxNodes: 100_000 });
         const asked = { depth: 1 + (seed % 4), evaluate };
-        const result = observedMinimax(create(), { ...asked, observer });
+        const result = minimax(create(), { ...asked, observer });
         expect(result).toEqual(minimax(create(), asked));
         expect(observer.tree().visited).toBe(result.nodes);
         expect(result.value).toBe(alphaBeta(create(), asked).value);
@@ -165,7 +157,7 @@ describe('a page', () => {
   it('says won and lost games in both languages', () => {
     const position = createNim([1, 2]);
     const recorder = createRecorder({ position });
-    observedAlphaBeta(position, { observer: recorder });
+    alphaBeta(position, { observer: recorder });
     expect(rowsOf(toHtml(recorder.tree(), { position }))[0]!.text).toContain('won at 3');
     expect(rowsOf(toHtml(recorder.tree(), { position, language: 'zh' }))[0]!.text).toContain('第 3 步胜');
   });
@@ -173,7 +165,7 @@ describe('a page', () => {
   it('unfolds the last of many trees', () => {
     const recorder = createRecorder({ iteration: 'all' });
     const position = createTicTacToe();
-    for (const depth of [1, 2, 3]) observedAlphaBeta(position, { depth, evaluate, observer: recorder });
+    for (const depth of [1, 2, 3]) alphaBeta(position, { depth, evaluate, observer: recorder });
     const roots = rowsOf(toHtml(recorder.tree())).filter(({ level }) => level === 1);
     expect(roots.map(({ expanded }) => expanded)).toEqual(['false', 'false', 'true']);
     expect(roots.map(({ tabindex }) => tabindex)).toEqual(['-1', '-1', '0']);

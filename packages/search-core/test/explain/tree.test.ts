@@ -3,7 +3,6 @@ import { isLegal, NO_MOVE, type Notated, type Position, type Side } from '../../
 import { alphaBeta } from '../../src/textbook';
 import {
   createRecorder,
-  observedAlphaBeta,
   toDOT,
   toJSON,
   toOutline,
@@ -20,7 +19,7 @@ const evaluate = randomEvaluator(3);
 /** The recorded tree of a textbook search. */
 function recorded(position: Position, depth: number, options: RecorderOptions = {}): SearchTree {
   const recorder = createRecorder({ position, ...options });
-  observedAlphaBeta(position, { depth, evaluate, observer: recorder });
+  alphaBeta(position, { depth, evaluate, observer: recorder });
   return recorder.tree();
 }
 
@@ -92,7 +91,7 @@ describe('observed alpha-beta', () => {
       for (const create of Object.values(testGames(seed))) {
         const observer = createRecorder({ maxNodes: 10 });
         const asked = { depth: 1 + (seed % 5), evaluate };
-        expect(observedAlphaBeta(create(), { ...asked, observer })).toEqual(alphaBeta(create(), asked));
+        expect(alphaBeta(create(), { ...asked, observer })).toEqual(alphaBeta(create(), asked));
       }
     }
   });
@@ -148,8 +147,8 @@ describe('the recorded tree', () => {
     const last = createRecorder();
     const all = createRecorder({ iteration: 'all' });
     const sizes = [1, 2, 3].map((depth) => {
-      observedAlphaBeta(position, { depth, evaluate, observer: all });
-      return observedAlphaBeta(position, { depth, evaluate, observer: last }).nodes;
+      alphaBeta(position, { depth, evaluate, observer: all });
+      return alphaBeta(position, { depth, evaluate, observer: last }).nodes;
     });
     expect(last.tree().roots.map((root) => root.nodes)).toEqual([sizes[2]]);
     expect(all.tree().roots.map((root) => root.nodes)).toEqual(sizes);
@@ -161,7 +160,7 @@ describe('the recorded tree', () => {
   it('keeps the finished iteration when the next is stopped or breaks off', () => {
     const position = createTicTacToe();
     const recorder = createRecorder();
-    const { nodes } = observedAlphaBeta(position, { depth: 2, evaluate, observer: recorder });
+    const { nodes } = alphaBeta(position, { depth: 2, evaluate, observer: recorder });
     recorder.enter(0, NO_MOVE, 3, -5, 5);
     recorder.enter(1, 4, 2, -5, 5);
     expect(recorder.tree().roots[0]!.nodes).toBe(nodes);

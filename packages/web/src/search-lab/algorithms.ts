@@ -5,8 +5,8 @@
  */
 import { type Heuristics, type Position, searchSync } from '@games/search-core';
 import { scoreOfValue } from '@games/search-core/engine';
-import { minimax } from '@games/search-core/textbook';
-import { observedAlphaBeta, observedMinimax, type SearchObserver } from '@games/search-core/explain';
+import type { SearchObserver } from '@games/search-core/explain';
+import { alphaBeta, minimax } from '@games/search-core/textbook';
 import type { LabPosition } from './games';
 
 /** From the one that visits the most nodes to the one that visits the fewest, as a rule. */
@@ -32,11 +32,11 @@ export function run(algorithm: Algorithm, lab: LabPosition, depth: number, obser
   const { position, evaluate } = lab;
   switch (algorithm) {
     case 'minimax':
-      return { ...observedMinimax(position, { depth, evaluate, observer }), earlier: 0 };
+      return { ...minimax(position, { depth, evaluate, observer }), earlier: 0 };
     case 'alpha-beta':
-      return { ...observedAlphaBeta(position, { depth, evaluate, observer }), earlier: 0 };
+      return { ...alphaBeta(position, { depth, evaluate, observer }), earlier: 0 };
     case 'ordered':
-      return { ...observedAlphaBeta(orderMoves(lab), { depth, evaluate, observer }), earlier: 0 };
+      return { ...alphaBeta(orderMoves(lab), { depth, evaluate, observer }), earlier: 0 };
     case 'pvs': {
       const counter = countIterations(observer);
       const { value, nodes } = searchSync(position, {

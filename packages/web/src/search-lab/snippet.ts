@@ -10,11 +10,8 @@ export function snippetOf({ game, moves, algorithm, depth }: Shown): string {
   const isEstimated = depth < pliesLeft(lab, moves) || algorithm === 'ordered' || algorithm === 'pvs';
   const lines = [
     importLine(algorithm === 'pvs' ? ['searchSync'] : [], '@games/search-core'),
-    importLine(EXPLAIN_NAMES[algorithm], '@games/search-core/explain'),
-    importLine(
-      algorithm === 'ordered' || algorithm === 'pvs' ? ['minimax'] : [],
-      '@games/search-core/textbook',
-    ),
+    importLine(['createRecorder'], '@games/search-core/explain'),
+    importLine(TEXTBOOK_NAMES[algorithm], '@games/search-core/textbook'),
     lab.isDropped
       ? importLine(isEstimated ? ['createPosition', 'evaluate'] : ['createPosition'], '@games/connect-three')
       : importLine(['createTicTacToe'], '@games/search-core/testing'),
@@ -29,11 +26,11 @@ export function snippetOf({ game, moves, algorithm, depth }: Shown): string {
   return lines.filter((line) => line !== null).join('\n');
 }
 
-const EXPLAIN_NAMES: Readonly<Record<Algorithm, readonly string[]>> = {
-  minimax: ['createRecorder', 'observedMinimax'],
-  'alpha-beta': ['createRecorder', 'observedAlphaBeta'],
-  ordered: ['createRecorder', 'observedAlphaBeta'],
-  pvs: ['createRecorder'],
+const TEXTBOOK_NAMES: Readonly<Record<Algorithm, readonly string[]>> = {
+  minimax: ['minimax'],
+  'alpha-beta': ['alphaBeta'],
+  ordered: ['alphaBeta', 'minimax'],
+  pvs: ['minimax'],
 };
 
 /** Estimates tic-tac-toe by the lines that are still open. */
@@ -60,9 +57,9 @@ function searchLines(algorithm: Algorithm, depth: number, isEstimated: boolean):
   const end = 'console.log(result.value, result.nodes, observer.tree());';
   switch (algorithm) {
     case 'minimax':
-      return [observer, `const result = observedMinimax(position, { ${limits} });`, end];
+      return [observer, `const result = minimax(position, { ${limits} });`, end];
     case 'alpha-beta':
-      return [observer, `const result = observedAlphaBeta(position, { ${limits} });`, end];
+      return [observer, `const result = alphaBeta(position, { ${limits} });`, end];
     case 'ordered':
       return [
         ...ESTIMATE,
@@ -73,7 +70,7 @@ function searchLines(algorithm: Algorithm, depth: number, isEstimated: boolean):
         '  return count;',
         '};',
         observer,
-        `const result = observedAlphaBeta({ ...position, generate }, { ${limits} });`,
+        `const result = alphaBeta({ ...position, generate }, { ${limits} });`,
         end,
       ];
     case 'pvs':

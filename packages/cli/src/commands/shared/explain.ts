@@ -1,12 +1,6 @@
 import { search } from '@games/search-core';
-import {
-  createRecorder,
-  observedAlphaBeta,
-  observedMinimax,
-  toHtml,
-  type SearchObserver,
-  type SearchTree,
-} from '@games/search-core/explain';
+import { createRecorder, toHtml, type SearchObserver, type SearchTree } from '@games/search-core/explain';
+import { alphaBeta, minimax } from '@games/search-core/textbook';
 import { existsSync } from 'node:fs';
 import { createColors } from 'picocolors';
 import type { Context } from '../../context';
@@ -77,7 +71,7 @@ async function record<P extends GamePosition, R extends Request>(
   if (algorithm === 'pvs') await searchFast(game, context, position, depth, recorder);
   else {
     const evaluate = game.heuristics?.evaluate ?? (() => 0);
-    const searchPlainly = algorithm === 'minimax' ? observedMinimax : observedAlphaBeta;
+    const searchPlainly = algorithm === 'minimax' ? minimax : alphaBeta;
     const progress = createProgressLine(context);
     progress.say(context.messages.analysis.searching);
     try {
