@@ -70,6 +70,29 @@ describe.skipIf(missing !== undefined)('a game of the server', () => {
     await expect.poll(() => tested.status()).toBe('First wins');
   });
 
+  it('goes on without the server', async () => {
+    const server = new AbortController();
+    const address = await serveGames(server.signal);
+    const page = await tested.open('', {});
+    await page.goto(`${address}#/nim?first=human`);
+    await page.evaluate('navigator.serviceWorker.ready');
+    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+    // The worker sees the module once it controls the page that asks for it.
+    await page.reload();
+    await expect.poll(() => page.locator(STICKS).count()).toBeGreaterThan(0);
+    await page.locator(STICKS).last().click();
+    await expect.poll(() => page.url()).toMatch(/moves=[a-c]\d\W+[a-c]\d/);
+    server.abort();
+    await page.goto(`${address}#/nim?first=human&second=human&heaps=1`);
+    await page.reload();
+    await page.locator(STICKS).click();
+    await expect.poll(() => tested.status()).toBe('First wins');
+    await page.goto(`${address}#/nim?first=human&heaps=2,1`);
+    await page.reload();
+    await page.locator(STICKS).last().click();
+    await expect.poll(() => page.url()).toMatch(/moves=[a-c]\d\W+[a-c]\d/);
+  });
+
   it.each([
     ['broken', 'Broken cannot be played: broken.js: no sticks'],
     ['other', 'Other cannot be played: other.js: it exports no game made by defineGame'],
