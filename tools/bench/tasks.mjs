@@ -21,8 +21,7 @@ export const TASKS = [
   { name: 'search-core, proof numbers', isQuick: false, prepare: proofNumbers },
   { name: 'search-core, Monte-Carlo', isQuick: true, prepare: monteCarlo },
   { name: 'search-core, exhaustive', isQuick: false, prepare: exhaustive },
-  { name: 'connect-three, solver', isQuick: true, prepare: (load) => connectFour(load, true) },
-  { name: 'connect-three, solver, plain', isQuick: false, prepare: (load) => connectFour(load, false) },
+  { name: 'connect-three, solver', isQuick: true, prepare: connectFour },
   { name: 'gomoku, search', isQuick: true, prepare: gomokuSearch },
   { name: 'gomoku, threats', isQuick: false, prepare: gomokuThreats },
   { name: 'sequencium, search', isQuick: false, prepare: sequenciumSearch },
@@ -55,10 +54,10 @@ async function exhaustive(load) {
   return () => solveExhaustivelySync(createPosition({ rows: 4, columns: 4, connect: 4 })).nodes;
 }
 
-async function connectFour(load, webAssembly) {
+async function connectFour(load) {
   const { createSolver, parseMoves } = await load('connect-three', 'index');
   const games = CONNECT_FOUR_GAMES.map((moves) => parseMoves(moves, CONNECT_FOUR));
-  const solver = createSolver({ ...CONNECT_FOUR, webAssembly });
+  const solver = createSolver(CONNECT_FOUR);
   return () => {
     solver.clear();
     for (const game of games) solver.solveSync(game, { scores: 'none' });

@@ -17,8 +17,7 @@ const ROUNDS = 5;
 const POSITIONS = 5;
 const MINUTE = 60_000;
 
-// PLAIN=1 measures the node search without WebAssembly.
-const solver = createSolver({ ...CONNECT_FOUR, webAssembly: process.env['PLAIN'] === undefined });
+const solver = createSolver(CONNECT_FOUR);
 const [task, onlySet] = process.argv.slice(2);
 const natives = task === 'compare' ? createNatives() : [];
 

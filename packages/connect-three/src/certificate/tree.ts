@@ -1,10 +1,13 @@
 /** The tree of a claim: the positions that have to be proven, in the order of their bytes. By the rules alone. */
+import { createPlainSearch, REACHES, type SplitPosition, UNSETTLED } from '../solver/plain-search';
 import type { SplitBoard } from '../solver/split-board';
 import { MAX_SETTLE_NODES, SETTLED, type Claim } from './format';
-import { createSettler, REACHES, type SplitPosition } from './settle';
 
 /** The searches of a tree remember so many positions, fewer on small boards. */
 const MAX_REMEMBERED = 2 ** 22;
+
+/** Nodes from one pause to the next: a few milliseconds at most, also where each is the first to touch a page of memory. */
+const SLICE_NODES = 2 ** 10;
 
 const EMPTY: SplitPosition = { ownLow: 0, ownHigh: 0, allLow: 0, allHigh: 0, stones: 0 };
 
@@ -31,7 +34,7 @@ export interface Tree {
 
 export function createTree(board: SplitBoard, claim: Claim, fail: FailTree): Tree {
   const { cells, columns, stride, lowColumns, lowBits } = board;
-  const settler = createSettler(board, Math.min(MAX_REMEMBERED, 2 ** Math.max(8, cells - 2)));
+  const plain = createPlainSearch(board, Math.min(MAX_REMEMBERED, 2 ** Math.max(8, cells - 2)));
   const drawIsEnough = claim.atLeast === 'draw';
   const columnCells = 2 ** (stride - 1) - 1;
   const seen = new Set<number>();
@@ -65,8 +68,8 @@ export function createTree(board: SplitBoard, claim: Claim, fail: FailTree): Tre
 
   /** The column, if any, in which the side to move wins with its next stone; -1 for none. */
   function winningColumn(position: SplitPosition): number {
-    settler.findThreats(position.ownLow, position.ownHigh);
-    const [threatLow, threatHigh] = settler.found;
+    plain.findThreats(position.ownLow, position.ownHigh);
+    const [threatLow, threatHigh] = plain.found;
     for (let column = 0; column < columns; column++) {
       const [low, high] = landing(position, column);
       if (((low & threatLow!) | (high & threatHigh!)) !== 0) return column;
@@ -91,12 +94,17 @@ export function createTree(board: SplitBoard, claim: Claim, fail: FailTree): Tre
   }
 
   function* canSettle(maxNodes: number): Generator<TreeEvent, boolean> {
-    const search = settler.settle(current, drawIsEnough, maxNodes);
-    for (;;) {
-      const { done, value } = search.next();
-      if (done) return value === REACHES;
+    const position = current;
+    const beta = drawIsEnough ? 0 : 1;
+    const last = plain.nodes() + maxNodes;
+    plain.grant(Math.min(SLICE_NODES, maxNodes));
+    let answer = plain.search(position, beta);
+    while (answer === UNSETTLED && plain.nodes() < last) {
       yield 'searched';
+      plain.grant(Math.min(SLICE_NODES, last - plain.nodes()));
+      answer = plain.resume(position, beta);
     }
+    return answer === REACHES;
   }
 
   const place = (): string => `after ${line.map((column) => column + 1).join(' ') || 'no move'}`;
@@ -153,6 +161,6 @@ export function createTree(board: SplitBoard, claim: Claim, fail: FailTree): Tre
     canSettle,
     positions: () => positions,
     settled: () => settled,
-    nodes: settler.nodes,
+    nodes: plain.nodes,
   };
 }

@@ -3,7 +3,6 @@
 import type { BookQuestion, BookReply } from '@games/search-core/book';
 import {
   checkBoolean,
-  createSpecializer,
   runInSlices,
   runSync,
   type SlicedWork,
@@ -16,7 +15,8 @@ import type { ConnectPosition } from '../rules/position';
 import { createBitMoves } from './bit-position';
 import { createBitboard, type Bitboard } from './bitboard';
 import { checkBook, type ConnectBook } from '../book/connect-book';
-import { createNodeSearch, type NodeSearch } from './node-search';
+import { type NodeSearch, plainNodeSearch } from './node-search';
+import { createPlainSearch } from './plain-search';
 import { checkSolverRequest, type SolverRequest, type SolveResult } from './request';
 import { createRootPositions, type Solvable } from './root-position';
 import { createSlicedSearch } from './sliced-search';
@@ -34,7 +34,8 @@ export interface SolverOptions extends SizeOptions {
    */
   readonly memoryBytes?: number | undefined;
   /**
-   * Whether to search by WebAssembly, which takes less than half the time. The answers are the same, and so are the nodes.
+   * Whether to search by WebAssembly. Without it a plain search finds the same scores, many times as slowly, and learns nothing
+   * that could be saved.
    * @default where the platform allows it
    */
   readonly webAssembly?: boolean | undefined;
@@ -152,7 +153,6 @@ export function createSolver(options: SolverOptions = {}): Solver {
 }
 
 function chooseNodeSearch(board: Bitboard, sizes: TableSizes, webAssembly = true): NodeSearch {
-  const split = splitBoard(board);
   if (webAssembly) {
     try {
       return createWasmNodeSearch(board, sizes);
@@ -160,10 +160,9 @@ function chooseNodeSearch(board: Bitboard, sizes: TableSizes, webAssembly = true
       // Forbidden, too little memory, or not there at all: plain code needs none of it.
     }
   }
+  const split = splitBoard(board);
   if (split === null) throw needsWebAssemblyError(board);
-  // A copy for each solver, not for each size: the machine code of one closure alone keeps its numbers as constants.
-  const specializer = createSpecializer(createNodeSearch, 'connect-three-node-search');
-  return specializer.make('', split, sizes);
+  return plainNodeSearch(split, createPlainSearch(split, sizes.largeEntries));
 }
 
 /** Has a solver answer the questions of a book about its board. */

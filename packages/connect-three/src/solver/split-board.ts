@@ -4,7 +4,7 @@ import type { Bitboard } from './bitboard';
 const WORD_BITS = 32;
 
 /**
- * A {@link Bitboard} in two words of 32 bits, for the search without WebAssembly. No column straddles them: a step right is a
+ * A {@link Bitboard} in two words of 32 bits, for the plain search. No column straddles them: a step right is a
  * shift in both words, and what leaves the low word on the left enters the high word.
  *
  * ```text
@@ -25,10 +25,6 @@ export interface SplitBoard {
   readonly boardHigh: number;
   readonly bottomLow: number;
   readonly bottomHigh: number;
-  readonly upperLow: number;
-  readonly upperHigh: number;
-  readonly lowerLow: number;
-  readonly lowerHigh: number;
 }
 
 /** Whether the columns of a board fit in the two words. */
@@ -40,7 +36,7 @@ export function canSplit({ rows, columns }: Pick<Size, 'rows' | 'columns'>): boo
 /** Splits a board; `null` where its columns do not fit in the two words. */
 export function splitBoard(board: Bitboard): SplitBoard | null {
   if (!canSplit(board)) return null;
-  const { rows, columns, connect, cells, stride, boardBits, bottomBits, upperBits, lowerBits } = board;
+  const { rows, columns, connect, cells, stride, boardBits, bottomBits } = board;
   // At least two, so that a step to the next column and row is shorter than the word.
   const lowColumns = Math.min(columns, Math.max(2, Math.ceil(columns / 2)));
   const lowBits = lowColumns * stride;
@@ -52,9 +48,5 @@ export function splitBoard(board: Bitboard): SplitBoard | null {
     boardHigh: high(boardBits),
     bottomLow: low(bottomBits),
     bottomHigh: high(bottomBits),
-    upperLow: low(upperBits),
-    upperHigh: high(upperBits),
-    lowerLow: low(lowerBits),
-    lowerHigh: high(lowerBits),
   };
 }

@@ -4,7 +4,7 @@
  *
  * ```text
  *   header   {"game":"connect 4 on 6 x 7","version":"solver 2","early":81920,"late":4096}
- *   entry    9 bytes, or 17 on boards of more than 64 bits, the lowest first:  key | bound, see `node-search.ts`
+ *   entry    9 bytes, or 17 on boards of more than 64 bits, the lowest first:  key | bound, see `wasm-node-search.ts`
  *            the early ones, of the large table, before the late ones, of the small table
  * ```
  */

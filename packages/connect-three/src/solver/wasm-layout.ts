@@ -9,7 +9,7 @@
  *   of all:  with threads marks and answers, then the large table
  *
  *   frames:  candidates of a ply:  | rank, 32 bits | - | move | threats after it |, both of one word or two
- *   paused:  a ply's four words, as in `node-search.ts`
+ *   paused:  of a ply the candidate being searched, the end of the candidates, best, upper, 32 bits each
  *   small:   of each thread, as its lines are written at most nodes, and caches of two processors would pass them to and fro
  *   tables:  | key without its lowest 8 bits, 56 bits | bound, 8 bits |; with two words another one, see `wasm-parts.ts`
  *   marks:   32 bits of a position that a thread searches, see `wasm-node-search.ts`

@@ -1,6 +1,22 @@
 /**
- * The node search of `node-search.ts` as WebAssembly, written for one board: the same nodes on words of 64 bits instead of 32,
- * in less than half the time; boards of more than 64 bits have two words.
+ * The fast search by null windows, as WebAssembly that is written for one board: on words of 64 bits, or two of them.
+ *
+ * Positions are always seen from the side to move: its stones, all stones, and the cells where a stone of the opponent would
+ * complete a line. In every position searched the side to move cannot win at once.
+ *
+ * ```text
+ *   table, an entry as long as the key:   | key without its lowest 8 bits | bound, 8 bits |
+ *   bound:   0 none    score + 64: the score is at most this    score + 192: it is at least this
+ * ```
+ *
+ * **Pauses.** When the nodes granted are used up, the search unwinds, and every ply on the path writes down where it
+ * is. To go on it follows the same path, and begins with the node at which it has paused: a search with pauses visits
+ * the same nodes, in the same order, as one without. A few more nodes than granted may be visited.
+ *
+ * **Keys.** The key is the sum of own stones and all stones: under the top of a column it shows the stones of one side, its
+ * highest bit the height. Early positions have the smaller one of their key and of their mirror image's; later on that
+ * would take more time than it saves. The index, the key xor a hash of all its other bits, determines the lowest 8 bits, which an
+ * entry leaves out. So an entry never answers for another position.
  *
  * The same parts make two functions: the search, and its continuation along the path on which it has paused. {@link PAUSED} is
  * its own negative, so that a line of forced replies passes it on unchanged.

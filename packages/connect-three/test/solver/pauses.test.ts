@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createBitboard, type Bitboard } from '../../src/solver/bitboard';
+import { createBitboard } from '../../src/solver/bitboard';
 import { createSolver } from '../../src';
-import { createNodeSearch, MAX_GRANTED_NODES, PAUSED, type NodeSearch } from '../../src/solver/node-search';
+import { MAX_GRANTED_NODES, PAUSED, type NodeSearch } from '../../src/solver/node-search';
 import { scoreOf } from '../scores';
-import { splitBoard } from '../../src/solver/split-board';
-import { chooseTableSizes, type TableSizes } from '../../src/solver/table';
+import { chooseTableSizes } from '../../src/solver/table';
 import { createWasmNodeSearch } from '../../src/solver/wasm-node-search';
-
-function createPlain(board: Bitboard, sizes: TableSizes): NodeSearch {
-  return createNodeSearch(splitBoard(board)!, sizes);
-}
-
-const NODE_SEARCHES = [
-  ['WebAssembly', createWasmNodeSearch],
-  ['plain', createPlain],
-] as const;
 
 const BOARDS = [
   { rows: 4, columns: 5, connect: 4 },
@@ -22,11 +12,9 @@ const BOARDS = [
   { rows: 5, columns: 4, connect: 4 },
 ];
 
-type Make = (typeof NODE_SEARCHES)[number][1];
-
-function nodeSearchFor(make: Make, size: (typeof BOARDS)[number]): NodeSearch {
+function nodeSearchFor(size: (typeof BOARDS)[number]): NodeSearch {
   const board = createBitboard(size);
-  return make(board, chooseTableSizes(board, 2 ** 12));
+  return createWasmNodeSearch(board, chooseTableSizes(board, 2 ** 12));
 }
 
 /** Searches the empty board with so many nodes at a time, and leaves the nodeSearch to others in between. */
@@ -43,14 +31,14 @@ function searchInPieces(nodeSearch: NodeSearch, beta: number, piece: number, bet
   return bound;
 }
 
-describe.each(NODE_SEARCHES)('the node search, %s', (_, make) => {
+describe('the fast search', () => {
   it.each(BOARDS)('finds the same with pauses, by the same nodes, $rows x $columns', (size) => {
     for (const beta of [-1, 0, 1, 2]) {
-      const whole = nodeSearchFor(make, size);
+      const whole = nodeSearchFor(size);
       whole.grant(MAX_GRANTED_NODES);
       const bound = whole.search(0n, 0n, 0, beta);
       for (const piece of [1, 7, 100]) {
-        const nodeSearch = nodeSearchFor(make, size);
+        const nodeSearch = nodeSearchFor(size);
         expect(searchInPieces(nodeSearch, beta, piece, () => undefined)).toBe(bound);
         expect(nodeSearch.nodes()).toBe(whole.nodes());
       }
@@ -59,10 +47,10 @@ describe.each(NODE_SEARCHES)('the node search, %s', (_, make) => {
 
   it('searches something else between two pieces', () => {
     const size = { rows: 5, columns: 5, connect: 4 };
-    const whole = nodeSearchFor(make, size);
+    const whole = nodeSearchFor(size);
     whole.grant(MAX_GRANTED_NODES);
     const bound = whole.search(0n, 0n, 0, 1);
-    const nodeSearch = nodeSearchFor(make, size);
+    const nodeSearch = nodeSearchFor(size);
     let others = 0;
     const found = searchInPieces(nodeSearch, 1, 500, () => {
       if (others++ > 20) return;

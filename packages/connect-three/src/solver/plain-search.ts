@@ -1,12 +1,15 @@
 /**
- * The search of the checker: does the side to move reach its goal, yes or no? It knows the rules and nothing else, and shares
- * no code with the solver.
+ * The plain search: is the score of a position at least `beta`, yes or no? It knows the rules and the order of moves by the
+ * threats that they make, and none of the refinements of `wasm-node-search.ts`, with which it shares no code: it checks
+ * certificates, it is what the fast search is tested against, and it answers where WebAssembly is forbidden.
  *
  * Positions are pairs of words (see `split-board.ts`), seen from the side to move, which cannot win at once: its stones, all
- * stones, and the free cells where a stone of the opponent would complete a line. It never lets the opponent win at once
- * where it can help it, tries the moves that make most threats first, and remembers which positions it has settled.
+ * stones, and the free cells where a stone of the opponent would complete a line.
+ *
+ * **Pauses.** When the nodes granted are used up, the search unwinds, and every ply on the path writes down where it is. To go
+ * on it follows the same path: with pauses it visits the same nodes, in the same order, as without.
  */
-import type { SplitBoard } from '../solver/split-board';
+import type { SplitBoard } from './split-board';
 
 /** The answers of a search. */
 export const FAILS = 0;
@@ -14,26 +17,26 @@ export const REACHES = 1;
 /** The nodes allowed are used up. */
 export const UNSETTLED = 2;
 
-/** Nodes from one pause to the next: a few milliseconds at most, also where each is the first to touch a page of memory. */
-const SLICE_NODES = 2 ** 10;
-
-export interface Settler {
+export interface PlainSearch {
   /**
-   * Searches a position in which the side to move cannot win at once. It pauses about every millisecond; another search may
-   * begin when this one has ended, or is left.
+   * Searches a position in which the side to move cannot win at once, for the nodes granted.
    *
-   * @param drawIsEnough - whether the side to move reaches its goal by a draw.
-   * @param maxNodes - the most nodes of this search.
-   * @returns {@link FAILS}, {@link REACHES} or {@link UNSETTLED}.
+   * @param beta - a score as in `score.ts`: 1 for a win, 0 for a draw at least.
+   * @returns {@link FAILS}, {@link REACHES}, or {@link UNSETTLED} where the nodes are used up.
    */
-  readonly settle: (
-    position: SplitPosition,
-    drawIsEnough: boolean,
-    maxNodes: number,
-  ) => Generator<undefined, number>;
+  readonly search: (position: SplitPosition, beta: number) => number;
+  /** Goes on with a search that is {@link UNSETTLED}, with the same arguments. */
+  readonly resume: (position: SplitPosition, beta: number) => number;
+  /** Allows a number of nodes from now on. */
+  readonly grant: (nodes: number) => void;
+  /** Saves where a search has paused for {@link PlainSearch.restore}, so that another one can run in between. */
+  readonly suspend: () => Int32Array;
+  readonly restore: (state: Int32Array) => void;
+  /** Forgets every position met. */
+  readonly clear: () => void;
   /** Finds the cells where a stone of the side completes a line, free or not. */
   readonly findThreats: (low: number, high: number) => void;
-  /** The result of {@link Settler.findThreats}: low word, high word. */
+  /** The result of {@link PlainSearch.findThreats}: low word, high word. */
   readonly found: Int32Array;
   /** Positions searched so far. */
   readonly nodes: () => number;
@@ -48,18 +51,18 @@ export interface SplitPosition {
   readonly stones: number;
 }
 
-/**
- * @param entries - of its memory, a power of two.
- * @param sliceNodes - nodes from one pause to the next; the answers and nodes are the same for any number.
- */
-export function createSettler(board: SplitBoard, entries: number, sliceNodes = SLICE_NODES): Settler {
+/** @param entries - of its memory, a power of two. */
+export function createPlainSearch(board: SplitBoard, entries: number): PlainSearch {
   const { cells, columns, connect, stride, lowBits, boardLow, boardHigh, bottomLow, bottomHigh } = board;
+  const half = (cells + 1) >> 1;
   /** With more stones it takes no longer to search a position again. */
   const rememberedTo = cells - 6;
   /** Two words each. */
   const keys = new Int32Array(2 * entries);
-  /** 0 for none, else an answer and one more. */
-  const answers = new Uint8Array(entries);
+  /** 0 for none, else what the score is at most or at least. */
+  const bounds = new Uint8Array(entries);
+  const AT_MOST = 64;
+  const AT_LEAST = 192;
   const found = new Int32Array(2);
   /** The candidates of every ply: rank, move (low, high), threats (low, high). */
   const frames = new Int32Array((cells + 1) * columns * 5);
@@ -195,7 +198,7 @@ export function createSettler(board: SplitBoard, entries: number, sliceNodes = S
     threatLow: number,
     threatHigh: number,
     stones: number,
-    drawIsEnough: boolean,
+    beta: number,
   ): number {
     if (nodes === limit) {
       pausedAt = stones;
@@ -210,29 +213,31 @@ export function createSettler(board: SplitBoard, entries: number, sliceNodes = S
     let movesHigh = (allHigh + bottomHigh) & boardHigh;
     const forcedLow = movesLow & threatLow;
     const forcedHigh = movesHigh & threatHigh;
+    /** The score of a loss by the next stone of the opponent. */
+    const lost = ((stones + 1) >> 1) - half;
     if (forcedLow !== 0 || forcedHigh !== 0) {
-      if (countBits(forcedLow, forcedHigh) > 1) return FAILS;
+      if (countBits(forcedLow, forcedHigh) > 1) return lost >= beta ? REACHES : FAILS;
       movesLow = forcedLow;
       movesHigh = forcedHigh;
     }
-    if (stones === cells) return drawIsEnough ? REACHES : FAILS;
     movesLow &= ~(threatLow >>> 1);
     movesHigh &= ~(threatHigh >>> 1);
-    if (movesLow === 0 && movesHigh === 0) return FAILS;
+    if (movesLow === 0 && movesHigh === 0) return (stones === cells ? 0 : lost) >= beta ? REACHES : FAILS;
     // Neither of the last two stones can win.
-    if (stones + 2 >= cells) return drawIsEnough ? REACHES : FAILS;
+    if (stones + 2 >= cells) return beta <= 0 ? REACHES : FAILS;
+    // Neither side can win sooner than with its next stone but one.
+    if (stones + 4 <= cells && lost + 1 >= beta) return REACHES;
+    if (half - 1 - (stones >> 1) < beta) return FAILS;
     const keyLow = ownLow + allLow;
     const keyHigh = ownHigh + allHigh;
     const mixed = Math.imul(keyLow ^ Math.imul(keyHigh, 0x85ebca6b), 0x9e3779b1);
     const index = (mixed ^ (mixed >>> 15)) & (entries - 1);
     const isRemembered = stones < rememberedTo;
-    if (
-      isRemembered &&
-      keys[2 * index] === keyLow &&
-      keys[2 * index + 1] === keyHigh &&
-      answers[index] !== 0
-    ) {
-      return answers[index]! - 1;
+    if (isRemembered && !isResumed && keys[2 * index] === keyLow && keys[2 * index + 1] === keyHigh) {
+      const bound = bounds[index]!;
+      if (bound > 128) {
+        if (bound - AT_LEAST >= beta) return REACHES;
+      } else if (bound > 0 && bound - AT_MOST < beta) return FAILS;
     }
     const frame = stones * columns * 5;
     const end = isResumed
@@ -248,7 +253,7 @@ export function createSettler(board: SplitBoard, entries: number, sliceNodes = S
         frames[at + 3]!,
         frames[at + 4]!,
         stones + 1,
-        !drawIsEnough,
+        1 - beta,
       );
       if (reply === UNSETTLED) {
         path[stones] = at;
@@ -260,25 +265,35 @@ export function createSettler(board: SplitBoard, entries: number, sliceNodes = S
     if (isRemembered) {
       keys[2 * index] = keyLow;
       keys[2 * index + 1] = keyHigh;
-      answers[index] = answer + 1;
+      bounds[index] = answer === REACHES ? beta + AT_LEAST : beta - 1 + AT_MOST;
     }
     return answer;
   }
 
+  function goOn({ ownLow, ownHigh, allLow, allHigh, stones }: SplitPosition, beta: number): number {
+    findThreats(allLow ^ ownLow, allHigh ^ ownHigh);
+    const threatLow = found[0]! & boardLow & ~allLow;
+    const threatHigh = found[1]! & boardHigh & ~allHigh;
+    return search(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, beta);
+  }
+
   return {
-    *settle({ ownLow, ownHigh, allLow, allHigh, stones }, drawIsEnough, maxNodes) {
-      const last = nodes + maxNodes;
+    search: (position, beta) => {
       pausedAt = 0;
-      for (;;) {
-        limit = Math.min(last, nodes + sliceNodes);
-        findThreats(allLow ^ ownLow, allHigh ^ ownHigh);
-        const threatLow = found[0]! & boardLow & ~allLow;
-        const threatHigh = found[1]! & boardHigh & ~allHigh;
-        const answer = search(ownLow, ownHigh, allLow, allHigh, threatLow, threatHigh, stones, drawIsEnough);
-        if (answer !== UNSETTLED || nodes === last) return answer;
-        yield undefined;
-      }
+      return goOn(position, beta);
     },
+    resume: goOn,
+    grant: (granted) => {
+      limit = nodes + granted;
+    },
+    suspend: () => Int32Array.of(pausedAt, ...path, ...frameEnds, ...frames),
+    restore: (state) => {
+      pausedAt = state[0]!;
+      path.set(state.subarray(1, cells + 2));
+      frameEnds.set(state.subarray(cells + 2, 2 * cells + 3));
+      frames.set(state.subarray(2 * cells + 3));
+    },
+    clear: () => bounds.fill(0),
     findThreats,
     found,
     nodes: () => nodes,
