@@ -20,15 +20,18 @@ export type Flags = Readonly<Record<string, unknown>>;
  */
 export function withPosition<P extends GamePosition, R extends Request>(
   command: Command,
-  { name: game, fields, boards }: Game<P, R>,
-  { optionText }: Messages,
+  { fields, boards, words }: Game<P, R>,
+  { language, help, optionText }: Messages,
   names: readonly string[] = Object.keys(fields),
 ): void {
   for (const field of names) {
     const schema = fields[field]!;
     // Of the ways to give a board, the command line has `--board`.
     if (schema.type === 'array' || (boards.includes(field) && field !== 'board')) continue;
-    addOption(command, optionName(field), schema, optionText(game, field, schema));
+    const text =
+      words[language].descriptions?.[field] ?? (field === 'moves' ? help.moves : schema.description);
+    const fallback = schema.type === 'boolean' ? undefined : schema.default;
+    addOption(command, optionName(field), schema, optionText(text, fallback));
   }
 }
 

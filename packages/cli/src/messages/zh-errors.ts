@@ -28,7 +28,6 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/no-input': () => '没有输入：请给出文件名，或用“-”表示标准输入',
   'cli/no-last-game': () => '--resume：没有未下完的对局',
   'cli/no-shell': ({ choices }) => `没有给出 shell：应为 ${choices} 之一`,
-  'cli/no-module': () => '没有给出棋类：请指定一个导出 createGame 的模块',
   'cli/no-python': ({ file, program }) => `${file}：无法运行 Python：找不到程序 ${program}`,
   'cli/no-typescript': ({ file, version, minimum }) =>
     `${file}：Node ${version} 不能运行 TypeScript：需要 Node ${minimum} 以上，或先编译该文件`,

@@ -93,6 +93,10 @@ describe('a game of a module', () => {
     const chinese = await play('zh');
     expect(chinese.out).toContain('连成三子者胜。');
     expect(chinese.out).toContain('不分胜负。九格已满。');
+    const help = (language: string) =>
+      games(['--lang', language, `${modules}words.mjs`, 'show', '--help'], {});
+    expect((await help('zh')).out).toMatch(/--moves <moves> +已下的格子\n/);
+    expect((await help('en')).out).toMatch(/--moves <moves> +moves played so far/);
   });
 
   it.each([

@@ -60,6 +60,13 @@ export const zh: GomokuWords = {
     perfect: '按证明行棋，任何应着都不能改变结果。',
   },
   options: { size: '路数', rule: '规则' },
+  descriptions: {
+    size: '棋盘路数，5 到 20。',
+    rule: 'freestyle 自由、standard 标准、renju 连珠或 caro 卡罗。',
+    board: '自上而下逐行写出各点：X、O，空点为“.”。',
+    turn: '--board 轮到哪方：X 或 O（不写则由子数判断）。',
+    moves: '已下的点，如 "h8 i9"。',
+  },
   choices,
   presets: {
     freestyle: '无禁手',
