@@ -80,6 +80,7 @@ async function createContext(argv: readonly string[], host: Host): Promise<Conte
 }
 
 async function loadMessages(language: Language): Promise<Messages> {
-  if (language === 'zh') return (await import('./messages/zh')).zh;
-  return (await import('./messages/en')).en;
+  if (language === 'en') return (await import('./messages/en')).en;
+  const { withGameErrors } = await import('./games/registry');
+  return withGameErrors((await import('./messages/zh')).zh);
 }

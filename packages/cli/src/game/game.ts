@@ -1,4 +1,5 @@
 import {
+  type ErrorTexts,
   type GameBoard,
   type GameDefinition,
   type GamePosition,
@@ -15,7 +16,6 @@ import {
   wordsOf,
 } from '@games/search-core';
 import type { MoveTree } from '@games/search-core/session';
-import type { GameRecord } from '@games/gomoku';
 import type { Context } from '../context';
 import type { Messages } from '../messages/en';
 import type { Language } from '../messages/locale';
@@ -39,9 +39,6 @@ export interface Request {
   readonly tree?: MoveTree | undefined;
 }
 
-/** The game and the board that a Gomocup match begins with. */
-export type GomocupBoard = Pick<GameRecord, 'size' | 'rule' | 'board' | 'turn'>;
-
 /** Chooses a move for the position as it is; an abort makes it choose at once. */
 export type Choose = Opponent['choose'];
 
@@ -63,6 +60,8 @@ export interface WordsOf<W extends GameWords = GameWords> extends Readonly<Recor
   readonly PRESETS?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
   /** The levels, the weakest first. */
   readonly LEVEL_IDS: readonly string[];
+  /** The texts of errors in Chinese. @default the messages of the errors */
+  readonly zhErrors?: ErrorTexts<string> | undefined;
   /** Those of `createOpponent` on a board. @default `LEVEL_IDS` */
   levelIdsOf?(board: object): readonly string[];
 }
@@ -116,14 +115,14 @@ export interface Game<P extends GamePosition, R extends Request> extends GameVie
   /** Makes a player that keeps what it learns from move to move. @default `analyse` for each move */
   readonly createSearcher?:
     ((position: P) => { readonly search: (request: SearchRequest) => Promise<SearchResult> }) | undefined;
-  /** The board as programs of the Gomocup protocol and SGF have it. @default none: neither is for this game */
-  readonly gomocupBoard?: ((position: P) => GomocupBoard) | undefined;
   /** Whether an analysis within these limits ends by time after all; absent: it does not. */
   readonly isTimed?: ((position: P, request: SearchRequest) => boolean) | undefined;
   /** More fields for `analyse --json`. */
   readonly extraFields?:
     | ((position: P, result: SearchResult, request: SearchRequest) => Readonly<Record<string, unknown>>)
     | undefined;
+  /** Their JSON schema. */
+  readonly extraSchema?: object | undefined;
   /** More lines for `analyse`. */
   readonly extraLines?:
     | ((

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Command } from '@commander-js/extra-typings';
+import type { GameRecord } from '@games/gomoku';
 import type { Context } from '../context';
 import type { Game, GamePosition, Request } from './game';
 import type { Flags } from './position-options';
@@ -18,10 +19,15 @@ export interface RegisteredGame {
   readonly match?: MatchOptions | undefined;
 }
 
+/** The board that a Gomocup match begins with. */
+export type GomocupBoard = Pick<GameRecord, 'size' | 'rule' | 'board' | 'turn'>;
+
 /** Options of a match that are a game's own. */
 export interface MatchOptions {
   readonly examples: readonly string[];
   readonly extend?: ((command: Command, context: Context) => void) | undefined;
+  /** The board as programs of the Gomocup protocol and SGF have it. @default none: neither is for this game */
+  readonly gomocupBoard?: ((position: GamePosition) => GomocupBoard) | undefined;
   /** Reads the position that the games begin from. */
   readonly read?: ((request: Request, flags: Flags) => Request) | undefined;
   /** Makes the game that the players think about. @default the game */

@@ -47,6 +47,12 @@ export const LISTED_GAMES: readonly ListedGame[] = Object.entries(GAMES).flatMap
   words === undefined ? [] : [{ name, words }],
 );
 
+/** Adds the errors of the games to the texts of the program in Chinese. */
+export function withGameErrors(zh: Messages): Messages {
+  const errors = Object.values(GAMES).map(({ words }) => words?.zhErrors);
+  return { ...zh, errors: Object.assign({}, ...errors, zh.errors) as Messages['errors'] };
+}
+
 /** What the help says of a game of the list. */
 export function summaryOf(name: string, { language, gameSummary }: Messages): string {
   const words = GAMES[name]?.words;

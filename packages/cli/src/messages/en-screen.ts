@@ -7,6 +7,8 @@ function short(count: number): string {
 
 /** What full screens say. */
 export const screen = {
+  /** What records call the players. */
+  players: { human: 'person', computer: 'computer' },
   person: 'you',
   computer: (level: string): string => (level === '' ? 'computer' : `computer (${level})`),
   /** A level of a game that has no name for it. */

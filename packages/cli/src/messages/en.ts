@@ -369,7 +369,6 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
     file: "a game: SGF, RenLib, Piskvork, RenjuNet, a list of moves … ('-': standard input)",
     gameNumber: 'which game of the file, from 1 (default: 1)',
     save: 'write the game to this file as SGF when you leave',
-    players: { human: 'person', computer: 'computer' },
     level: (strongest: number): string =>
       `strength of the computer, from 1, a beginner, to 8, 9 and ${strongest}, its full strength for 1, 5 and 15 s (--time); or perfect (on 15 x 15 under freestyle and standard, elsewhere with --certificate)`,
     seed: 'seed of the choices of a level: the same seed, the same game',

@@ -1,9 +1,5 @@
-import { zhErrors as cardRows } from '@games/card-rows/words';
-import { zhErrors as connectThree } from '@games/connect-three/words';
-import { zhErrors as gomoku } from '@games/gomoku/words';
 import type { ErrorTexts } from '@games/search-core';
 import { zhErrors as searchCore } from '@games/search-core/words';
-import { zhErrors as sequencium } from '@games/sequencium/words';
 import type { CliErrorCode, FieldKind } from './en-errors';
 
 const KINDS: Readonly<Record<FieldKind, string>> = {
@@ -124,15 +120,8 @@ const cli: ErrorTexts<CliErrorCode> = {
   'api/conflict': ({ option, other }) => `${option}：应为此字段与 ${other} 二者之一，实际两者都有`,
 };
 
-/** The Chinese text of every error, of the commands and of the libraries. */
-export const errors = {
-  ...cli,
-  ...searchCore,
-  ...cardRows,
-  ...connectThree,
-  ...sequencium,
-  ...gomoku,
-};
+/** The Chinese text of every error of the commands and the searches; the games bring their own. */
+export const errors = { ...cli, ...searchCore };
 
 function didYouMean(suggestion: string | number | undefined): string {
   return suggestion === undefined || suggestion === '' ? '' : `，是不是 ${suggestion}？`;

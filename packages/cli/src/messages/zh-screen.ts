@@ -10,6 +10,7 @@ function short(count: number): string {
 
 /** 全屏界面的文字。 */
 export const screen: typeof en = {
+  players: { human: '人', computer: '电脑' },
   person: '您',
   computer: (level) => (level === '' ? '电脑' : `电脑（${level}）`),
   levelNumber: (level) => `${level} 级`,

@@ -334,7 +334,6 @@ export const zh: Messages = {
     file: '棋谱文件：SGF、RenLib、Piskvork、RenjuNet、着法列表等（“-”为标准输入）',
     gameNumber: '文件中的第几局，从 1 数起（默认 1）',
     save: '离开时把这局棋以 SGF 写入此文件',
-    players: { human: '人', computer: '电脑' },
     level: (strongest) =>
       `电脑的棋力：从 1（初学）到 8、9、${strongest}（全力 1、5、15 秒，可用 --time 改），或 perfect（15 路自由规则与标准规则可直接用，其他须配合 --certificate）`,
     seed: '某一级棋力按此数选着，每次都一样',

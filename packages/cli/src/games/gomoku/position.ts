@@ -54,12 +54,6 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
   },
   analyse: (position, { memoryBytes, ...request }) => analyse(position, request, { memoryBytes }),
   createSearcher: (position) => createSearcher(position, { memoryBytes: MATCH_MEMORY }),
-  gomocupBoard: ({ size, rule, board, turn }) => ({
-    size,
-    rule,
-    board: board(),
-    turn: turn() === 0 ? 'X' : 'O',
-  }),
 };
 
 function marksForbidden(position: GomokuPosition): boolean {

@@ -38,8 +38,8 @@ export function hasEnded({ session, history }: State, positionAt: Replay<GamePos
 }
 
 /** What records call the players. */
-export function playerNames(players: Players, { gomoku }: Messages): [string, string] {
-  const nameOf = (player: string): string => gomoku.players[player === HUMAN ? 'human' : 'computer'];
+export function playerNames(players: Players, { screen }: Messages): [string, string] {
+  const nameOf = (player: string): string => screen.players[player === HUMAN ? 'human' : 'computer'];
   return [nameOf(players[0]), nameOf(players[1])];
 }
 
