@@ -42,6 +42,7 @@ export {
   type SlicedWork,
   yieldToEventLoop,
 } from './scheduling/time-slicing';
+export { parseOption } from './definition/options';
 export { assertHeuristics, assertPosition } from './game/assert-position';
 export { createBestMove, toBestMove } from './search/best-move';
 export { createRootWindow, type RootMoveEntry } from './search/root-window';

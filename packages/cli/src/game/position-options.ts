@@ -5,6 +5,7 @@
  */
 import type { Command } from '@commander-js/extra-typings';
 import type { OptionSchema } from '@games/search-core';
+import { parseOption } from '@games/search-core/internal';
 import { messageOf, UsageError } from '../errors';
 import type { Messages } from '../messages/en';
 import type { Game, GamePosition, Request } from './game';
@@ -50,7 +51,7 @@ function addOption(command: Command, option: string, schema: OptionSchema, text:
     command.option(option, text);
   } else if (choices !== undefined) {
     const parse = oneOf(option, choices.map(String));
-    const read = Object.assign((word: string) => choices[parse.words.indexOf(parse(word))]!, parse);
+    const read = Object.assign((word: string) => parseOption(schema, parse(word)), parse);
     command.option(`${option} <${type === 'integer' ? 'n' : 'word'}>`, text, read);
   } else if (type === 'integer') {
     command.option(`${option} <n>`, text, wholeNumber(option, minimum, maximum));
