@@ -5,6 +5,7 @@ import {
   type GamePosition,
   type GameWords,
   type Heuristics,
+  type InputError,
   legalMoves,
   ONGOING,
   type OptionSchemas,
@@ -15,8 +16,7 @@ import {
   type SearchResult,
   wordsOf,
 } from '@games/search-core';
-import type { MoveTree } from '@games/search-core/session';
-import type { Context } from '../context';
+import type { MoveProperty, MoveTree } from '@games/search-core/session';
 import type { Messages } from '../messages/en';
 import type { Language } from '../messages/locale';
 import { fieldsOf, type Fields } from './fields';
@@ -66,14 +66,65 @@ export interface WordsOf<W extends GameWords = GameWords> extends Readonly<Recor
   levelIdsOf?(board: object): readonly string[];
 }
 
+/** An end that the board does not show. */
+export interface Ended {
+  readonly reason: 'resign' | 'time';
+  readonly loser: 0 | 1;
+}
+
+/** How a game is written and read. */
+export interface GameFile<P extends GamePosition, R extends Request> {
+  /** The end of the names, without a dot. */
+  readonly extension: string;
+  /**
+   * @param opened - a position at the end of the line that is played, which may be walked, and the tree of all moves.
+   * @param request - what the game was set up by.
+   * @param path - the name of the file, whose end may say the format.
+   */
+  readonly format: (
+    opened: Opened<P>,
+    request: R,
+    players: readonly [string, string],
+    ended: Ended | null,
+    path: string,
+  ) => string | Uint8Array;
+  /**
+   * Reads a file; the rules are checked where the request is opened.
+   *
+   * @param warn - gets the error of what was read in another way than it is written.
+   * @throws InputError that says what is wrong with the file.
+   */
+  readonly parse: (file: string | Uint8Array, warn?: (warning: InputError) => void) => R;
+}
+
+/** What only one game shows on its board. */
+export interface BoardExtras<P extends GamePosition> {
+  /** Whether the board is paper, on which the sides write in red and blue. @default false */
+  readonly isPaper?: boolean | undefined;
+  /** Points that help the eye. */
+  readonly stars?: ((position: P) => readonly number[]) | undefined;
+  /** What is written on cells: signs of a file, or what a move would write. */
+  readonly notes?: ((position: P, moment: Moment) => ReadonlyMap<number, string>) | undefined;
+  /** The marks of a file on the board, in words. */
+  readonly marks?: ((position: P, moment: Moment) => string) | undefined;
+}
+
+/** What led to a position. */
+export interface Moment {
+  readonly history: readonly number[];
+  /** What a file says of the position besides moves and comment. */
+  readonly properties: readonly MoveProperty[];
+  /** Whether a person is to move. */
+  readonly isOnTurn: boolean;
+}
+
 /** How a game is named, drawn and described in a terminal. */
 interface GameView<P extends GamePosition> {
   /** @default the words of the definition */
   readonly words: WordsOf;
   /** The position for `show --json`, in addition to what every game has. */
   readonly describe: (opened: Opened<P>) => Readonly<Record<string, unknown>>;
-  /** The board as text. @default the board of its screen */
-  readonly draw?: ((opened: Opened<P>, context: Pick<Context, 'messages' | 'paint'>) => string) | undefined;
+  readonly boardExtras?: BoardExtras<P> | undefined;
   /** The board as an SVG picture. */
   readonly toSvg: (opened: Opened<P>, look: Look) => Promise<string>;
   /** The rules of the game that a request begins. */
@@ -106,6 +157,8 @@ export interface Game<P extends GamePosition, R extends Request> extends GameVie
   /** The milliseconds for a move of each level; `undefined` for those that time does not limit. */
   readonly levelTimes: readonly (number | undefined)[];
   readonly heuristics: Heuristics<P> | undefined;
+  /** How a game is kept. @default as JSON */
+  readonly file?: GameFile<P, R> | undefined;
   /** Sets a position up and plays the moves of the request. */
   readonly open: (request: R) => Opened<P>;
   /** Writes moves as `moves` of a request takes them. */

@@ -81,7 +81,6 @@ export const screen = {
   },
   tooSmall: (width: number, height: number, foundWidth: number, foundHeight: number): string =>
     `This terminal has ${foundWidth}x${foundHeight} characters; the game needs ${width}x${height}. Make it larger, or press Ctrl-Q to leave; --plain needs no size.`,
-  forbiddenLegend: '× forbidden for black',
   resume: 'go on with the last game that was left before its end',
   plain: 'line by line, without full screen (for screen readers and logs)',
   clock: 'clocks: minutes, and seconds added by a move, as in 5+3',

@@ -52,6 +52,7 @@ Exit codes:
   2              input, an option, a file or an output that cannot be used
   129, 130, 143  ended by SIGHUP, SIGINT (Ctrl-C) or SIGTERM`,
     noColour: 'no colours (so does NO_COLOR)',
+    ascii: 'boards and lines in ASCII (default: where the locale is not UTF-8)',
     json: 'answer in JSON',
     batch: 'answer each line of a file with a line of JSON (default: standard input)',
     inputKind: 'what a batch line of plain text is: moves or board (default: by its form)',
@@ -155,7 +156,6 @@ Exit codes:
   },
 
   sequencium: {
-    chain: (cells: string): string => `The chain: ${cells}.`,
     demo: 'watch the computer play itself',
     size: 'rows and columns of a square board (default: 6)',
     interactive: 'wait for Enter after every turn',
@@ -169,7 +169,6 @@ Exit codes:
     enter: 'Enter goes on, q stops ',
     final: 'The game is over.',
     stopped: 'Stopped.',
-    maxima: 'maximum',
     moveCount: 'moves',
     nodeCount: 'nodes',
     winner: 'winner',
@@ -305,7 +304,6 @@ Exit codes:
     threads: 'threads that search one position together (default: 1)',
     table: "go on with the engine's table in this file, if it exists, and keep it there",
     forbidden: 'list the points that renju forbids to black, as JSON',
-    legend: '! forbidden for black',
     openings: 'list the 26 openings of renju by name, or name that of a game',
     openingColumns: ['number', 'name', 'Chinese', 'Japanese', 'moves', 'book'] as readonly string[],
     noOpening: 'none of the 26 openings of renju',
@@ -431,6 +429,9 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
     wins: (side: string): string => `${side} wins`,
     /** A side, and how its stones are drawn as text. */
     marked: (side: string, mark: string): string => `${side} (${mark})`,
+    /** A cell, and what is to be known of it. */
+    named: (cell: string, text: string): string => `${cell}, ${text}`,
+    winning: (cells: string): string => `Winning cells: ${cells}`,
     totals: ([first, second]: readonly [string, string], firstTotal: number, secondTotal: number): string =>
       `${first} ${firstTotal}   ${second} ${secondTotal}`,
   },

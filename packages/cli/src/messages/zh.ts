@@ -46,6 +46,7 @@ export const zh: Messages = {
   2              输入、选项、文件或输出无法使用
   129, 130, 143  由 SIGHUP、SIGINT（Ctrl-C）或 SIGTERM 结束`,
     noColour: '不用颜色（设 NO_COLOR 亦可）',
+    ascii: '棋盘和线条用 ASCII 字符（区域设置不是 UTF-8 时自动如此）',
     json: '以 JSON 输出',
     batch: '逐行读文件（不给文件则读标准输入），每行答一行 JSON',
     inputKind: '批处理中纯文本行的含义：moves 着法，board 棋盘（默认按形式判断）',
@@ -139,7 +140,6 @@ export const zh: Messages = {
   },
 
   sequencium: {
-    chain: (cells) => `数链：${cells}。`,
     demo: '观看电脑自弈',
     size: '方形棋盘的边长（默认 6）',
     interactive: '每手之后等待回车',
@@ -151,7 +151,6 @@ export const zh: Messages = {
     enter: '回车继续，q 停止 ',
     final: '终局。',
     stopped: '已停止。',
-    maxima: '最大数',
     moveCount: '手数',
     nodeCount: '节点数',
     winner: '胜者',
@@ -278,7 +277,6 @@ export const zh: Messages = {
     threads: '共同搜索一个局面的线程数（默认 1）',
     table: '引擎的置换表所存的文件：已存在则由此继续，结束时写回',
     forbidden: '连珠规则下黑方的禁手点，以 JSON 输出',
-    legend: '! 黑方禁手点',
     openings: '列出连珠的 26 种开局，或指出一局棋的开局',
     openingColumns: ['编号', '罗马字', '中文', '日文', '着法', '开局库'],
     noOpening: '不属于连珠的 26 种开局',
@@ -388,6 +386,8 @@ export const zh: Messages = {
     toMove: (side) => `轮到${after(side)}`,
     wins: (side) => `${before(side)}胜`,
     marked: (side, mark) => `${side}（${mark}）`,
+    named: (cell, text) => `${cell}，${text}`,
+    winning: (cells) => `获胜位置：${cells}`,
     totals: ([first, second], firstTotal, secondTotal) => `${first} ${firstTotal}   ${second} ${secondTotal}`,
   },
 

@@ -16,7 +16,7 @@ describe('a game of a module', () => {
     });
     const shown = await games([nim, 'show', '--moves', 'a3 b4']);
     expect(shown.out).toContain('c  |   |   |   |   |\n');
-    expect(shown.out).toContain('b [·]  ·   ·   ·\n');
+    expect(shown.out).toContain('b (|)  ·   ·   ·\n');
     expect(shown.out).toContain('First to move');
     expect((await games([nim, 'perft', '--depth', '1'])).out).toContain('12');
     expect((await games([nim, 'explain', '--heaps', '1,1', '-o', '-'])).out).toContain('<html');

@@ -7,9 +7,9 @@ import { sidesZh as sides, summaryZh as summary, titleZh as title } from './titl
 export const forbidden = { overline: '长连', 'double-four': '四四', 'double-three': '三三' };
 
 const marks: Readonly<Record<ForbiddenKind, string>> = {
-  overline: '黑方禁手：长连，会连成六子或以上',
-  'double-four': '黑方禁手：四四，会同时形成两个四',
   'double-three': '黑方禁手：三三，会同时形成两个活三',
+  'double-four': '黑方禁手：四四，会同时形成两个四',
+  overline: '黑方禁手：长连，会连成六子或以上',
 };
 
 const forbiddenPoint = (point: string, kind: ForbiddenKind): string => `${point}，${marks[kind]}`;

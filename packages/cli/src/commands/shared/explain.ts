@@ -125,7 +125,7 @@ function withDrawing<P extends GamePosition, R extends Request>(
   { position, history }: Opened<P>,
 ): P {
   const moves = [...history];
-  const plain = { ...context, paint: createColors(false) };
+  const plain = { ...context, paint: createColors(false), isAscii: false };
   return {
     ...position,
     play: (move: number) => {

@@ -9,10 +9,8 @@ import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { examples } from '../../game/examples';
 import type { Game, GamePosition, Request } from '../../game/game';
-import { jsonFile } from '../../game/game-file';
 import { wholeNumber } from '../../game/option-parsers';
 import { readPosition, withOwnOptions, withPosition, type Flags } from '../../game/position-options';
-import type { GameScreen } from '../../screen/board-view';
 import { keepLastGame, readLastGame, type LastGame } from '../../screen/game/last-game';
 import { STANDARD } from '../../terminal/streams';
 import { analyse } from './analyse';
@@ -43,8 +41,6 @@ type CommandName = 'play' | 'analyse' | 'show' | 'explain' | 'perft';
 /** What a game's commands have in addition to what all have. */
 export interface GameCommands<P extends GamePosition, R extends Request> {
   readonly game: Game<P, R>;
-  /** @default the game is played line by line */
-  readonly screen?: GameScreen<P, R> | undefined;
   /** Lines for the help of each command. */
   readonly examples?: Readonly<Partial<Record<CommandName, readonly string[]>>> | undefined;
   /** Adds arguments and options of the game. */
@@ -67,10 +63,9 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
   context: Context,
   setup: GameCommands<P, R>,
 ): void {
-  const { game, screen, perftDepth = PERFT_DEPTH } = setup;
-  const { file: gameFile = jsonFile(game) } = screen ?? {};
+  const { game, perftDepth = PERFT_DEPTH } = setup;
   const read: NonNullable<typeof setup.read> =
-    setup.read ?? ((request, file, flags) => readPositionFile(game, gameFile, request, file, flags, context));
+    setup.read ?? ((request, file, flags) => readPositionFile(game, request, file, flags, context));
   const { messages } = context;
   const { help } = messages;
 
@@ -138,7 +133,7 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
       const { level, ...given } = flags as PlayFlags & Limits & { readonly level?: number };
       const { side, clock, plain, depth, milliseconds, nodes } = given;
       const opponent = opponentOfLevel(game, request, level, given, context);
-      await play(game, screen, context, request, {
+      await play(game, context, request, {
         side,
         clock,
         plain,

@@ -6,13 +6,11 @@
 import { HUMAN, type Players } from '@games/search-core/session';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import type { GameScreen } from '../../screen/board-view';
-import { screenOf } from '../../screen/game-screen';
 import { keepLastGame, type LastGame, type LeftGame } from '../../screen/game/last-game';
+import type { GameSetting } from '../../screen/game/loop';
 import { COMPUTER } from '../../screen/game/state';
-import type { Choose, Game, GamePosition, Opened, Request } from '../../game/game';
+import type { Choose, Ended, Game, GamePosition, Opened, Request } from '../../game/game';
 import { levelName } from '../../game/game-names';
-import type { Ended } from '../../game/game-file';
 import type { Flags } from '../../game/position-options';
 import type { Limits, PlayFlags, SideWord } from './options';
 import { createLineReader, type LineReader } from '../../terminal/lines';
@@ -59,7 +57,6 @@ export function playersOf(side: SideWord | undefined): Players {
 /** Plays a game in the way that the options and the streams ask for. */
 export async function play<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
-  screen: GameScreen<P, R> | undefined,
   context: Context,
   request: R,
   settings: PlaySettings<P, R>,
@@ -80,9 +77,9 @@ export async function play<P extends GamePosition, R extends Request>(
     if (left !== null) await keepLastGame(game.name, { ...left, flags, leftAt: Date.now() }, context);
     else if (last) await keepLastGame(game.name, null, context);
   };
+  // From here on nothing depends on what the game's positions are.
   const setting = {
     game,
-    screen: screen ?? screenOf(game),
     request: led?.request ?? request,
     players,
     limits,
@@ -93,7 +90,7 @@ export async function play<P extends GamePosition, R extends Request>(
     left: last ?? undefined,
     keep: context.input.stream.isTTY === true ? keep : undefined,
     onLeave,
-  };
+  } as unknown as GameSetting;
   const terminal = await import('../../screen/terminal');
   const streams = plain === true ? null : terminal.findTerminal(context);
   if (streams === null) return playByLine(setting, context, lines);

@@ -3,7 +3,7 @@ import { UsageError } from '../../errors';
 import { readJsonObject } from '../../files/batch';
 import { readText } from '../../files/files';
 import type { Game, GamePosition, Request } from '../../game/game';
-import type { GameFile } from '../../game/game-file';
+import { fileOf } from '../../game/game-file';
 import type { Flags } from '../../game/position-options';
 
 /**
@@ -13,7 +13,6 @@ import type { Flags } from '../../game/position-options';
  */
 export async function readPositionFile<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
-  { parse }: Pick<GameFile<P, R>, 'parse'>,
   request: R,
   file: string | undefined,
   { batch }: Flags,
@@ -26,5 +25,5 @@ export async function readPositionFile<P extends GamePosition, R extends Request
   for (const [name, value] of Object.entries({ ...request, batch }))
     if (value !== undefined && isTaken(name))
       throw new UsageError('cli/conflict', { option: file, other: `--${name}` });
-  return isSaved ? parse(text) : { ...request, [game.isBoard(text) ? 'board' : 'moves']: text };
+  return isSaved ? fileOf(game).parse(text) : { ...request, [game.isBoard(text) ? 'board' : 'moves']: text };
 }

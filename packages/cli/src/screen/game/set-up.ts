@@ -1,25 +1,25 @@
 import type { SearchLimits } from '@games/search-core';
 import { createReplay, type MoveTree, type Replay } from '@games/search-core/session';
 import { unwrapPosition } from '@games/search-core/internal';
-import type { Game, GamePosition, Request } from '../../game/game';
-import type { Choose } from '../../game/game';
+import type { Choose, Game, GamePosition, Request } from '../../game/game';
+import type { AnyGame } from '../../game/registered-game';
 import type { ComputerPlayer } from './thinking';
 
 /** A game as it was set up: its positions to look at, and those to think on. */
-export interface SetUp<P extends GamePosition, R extends Request> {
-  readonly request: R;
+export interface SetUp {
+  readonly request: Request;
   /** The moves that were given with it. */
   readonly history: readonly number[];
   readonly tree: MoveTree | undefined;
-  readonly positionAt: Replay<P>;
-  readonly computer: ComputerPlayer<P>;
+  readonly positionAt: Replay<GamePosition>;
+  readonly computer: ComputerPlayer;
 }
 
 /** Who thinks for the computer. */
-interface Player<P extends GamePosition> {
+interface Player {
   readonly limits: SearchLimits;
-  readonly opponent?: ((position: P) => Choose) | undefined;
-  readonly known?: ((position: P) => number | null) | undefined;
+  readonly opponent?: ((position: GamePosition) => Choose) | undefined;
+  readonly known?: ((position: GamePosition) => number | null) | undefined;
 }
 
 /**
@@ -27,11 +27,7 @@ interface Player<P extends GamePosition> {
  *
  * @throws what the game throws about the request.
  */
-export function setUpGame<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  request: R,
-  { limits, opponent, known }: Player<P>,
-): SetUp<P, R> {
+export function setUpGame(game: AnyGame, request: Request, { limits, opponent, known }: Player): SetUp {
   const { history, tree } = game.open(request);
   const thought = openAt(game, request, []);
   return {
