@@ -3,9 +3,9 @@
  *
  * @module
  */
+import type { Game } from '../game/game';
 import { parseOption } from '@games/search-core/internal';
 import { LIMIT_FIELDS, type Fields } from '../game/fields';
-import type { AnyGame } from '../game/registered-game';
 import type { Question } from './messages';
 import { DEFAULT_MILLISECONDS, MIN_MEMORY_BYTES, type RequestBounds } from './settings';
 
@@ -41,7 +41,7 @@ function limitFields({ milliseconds, nodes = Number.MAX_SAFE_INTEGER, memoryByte
 }
 
 /** Makes the schema of the requests about a game. */
-export function requestSchema({ fields }: Pick<AnyGame, 'fields'>, bounds: RequestBounds): RequestSchema {
+export function requestSchema({ fields }: Pick<Game, 'fields'>, bounds: RequestBounds): RequestSchema {
   return {
     type: 'object',
     additionalProperties: false,

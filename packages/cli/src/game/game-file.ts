@@ -10,7 +10,7 @@ import { checkFields } from './fields';
 import type { Game, GameFile, GamePosition, Request } from './game';
 
 /** The files of a game: its own, else JSON. */
-export function fileOf<P extends GamePosition, R extends Request>(game: Game<P, R>): GameFile<P, R> {
+export function fileOf<R extends Request>(game: Game<GamePosition, R>): GameFile<GamePosition, R> {
   return game.file ?? jsonFile(game);
 }
 
@@ -19,10 +19,10 @@ export function fileOf<P extends GamePosition, R extends Request>(game: Game<P, 
  *
  * @param setUp - the fields that set the board up, where they are not those of the request.
  */
-export function jsonFile<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+export function jsonFile<R extends Request>(
+  game: Game<GamePosition, R>,
   setUp: (request: R) => R = (request) => request,
-): GameFile<P, R> {
+): GameFile<GamePosition, R> {
   return {
     extension: 'json',
     format: ({ history, tree }, request) => {
@@ -50,7 +50,7 @@ export function jsonFile<P extends GamePosition, R extends Request>(
   };
 }
 
-function replayOf<P extends GamePosition, R extends Request>(game: Game<P, R>, request: R): Replay<P> {
+function replayOf(game: Game, request: Request): Replay<GamePosition> {
   const { position, history } = game.open(request);
   history.forEach(() => position.undo());
   return createReplay(position);

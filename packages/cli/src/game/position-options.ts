@@ -8,7 +8,7 @@ import type { OptionSchema } from '@games/search-core';
 import { parseOption } from '@games/search-core/internal';
 import { messageOf, UsageError } from '../errors';
 import type { Messages } from '../messages/en';
-import type { Game, GamePosition, Request } from './game';
+import type { Game, Request } from './game';
 import { oneOf, wholeNumber } from './option-parsers';
 
 /** The options of a command as they were given. */
@@ -19,9 +19,9 @@ export type Flags = Readonly<Record<string, unknown>>;
  *
  * @param names - the fields. @default all
  */
-export function withPosition<P extends GamePosition, R extends Request>(
+export function withPosition(
   command: Command,
-  { fields, boards, words }: Game<P, R>,
+  { fields, boards, words }: Game,
   { language, help, optionText }: Messages,
   names: readonly string[] = Object.keys(fields),
 ): void {
@@ -37,12 +37,9 @@ export function withPosition<P extends GamePosition, R extends Request>(
 }
 
 /** The fields that the options of a command give. */
-export function readPosition<P extends GamePosition, R extends Request>(
-  { fields }: Game<P, R>,
-  options: Flags,
-): R {
+export function readPosition({ fields }: Game, options: Flags): Request {
   const given = Object.keys(fields).filter((field) => options[field] !== undefined);
-  return Object.fromEntries(given.map((field) => [field, options[field]])) as unknown as R;
+  return Object.fromEntries(given.map((field) => [field, options[field]]));
 }
 
 function addOption(command: Command, option: string, schema: OptionSchema, text: string): void {

@@ -9,12 +9,9 @@ import type { Context } from '../context';
 import type { Game, GamePosition, Request } from './game';
 import type { Flags } from './position-options';
 
-/** A game whose own types nobody needs to know. */
-export type AnyGame = Game<GamePosition, Request>;
-
 /** A game as matches, workers and the server know it. */
 export interface RegisteredGame {
-  readonly game: AnyGame;
+  readonly game: Game;
   /** What a match may specify about the game, in addition to the options of its definition. */
   readonly match?: MatchOptions | undefined;
 }
@@ -32,7 +29,7 @@ export interface MatchOptions {
   readonly read?: ((request: Request, flags: Flags) => Request) | undefined;
   /** Makes the game that the players think about. @default the game */
   readonly withSettings?:
-    ((game: AnyGame, settings: GameSettings, request: Request) => Promise<AnyGame>) | undefined;
+    ((game: Game, settings: GameSettings, request: Request) => Promise<Game>) | undefined;
 }
 
 /** What a player of a match is given in addition to its limits; it crosses to the player's thread. */

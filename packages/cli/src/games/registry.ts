@@ -9,9 +9,9 @@ import * as gomoku from '@games/gomoku/words';
 import { quote } from '@games/search-core/internal';
 import * as sequencium from '@games/sequencium/words';
 import { UsageError } from '../errors';
-import type { GamePosition, WordsOf } from '../game/game';
+import type { Game, GamePosition, WordsOf } from '../game/game';
 import type { Messages } from '../messages/en';
-import type { AnyGame, RegisteredGame } from '../game/registered-game';
+import type { RegisteredGame } from '../game/registered-game';
 
 interface Entry {
   readonly load: () => Promise<unknown>;
@@ -91,6 +91,6 @@ export function refuseModule(source: string): void {
 }
 
 /** Loads a game alone, as {@link loadRegistered}. */
-export async function loadGame(source: string): Promise<AnyGame> {
+export async function loadGame(source: string): Promise<Game> {
   return (await loadRegistered(source)).game;
 }

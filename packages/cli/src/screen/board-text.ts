@@ -5,7 +5,7 @@
  * @module
  */
 import type { Context } from '../context';
-import type { Game, GamePosition, Opened, Request } from '../game/game';
+import type { Game, Opened } from '../game/game';
 import { sideNames } from '../game/game-names';
 import { toAscii } from '../terminal/ascii';
 import { encodeLine } from './ansi';
@@ -13,9 +13,9 @@ import { screenOf } from './game-screen';
 
 const COLUMNS = 80;
 
-export function boardText<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  { position, history }: Opened<P>,
+export function boardText(
+  game: Game,
+  { position, history }: Opened,
   { messages, paint, output, isAscii }: Pick<Context, 'messages' | 'paint' | 'output' | 'isAscii'>,
 ): string {
   const { board: view, points } = screenOf(game);

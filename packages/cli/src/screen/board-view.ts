@@ -1,4 +1,4 @@
-import type { GameFile, GamePosition, Moment, Request } from '../game/game';
+import type { GameFile, GamePosition, Moment } from '../game/game';
 import type { Messages } from '../messages/en';
 import type { Line, Style } from './lines';
 import type { Size } from './painter';
@@ -65,7 +65,7 @@ export interface BoardView {
 /** A game as it is shown and kept, made of its definition. */
 export interface GameScreen {
   readonly board: BoardView;
-  readonly file: GameFile<GamePosition, Request>;
+  readonly file: GameFile;
   /** The score at which a side is clearly ahead: the bar is then about three quarters full. */
   readonly scale: number;
   /** Rules and size, beside the name of the game. */

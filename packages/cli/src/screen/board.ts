@@ -19,7 +19,7 @@ interface Parts {
   /** Those of the sides, for boards without discs. */
   readonly letters: readonly [string, string];
   readonly words: WordsOf;
-  readonly extras: BoardExtras<GamePosition>;
+  readonly extras: BoardExtras;
 }
 
 /** How pieces and what is around them are coloured. */
@@ -70,7 +70,7 @@ export function createBoardView(parts: Parts): BoardView {
   };
 }
 
-function lookOf({ kind, pieces }: GameBoard, { isPaper = false }: BoardExtras<GamePosition>): Look {
+function lookOf({ kind, pieces }: GameBoard, { isPaper = false }: BoardExtras): Look {
   const colours = ['red', 'light-blue'] as const;
   if (isPaper) return { base: {}, colours, winning: { ...GREEN, colour: 'white' } };
   if (kind === 'cards') return { base: {}, colours, winning: GREEN };

@@ -5,7 +5,6 @@ import { outcomeOf, sideNames, titleOf } from '../../src/game/game-names';
 import type { Context } from '../../src/context';
 import { en } from '../../src/messages/en';
 import { zh } from '../../src/messages/zh';
-import type { AnyGame } from '../../src/game/registered-game';
 import { encodeLine, type ColourDepth } from '../../src/screen/ansi';
 import { screenOf } from '../../src/screen/game-screen';
 import { fitLine } from '../../src/screen/lines';
@@ -83,8 +82,8 @@ export function stage<P extends GamePosition, R extends Request>(
     context,
     title: () => titleOf(game, context.messages),
     names,
-    rules: (at) => (game as unknown as AnyGame).rules(at, context.messages, request),
-    outcome: (at) => outcomeOf(game as unknown as AnyGame, at, names, context.messages),
+    rules: (at) => (game as unknown as Game).rules(at, context.messages, request),
+    outcome: (at) => outcomeOf(game as unknown as Game, at, names, context.messages),
     computer: context.messages.screen.computer(''),
   };
   const rules: Rules = {

@@ -147,7 +147,7 @@ interface GomokuPlayFlags extends LevelFlags, PlayFlags {
 async function playGomoku(
   request: GomokuRequest,
   flags: GomokuPlayFlags,
-  last: LastGame<GomokuRequest> | null,
+  last: LastGame | null,
   context: Context,
 ): Promise<void> {
   const { side, color, save, opening, clock, plain, depth, milliseconds, nodes } = flags;

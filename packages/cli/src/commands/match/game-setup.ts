@@ -1,6 +1,6 @@
-import type { AnyGame, GameSettings, GomocupBoard } from '../../game/registered-game';
+import type { GameSettings, GomocupBoard } from '../../game/registered-game';
 import { loadRegistered } from '../../games/registry';
-import type { GamePosition, Request } from '../../game/game';
+import type { Game, GamePosition, Request } from '../../game/game';
 
 /** A game and its options, as they can be sent to a thread. */
 export interface GameSetup {
@@ -26,7 +26,7 @@ export interface GameOfMatch {
 }
 
 /** Loads a game with what its players receive. */
-export async function loadPlayed({ source, request, settings }: GameSetup): Promise<AnyGame> {
+export async function loadPlayed({ source, request, settings }: GameSetup): Promise<Game> {
   const { game, match } = await loadRegistered(source);
   return (await match?.withSettings?.(game, settings, request)) ?? game;
 }

@@ -17,7 +17,7 @@ import { createLineReader, type LineReader } from '../../terminal/lines';
 import { playByLine } from './play';
 
 /** How a game is played. */
-export interface PlaySettings<P extends GamePosition, R extends Request = Request> extends Limits, PlayFlags {
+export interface PlaySettings<P extends GamePosition = GamePosition> extends Limits, PlayFlags {
   /** @default those of `side` */
   readonly players?: Players | undefined;
   /** Makes the computer's player on a position. @default the game's own player, within the limits */
@@ -26,11 +26,12 @@ export interface PlaySettings<P extends GamePosition, R extends Request = Reques
   readonly known?: ((position: P) => number | null) | undefined;
   /** Leads to the game line by line; null: the person leaves. @default the game begins at once */
   readonly lead?:
-    ((lines: LineReader) => Promise<{ readonly request: R; readonly players: Players } | null>) | undefined;
+    | ((lines: LineReader) => Promise<{ readonly request: Request; readonly players: Players } | null>)
+    | undefined;
   /** The computer's level in words. */
   readonly levelName?: string | undefined;
   /** A game to go on with. @default one that begins */
-  readonly last?: LastGame<R> | null | undefined;
+  readonly last?: LastGame | null | undefined;
   /** The options of the command, to go on with the game by. */
   readonly flags?: Flags | undefined;
   /** Gets the game when the person leaves, however that comes. */
@@ -55,11 +56,11 @@ export function playersOf(side: SideWord | undefined): Players {
 }
 
 /** Plays a game in the way that the options and the streams ask for. */
-export async function play<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+export async function play<P extends GamePosition>(
+  game: Game<P>,
   context: Context,
-  request: R,
-  settings: PlaySettings<P, R>,
+  request: Request,
+  settings: PlaySettings<P>,
 ): Promise<void> {
   const { plain, clock, opponent, known, lead, last, flags = {}, onLeave, levelName = '' } = settings;
   const lines = lead && createLineReader(context);
@@ -73,7 +74,7 @@ export async function play<P extends GamePosition, R extends Request>(
   const { depth, milliseconds, nodes } = settings;
   const limits = { depth, milliseconds, nodes };
   const clockRule = clock ?? null;
-  const keep = async (left: LeftGame<R> | null): Promise<void> => {
+  const keep = async (left: LeftGame | null): Promise<void> => {
     if (left !== null) await keepLastGame(game.name, { ...left, flags, leftAt: Date.now() }, context);
     else if (last) await keepLastGame(game.name, null, context);
   };
@@ -112,13 +113,13 @@ function closing(lines: LineReader): (failure: unknown) => never {
  *
  * @throws UsageError `cli/conflict` together with limits of the search.
  */
-export function opponentOfLevel<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  request: R,
+export function opponentOfLevel(
+  game: Game,
+  request: Request,
   level: number | undefined,
   { depth, nodes, milliseconds }: Limits,
   { messages }: Context,
-): Pick<PlaySettings<P>, 'opponent' | 'levelName'> {
+): Pick<PlaySettings, 'opponent' | 'levelName'> {
   if (level === undefined) return {};
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });

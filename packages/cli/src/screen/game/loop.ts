@@ -6,9 +6,8 @@
  */
 import { isInputError, type InputError, type SearchLimits } from '@games/search-core';
 import type { ClockSetting, Players } from '@games/search-core/session';
-import type { Choose, Ended, GamePosition, Opened, Request } from '../../game/game';
+import type { Game, Choose, Ended, GamePosition, Opened, Request } from '../../game/game';
 import { outcomeOf, sideNames, titleOf } from '../../game/game-names';
-import type { AnyGame } from '../../game/registered-game';
 import type { Context } from '../../context';
 import { withResolvers } from '../../deferred';
 import { describeInputError, UsageError } from '../../errors';
@@ -28,7 +27,7 @@ import { boardPropsOf } from './view';
 
 /** A game to play: who plays it, how it is set up and shown. */
 export interface GameSetting {
-  readonly game: AnyGame;
+  readonly game: Game;
   readonly request: Request;
   readonly players: Players;
   readonly limits: SearchLimits;
@@ -40,11 +39,11 @@ export interface GameSetting {
   readonly levelName: string;
   readonly clockRule: ClockSetting | null;
   /** A game to go on with. @default one that begins */
-  readonly left?: Pick<LeftGame<Request>, 'session' | 'base'> | undefined;
+  readonly left?: Pick<LeftGame, 'session' | 'base'> | undefined;
   /** Keeps a game in which moves were made and that is not over, when the person leaves; null: there is none. */
-  readonly keep?: ((left: LeftGame<Request> | null) => Promise<void>) | undefined;
+  readonly keep?: ((left: LeftGame | null) => Promise<void>) | undefined;
   /** Gets the game when the person leaves, however that comes. */
-  readonly onLeave?: ((opened: Opened<GamePosition>, ended: Ended | null) => Promise<void>) | undefined;
+  readonly onLeave?: ((opened: Opened, ended: Ended | null) => Promise<void>) | undefined;
 }
 
 export interface GameLoop {
@@ -161,7 +160,7 @@ export function createGameLoop(
     );
   }
 
-  function leftGame(at: State): LeftGame<Request> | null {
+  function leftGame(at: State): LeftGame | null {
     const { session, base } = at;
     const isLookedAt = session.moves.length === base || session.tree === setUp.tree;
     return isLookedAt || hasEnded(at, rules.positionAt) ? null : { request: setUp.request, session, base };

@@ -2,7 +2,6 @@ import type { SearchLimits } from '@games/search-core';
 import { createReplay, type MoveTree, type Replay } from '@games/search-core/session';
 import { unwrapPosition } from '@games/search-core/internal';
 import type { Choose, Game, GamePosition, Request } from '../../game/game';
-import type { AnyGame } from '../../game/registered-game';
 import type { ComputerPlayer } from './thinking';
 
 /** A game as it was set up: its positions to look at, and those to think on. */
@@ -27,7 +26,7 @@ interface Player {
  *
  * @throws what the game throws about the request.
  */
-export function setUpGame(game: AnyGame, request: Request, { limits, opponent, known }: Player): SetUp {
+export function setUpGame(game: Game, request: Request, { limits, opponent, known }: Player): SetUp {
   const { history, tree } = game.open(request);
   const thought = openAt(game, request, []);
   return {
@@ -45,11 +44,7 @@ export function setUpGame(game: AnyGame, request: Request, { limits, opponent, k
 }
 
 /** Opens a position of its own after some moves, from the very start of a request. */
-export function openAt<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  request: R,
-  history: readonly number[],
-): P {
+export function openAt(game: Game, request: Request, history: readonly number[]): GamePosition {
   const { position: opened, history: given } = game.open(request);
   // A game from a record may end with a move that loses because it is forbidden.
   const position = unwrapPosition(opened);

@@ -1,7 +1,6 @@
 import { legalMoves, type SearchLimits, type SearchProgress, type SearchResult } from '@games/search-core';
 import { allotTime, HUMAN, type Replay } from '@games/search-core/session';
-import type { Choose, GamePosition } from '../../game/game';
-import type { AnyGame } from '../../game/registered-game';
+import type { Game, Choose, GamePosition } from '../../game/game';
 import { timeLeft } from './clock';
 import type { State, Thought } from './state';
 
@@ -36,7 +35,7 @@ export interface Thinker {
 }
 
 /** Thinks one thought at a time: a position is searched by nobody else meanwhile. */
-export function createThinker(game: AnyGame, { onProgress, onThought, onFailure }: ThoughtListener): Thinker {
+export function createThinker(game: Game, { onProgress, onThought, onFailure }: ThoughtListener): Thinker {
   let current: { readonly id: number; readonly controller: AbortController } | null = null;
   let last: Promise<void> = Promise.resolve();
 

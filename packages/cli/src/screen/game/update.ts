@@ -4,7 +4,7 @@
  * @module
  */
 import { playedMoves, startState, type MoveTree, type Players } from '@games/search-core/session';
-import type { Request } from '../../game/game';
+import type {} from '../../game/game';
 import type { Event } from './event';
 import { loaded, startWith } from './history';
 import type { LeftGame } from './last-game';
@@ -19,7 +19,7 @@ export interface Beginning {
   readonly tree?: MoveTree | undefined;
   readonly players: Players;
   /** A game to go on with, in the place of the history and the tree. */
-  readonly left?: Pick<LeftGame<Request>, 'session' | 'base'> | undefined;
+  readonly left?: Pick<LeftGame, 'session' | 'base'> | undefined;
   readonly width: number;
   readonly height: number;
   readonly showsValue: boolean;
