@@ -15,7 +15,8 @@ import { checkWritable, writeWhole } from '../../files/output-file';
 import { refuseAborted } from '../../terminal/interrupts';
 import { createProgressLine } from '../../terminal/progress';
 import { STANDARD } from '../../terminal/streams';
-import type { Game, GamePosition, Opened, Request } from '../../game/game';
+import type { GamePosition, Opened, Request } from '../../game/game';
+import type { AnyGame } from '../../game/registered-game';
 import { boardText } from '../../screen/board-text';
 import type { ExplainFlags } from './options';
 import { searchWithProgress } from './search-with-progress';
@@ -26,10 +27,10 @@ const DEFAULT_NODES = 10_000;
 const MAX_VISITED = 3_000_000;
 
 /** Runs the `explain` command of every game. */
-export async function explain<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+export async function explain(
+  game: AnyGame,
   context: Context,
-  request: R,
+  request: Request,
   flags: ExplainFlags,
 ): Promise<void> {
   const { messages, language } = context;
@@ -66,10 +67,10 @@ type Recording = Required<{
 }>;
 
 /** Searches, and returns the tree of the last depth that was finished. */
-async function record<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+async function record(
+  game: AnyGame,
   context: Context,
-  position: P,
+  position: GamePosition,
   { depth, algorithm, maxNodes }: Recording,
 ): Promise<SearchTree> {
   const recorder = createRecorder({ position, maxNodes });
@@ -103,10 +104,10 @@ function withLimit({ enter, leave }: SearchObserver, depth: number): SearchObser
 }
 
 /** An interrupt ends the search, not the command: the tree is that of the last finished depth. */
-async function searchFast<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+async function searchFast(
+  game: AnyGame,
   context: Context,
-  position: P,
+  position: GamePosition,
   depth: number,
   observer: SearchObserver,
 ): Promise<void> {
@@ -119,11 +120,11 @@ async function searchFast<P extends GamePosition, R extends Request>(
 }
 
 /** A position that is written as the command `show` draws it. */
-function withDrawing<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+function withDrawing(
+  game: AnyGame,
   context: Context,
-  { position, history }: Opened<P>,
-): P {
+  { position, history }: Opened<GamePosition>,
+): GamePosition {
   const moves = [...history];
   const plain = { ...context, paint: createColors(false), isAscii: false };
   return {

@@ -9,6 +9,7 @@ import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { examples } from '../../game/examples';
 import type { Game, GamePosition, Request } from '../../game/game';
+import type { AnyGame } from '../../game/registered-game';
 import { wholeNumber } from '../../game/option-parsers';
 import { readPosition, withOwnOptions, withPosition, type Flags } from '../../game/position-options';
 import { keepLastGame, readLastGame, type LastGame } from '../../screen/game/last-game';
@@ -25,11 +26,9 @@ import {
   withPlay,
   withWorkerOptions,
   type AnalyseFlags,
-  type ExplainFlags,
   type Limits,
   type PerftFlags,
   type PlayFlags,
-  type ShowFlags,
 } from './options';
 import { perft } from './perft';
 import { opponentOfLevel, play } from './play-command';
@@ -64,6 +63,7 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
   setup: GameCommands<P, R>,
 ): void {
   const { game, perftDepth = PERFT_DEPTH } = setup;
+  const anyGame = game as unknown as AnyGame;
   const read: NonNullable<typeof setup.read> =
     setup.read ?? ((request, file, flags) => readPositionFile(game, request, file, flags, context));
   const { messages } = context;
@@ -160,18 +160,18 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
     'show',
     help.show,
     (command) => withPicture(withBatch(command, messages), messages),
-    (request, flags) => show(game, context, request, flags as ShowFlags),
+    (request, flags) => show(anyGame, context, request, flags),
   );
   add(
     'explain',
     messages.explain.description,
     (command) => withExplain(command, messages),
-    (request, flags) => explain(game, context, request, flags as ExplainFlags),
+    (request, flags) => explain(anyGame, context, request, flags),
   );
   add(
     'perft',
     messages.perft.description,
     (command) => withPerft(command, messages, perftDepth),
-    (request, flags) => perft(game, context, request, { depth: perftDepth, ...(flags as PerftFlags) }),
+    (request, flags) => perft(anyGame, context, request, { depth: perftDepth, ...(flags as PerftFlags) }),
   );
 }

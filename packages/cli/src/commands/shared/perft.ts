@@ -4,7 +4,8 @@ import type { Context } from '../../context';
 import { interruptible } from '../../terminal/interruptible';
 import type { ProgressLine } from '../../terminal/progress';
 import { formatColumns, padStart } from '../../terminal/width';
-import { isOver, type Game, type GamePosition, type Request } from '../../game/game';
+import { isOver, type GamePosition, type Request } from '../../game/game';
+import type { AnyGame } from '../../game/registered-game';
 import { PERFT_DEPTH, type PerftFlags } from './options';
 
 /** Counts that the thread is held for. */
@@ -24,10 +25,10 @@ interface Count {
 }
 
 /** Runs the `perft` command of every game. */
-export async function perft<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+export async function perft(
+  game: AnyGame,
   context: Context,
-  request: R,
+  request: Request,
   { depth = PERFT_DEPTH, divide, json }: PerftFlags,
 ): Promise<void> {
   const { position } = game.open(request);

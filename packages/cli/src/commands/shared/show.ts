@@ -2,14 +2,8 @@ import { runBatch } from '../../files/batch';
 import { writeWhole } from '../../files/output-file';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import {
-  isOver,
-  winningSide,
-  type Game,
-  type GamePosition,
-  type Opened,
-  type Request,
-} from '../../game/game';
+import { isOver, winningSide, type GamePosition, type Opened, type Request } from '../../game/game';
+import type { AnyGame } from '../../game/registered-game';
 import { outcomeOf, sideNames } from '../../game/game-names';
 import { boardText } from '../../screen/board-text';
 import { loadPackages, PNG_PACKAGES } from '../../optional-packages';
@@ -17,10 +11,10 @@ import type { ShowFlags } from './options';
 import { checkAlone, readLine } from './request';
 
 /** Runs the `show` command of every game. */
-export async function show<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+export async function show(
+  game: AnyGame,
   context: Context,
-  request: R,
+  request: Request,
   flags: ShowFlags,
 ): Promise<void> {
   checkConflicts(flags);
@@ -55,10 +49,10 @@ interface Resvg {
 }
 
 /** Prints the board as SVG, or writes it to a file as PNG. */
-async function showPicture<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+async function showPicture(
+  game: AnyGame,
   context: Context,
-  opened: Opened<P>,
+  opened: Opened<GamePosition>,
   { png, theme = 'light' }: ShowFlags,
 ): Promise<void> {
   const packages = png === undefined ? null : loadPackages('--png', PNG_PACKAGES);
@@ -69,19 +63,12 @@ async function showPicture<P extends GamePosition, R extends Request>(
 }
 
 /** Describes whose turn it is, or how the game ended. */
-function situation<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  { position }: Opened<P>,
-  { messages }: Context,
-): string {
+function situation(game: AnyGame, { position }: Opened<GamePosition>, { messages }: Context): string {
   if (isOver(position)) return outcomeOf(game, position, sideNames(game, messages), messages);
   return messages.show.toMove(sideNames(game, messages)[position.turn()]);
 }
 
-function positionRecord<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  opened: Opened<P>,
-): Readonly<Record<string, unknown>> {
+function positionRecord(game: AnyGame, opened: Opened<GamePosition>): Readonly<Record<string, unknown>> {
   const { position } = opened;
   const winner = winningSide(position);
   const { rows, columns, ...rest } = game.describe(opened);
