@@ -49,13 +49,15 @@ export interface Host {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export type Paint = ReturnType<typeof createColors>;
+type Paint = ReturnType<typeof createColors>;
 
 /** What every command gets. */
 export interface Context {
   readonly language: Language;
   readonly messages: Messages;
   readonly paint: Paint;
+  /** Whether boards, bars and lines are drawn in ASCII. */
+  readonly isAscii: boolean;
   readonly input: Input;
   /** Standard output as a terminal, for editing lines; everything else goes through `write`. */
   readonly output: Output;

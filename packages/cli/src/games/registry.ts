@@ -9,9 +9,9 @@ import * as gomoku from '@games/gomoku/words';
 import { quote } from '@games/search-core/internal';
 import * as sequencium from '@games/sequencium/words';
 import { UsageError } from '../errors';
-import type { GamePosition, WordsOf } from '../game/game';
+import type { Game, GamePosition, WordsOf } from '../game/game';
 import type { Messages } from '../messages/en';
-import type { AnyGame, RegisteredGame } from '../game/registered-game';
+import type { RegisteredGame } from '../game/registered-game';
 
 interface Entry {
   readonly load: () => Promise<unknown>;
@@ -47,6 +47,12 @@ export const LISTED_GAMES: readonly ListedGame[] = Object.entries(GAMES).flatMap
   words === undefined ? [] : [{ name, words }],
 );
 
+/** Adds the errors of the games to the texts of the program in Chinese. */
+export function withGameErrors(zh: Messages): Messages {
+  const errors = Object.values(GAMES).map(({ words }) => words?.zhErrors);
+  return { ...zh, errors: Object.assign({}, ...errors, zh.errors) as Messages['errors'] };
+}
+
 /** What the help says of a game of the list. */
 export function summaryOf(name: string, { language, gameSummary }: Messages): string {
   const words = GAMES[name]?.words;
@@ -57,7 +63,8 @@ export function summaryOf(name: string, { language, gameSummary }: Messages): st
  * Loads a game.
  *
  * @param source - the id of one of {@link GAME_NAMES}, or the address of a module that exports a definition.
- * @throws UsageError as `importDefinition`, or `cli/id-taken` for a module whose game has the id of one of these.
+ * @throws UsageError as `importDefinition`, `cli/id-taken` for a module whose game has the id of one of these, `cli/option-taken`
+ * for one with an option that every command has.
  */
 export async function loadRegistered(source: string): Promise<RegisteredGame> {
   const entry = GAMES[source];
@@ -69,8 +76,14 @@ export async function loadRegistered(source: string): Promise<RegisteredGame> {
   const definition = await importDefinition(source);
   if (GAME_NAMES.includes(definition.id))
     throw new UsageError('cli/id-taken', { module: quote(source), id: definition.id });
+  const taken = Object.keys(definition.options).find((name) => TAKEN.includes(name));
+  if (taken !== undefined)
+    throw new UsageError('cli/option-taken', { command: 'games', option: `--${taken}` });
   return { game: gameOf<GamePosition>(definition) };
 }
+
+/** The options of every command. */
+const TAKEN = ['lang', 'color', 'ascii', 'version', 'help', 'moves'];
 
 /** Loads the game of a module for a list. @throws UsageError as {@link loadRegistered}. */
 export async function listModule(module: string): Promise<ListedGame> {
@@ -85,6 +98,6 @@ export function refuseModule(source: string): void {
 }
 
 /** Loads a game alone, as {@link loadRegistered}. */
-export async function loadGame(source: string): Promise<AnyGame> {
+export async function loadGame(source: string): Promise<Game> {
   return (await loadRegistered(source)).game;
 }

@@ -30,8 +30,6 @@ export type CliErrorCode =
   | 'cli/no-last-game'
   // OptionError: No shell is named. Name one of `choices`.
   | 'cli/no-shell'
-  // OptionError: No module with a game is named. Name a module that exports `createGame`.
-  | 'cli/no-module'
   // OptionError: No Python was found to run a file with. Install Python 3, so that `program` starts it.
   | 'cli/no-python'
   // OptionError: This version of Node cannot run TypeScript. Use Node `minimum` or later, or compile the file.
@@ -137,7 +135,11 @@ export type CliErrorCode =
   | 'cli/no-definition'
   // OptionError: The game of a module has the id of a game of this program. Give it another `id`.
   | 'cli/id-taken'
-  // OptionError: An option of the game has the name of an option of a command. Give it another name.
+  // OptionError: An option of the game has the name of an option of a command. Give it another name: taken are lang,
+  // color, ascii, version, help, moves; for play level, side, clock, plain, resume; for analyse scores, input, workers, log;
+  // for show svg, png, theme; for explain algorithm, max-nodes, output; for perft divide; for match first, second, games,
+  // tolerance, openings, random-plies, draw-after, sprt, threads, seed, records; for several of them depth, nodes, time,
+  // milliseconds, json, batch.
   | 'cli/option-taken'
   // OptionError: The module of a game imports what browsers cannot load. Import ES modules that need no Node.
   | 'cli/not-for-browsers'
@@ -208,7 +210,6 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/no-input': () => "no input: name a file, or '-' to read standard input",
   'cli/no-last-game': () => '--resume: no game was left before its end',
   'cli/no-shell': ({ choices }) => `no shell: expected one of ${choices}`,
-  'cli/no-module': () => 'no game: name a module that exports createGame',
   'cli/no-python': ({ file, program }) => `${file}: cannot run Python: there is no program ${program}`,
   'cli/no-typescript': ({ file, version, minimum }) =>
     `${file}: Node ${version} cannot run TypeScript: expected Node ${minimum} or later, or a compiled file`,

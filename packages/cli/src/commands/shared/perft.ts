@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { interruptible } from '../../terminal/interruptible';
 import type { ProgressLine } from '../../terminal/progress';
 import { formatColumns, padStart } from '../../terminal/width';
-import { isOver, type Game, type GamePosition, type Request } from '../../game/game';
+import { type Game, isOver, type GamePosition, type Request } from '../../game/game';
 import { PERFT_DEPTH, type PerftFlags } from './options';
 
 /** Counts that the thread is held for. */
@@ -24,15 +24,15 @@ interface Count {
 }
 
 /** Runs the `perft` command of every game. */
-export async function perft<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+export async function perft(
+  game: Game,
   context: Context,
-  request: R,
+  request: Request,
   { depth = PERFT_DEPTH, divide, json }: PerftFlags,
 ): Promise<void> {
   const { position } = game.open(request);
   const { messages } = context;
-  await interruptible(context, messages.perft, async (signal, progress) => {
+  await interruptible(context, async (signal, progress) => {
     let heading = divide === true ? '' : `${formatRow(messages.perft.columns)}\n`;
     for await (const count of countDepths(position, depth, context, signal, progress)) {
       if (divide === true && count.depth < depth) continue;
