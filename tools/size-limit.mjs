@@ -78,7 +78,7 @@ const withoutLater = {
 const NODE_ONLY = ['@games/cli', '@games/search-core/internal/threads', '@games/sequencium/threads'];
 
 const published = publishedPackages().flatMap(({ path, manifest }) =>
-  Object.entries(manifest.publishConfig.exports).flatMap(([entry, target]) =>
+  Object.entries(manifest.exports).flatMap(([entry, target]) =>
     typeof target === 'string' ? [] : [check(path, manifest.name + entry.slice(1), target, manifest)],
   ),
 );
