@@ -2,13 +2,11 @@
 // page too, and no runtime dependencies of the libraries.
 //   node tools/check-manifests.mjs
 import { readPage } from './markdown.mjs';
-import { finish, publishedPackages } from './shared.mjs';
+import { finish, gamePackages, publishedPackages } from './shared.mjs';
 
 const repository = 'https://github.com/games-ai/games';
 const problems = [];
-const GAMES = ['search-core', 'card-rows', 'connect-three', 'gomoku', 'sequencium'].map(
-  (name) => `@games/${name}`,
-);
+const GAMES = ['@games/search-core', ...gamePackages().map(({ manifest }) => manifest.name)];
 
 for (const { path, manifest } of publishedPackages()) {
   checkFields(path, manifest);
