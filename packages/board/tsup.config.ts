@@ -12,7 +12,14 @@ const elements = byGame((game) => `${game}-element`, 'element');
 const workers = byGame((game) => `${game}-worker`, 'worker');
 
 export default library({
-  entry: { index: 'src/index.ts', game: 'src/game.ts', pictures: 'src/pictures.ts', ...boards, ...elements },
+  entry: {
+    index: 'src/index.ts',
+    game: 'src/game.ts',
+    games: 'src/games.ts',
+    pictures: 'src/pictures.ts',
+    ...boards,
+    ...elements,
+  },
   unnamed: workers,
   onSuccess: buildStandalone,
 });
