@@ -10,7 +10,7 @@ const MAX_KILOBYTES_OF_OTHERS = 80;
 const MAX_KILOBYTES = {
   '@games/board': 450,
   '@games/card-rows': 95,
-  '@games/cli': 3560,
+  '@games/cli': 3500,
   '@games/connect-three': 405,
   '@games/gomoku': 1900,
   '@games/search-core': 1100,

@@ -10,7 +10,6 @@ import { parseRoute } from '../shared/routes';
 import { loadSettings, saveSettings, THEMES, type Settings } from '../shared/settings';
 import { keepGames, watchVersions } from '../offline/client';
 import { fetchGames } from '../games/list';
-import { loadOtherGames } from '../games/own-games';
 import { OWN_GAMES } from '../games/registry';
 import type { ListedGame } from '../contract/listed-game';
 import './app.css';
@@ -38,8 +37,7 @@ export function App(): JSX.Element {
   useEffect(() => catchFiles(window), []);
   useEffect(() => {
     // Without the list there are the page's own games.
-    const lists = [loadOtherGames(), fetchGames()].map((list) => list.catch(() => []));
-    void Promise.all(lists).then((found) => setOthers(found.flat()));
+    fetchGames().then(setOthers, () => setOthers([]));
   }, []);
   useEffect(() => {
     if (route.page === 'game') keepGames();

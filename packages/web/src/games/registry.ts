@@ -1,20 +1,29 @@
+import { titles as cardRows } from '@games/card-rows/words';
+import { titles as connectThree } from '@games/connect-three/words';
+import { titles as gomoku } from '@games/gomoku/words';
+import { titles as sequencium } from '@games/sequencium/words';
 import type { AnyGameModule } from '../contract/game-module';
 import type { ListedGame } from '../contract/listed-game';
-import { OWN_GAMES as LISTED } from './own-games';
-
-const MODULES: Readonly<Record<string, () => Promise<AnyGameModule>>> = {
-  gomoku: async () => (await import('./gomoku/module')).gomoku,
-  'connect-three': async () => (await import('./connect-three/module')).connectThree,
-  sequencium: async () => (await import('./sequencium/module')).sequencium,
-  'card-rows': async () => (await import('./card-rows/module')).cardRows,
-};
 
 interface OwnGame extends ListedGame {
   readonly load: () => Promise<AnyGameModule>;
 }
 
 /** The page's own games, in their order on the first page. */
-export const OWN_GAMES: readonly OwnGame[] = LISTED.map((game) => ({ ...game, load: MODULES[game.id]! }));
+export const OWN_GAMES: readonly OwnGame[] = [
+  { id: 'gomoku', titles: gomoku, load: async () => (await import('./gomoku/module')).gomoku },
+  {
+    id: 'connect-three',
+    titles: connectThree,
+    load: async () => (await import('./connect-three/module')).connectThree,
+  },
+  {
+    id: 'sequencium',
+    titles: sequencium,
+    load: async () => (await import('./sequencium/module')).sequencium,
+  },
+  { id: 'card-rows', titles: cardRows, load: async () => (await import('./card-rows/module')).cardRows },
+];
 
 /**
  * Loads a game, which is no part of the first script.
