@@ -97,7 +97,7 @@ it('keeps the contract', () => checkDefinition(definition, { size: 4 }, { games:
 function addLine() {
   const board = join(copy, 'packages/board');
   const list = join(board, 'src/games.ts');
-  const line = "  othello: { load: () => import('@games/othello/definition') },\n";
+  const line = "  othello: () => import('@games/othello/definition'),\n";
   const text = readFileSync(list, 'utf8').replace(/(const GAMES: [^]*?)^};$/m, `$1${line}};`);
   if (!text.includes(line)) throw new Error('packages/board/src/games.ts: the list was not found');
   writeFileSync(list, text);

@@ -1,29 +1,21 @@
 /**
- * The games of terminal, server and page, in the order in which they are offered: a line for each, and a dependency of this
- * package on it.
+ * The games of terminal and server, in the order in which they are offered: a line for each, and a dependency of this package
+ * on it.
  *
  * @module
  */
-import { titles as cardRows } from '@games/card-rows/words';
-import { titles as connectThree } from '@games/connect-three/words';
-import { titles as gomoku } from '@games/gomoku/words';
 import type { GameDefinition } from '@games/search-core';
-import { titles as sequencium } from '@games/sequencium/words';
 
-interface Entry {
-  readonly load: () => Promise<{ readonly definition: unknown }>;
-  /** Its names, for lists of games that are shown before it is loaded. @default it is loaded for them */
-  readonly titles?: Readonly<Record<'en' | 'zh', string>>;
-}
+type Load = () => Promise<{ readonly definition: unknown }>;
 
-export const GAMES: Readonly<Record<string, Entry>> = {
-  gomoku: { load: () => import('@games/gomoku/definition'), titles: gomoku },
-  'connect-three': { load: () => import('@games/connect-three/definition'), titles: connectThree },
-  sequencium: { load: () => import('@games/sequencium/definition'), titles: sequencium },
-  'card-rows': { load: () => import('@games/card-rows/definition'), titles: cardRows },
+export const GAMES: Readonly<Record<string, Load>> = {
+  gomoku: () => import('@games/gomoku/definition'),
+  'connect-three': () => import('@games/connect-three/definition'),
+  sequencium: () => import('@games/sequencium/definition'),
+  'card-rows': () => import('@games/card-rows/definition'),
 };
 
 /** The definition of a game of the list; `undefined` for other ids. */
 export async function loadListed(id: string): Promise<GameDefinition | undefined> {
-  return (await GAMES[id]?.load())?.definition as GameDefinition | undefined;
+  return (await GAMES[id]?.())?.definition as GameDefinition | undefined;
 }

@@ -1,8 +1,4 @@
 /** What a search by null windows is to the solver: by WebAssembly, or by the plain search where that is forbidden. */
-import type { PlainSearch, SplitPosition } from './plain-search';
-import { REACHES, UNSETTLED } from './plain-search';
-import type { SplitBoard } from './split-board';
-
 /** The answer of a search when the granted nodes are used up. */
 export const PAUSED = -(2 ** 31);
 
@@ -40,41 +36,4 @@ export interface NodeSearch {
   /** Positions searched so far. */
   readonly nodes: () => number;
   readonly clear: () => void;
-}
-
-/** Makes a node search of the plain one, which remembers positions for one null window at a time: no table is kept. */
-export function plainNodeSearch({ lowBits }: SplitBoard, plain: PlainSearch): NodeSearch {
-  const split = BigInt(lowBits);
-  const low = (bits: bigint): number => Number(BigInt.asIntN(32, BigInt.asUintN(lowBits, bits)));
-  const high = (bits: bigint): number => Number(BigInt.asIntN(32, bits >> split));
-  const asked =
-    (search: (position: SplitPosition, beta: number) => number): NullWindowSearch =>
-    (own, all, stones, beta) => {
-      const position = {
-        ownLow: low(own),
-        ownHigh: high(own),
-        allLow: low(all),
-        allHigh: high(all),
-        stones,
-      };
-      const answer = search(position, beta);
-      return answer === UNSETTLED ? PAUSED : answer === REACHES ? beta : beta - 1;
-    };
-  let granted = 0;
-  return {
-    search: asked(plain.search),
-    resume: asked(plain.resume),
-    grant: (nodes) => {
-      granted = plain.nodes() + nodes;
-      plain.grant(nodes);
-    },
-    left: () => granted - plain.nodes(),
-    suspend: plain.suspend,
-    restore: plain.restore,
-    key: new Int32Array(2),
-    forEachEntry: () => undefined,
-    store: () => undefined,
-    nodes: plain.nodes,
-    clear: plain.clear,
-  };
 }

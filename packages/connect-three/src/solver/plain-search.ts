@@ -61,6 +61,7 @@ export function createPlainSearch(board: SplitBoard, entries: number): PlainSear
   const keys = new Int32Array(2 * entries);
   /** 0 for none, else what the score is at most or at least. */
   const bounds = new Uint8Array(entries);
+  // What is added to a score in a bound.
   const AT_MOST = 64;
   const AT_LEAST = 192;
   const found = new Int32Array(2);

@@ -15,8 +15,8 @@ import type { ConnectPosition } from '../rules/position';
 import { createBitMoves } from './bit-position';
 import { createBitboard, type Bitboard } from './bitboard';
 import { checkBook, type ConnectBook } from '../book/connect-book';
-import { type NodeSearch, plainNodeSearch } from './node-search';
-import { createPlainSearch } from './plain-search';
+import type { NodeSearch } from './node-search';
+import { createPlainNodeSearch } from './plain-node-search';
 import { checkSolverRequest, type SolverRequest, type SolveResult } from './request';
 import { createRootPositions, type Solvable } from './root-position';
 import { createSlicedSearch } from './sliced-search';
@@ -162,7 +162,7 @@ function chooseNodeSearch(board: Bitboard, sizes: TableSizes, webAssembly = true
   }
   const split = splitBoard(board);
   if (split === null) throw needsWebAssemblyError(board);
-  return plainNodeSearch(split, createPlainSearch(split, sizes.largeEntries));
+  return createPlainNodeSearch(split, sizes);
 }
 
 /** Has a solver answer the questions of a book about its board. */

@@ -40,13 +40,15 @@ export function splitBoard(board: Bitboard): SplitBoard | null {
   // At least two, so that a step to the next column and row is shorter than the word.
   const lowColumns = Math.min(columns, Math.max(2, Math.ceil(columns / 2)));
   const lowBits = lowColumns * stride;
-  const low = (bits: bigint): number => Number(BigInt.asIntN(WORD_BITS, BigInt.asUintN(lowBits, bits)));
-  const high = (bits: bigint): number => Number(BigInt.asIntN(WORD_BITS, bits >> BigInt(lowBits)));
-  return {
-    ...{ rows, columns, connect, cells, stride, lowColumns, lowBits },
-    boardLow: low(boardBits),
-    boardHigh: high(boardBits),
-    bottomLow: low(bottomBits),
-    bottomHigh: high(bottomBits),
-  };
+  const [boardLow, boardHigh] = splitBits(boardBits, lowBits);
+  const [bottomLow, bottomHigh] = splitBits(bottomBits, lowBits);
+  const size = { rows, columns, connect, cells, stride, lowColumns, lowBits };
+  return { ...size, boardLow, boardHigh, bottomLow, bottomHigh };
+}
+
+/** The two words of a set of cells. */
+export function splitBits(bits: bigint, lowBits: number): readonly [low: number, high: number] {
+  const low = BigInt.asIntN(WORD_BITS, BigInt.asUintN(lowBits, bits));
+  const high = BigInt.asIntN(WORD_BITS, bits >> BigInt(lowBits));
+  return [Number(low), Number(high)];
 }

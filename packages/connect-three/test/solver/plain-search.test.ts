@@ -2,7 +2,6 @@ import { createRandom, randomBelow } from '@games/search-core';
 import { expect, it } from 'vitest';
 import { createSolver, type Size } from '../../src';
 import { createBitboard } from '../../src/solver/bitboard';
-import { plainNodeSearch } from '../../src/solver/node-search';
 import {
   createPlainSearch,
   FAILS,
@@ -155,12 +154,11 @@ it('may be left for another search, and goes on where it was', () => {
   const size = { rows: 4, columns: 5, connect: 4 };
   const board = splitBoard(createBitboard(size))!;
   const plain = createPlainSearch(board, 2 ** 14);
-  const nodeSearch = plainNodeSearch(board, plain);
   plain.grant(3000);
   expect(plain.search(EMPTY, 0)).toBe(UNSETTLED);
-  const state = nodeSearch.suspend();
+  const state = plain.suspend();
   expect(answerOf(plain, EMPTY, 1, Infinity, 1_000_000)).toBe(FAILS);
-  nodeSearch.restore(state);
+  plain.restore(state);
   plain.grant(1_000_000);
   expect(plain.resume(EMPTY, 0)).toBe(REACHES);
 });

@@ -83,8 +83,9 @@ export function runTextbookSearch<P extends Position, R extends { readonly move:
     },
     generate: (into, from) => from + generate(into, from),
     leave: (ply, score, reason) => {
-      const isOver = (): boolean => position.outcome() !== ONGOING;
-      observer?.leave(ply, score, reason !== 'leaf' ? reason : isOver() ? 'over' : 'horizon');
+      if (observer === undefined) return score;
+      if (reason !== 'leaf') observer.leave(ply, score, reason);
+      else observer.leave(ply, score, position.outcome() === ONGOING ? 'horizon' : 'over');
       return score;
     },
   };
