@@ -10,6 +10,8 @@ export interface CommandLine {
   readonly language: string | undefined;
   /** Whether `--no-color` is given. */
   readonly isColourless: boolean;
+  /** Whether `--ascii` is given. */
+  readonly isAscii: boolean;
   /** The words without the global options. */
   readonly words: readonly string[];
   /** The words before the first option, as in `['gomoku', 'show']`; after `help` those of the command it describes. */

@@ -2,12 +2,14 @@
 export function readCommandLine(argv) {
   let language;
   let isColourless = false;
+  let isAscii = false;
   let hasOption = false;
   const words = [];
   const path = [];
   for (let index = 0; index < argv.length; index++) {
     const word = argv[index];
     if (word === '--no-color') isColourless = true;
+    else if (word === '--ascii') isAscii = true;
     else if (word.startsWith('--lang=')) language = word.slice('--lang='.length);
     else if (word === '--lang' && index + 1 < argv.length) language = argv[++index];
     else if (word === '--') {
@@ -22,7 +24,7 @@ export function readCommandLine(argv) {
     }
   }
   if (path[0] === 'help') path.shift();
-  return { language, isColourless, words, path };
+  return { language, isColourless, isAscii, words, path };
 }
 
 export function isModulePath(word) {

@@ -56,6 +56,8 @@ export interface Context {
   readonly language: Language;
   readonly messages: Messages;
   readonly paint: Paint;
+  /** Whether boards, bars and lines are drawn in ASCII. */
+  readonly isAscii: boolean;
   readonly input: Input;
   /** Standard output as a terminal, for editing lines; everything else goes through `write`. */
   readonly output: Output;

@@ -3,8 +3,8 @@ import { escapeControl, quoteDetails } from '@games/search-core/internal';
 import type { Messages } from './messages/en';
 import { errors, type CliErrorCode } from './messages/en-errors';
 
-/** Errors that say that a check has failed, and not that an input cannot be used. */
-const FAILED_CHECKS: readonly string[] = ['gomoku/certificate-proof', 'cli/reads-differently'];
+/** Codes of errors that say that a check has failed, and not that an input cannot be used. */
+const FAILED_CHECK = /\/(certificate-proof|reads-differently)$/;
 
 /** Exit codes; `internal`: also for a check that fails; after a signal it is 128 and the signal's number (`terminal/interrupts.ts`). */
 export const EXIT = { ok: 0, internal: 1, input: 2 } as const;
@@ -61,7 +61,7 @@ export function reportOf(
   debug: boolean,
 ): { text: string; exitCode: number } {
   if (isInputError(error)) {
-    const exitCode = FAILED_CHECKS.includes(error.code) ? EXIT.internal : EXIT.input;
+    const exitCode = FAILED_CHECK.test(error.code) ? EXIT.internal : EXIT.input;
     return { text: messages.error(describeInputError(error, messages)), exitCode };
   }
   const facts = error instanceof Error ? error : new Error(String(error));

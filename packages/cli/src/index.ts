@@ -27,7 +27,7 @@ export interface RunOptions {
    */
   readonly stderr?: (NodeJS.WritableStream & { readonly isTTY?: boolean | undefined }) | undefined;
   /**
-   * The variables that choose language (`LC_ALL`, `LC_MESSAGES`, `LANG`), colours (`NO_COLOR`, `FORCE_COLOR`, `TERM`)
+   * The variables that choose language (`LC_ALL`, `LC_MESSAGES`, `LANG`), characters (`LC_CTYPE`), colours (`NO_COLOR`, `FORCE_COLOR`, `TERM`)
    * and stacks of internal errors (`GAMES_DEBUG`).
    *
    * @default process.env

@@ -2,7 +2,7 @@ import { createColors } from 'picocolors';
 import { readCommandLine } from './command-line';
 import { wantsColour, type Context, type Host } from './context';
 import { EXIT, ReaderGone, reportOf } from './errors';
-import { environmentLanguage, isLanguage, type Language } from './messages/locale';
+import { environmentLanguage, isAsciiLocale, isLanguage, type Language } from './messages/locale';
 import type { Messages } from './messages/en';
 import { Aborted, EXIT_CODES, processInterrupts } from './terminal/interrupts';
 import { createErrorWriter, createWriter } from './terminal/streams';
@@ -61,12 +61,13 @@ export function processHost(): Host {
 
 async function createContext(argv: readonly string[], host: Host): Promise<Context> {
   const { input, output, errorOutput, environment, interrupts } = host;
-  const { language: requested, isColourless } = readCommandLine(argv);
+  const { language: requested, isColourless, isAscii } = readCommandLine(argv);
   const language = isLanguage(requested) ? requested : environmentLanguage(environment);
   return {
     language,
     messages: await loadMessages(language),
     paint: createColors(wantsColour(isColourless, environment, output.stream.isTTY)),
+    isAscii: isAscii || isAsciiLocale(environment),
     input,
     output,
     interrupts,
@@ -80,6 +81,7 @@ async function createContext(argv: readonly string[], host: Host): Promise<Conte
 }
 
 async function loadMessages(language: Language): Promise<Messages> {
-  if (language === 'zh') return (await import('./messages/zh')).zh;
-  return (await import('./messages/en')).en;
+  if (language === 'en') return (await import('./messages/en')).en;
+  const { withGameErrors } = await import('./games/registry');
+  return withGameErrors((await import('./messages/zh')).zh);
 }

@@ -75,6 +75,7 @@ export async function createProgram(
     .version(version, '-V, --version', help.version)
     .option('--lang <language>', help.language, oneOf('--lang', LANGUAGES))
     .option('--no-color', help.noColour)
+    .option('--ascii', help.ascii)
     .usage(`${help.optionsWord} ${help.commandWord}`)
     .addHelpText('after', help.exitCodes);
   for (const name of GAME_NAMES) {

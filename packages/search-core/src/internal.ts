@@ -42,6 +42,8 @@ export {
   type SlicedWork,
   yieldToEventLoop,
 } from './scheduling/time-slicing';
+export { parseOption } from './definition/options';
+export { assertHeuristics, assertPosition } from './game/assert-position';
 export { createBestMove, toBestMove } from './search/best-move';
 export { createRootWindow, type RootMoveEntry } from './search/root-window';
 export { createSpecializer } from './search/specialize';

@@ -15,6 +15,11 @@ export const zh: CardRowsWords = {
     perfect: '一点也不会亏。',
   },
   options: {},
+  descriptions: {
+    board: '写成一行的牌面，各行以 / 分隔。',
+    anyNumbers: '牌可以是任意整数，不限于 1 到 n。',
+    moves: '已取的牌，如 "2R 1L"。',
+  },
   choices: {},
   presets: {
     random: '随机',

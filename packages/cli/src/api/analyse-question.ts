@@ -6,8 +6,7 @@
  */
 import { formatValue, type SearchProgress, type StopSignal } from '@games/search-core';
 import { analysisRecord } from '../game/analysis-record';
-import { formatLine, isOver, type GamePosition, type Request } from '../game/game';
-import type { AnyGame } from '../game/registered-game';
+import { type Game, formatLine, isOver, type GamePosition, type Request } from '../game/game';
 import { loadGame } from '../games/registry';
 import type { Answer, Question } from './messages';
 
@@ -79,7 +78,7 @@ function throttled<T>(tell: (told: T) => void): (told: T) => void {
 let kept: { readonly game: string; readonly position: GamePosition; plies: number } | undefined;
 
 /** Goes to a position of a game; the one of the last question, if it was of the same game with the same options. */
-function keptPosition(game: AnyGame, request: Request, history: readonly number[]): GamePosition {
+function keptPosition(game: Game, request: Request, history: readonly number[]): GamePosition {
   const key = JSON.stringify([game.name, { ...request, moves: undefined }]);
   if (kept?.game !== key) {
     const { position } = game.open({ ...request, moves: '' });

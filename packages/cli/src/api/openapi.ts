@@ -54,12 +54,6 @@ const ANALYSIS = {
     ...SEARCH_FIELDS,
     stopped: { type: 'string', description: 'Why the search ended.', examples: ['time', 'solved'] },
     moves: { type: 'array', items: ref('Move'), description: 'Every move, with `scores: "all"`.' },
-    score: { type: ['integer', 'null'], description: 'Connect three: the score of the solver.' },
-    best: {
-      type: ['array', 'null'],
-      items: { type: 'integer' },
-      description: 'Connect three: the columns that keep the score, from 1.',
-    },
   },
   required: ['game', 'turn', 'move', ...Object.keys(SEARCH_FIELDS), 'stopped'],
 };
@@ -104,11 +98,13 @@ const retryLater = (description: string) => ({
   headers: { 'Retry-After': { schema: count, description: 'Seconds.' } },
 });
 
-const RESPONSES = {
+const responsesOf = ({ extraSchema }: ServedGame['game']) => ({
   200: {
     description: 'The analysis.',
     content: {
-      'application/json': { schema: ref('Analysis') },
+      'application/json': {
+        schema: extraSchema === undefined ? ref('Analysis') : { allOf: [ref('Analysis'), extraSchema] },
+      },
       'text/event-stream': { schema: { type: 'string', description: EVENTS } },
     },
   },
@@ -117,7 +113,7 @@ const RESPONSES = {
   415: failure('The body is not JSON.'),
   429: retryLater('Too many requests wait already.'),
   503: retryLater('The server is shutting down, or no thread became free in time.'),
-};
+});
 
 /** Makes the description for the bounds of a server. */
 export function describeApi(games: readonly ServedGame[], bounds: RequestBounds): object {
@@ -153,13 +149,13 @@ function pathOf(game: ServedGame['game'], bounds: RequestBounds): object {
       summary: `Analyses a position of ${title}.`,
       description,
       requestBody: { required: true, content: { 'application/json': { schema } } },
-      responses: RESPONSES,
+      responses: responsesOf(game),
     },
     get: {
       operationId: `${operationOf(game.name)}ByQuery`,
       summary: `Analyses a position of ${title}, for EventSource and for short questions.`,
       parameters: parametersOf(querySchema(schema)),
-      responses: RESPONSES,
+      responses: responsesOf(game),
     },
   };
 }

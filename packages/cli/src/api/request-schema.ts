@@ -3,8 +3,9 @@
  *
  * @module
  */
+import type { Game } from '../game/game';
+import { parseOption } from '@games/search-core/internal';
 import { LIMIT_FIELDS, type Fields } from '../game/fields';
-import type { AnyGame } from '../game/registered-game';
 import type { Question } from './messages';
 import { DEFAULT_MILLISECONDS, MIN_MEMORY_BYTES, type RequestBounds } from './settings';
 
@@ -40,7 +41,7 @@ function limitFields({ milliseconds, nodes = Number.MAX_SAFE_INTEGER, memoryByte
 }
 
 /** Makes the schema of the requests about a game. */
-export function requestSchema({ fields }: Pick<AnyGame, 'fields'>, bounds: RequestBounds): RequestSchema {
+export function requestSchema({ fields }: Pick<Game, 'fields'>, bounds: RequestBounds): RequestSchema {
   return {
     type: 'object',
     additionalProperties: false,
@@ -58,11 +59,8 @@ export function querySchema(schema: RequestSchema): RequestSchema {
 export function readQuery(query: Readonly<Record<string, unknown>>, { properties }: RequestSchema): object {
   return Object.fromEntries(
     Object.entries(query).map(([field, value]) => {
-      const type = Object.hasOwn(properties, field) ? properties[field]!.type : 'string';
-      if (typeof value !== 'string') return [field, value];
-      if (type === 'integer' && /^-?\d{1,15}$/.test(value)) return [field, Number(value)];
-      if (type === 'boolean' && /^(true|false)$/.test(value)) return [field, value === 'true'];
-      return [field, value];
+      const schema = Object.hasOwn(properties, field) ? properties[field] : undefined;
+      return [field, schema && typeof value === 'string' ? parseOption(schema, value) : value];
     }),
   );
 }

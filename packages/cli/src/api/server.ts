@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { checkFields } from '../game/fields';
+import { withGameErrors } from '../games/registry';
 import { UsageError } from '../errors';
 import { api as enApi } from '../messages/en-api';
 import { en } from '../messages/en';
@@ -29,7 +30,7 @@ import { createThreadPool, type ThreadPool } from './thread-pool';
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: { api: enApi, messages: en },
-  zh: { api: zhApi, messages: zh },
+  zh: { api: zhApi, messages: withGameErrors(zh) },
 };
 
 /** Largest headers of a request, which include its query. */

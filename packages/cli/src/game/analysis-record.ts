@@ -1,10 +1,10 @@
 import { formatValue, NO_MOVE, type SearchRequest, type SearchResult } from '@games/search-core';
-import { formatLine, type Game, type GamePosition, type Request } from './game';
+import { formatLine, type Game, type GamePosition } from './game';
 
 /** The result of `analyse` as JSON; the server answers with the same. `request`: what was asked for. */
-export function analysisRecord<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  position: P,
+export function analysisRecord(
+  game: Game,
+  position: GamePosition,
   result: SearchResult,
   request: SearchRequest,
 ): Readonly<Record<string, unknown>> {

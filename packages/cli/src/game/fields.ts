@@ -5,7 +5,7 @@
  * @module
  */
 import type { GameDefinition, ItemSchema, OptionSchema, OptionSchemas } from '@games/search-core';
-import { closestOf, quoteValue } from '@games/search-core/internal';
+import { closestOf, parseOption, quoteValue } from '@games/search-core/internal';
 import { UsageError } from '../errors';
 import type { FieldKind } from '../messages/en-errors';
 
@@ -74,16 +74,16 @@ function unknownField(option: string, value: unknown, names: readonly string[]):
 function checkValue(option: string, value: unknown, schema: OptionSchema): unknown {
   checkType(option, value, schema.type, schema.items);
   const { enum: choices, minimum = -Infinity, maximum = Infinity } = schema;
-  const choice = choices?.find((each) => isSame(each, value));
-  if (choices !== undefined && choice === undefined)
+  const read = typeof value === 'string' ? parseOption(schema, value) : value;
+  if (choices?.includes(read as string) === false)
     throw new UsageError('api/not-a-choice', {
       option,
       value: quoteValue(value),
       choices: choices.join(', '),
     });
-  if (typeof value === 'number' && (value < minimum || value > maximum))
-    throw new UsageError('api/out-of-range', { option, value, minimum, maximum });
-  return choice ?? value;
+  if (typeof read === 'number' && (read < minimum || read > maximum))
+    throw new UsageError('api/out-of-range', { option, value: read, minimum, maximum });
+  return read;
 }
 
 function checkType(option: string, value: unknown, type: FieldKind, items?: ItemSchema): void {
@@ -91,11 +91,6 @@ function checkType(option: string, value: unknown, type: FieldKind, items?: Item
   if (items === undefined) return;
   for (const [index, item] of (value as readonly unknown[]).entries())
     checkType(`${option}.${index}`, item, items.type, items.items);
-}
-
-/** Words of a few are the same in capitals, as on the command line. */
-function isSame(choice: string | number, value: unknown): boolean {
-  return String(choice).toLowerCase() === String(value).toLowerCase();
 }
 
 const TYPES: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {

@@ -3,42 +3,15 @@
  *
  * @module
  */
-import type { InputError } from '@games/search-core';
 import { createReplay, formatTree, isOneLine, readTree, type Replay } from '@games/search-core/session';
 import { UsageError } from '../errors';
 import { readJsonObject } from '../files/batch';
 import { checkFields } from './fields';
-import { type Game, type GamePosition, type Opened, type Request } from './game';
+import type { Game, GameFile, GamePosition, Request } from './game';
 
-/** An end that the board does not show. */
-export interface Ended {
-  readonly reason: 'resign' | 'time';
-  readonly loser: 0 | 1;
-}
-
-/** How a game is written and read. */
-export interface GameFile<P extends GamePosition, R extends Request> {
-  /** The end of the names, without a dot. */
-  readonly extension: string;
-  /**
-   * @param opened - a position at the end of the line that is played, which may be walked, and the tree of all moves.
-   * @param request - what the game was set up by.
-   * @param path - the name of the file, whose end may say the format.
-   */
-  readonly format: (
-    opened: Opened<P>,
-    request: R,
-    players: readonly [string, string],
-    ended: Ended | null,
-    path: string,
-  ) => string | Uint8Array;
-  /**
-   * Reads a file; the rules are checked where the request is opened.
-   *
-   * @param warn - gets the error of what was read in another way than it is written.
-   * @throws InputError that says what is wrong with the file.
-   */
-  readonly parse: (file: string | Uint8Array, warn?: (warning: InputError) => void) => R;
+/** The files of a game: its own, else JSON. */
+export function fileOf<R extends Request>(game: Game<GamePosition, R>): GameFile<GamePosition, R> {
+  return game.file ?? jsonFile(game);
 }
 
 /**
@@ -46,10 +19,10 @@ export interface GameFile<P extends GamePosition, R extends Request> {
  *
  * @param setUp - the fields that set the board up, where they are not those of the request.
  */
-export function jsonFile<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+export function jsonFile<R extends Request>(
+  game: Game<GamePosition, R>,
   setUp: (request: R) => R = (request) => request,
-): GameFile<P, R> {
+): GameFile<GamePosition, R> {
   return {
     extension: 'json',
     format: ({ history, tree }, request) => {
@@ -77,7 +50,7 @@ export function jsonFile<P extends GamePosition, R extends Request>(
   };
 }
 
-function replayOf<P extends GamePosition, R extends Request>(game: Game<P, R>, request: R): Replay<P> {
+function replayOf(game: Game, request: Request): Replay<GamePosition> {
   const { position, history } = game.open(request);
   history.forEach(() => position.undo());
   return createReplay(position);

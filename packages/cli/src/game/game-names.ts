@@ -4,15 +4,15 @@
  * @module
  */
 import type { Messages } from '../messages/en';
-import { winningSide, type Game, type GamePosition, type Request } from './game';
+import { winningSide, type Game, type GamePosition } from './game';
 
 /** Names of the first side and the second. */
 export type SideNames = readonly [string, string];
 
-type Named<P extends GamePosition = GamePosition> = Pick<Game<P, Request>, 'sides' | 'words'>;
+type Named = Pick<Game, 'sides' | 'words'>;
 
 /** The name of a game, which a request may give another. */
-export function titleOf({ words }: Named<never>, { language }: Messages, request: object = {}): string {
+export function titleOf({ words }: Named, { language }: Messages, request: object = {}): string {
   return words[language].titleOf?.(request) ?? words[language].title;
 }
 
@@ -22,7 +22,7 @@ export function titleOf({ words }: Named<never>, { language }: Messages, request
  * @param isColoured - whether stones are drawn in their colours; else the letters of the sides stand beside the names.
  */
 export function sideNames(
-  { words, sides }: Named<never>,
+  { words, sides }: Named,
   { language, show }: Messages,
   isColoured = false,
 ): SideNames {
@@ -32,10 +32,10 @@ export function sideNames(
 }
 
 /** The name of a level in a game that begins with a position. */
-export function levelName<P extends GamePosition>(
-  { words }: Named<P>,
+export function levelName(
+  { words }: Named,
   level: number,
-  position: () => P,
+  position: () => GamePosition,
   { language, screen }: Messages,
 ): string {
   const id = (words.levelIdsOf?.(position()) ?? words.LEVEL_IDS)[level - 1]!;
@@ -44,9 +44,9 @@ export function levelName<P extends GamePosition>(
 }
 
 /** Says who has won a game that is over, and how. */
-export function outcomeOf<P extends GamePosition>(
-  { words }: Named<P>,
-  position: P,
+export function outcomeOf(
+  { words }: Named,
+  position: GamePosition,
   names: SideNames,
   messages: Messages,
 ): string {

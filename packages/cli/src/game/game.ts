@@ -1,9 +1,9 @@
 import {
-  type GameBoard,
+  type ErrorTexts,
   type GameDefinition,
   type GamePosition,
   type GameWords,
-  type Heuristics,
+  type InputError,
   legalMoves,
   ONGOING,
   type OptionSchemas,
@@ -14,9 +14,7 @@ import {
   type SearchResult,
   wordsOf,
 } from '@games/search-core';
-import type { MoveTree } from '@games/search-core/session';
-import type { GameRecord } from '@games/gomoku';
-import type { Context } from '../context';
+import type { MoveProperty, MoveTree } from '@games/search-core/session';
 import type { Messages } from '../messages/en';
 import type { Language } from '../messages/locale';
 import { fieldsOf, type Fields } from './fields';
@@ -24,7 +22,7 @@ import { fieldsOf, type Fields } from './fields';
 export type { GamePosition };
 
 /** A position and the moves that led to it since it was set up. */
-export interface Opened<P extends GamePosition> {
+export interface Opened<P extends GamePosition = GamePosition> {
   readonly position: P;
   readonly history: readonly number[];
   /** All moves of a game, with variations and comments. @default `history` alone */
@@ -38,9 +36,6 @@ export interface Request {
   /** All moves of a game from a file, with variations and comments. */
   readonly tree?: MoveTree | undefined;
 }
-
-/** The game and the board that a Gomocup match begins with. */
-export type GomocupBoard = Pick<GameRecord, 'size' | 'rule' | 'board' | 'turn'>;
 
 /** Chooses a move for the position as it is; an abort makes it choose at once. */
 export type Choose = Opponent['choose'];
@@ -63,76 +58,115 @@ export interface WordsOf<W extends GameWords = GameWords> extends Readonly<Recor
   readonly PRESETS?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;
   /** The levels, the weakest first. */
   readonly LEVEL_IDS: readonly string[];
+  /** The texts of errors in Chinese. @default the messages of the errors */
+  readonly zhErrors?: ErrorTexts<string> | undefined;
   /** Those of `createOpponent` on a board. @default `LEVEL_IDS` */
   levelIdsOf?(board: object): readonly string[];
 }
 
-/** How a game is named, drawn and described in a terminal. */
-interface GameView<P extends GamePosition> {
-  /** @default the words of the definition */
-  readonly words: WordsOf;
-  /** The position for `show --json`, in addition to what every game has. */
-  readonly describe: (opened: Opened<P>) => Readonly<Record<string, unknown>>;
-  /** The board as text. @default the board of its screen */
-  readonly draw?: ((opened: Opened<P>, context: Pick<Context, 'messages' | 'paint'>) => string) | undefined;
-  /** The board as an SVG picture. */
-  readonly toSvg: (opened: Opened<P>, look: Look) => Promise<string>;
-  /** The rules of the game that a request begins. */
-  readonly rules: (position: P, messages: Messages, request: Request) => string;
+/** An end that the board does not show. */
+export interface Ended {
+  readonly reason: 'resign' | 'time';
+  readonly loser: 0 | 1;
 }
 
-/** A game for the commands that know no game: its definition, and how a terminal shows it. */
-export interface Game<P extends GamePosition, R extends Request> extends GameView<P> {
+/** How a game is written and read. */
+export interface GameFile<P extends GamePosition = GamePosition, R extends Request = Request> {
+  /** The end of the names, without a dot. */
+  readonly extension: string;
+  /**
+   * @param opened - a position at the end of the line that is played, which may be walked, and the tree of all moves.
+   * @param request - what the game was set up by.
+   * @param path - the name of the file, whose end may say the format.
+   */
+  format(
+    opened: Opened<P>,
+    request: R,
+    players: readonly [string, string],
+    ended: Ended | null,
+    path: string,
+  ): string | Uint8Array;
+  /**
+   * Reads a file; the rules are checked where the request is opened.
+   *
+   * @param warn - gets the error of what was read in another way than it is written.
+   * @throws InputError that says what is wrong with the file.
+   */
+  parse(file: string | Uint8Array, warn?: (warning: InputError) => void): R;
+}
+
+/** What only one game shows on its board. */
+export interface BoardExtras<P extends GamePosition = GamePosition> {
+  /** Whether the board is paper, on which the sides write in red and blue. @default false */
+  readonly isPaper?: boolean | undefined;
+  /** Points that help the eye. */
+  stars?(position: P): readonly number[];
+  /** What is written on cells: signs of a file, or what a move would write. */
+  notes?(position: P, moment: Moment): ReadonlyMap<number, string>;
+  /** The marks of a file on the board, in words. */
+  marks?(position: P, moment: Moment): string;
+}
+
+/** What led to a position. */
+export interface Moment {
+  readonly history: readonly number[];
+  /** What a file says of the position besides moves and comment. */
+  readonly properties: readonly MoveProperty[];
+  /** Whether a person is to move. */
+  readonly isOnTurn: boolean;
+}
+
+/** What a game takes from its definition as it is. */
+type Defined = Pick<
+  GameDefinition,
+  'title' | 'sides' | 'board' | 'points' | 'boards' | 'isBoard' | 'levels' | 'levelTimes' | 'heuristics'
+>;
+
+/**
+ * A game for the commands that know no game: its definition, and how a terminal shows it. Its functions are methods, so that a
+ * game with positions and requests of its own is one of these.
+ */
+export interface Game<P extends GamePosition = GamePosition, R extends Request = Request> extends Defined {
+  /** The id of the definition. */
   readonly name: string;
-  /** The name for people, where the texts of the program have none. */
-  readonly title: string;
-  /** The names of both sides in JSON. */
-  readonly sides: readonly [string, string];
-  /** The board as data. */
-  readonly board: GameBoard<P>;
+  /** @default the words of the definition */
+  readonly words: WordsOf;
   /** The score with which a side wins three of four games. */
   readonly scale: number;
-  /** What a side has won so far, in games that are won by numbers. */
-  readonly points?: ((position: P, side: 0 | 1) => number) | undefined;
   /** The fields that name a position. */
   readonly fields: Fields;
-  /** Those of them that each set up a whole position. */
-  readonly boards: readonly string[];
   /** Whether a game begins without a board being given. */
   readonly hasStart: boolean;
-  /** Whether a plain line of a batch is a board rather than moves. */
-  readonly isBoard: (line: string) => boolean;
-  /** The levels of the computer are 1 to this. */
-  readonly levels: number;
-  /** The milliseconds for a move of each level; `undefined` for those that time does not limit. */
-  readonly levelTimes: readonly (number | undefined)[];
-  readonly heuristics: Heuristics<P> | undefined;
+  readonly boardExtras?: BoardExtras<P> | undefined;
+  /** How a game is kept. @default as JSON */
+  readonly file?: GameFile<P, R> | undefined;
   /** Sets a position up and plays the moves of the request. */
-  readonly open: (request: R) => Opened<P>;
+  open(request: R): Opened<P>;
   /** Writes moves as `moves` of a request takes them. */
-  readonly formatMoves: (moves: readonly number[], request: R) => string;
-  readonly analyse: (position: P, request: AnalysisRequest) => Promise<SearchResult>;
-  readonly createOpponent: (position: P, options: OpponentOptions) => Opponent | Promise<Opponent>;
+  formatMoves(moves: readonly number[], request: R): string;
+  analyse(position: P, request: AnalysisRequest): Promise<SearchResult>;
+  createOpponent(position: P, options: OpponentOptions): Opponent | Promise<Opponent>;
   /** Makes a player that keeps what it learns from move to move. @default `analyse` for each move */
-  readonly createSearcher?:
-    ((position: P) => { readonly search: (request: SearchRequest) => Promise<SearchResult> }) | undefined;
-  /** The board as programs of the Gomocup protocol and SGF have it. @default none: neither is for this game */
-  readonly gomocupBoard?: ((position: P) => GomocupBoard) | undefined;
+  createSearcher?(position: P): { readonly search: (request: SearchRequest) => Promise<SearchResult> };
   /** Whether an analysis within these limits ends by time after all; absent: it does not. */
-  readonly isTimed?: ((position: P, request: SearchRequest) => boolean) | undefined;
+  isTimed?(position: P, request: SearchRequest): boolean;
+  /** The position for `show --json`, in addition to what every game has. */
+  describe(opened: Opened<P>): Readonly<Record<string, unknown>>;
+  /** The board as an SVG picture. */
+  toSvg(opened: Opened<P>, look: Look): Promise<string>;
+  /** The rules of the game that a request begins. */
+  rules(position: P, messages: Messages, request: Request): string;
   /** More fields for `analyse --json`. */
-  readonly extraFields?:
-    | ((position: P, result: SearchResult, request: SearchRequest) => Readonly<Record<string, unknown>>)
-    | undefined;
+  extraFields?(position: P, result: SearchResult, request: SearchRequest): Readonly<Record<string, unknown>>;
+  /** Their JSON schema. */
+  readonly extraSchema?: object | undefined;
   /** More lines for `analyse`. */
-  readonly extraLines?:
-    | ((
-        position: P,
-        result: SearchResult,
-        messages: Messages,
-        request: SearchRequest,
-      ) => readonly (readonly [string, string])[])
-    | undefined;
+  extraLines?(
+    position: P,
+    result: SearchResult,
+    messages: Messages,
+    request: SearchRequest,
+  ): readonly (readonly [string, string])[];
 }
 
 /** Makes a game of its definition; what a view leaves out is told by the definition. */
@@ -141,24 +175,16 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
     Pick<GameDefinition, 'options' | 'presets'>,
   view: Partial<Game<P, R>> = {},
 ): Game<P, R> {
-  const { id, title, sides, boards, levels, isBoard, heuristics, createOpponent, analyse } = definition;
-  const { createPosition, parseMoves, formatMoves } = definition as unknown as GameDefinition<P>;
+  const defined = definition as unknown as GameDefinition<P>;
+  const { createPosition, parseMoves, formatMoves, analyse } = defined;
   const words = view.words ?? wordsOfDefinition(definition);
   return {
+    ...(defined as unknown as GameDefinition),
+    name: defined.id,
     words,
-    name: id,
-    title,
-    sides,
-    board: definition.board,
-    scale: definition.scale.half,
-    points: definition.points,
-    fields: fieldsOf(definition),
-    boards,
+    scale: defined.scale.half,
+    fields: fieldsOf(defined),
     hasStart: true,
-    isBoard,
-    levels,
-    levelTimes: definition.levelTimes,
-    heuristics,
     open: ({ moves = '', tree, ...options }) => {
       const position = createPosition(options);
       const history = parseMoves(moves, options);
@@ -167,14 +193,14 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
     },
     formatMoves: (moves, request) => formatMoves(moves, { ...request, moves: undefined }),
     analyse: (position, request) => analyse(position, withoutMemory(request)),
-    createOpponent,
+    createOpponent: defined.createOpponent,
     describe: ({ position }) => ({
       legal: isOver(position) ? [] : legalMoves(position).map(position.formatMove),
       board: position.format(),
     }),
     toSvg: async ({ position, history }, look) => {
       const { toSvg } = await import('@games/board/pictures');
-      return toSvg<P, object>({ definition: definition as never, position, moves: history, ...look });
+      return toSvg<P, object>({ definition: defined, position, moves: history, ...look });
     },
     rules: (position, { language, paragraph }, request) => {
       const texts = words[language];

@@ -5,9 +5,10 @@
  */
 import type { Command } from '@commander-js/extra-typings';
 import type { OptionSchema } from '@games/search-core';
+import { parseOption } from '@games/search-core/internal';
 import { messageOf, UsageError } from '../errors';
 import type { Messages } from '../messages/en';
-import type { Game, GamePosition, Request } from './game';
+import type { Game, Request } from './game';
 import { oneOf, wholeNumber } from './option-parsers';
 
 /** The options of a command as they were given. */
@@ -18,27 +19,27 @@ export type Flags = Readonly<Record<string, unknown>>;
  *
  * @param names - the fields. @default all
  */
-export function withPosition<P extends GamePosition, R extends Request>(
+export function withPosition(
   command: Command,
-  { name: game, fields, boards }: Game<P, R>,
-  { optionText }: Messages,
+  { fields, boards, words }: Game,
+  { language, help, optionText }: Messages,
   names: readonly string[] = Object.keys(fields),
 ): void {
   for (const field of names) {
     const schema = fields[field]!;
     // Of the ways to give a board, the command line has `--board`.
     if (schema.type === 'array' || (boards.includes(field) && field !== 'board')) continue;
-    addOption(command, optionName(field), schema, optionText(game, field, schema));
+    const text =
+      words[language].descriptions?.[field] ?? (field === 'moves' ? help.moves : schema.description);
+    const fallback = schema.type === 'boolean' ? undefined : schema.default;
+    addOption(command, optionName(field), schema, optionText(text, fallback));
   }
 }
 
 /** The fields that the options of a command give. */
-export function readPosition<P extends GamePosition, R extends Request>(
-  { fields }: Game<P, R>,
-  options: Flags,
-): R {
+export function readPosition({ fields }: Game, options: Flags): Request {
   const given = Object.keys(fields).filter((field) => options[field] !== undefined);
-  return Object.fromEntries(given.map((field) => [field, options[field]])) as unknown as R;
+  return Object.fromEntries(given.map((field) => [field, options[field]]));
 }
 
 function addOption(command: Command, option: string, schema: OptionSchema, text: string): void {
@@ -47,7 +48,7 @@ function addOption(command: Command, option: string, schema: OptionSchema, text:
     command.option(option, text);
   } else if (choices !== undefined) {
     const parse = oneOf(option, choices.map(String));
-    const read = Object.assign((word: string) => choices[parse.words.indexOf(parse(word))]!, parse);
+    const read = Object.assign((word: string) => parseOption(schema, parse(word)), parse);
     command.option(`${option} <${type === 'integer' ? 'n' : 'word'}>`, text, read);
   } else if (type === 'integer') {
     command.option(`${option} <n>`, text, wholeNumber(option, minimum, maximum));

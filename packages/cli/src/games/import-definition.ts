@@ -10,28 +10,49 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { messageOf, UsageError } from '../errors';
 
+/** Makes a game anew: its position, or a record of one and its heuristics. */
+export type GameFactory = (options: unknown) => unknown;
+
 /**
  * Imports the definition of a game.
  *
  * @param module - a path, an address, or the name of a package that can be found from the folder.
- * @throws UsageError as {@link importModule}, `cli/no-definition` for a module without a definition.
+ * @throws UsageError as {@link importGame}.
  */
 export async function importDefinition(module: string, folder = process.cwd()): Promise<GameDefinition> {
-  const exported = await importModule(module, folder);
-  const found = [exported['default'], exported['definition'], ...Object.values(exported)].find(
-    isGameDefinition,
-  );
-  if (found !== undefined) return found;
-  const names = Object.keys(exported).map(quote).join(', ') || '-';
-  throw new UsageError('cli/no-definition', { module: quote(module), exports: names });
+  const found = await importGame(module, folder);
+  if (typeof found === 'function') throw noDefinition(module, [found.name]);
+  return found;
 }
 
 /**
- * Imports a module.
+ * Imports a game: the definition that a module exports, else its function `createGame` or its default one.
  *
- * @throws UsageError `cli/bad-module` for one that cannot be imported, `cli/no-typescript` where this Node needs it compiled.
+ * @param name - the export to take. @default the first of these that there is
+ * @throws UsageError `cli/bad-module` for a module that cannot be imported, `cli/no-typescript` where this Node needs it
+ * compiled, `cli/no-definition` for one without a game.
  */
-export async function importModule(module: string, folder: string): Promise<Record<string, unknown>> {
+export async function importGame(
+  module: string,
+  folder: string,
+  name?: string,
+): Promise<GameDefinition | GameFactory> {
+  const exported = await importModule(module, folder);
+  const { default: own, definition, createGame } = exported;
+  const named = name === undefined ? undefined : [exported[name]];
+  const found = (named ?? [own, definition, ...Object.values(exported)]).find(isGameDefinition);
+  if (found !== undefined) return found;
+  const make = (named ?? [createGame, own]).find((value) => typeof value === 'function');
+  if (make !== undefined) return make as GameFactory;
+  throw noDefinition(module, Object.keys(exported));
+}
+
+function noDefinition(module: string, names: readonly string[]): UsageError {
+  const exports = names.map((each) => quote(each)).join(', ') || '-';
+  return new UsageError('cli/no-definition', { module: quote(module), exports });
+}
+
+async function importModule(module: string, folder: string): Promise<Record<string, unknown>> {
   try {
     return (await import(/* @vite-ignore */ await addressOf(module, folder))) as Record<string, unknown>;
   } catch (error) {

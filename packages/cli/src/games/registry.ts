@@ -9,9 +9,9 @@ import * as gomoku from '@games/gomoku/words';
 import { quote } from '@games/search-core/internal';
 import * as sequencium from '@games/sequencium/words';
 import { UsageError } from '../errors';
-import type { GamePosition, WordsOf } from '../game/game';
+import type { Game, GamePosition, WordsOf } from '../game/game';
 import type { Messages } from '../messages/en';
-import type { AnyGame, RegisteredGame } from '../game/registered-game';
+import type { RegisteredGame } from '../game/registered-game';
 
 interface Entry {
   readonly load: () => Promise<unknown>;
@@ -46,6 +46,12 @@ export const GAME_NAMES: readonly string[] = Object.keys(GAMES);
 export const LISTED_GAMES: readonly ListedGame[] = Object.entries(GAMES).flatMap(([name, { words }]) =>
   words === undefined ? [] : [{ name, words }],
 );
+
+/** Adds the errors of the games to the texts of the program in Chinese. */
+export function withGameErrors(zh: Messages): Messages {
+  const errors = Object.values(GAMES).map(({ words }) => words?.zhErrors);
+  return { ...zh, errors: Object.assign({}, ...errors, zh.errors) as Messages['errors'] };
+}
 
 /** What the help says of a game of the list. */
 export function summaryOf(name: string, { language, gameSummary }: Messages): string {
@@ -85,6 +91,6 @@ export function refuseModule(source: string): void {
 }
 
 /** Loads a game alone, as {@link loadRegistered}. */
-export async function loadGame(source: string): Promise<AnyGame> {
+export async function loadGame(source: string): Promise<Game> {
   return (await loadRegistered(source)).game;
 }

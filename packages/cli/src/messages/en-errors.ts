@@ -30,8 +30,6 @@ export type CliErrorCode =
   | 'cli/no-last-game'
   // OptionError: No shell is named. Name one of `choices`.
   | 'cli/no-shell'
-  // OptionError: No module with a game is named. Name a module that exports `createGame`.
-  | 'cli/no-module'
   // OptionError: No Python was found to run a file with. Install Python 3, so that `program` starts it.
   | 'cli/no-python'
   // OptionError: This version of Node cannot run TypeScript. Use Node `minimum` or later, or compile the file.
@@ -208,7 +206,6 @@ export const errors: Readonly<Record<CliErrorCode, Describe>> = {
   'cli/no-input': () => "no input: name a file, or '-' to read standard input",
   'cli/no-last-game': () => '--resume: no game was left before its end',
   'cli/no-shell': ({ choices }) => `no shell: expected one of ${choices}`,
-  'cli/no-module': () => 'no game: name a module that exports createGame',
   'cli/no-python': ({ file, program }) => `${file}: cannot run Python: there is no program ${program}`,
   'cli/no-typescript': ({ file, version, minimum }) =>
     `${file}: Node ${version} cannot run TypeScript: expected Node ${minimum} or later, or a compiled file`,

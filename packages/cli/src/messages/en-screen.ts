@@ -7,6 +7,8 @@ function short(count: number): string {
 
 /** What full screens say. */
 export const screen = {
+  /** What records call the players. */
+  players: { human: 'person', computer: 'computer' },
   person: 'you',
   computer: (level: string): string => (level === '' ? 'computer' : `computer (${level})`),
   /** A level of a game that has no name for it. */
@@ -79,7 +81,6 @@ export const screen = {
   },
   tooSmall: (width: number, height: number, foundWidth: number, foundHeight: number): string =>
     `This terminal has ${foundWidth}x${foundHeight} characters; the game needs ${width}x${height}. Make it larger, or press Ctrl-Q to leave; --plain needs no size.`,
-  forbiddenLegend: '× forbidden for black',
   resume: 'go on with the last game that was left before its end',
   plain: 'line by line, without full screen (for screen readers and logs)',
   clock: 'clocks: minutes, and seconds added by a move, as in 5+3',

@@ -1,4 +1,3 @@
-import type { OptionSchema } from '@games/search-core';
 import { errors } from './en-errors';
 import { screen } from './en-screen';
 import type { Language } from './locale';
@@ -42,7 +41,7 @@ export const en = {
     optionsWord: '[options]',
     commandWord: '[command]',
     examples: 'Examples:',
-    program: 'Play, solve, analyse and watch four games.',
+    program: 'Play, solve, analyse and watch games of two players.',
     help: 'show this help',
     version: 'show the version',
     language: 'language: en or zh (default: that of the locale)',
@@ -53,6 +52,7 @@ Exit codes:
   2              input, an option, a file or an output that cannot be used
   129, 130, 143  ended by SIGHUP, SIGINT (Ctrl-C) or SIGTERM`,
     noColour: 'no colours (so does NO_COLOR)',
+    ascii: 'boards and lines in ASCII (default: where the locale is not UTF-8)',
     json: 'answer in JSON',
     batch: 'answer each line of a file with a line of JSON (default: standard input)',
     inputKind: 'what a batch line of plain text is: moves or board (default: by its form)',
@@ -68,21 +68,17 @@ Exit codes:
     play: 'play against the computer',
     analyse: 'find the best move, its value and the line of best play',
     show: 'draw a position',
+    /** The option of every game. */
+    moves: 'Moves played so far, as the game writes them.',
   },
 
   /** A game in the list of commands. */
   gameSummary: toFragment,
-  /** What an option of a game means. */
-  optionText: (
-    _game: string,
-    _option: string,
-    { description, type, default: fallback }: OptionSchema,
-  ): string => {
-    const text = toFragment(description);
-    return type === 'boolean' || fallback === undefined
-      ? text
-      : `${text} (default: ${JSON.stringify(fallback)})`;
-  },
+  /** What an option of a game means, by a sentence, and its default value. */
+  optionText: (sentence: string, fallback: unknown): string =>
+    fallback === undefined
+      ? toFragment(sentence)
+      : `${toFragment(sentence)} (default: ${JSON.stringify(fallback)})`,
 
   workers: {
     description: 'do jobs that matches, batches, solves and proofs share out through a Redis server',
@@ -131,11 +127,9 @@ Exit codes:
 
   cardRows: {
     row: (row: number): string => `row ${row}`,
-    moves: 'ends taken so far, as in "2R 1L"',
     solve: 'find the best first move and both sums under best play for a card file',
     file: "card file ('-': standard input): first the number of cards, then one comma-separated row a line",
     output: 'write the two lines to this file, whole or not at all',
-    board: 'the cards as one text, rows separated by /',
     anyNumbers: 'allow any whole numbers as cards, not just 1 to n',
     playFile: 'card file (default: cards drawn at random)',
     cards: 'how many cards to draw (default: 12)',
@@ -162,18 +156,12 @@ Exit codes:
   },
 
   sequencium: {
-    board: "cells row by row from the top: A1, B3, '.' for empty; rows separated by /",
-    boardTurn: 'who is to move on --board: A or B (default: by the count of numbers)',
-    moves: 'cells played so far as row,column from 0: "1,1 4,4"',
-    chain: (cells: string): string => `The chain: ${cells}.`,
     demo: 'watch the computer play itself',
     size: 'rows and columns of a square board (default: 6)',
     interactive: 'wait for Enter after every turn',
     demoDepth: 'moves to search deep (default: 4)',
     demoOf: (rows: number, columns: number, depth: number): string =>
       `${rows} rows × ${columns} columns, depth ${depth}`,
-    start: 'start with 1, or with the chain 1-2-3: 1 or 3 (default: 1)',
-    balanced: 'the first player moves once, then both move twice in a turn',
     turn: (turn: number, side: string, moves: string): string => `Turn ${turn}   ${side} to move, ${moves}`,
     chooses: (side: string, move: string, value: number, nodes: string): string =>
       `${side} plays ${move} and writes ${value}; ${nodes}`,
@@ -181,7 +169,6 @@ Exit codes:
     enter: 'Enter goes on, q stops ',
     final: 'The game is over.',
     stopped: 'Stopped.',
-    maxima: 'maximum',
     moveCount: 'moves',
     nodeCount: 'nodes',
     winner: 'winner',
@@ -218,14 +205,9 @@ Exit codes:
 
   connect: {
     connect: 'stones in a row for a win (default: 3)',
-    board: "cells row by row from the top: X, O, '.' for empty; rows may be separated by /",
-    moves: 'columns played so far, from 1, as in 4455',
     score: 'score',
     best: 'best columns',
     scores: 'scores',
-    analyse:
-      'find the best move, its value and the line of best play; exact without limits where columns x (rows + 1) is at most 64, as on 6 x 7',
-    scoresOption: 'the score of every column; exact without limits, on boards that fit the solver',
     values: 'print a table of game values: who wins on every board up to 7 x 7',
     valuesConnect: 'stones in a row for a win (default: 3, then 4)',
     side: (name: string): string => `${name} of the boards (default: 1 to 7)`,
@@ -317,13 +299,11 @@ Exit codes:
     ruleOption: 'freestyle, standard, renju or caro (default: that of the record, else freestyle)',
     size: 'size of the board, 5 to 20 (default: 15)',
     board: "points row by row from the top: X, O, '.' for empty",
-    turn: 'who is to move on --board: X or O (default: by the number of stones)',
     moves: 'points played so far, as in "h8 i9"',
     color: 'your colour: black, white or random (like --side)',
     threads: 'threads that search one position together (default: 1)',
     table: "go on with the engine's table in this file, if it exists, and keep it there",
     forbidden: 'list the points that renju forbids to black, as JSON',
-    legend: '! forbidden for black',
     openings: 'list the 26 openings of renju by name, or name that of a game',
     openingColumns: ['number', 'name', 'Chinese', 'Japanese', 'moves', 'book'] as readonly string[],
     noOpening: 'none of the 26 openings of renju',
@@ -387,7 +367,6 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
     file: "a game: SGF, RenLib, Piskvork, RenjuNet, a list of moves … ('-': standard input)",
     gameNumber: 'which game of the file, from 1 (default: 1)',
     save: 'write the game to this file as SGF when you leave',
-    players: { human: 'person', computer: 'computer' },
     level: (strongest: number): string =>
       `strength of the computer, from 1, a beginner, to 8, 9 and ${strongest}, its full strength for 1, 5 and 15 s (--time); or perfect (on 15 x 15 under freestyle and standard, elsewhere with --certificate)`,
     seed: 'seed of the choices of a level: the same seed, the same game',
@@ -450,6 +429,9 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
     wins: (side: string): string => `${side} wins`,
     /** A side, and how its stones are drawn as text. */
     marked: (side: string, mark: string): string => `${side} (${mark})`,
+    /** A cell, and what is to be known of it. */
+    named: (cell: string, text: string): string => `${cell}, ${text}`,
+    winning: (cells: string): string => `Winning cells: ${cells}`,
     totals: ([first, second]: readonly [string, string], firstTotal: number, secondTotal: number): string =>
       `${first} ${firstTotal}   ${second} ${secondTotal}`,
   },
@@ -460,7 +442,6 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
     line: 'line',
     effort: 'searched',
     none: 'none, the game is over',
-    position: 'position',
     nodes: (nodes: string): string => `${nodes} ${nodes === '1' ? 'node' : 'nodes'}`,
     depth: (depth: number): string => `depth ${depth}`,
     seconds: (milliseconds: number): string =>
@@ -595,8 +576,8 @@ Players:
 
   engine: {
     description: 'let other programs use a game written for search-core (lines of JSON)',
-    module: 'module that exports createGame or a default function: a path or a package',
-    export: "name of the export that makes the game (default: createGame, else 'default')",
+    module: 'module that exports a definition, createGame or a default function: a path or a package',
+    export: 'name of the export that is or makes the game (default: in that order)',
     options: 'JSON given to that function',
     help: `
 It reads commands from standard input, a word and a JSON object, and answers

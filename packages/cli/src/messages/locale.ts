@@ -15,6 +15,18 @@ export function environmentLanguage(environment: Environment, system: () => stri
   return languageOfLocale(named.find((locale) => locale !== undefined && locale !== '') ?? system());
 }
 
+/**
+ * Whether a locale cannot write Unicode: the first of LC_ALL, LC_CTYPE, LANG that is set names another character set, or the
+ * plain locale of POSIX. Windows has Unicode whatever they say.
+ */
+export function isAsciiLocale(environment: Environment, platform: string = process.platform): boolean {
+  const named = [environment['LC_ALL'], environment['LC_CTYPE'], environment['LANG']];
+  const locale = named.find((name) => name !== undefined && name !== '') ?? '';
+  if (platform === 'win32') return false;
+  const charset = /\.([^@]*)/.exec(locale)?.[1];
+  return charset === undefined ? /^(?:C|POSIX)$/.test(locale) : !/^utf-?8$/i.test(charset);
+}
+
 export function isLanguage(text: string | undefined): text is Language {
   return LANGUAGES.some((language) => language === text);
 }

@@ -1,9 +1,5 @@
-import { zhErrors as cardRows } from '@games/card-rows/words';
-import { zhErrors as connectThree } from '@games/connect-three/words';
-import { zhErrors as gomoku } from '@games/gomoku/words';
 import type { ErrorTexts } from '@games/search-core';
 import { zhErrors as searchCore } from '@games/search-core/words';
-import { zhErrors as sequencium } from '@games/sequencium/words';
 import type { CliErrorCode, FieldKind } from './en-errors';
 
 const KINDS: Readonly<Record<FieldKind, string>> = {
@@ -28,7 +24,6 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/no-input': () => '没有输入：请给出文件名，或用“-”表示标准输入',
   'cli/no-last-game': () => '--resume：没有未下完的对局',
   'cli/no-shell': ({ choices }) => `没有给出 shell：应为 ${choices} 之一`,
-  'cli/no-module': () => '没有给出棋类：请指定一个导出 createGame 的模块',
   'cli/no-python': ({ file, program }) => `${file}：无法运行 Python：找不到程序 ${program}`,
   'cli/no-typescript': ({ file, version, minimum }) =>
     `${file}：Node ${version} 不能运行 TypeScript：需要 Node ${minimum} 以上，或先编译该文件`,
@@ -125,15 +120,8 @@ const cli: ErrorTexts<CliErrorCode> = {
   'api/conflict': ({ option, other }) => `${option}：应为此字段与 ${other} 二者之一，实际两者都有`,
 };
 
-/** The Chinese text of every error, of the commands and of the libraries. */
-export const errors = {
-  ...cli,
-  ...searchCore,
-  ...cardRows,
-  ...connectThree,
-  ...sequencium,
-  ...gomoku,
-};
+/** The Chinese text of every error of the commands and the searches; the games bring their own. */
+export const errors = { ...cli, ...searchCore };
 
 function didYouMean(suggestion: string | number | undefined): string {
   return suggestion === undefined || suggestion === '' ? '' : `，是不是 ${suggestion}？`;

@@ -10,6 +10,7 @@ function short(count: number): string {
 
 /** 全屏界面的文字。 */
 export const screen: typeof en = {
+  players: { human: '人', computer: '电脑' },
   person: '您',
   computer: (level) => (level === '' ? '电脑' : `电脑（${level}）`),
   levelNumber: (level) => `${level} 级`,
@@ -80,7 +81,6 @@ export const screen: typeof en = {
   },
   tooSmall: (width, height, foundWidth, foundHeight) =>
     `终端窗口现为 ${foundWidth}x${foundHeight}，至少需要 ${width}x${height}。请放大窗口，或按 Ctrl-Q 离开；用 --plain 逐行对局则不限大小。`,
-  forbiddenLegend: '× 黑方禁手点',
   resume: '继续上次没下完的对局',
   plain: '逐行显示，不用全屏（适合读屏软件和记录）',
   clock: '限时：每方分钟数，及每手加的秒数，如 5+3',

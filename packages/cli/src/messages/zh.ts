@@ -14,36 +14,6 @@ const FLAWS: Readonly<Record<string, string>> = {
   oversized: '局面之多超出应手所能应付',
 };
 
-/** What the options of the games mean; under no name, what they mean in every game. */
-const OPTION_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '': { rows: '棋盘行数', columns: '棋盘列数', moves: '已走的着法' },
-  'card-rows': {
-    board: '写成一行的牌面，各行以 / 分隔',
-    anyNumbers: '牌可以是任意整数，不限于 1 到 n',
-    moves: '已取的牌，如 "2R 1L"',
-  },
-  sequencium: {
-    size: '方形棋盘的边长',
-    start: '开局各有 1，或对角的 1-2-3：1 或 3',
-    balanced: '先手先走一步，此后双方每次走两步',
-    board: '自上而下逐行：A1、B3，空格为“.”；行之间用 / 分隔',
-    turn: '--board 上轮到谁：A 或 B（不写则按数字个数推断）',
-    moves: '已下的格子，行,列从 0 数起："1,1 4,4"',
-  },
-  'connect-three': {
-    connect: '几子相连为胜',
-    board: '自上而下逐行写出各格：X、O，空格为 .；行间可用 / 分隔',
-    moves: '已下的列号，从 1 数起，如 4455',
-  },
-  gomoku: {
-    size: '棋盘路数，5 到 20',
-    rule: 'freestyle 自由、standard 标准、renju 连珠或 caro 卡罗',
-    board: '自上而下逐行写出各点：X、O，空点为 .',
-    turn: '--board 轮到哪方：X 或 O（不写则由子数判断）',
-    moves: '已下的点，如 "h8 i9"',
-  },
-};
-
 export const zh: Messages = {
   language: 'zh',
   number: (value) => number.format(value),
@@ -65,7 +35,7 @@ export const zh: Messages = {
     optionsWord: '[选项]',
     commandWord: '[命令]',
     examples: '例子：',
-    program: '四种游戏：对弈、求解、分析、观战。',
+    program: '双人游戏：对弈、求解、分析、观战。',
     help: '显示本帮助',
     version: '显示版本号',
     language: '语言：en 或 zh（默认随系统）',
@@ -76,6 +46,7 @@ export const zh: Messages = {
   2              输入、选项、文件或输出无法使用
   129, 130, 143  由 SIGHUP、SIGINT（Ctrl-C）或 SIGTERM 结束`,
     noColour: '不用颜色（设 NO_COLOR 亦可）',
+    ascii: '棋盘和线条用 ASCII 字符（区域设置不是 UTF-8 时自动如此）',
     json: '以 JSON 输出',
     batch: '逐行读文件（不给文件则读标准输入），每行答一行 JSON',
     inputKind: '批处理中纯文本行的含义：moves 着法，board 棋盘（默认按形式判断）',
@@ -91,15 +62,14 @@ export const zh: Messages = {
     play: '与电脑对弈',
     analyse: '最佳着、局面的值与后续变化',
     show: '画出一个局面',
+    moves: '已走的着法。',
   },
 
   gameSummary: (sentence) => sentence.replace(/。$/, ''),
 
-  optionText: (game, option, { description, type, default: fallback }) => {
-    const text = OPTION_TEXTS[game]?.[option] ?? OPTION_TEXTS['']![option] ?? description;
-    return type === 'boolean' || fallback === undefined
-      ? text
-      : `${text}（默认 ${JSON.stringify(fallback)}）`;
+  optionText: (sentence, fallback) => {
+    const text = sentence.replace(/[。.]$/, '');
+    return fallback === undefined ? text : `${text}（默认 ${JSON.stringify(fallback)}）`;
   },
 
   workers: {
@@ -143,11 +113,9 @@ export const zh: Messages = {
 
   cardRows: {
     row: (row) => `第${row}行`,
-    moves: '已取的牌，如 "2R 1L"',
     solve: '由牌面文件求最佳第一步和双方最优得分',
     file: '牌面文件（“-”为标准输入）：首行为牌数，其后每行牌以逗号分隔',
     output: '把两行结果写入此文件，要么写全，要么不写',
-    board: '写成一行的牌面，各行以 / 分隔',
     anyNumbers: '牌可以是任意整数，不限于 1 到 n',
     playFile: '牌面文件（默认随机发牌）',
     cards: '随机发几张牌（默认 12）',
@@ -172,24 +140,17 @@ export const zh: Messages = {
   },
 
   sequencium: {
-    board: '自上而下逐行：A1、B3，空格为“.”；行之间用 / 分隔',
-    boardTurn: '--board 上轮到谁：A 或 B（默认按数字个数推断）',
-    moves: '已下的格子，行,列从 0 数起："1,1 4,4"',
-    chain: (cells) => `数链：${cells}。`,
     demo: '观看电脑自弈',
     size: '方形棋盘的边长（默认 6）',
     interactive: '每手之后等待回车',
     demoDepth: '搜索几步深（默认 4）',
     demoOf: (rows, columns, depth) => `${rows} 行 × ${columns} 列，搜索 ${depth} 步深`,
-    start: '开局各有 1，或对角的 1-2-3：1 或 3（默认 1）',
-    balanced: '先手先走一步，此后双方每次走两步',
     turn: (turn, side, moves) => `第 ${turn} 手   轮到 ${side}，${moves}`,
     chooses: (side, move, value, nodes) => `${side} 走 ${move}，写下 ${value}；${nodes}`,
     available: (moves) => `可走 ${moves} 处`,
     enter: '回车继续，q 停止 ',
     final: '终局。',
     stopped: '已停止。',
-    maxima: '最大数',
     moveCount: '手数',
     nodeCount: '节点数',
     winner: '胜者',
@@ -224,13 +185,9 @@ export const zh: Messages = {
 
   connect: {
     connect: '几子相连为胜（默认 3）',
-    board: '自上而下逐行写出各格：X、O，空格为 .；行间可用 / 分隔',
-    moves: '已下的列号，从 1 数起，如 4455',
     score: '得分',
     best: '最佳各列',
     scores: '各列得分',
-    analyse: '最佳着、局面的值与后续变化；不设限度且列数 x（行数 + 1）不超过 64 时（如 6 x 7）为精确值',
-    scoresOption: '各列的得分；不设限度时为精确值，棋盘须在求解器范围内',
     values: '对局值一览：7 x 7 以内各棋盘的胜负',
     valuesConnect: '几子相连为胜（默认先 3 后 4）',
     side: (name) => `棋盘的${name === 'rows' ? '行' : '列'}数（默认 1 到 7）`,
@@ -315,13 +272,11 @@ export const zh: Messages = {
     ruleOption: 'freestyle 自由、standard 标准、renju 连珠或 caro 卡罗（默认按棋谱，否则 freestyle）',
     size: '棋盘路数，5 到 20（默认 15）',
     board: '自上而下逐行写出各点：X、O，空点为 .',
-    turn: '--board 轮到哪方：X 或 O（默认由子数判断）',
     moves: '已下的点，如 "h8 i9"',
     color: '您的颜色：black 黑，white 白，random 随机（作用同 --side）',
     threads: '共同搜索一个局面的线程数（默认 1）',
     table: '引擎的置换表所存的文件：已存在则由此继续，结束时写回',
     forbidden: '连珠规则下黑方的禁手点，以 JSON 输出',
-    legend: '! 黑方禁手点',
     openings: '列出连珠的 26 种开局，或指出一局棋的开局',
     openingColumns: ['编号', '罗马字', '中文', '日文', '着法', '开局库'],
     noOpening: '不属于连珠的 26 种开局',
@@ -377,7 +332,6 @@ export const zh: Messages = {
     file: '棋谱文件：SGF、RenLib、Piskvork、RenjuNet、着法列表等（“-”为标准输入）',
     gameNumber: '文件中的第几局，从 1 数起（默认 1）',
     save: '离开时把这局棋以 SGF 写入此文件',
-    players: { human: '人', computer: '电脑' },
     level: (strongest) =>
       `电脑的棋力：从 1（初学）到 8、9、${strongest}（全力 1、5、15 秒，可用 --time 改），或 perfect（15 路自由规则与标准规则可直接用，其他须配合 --certificate）`,
     seed: '某一级棋力按此数选着，每次都一样',
@@ -432,6 +386,8 @@ export const zh: Messages = {
     toMove: (side) => `轮到${after(side)}`,
     wins: (side) => `${before(side)}胜`,
     marked: (side, mark) => `${side}（${mark}）`,
+    named: (cell, text) => `${cell}，${text}`,
+    winning: (cells) => `获胜位置：${cells}`,
     totals: ([first, second], firstTotal, secondTotal) => `${first} ${firstTotal}   ${second} ${secondTotal}`,
   },
 
@@ -441,7 +397,6 @@ export const zh: Messages = {
     line: '变化',
     effort: '搜索',
     none: '无，棋局已终',
-    position: '局面',
     nodes: (nodes) => `${nodes} 个节点`,
     depth: (depth) => `深度 ${depth}`,
     seconds: (milliseconds) =>
@@ -564,8 +519,8 @@ export const zh: Messages = {
 
   engine: {
     description: '让其他程序使用为 search-core 编写的棋类（逐行 JSON）',
-    module: '导出 createGame 或默认函数的模块：路径或包名',
-    export: '创建棋类的导出名（默认：createGame，否则为 default）',
+    module: '导出 definition、createGame 或默认函数的模块：路径或包名',
+    export: '游戏的导出名（默认按上述次序）',
     options: '传给该函数的 JSON',
     help: `
 从标准输入读取命令（一个单词和一个 JSON 对象），以英文 JSON 行回答。

@@ -1,31 +1,49 @@
+/**
+ * A position as text, for `show`, for play line by line and for reports: the board of the screen, with letters for pieces, and
+ * below it what colours would show.
+ *
+ * @module
+ */
 import type { Context } from '../context';
-import type { Game, GamePosition, Opened, Request } from '../game/game';
+import type { Game, Opened } from '../game/game';
+import { sideNames } from '../game/game-names';
+import { toAscii } from '../terminal/ascii';
 import { encodeLine } from './ansi';
 import { screenOf } from './game-screen';
 
 const COLUMNS = 80;
 
-/** Draws a position for `show`, for play line by line and for reports: the board of the screen as text. */
-export function boardText<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  opened: Opened<P>,
-  context: Pick<Context, 'messages' | 'paint' | 'output'>,
+export function boardText(
+  game: Game,
+  { position, history }: Opened,
+  { messages, paint, output, isAscii }: Pick<Context, 'messages' | 'paint' | 'output' | 'isAscii'>,
 ): string {
-  if (game.draw !== undefined) return game.draw(opened, context);
-  const { messages, paint, output } = context;
+  const { board: view, points } = screenOf(game);
   const isColoured = paint.isColorSupported;
-  const lines = screenOf(game).board.draw(opened.position, {
-    cursor: null,
+  const lines = view.draw(position, {
+    cursor: { row: 0, column: 0 },
+    isOnTurn: false,
     touched: [],
-    history: opened.history,
+    history,
     properties: [],
     candidates: [],
     isColoured,
+    hasLetters: true,
     messages,
     room: { width: output.stream.columns ?? COLUMNS, height: Infinity },
   });
-  const texts = lines.map((line) =>
-    isColoured ? encodeLine(line, '16') : line.map(({ text }) => text).join(''),
+  const board = lines.map((line) =>
+    (isColoured ? encodeLine(line, '16') : line.map(({ text }) => text).join('')).trimEnd(),
   );
-  return texts.map((text) => text.trimEnd()).join('\n');
+  const { show } = messages;
+  const winning = game.board.winningCells(position).map((cell) => game.board.cellName(position, cell));
+  const facts = [
+    ...view.legend(position, messages),
+    ...(winning.length === 0 ? [] : [show.winning(winning.join(' '))]),
+    ...(points === undefined
+      ? []
+      : [show.totals(sideNames(game, messages), points(position, 0), points(position, 1))]),
+  ];
+  const text = [board.join('\n'), facts.join('\n')].filter((part) => part !== '').join('\n\n');
+  return isAscii ? toAscii(text) : text;
 }

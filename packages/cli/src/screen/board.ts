@@ -1,25 +1,26 @@
 /**
- * The board of any game on a screen, made of the board as data: how it looks, and what keys and mouse touch.
+ * The board of any game on a screen and as text, made of the board as data.
  *
  * @module
  */
-import {
-  lastCells,
-  placeOf,
-  touchesOf,
-  type Cell,
-  type BoardKind,
-  type GameBoard,
-  type GamePosition,
-  type Touches,
-} from '@games/search-core';
+import { lastCells, touchesOf, type Cell, type GameBoard, type GamePosition } from '@games/search-core';
+import type { BoardExtras, WordsOf } from '../game/game';
+import type { Messages } from '../messages/en';
 import { displayWidth } from '../terminal/width';
-import type { BoardExtras, BoardProps, BoardView, Direction, Spot, Touch } from './board-view';
+import { cellAt, listOf, settle, startOf, step, touch, type Rows } from './board-touch';
+import type { BoardProps, BoardView, Spot } from './board-view';
 import { drawCardBoard } from './card-board';
 import { drawGridBoard, framedSize, type Drawing, type GridCell } from './grid-board';
 import { BOLD, DIM, lineWidth, PLAIN, span, type Colour, type Line, type Span, type Style } from './lines';
 
-type Rows = readonly (readonly Cell[])[];
+/** What a game brings to its board. */
+interface Parts {
+  readonly board: GameBoard;
+  /** Those of the sides, for boards without discs. */
+  readonly letters: readonly [string, string];
+  readonly words: WordsOf;
+  readonly extras: BoardExtras;
+}
 
 /** How pieces and what is around them are coloured. */
 interface Look {
@@ -33,42 +34,35 @@ const GREEN: Style = { background: 'green', underline: true };
 const CURSOR: Style = { background: 'cursor', inverse: true, dim: false };
 const CARD: Style = { background: 'wood', colour: 'black' };
 const RANKS = 9;
+/** What stands for the marks of empty cells. */
+const MARK_SIGNS = '!?%&';
 
-/**
- * Makes the view of a board.
- *
- * @param letters - those of the sides, for boards without colours.
- */
-export function createBoardView<P extends GamePosition>(
-  board: GameBoard<P>,
-  letters: readonly [string, string],
-  extras: BoardExtras<P> = {},
-): BoardView<P> {
+export function createBoardView(parts: Parts): BoardView {
+  const { board, words, extras } = parts;
   const look = lookOf(board, extras);
-  const draw = (position: P, boardProps: BoardProps): Line[] =>
-    drawBoard(position, boardProps, { board, letters, extras, look }).lines;
+  const drawn = (position: GamePosition, boardProps: BoardProps): DrawnBoard =>
+    drawBoard(position, boardProps, { ...parts, look });
   return {
     size: (position, boardProps) => {
-      const lines = draw(position, boardProps);
+      const { lines } = drawn(position, boardProps);
       return { width: Math.max(...lines.map(lineWidth)), height: lines.length };
     },
-    draw,
+    draw: (position, boardProps) => drawn(position, boardProps).lines,
     start: (position) => startOf(board, position),
     step: (position, spot, direction, touched) => step(board, position, spot, direction, touched),
-    spotAt: (position, x, y, boardProps) =>
-      drawBoard(position, boardProps, { board, letters, extras, look }).spotAt(x, y),
-    settle: (position, spot, touched) =>
-      settle(board.kind, board.rows(position), touchesOf(board, position), spot, touched),
+    spotAt: (position, x, y, boardProps) => drawn(position, boardProps).spotAt(x, y),
+    settle: (position, spot, touched) => settle(board, position, spot, touched),
     touch: (position, spot, touched) => touch(board, position, spot, touched),
-    notice: (position, spot, messages) => {
-      const { row, column } = spot;
-      const cell = cellAt(board.rows(position), row, column);
-      const objection = cell === null ? null : (extras.objection?.(position, cell, messages) ?? null);
-      if (objection !== null) return { text: objection, tone: 'bad' };
-      const legend = extras.legend?.(position, messages) ?? null;
-      return legend === null ? null : { text: legend, tone: 'plain' };
+    notice: (position, spot, { language, show }) => {
+      const rows = board.rows(position);
+      const cell = cellAt(rows, spot);
+      const mark = cell === null ? undefined : rows[spot.row]![spot.column]!.mark;
+      if (cell === null || mark === undefined) return null;
+      const text = show.named(board.cellName(position, cell), words[language].marks?.[mark] ?? mark);
+      return { text, tone: touchesOf(board, position).next([]).includes(cell) ? 'plain' : 'bad' };
     },
-    marks: (position, boardProps) => extras.marks?.(position, boardProps) ?? '',
+    legend: (position, messages) => legendOf(position, parts, messages),
+    marks: (position, moment) => extras.marks?.(position, moment) ?? '',
     markStyles: [
       { background: look.base.background, colour: look.colours[0] },
       { background: look.base.background, colour: look.colours[1] },
@@ -76,9 +70,10 @@ export function createBoardView<P extends GamePosition>(
   };
 }
 
-function lookOf<P extends GamePosition>({ kind, pieces }: GameBoard<P>, { colours }: BoardExtras<P>): Look {
-  if (colours !== undefined) return { base: {}, colours, winning: { ...GREEN, colour: 'white' } };
-  if (kind === 'cards') return { base: {}, colours: ['red', 'light-blue'], winning: GREEN };
+function lookOf({ kind, pieces }: GameBoard, { isPaper = false }: BoardExtras): Look {
+  const colours = ['red', 'light-blue'] as const;
+  if (isPaper) return { base: {}, colours, winning: { ...GREEN, colour: 'white' } };
+  if (kind === 'cards') return { base: {}, colours, winning: GREEN };
   if (kind === 'holes') {
     const base: Style = { background: 'blue', colour: 'black' };
     return { base, colours: ['red', 'white'], winning: { background: 'shade', underline: true } };
@@ -88,132 +83,38 @@ function lookOf<P extends GamePosition>({ kind, pieces }: GameBoard<P>, { colour
   return { base: WOOD, colours: sides, winning: GREEN };
 }
 
-// ── what is touched ─────────────────────────────────────────────────────────
-
-/** The number of the cell in a row and column; null: there is none. */
-function cellAt(rows: Rows, row: number, column: number): number | null {
-  if (rows[row]?.[column] === undefined) return null;
-  return rows.slice(0, row).reduce((sum, { length }) => sum + length, column);
+function isPiece({ side, text = '' }: Cell): boolean {
+  return side !== undefined || text !== '';
 }
 
-/** The moves to choose from a list: those that share the touched cells, or those without cells. */
-function listOf({ complete, buttons }: Touches, touched: readonly number[]): readonly number[] {
-  return touched.length > 0 ? complete(touched) : buttons;
+/** The marks of a game, each at the place of its sign: those with a name are always the same. */
+function marksOf(rows: Rows, names: Readonly<Record<string, string>> = {}): string[] {
+  return [...new Set([...Object.keys(names), ...rows.flat().flatMap(({ mark }) => mark ?? [])])];
 }
 
-/** The place of the cursor that makes sense: where only the list has moves, in the list; in rows of cards, on one to take. */
-function settle(kind: BoardKind, rows: Rows, touches: Touches, spot: Spot, touched: readonly number[]): Spot {
-  const list = listOf(touches, touched);
-  const next = touches.next(touched);
-  const isInList = list.length > 0 && (spot.row >= rows.length || next.length === 0);
-  if (isInList) {
-    const column = spot.row >= rows.length ? clamp(spot.column, list.length) : 0;
-    return { row: rows.length, column };
-  }
-  const row = clamp(spot.row, rows.length);
-  const length = rows[row]?.length ?? 0;
-  const at = { row, column: clamp(spot.column, length) };
-  if (kind !== 'cards') return at;
-  const distance = ([nextRow, column]: readonly number[]): number =>
-    Math.abs(nextRow! - at.row) * 1000 + Math.abs(column! - at.column);
-  const [nearest] = next.map((cell) => placeOf(rows, cell)).sort((a, b) => distance(a) - distance(b));
-  return nearest === undefined ? at : { row: nearest[0], column: nearest[1] };
-}
-
-function clamp(index: number, count: number): number {
-  return Math.max(0, Math.min(count - 1, index));
-}
-
-function startOf<P extends GamePosition>(board: GameBoard<P>, position: P): Spot {
+/** Says what the marks on a board mean; of pieces, which have no sign, it names the cells. */
+function legendOf(position: GamePosition, { board, words }: Parts, { language, show }: Messages): string[] {
   const rows = board.rows(position);
-  const middle = (rows[0]?.length ?? 0) >> 1;
-  if (board.kind === 'points') return { row: rows.length >> 1, column: middle };
-  if (board.kind === 'holes') return { row: 0, column: middle };
-  const [first] = touchesOf(board, position).next([]);
-  if (first === undefined) return { row: rows.length, column: 0 };
-  const [row, column] = placeOf(rows, first);
-  return { row, column };
+  const { marks: names } = words[language];
+  return marksOf(rows, names).flatMap((id, index) => {
+    const marked = [...rows.flat().entries()].filter(([, { mark }]) => mark === id);
+    const pieces = marked.filter(([, cell]) => isPiece(cell)).map(([cell]) => board.cellName(position, cell));
+    const text = names?.[id] ?? id;
+    return [
+      ...(marked.length > pieces.length ? [`${signAt(index)} ${text}`] : []),
+      ...(pieces.length > 0 ? [show.named(pieces.join(' '), text)] : []),
+    ];
+  });
 }
 
-function step<P extends GamePosition>(
-  board: GameBoard<P>,
-  position: P,
-  from: Spot,
-  direction: Direction,
-  touched: readonly number[],
-): Spot {
-  const rows = board.rows(position);
-  const touches = touchesOf(board, position);
-  const spot = settle(board.kind, rows, touches, from, touched);
-  const list = listOf(touches, touched);
-  const [down, right] = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] }[direction] as [
-    number,
-    number,
-  ];
-  if (spot.row >= rows.length) {
-    if (direction === 'up' && touches.next(touched).length > 0) return { row: rows.length - 1, column: 0 };
-    return { row: rows.length, column: (spot.column + down + right + list.length) % list.length };
-  }
-  const isAtBottom = board.kind === 'holes' || spot.row === rows.length - 1;
-  if (direction === 'down' && list.length > 0 && isAtBottom) return { row: rows.length, column: 0 };
-  if (board.kind === 'holes') return { row: 0, column: clamp(spot.column + right, rows[0]!.length) };
-  if (board.kind === 'cards') return stepOnCards(rows, touches.next(touched), spot, down, right);
-  const row = clamp(spot.row + down, rows.length);
-  return { row, column: clamp(spot.column + right, rows[row]!.length) };
-}
-
-/** The nearest card that can be taken in a direction. */
-function stepOnCards(rows: Rows, next: readonly number[], spot: Spot, down: number, right: number): Spot {
-  const places = next
-    .map((cell) => placeOf(rows, cell))
-    .filter(([row, column]) =>
-      down === 0 ? row === spot.row && (column - spot.column) * right > 0 : (row - spot.row) * down > 0,
-    )
-    .sort(
-      (a, b) =>
-        Math.abs(a[0] - spot.row) - Math.abs(b[0] - spot.row) ||
-        Math.abs(a[1] - spot.column) - Math.abs(b[1] - spot.column),
-    );
-  const [nearest] = places;
-  return nearest === undefined ? spot : { row: nearest[0], column: nearest[1] };
-}
-
-function touch<P extends GamePosition>(
-  board: GameBoard<P>,
-  position: P,
-  at: Spot,
-  touched: readonly number[],
-): Touch | null {
-  const rows = board.rows(position);
-  const touches = touchesOf(board, position);
-  if (at.row >= rows.length) {
-    const move = listOf(touches, touched)[at.column];
-    return move === undefined ? null : { move };
-  }
-  const found = cellAt(rows, at.row, at.column);
-  if (found === null) return null;
-  const cell = touches.target(found);
-  const path = [...touched, cell];
-  const complete = touches.complete(path);
-  const goesOn = touches.next(path).length > 0;
-  if (complete.length === 1 && !goesOn) return { move: complete[0]! };
-  if (complete.length > 0 || goesOn) return { touched: path };
-  if (touched.length === 0) return null;
-  // Another piece is taken up, or the same one put down.
-  return cell === touched.at(-1) ? { touched: [] } : touch(board, position, at, []);
-}
-
-// ── how it looks ────────────────────────────────────────────────────────────
-
-interface Parts<P extends GamePosition> {
-  readonly board: GameBoard<P>;
-  readonly letters: readonly [string, string];
-  readonly extras: BoardExtras<P>;
-  readonly look: Look;
+function signAt(index: number): string {
+  return MARK_SIGNS[index % MARK_SIGNS.length]!;
 }
 
 /** What happens on the cells of a position. */
 interface Scene {
+  /** Where the cursor is; null: nowhere. */
+  readonly at: Spot | null;
   readonly cursor: number | null;
   readonly touched: readonly number[];
   /** Cells that the next touch may choose. */
@@ -223,6 +124,7 @@ interface Scene {
   readonly ranks: ReadonlyMap<number, number>;
   readonly notes: ReadonlyMap<number, string>;
   readonly stars: readonly number[];
+  readonly marks: readonly string[];
   readonly turn: 0 | 1;
 }
 
@@ -231,13 +133,15 @@ interface DrawnBoard {
   readonly spotAt: (x: number, y: number) => Spot | null;
 }
 
-function drawBoard<P extends GamePosition>(position: P, boardProps: BoardProps, parts: Parts<P>): DrawnBoard {
-  const { board, extras } = parts;
-  const { cursor: spot, touched, history, candidates, room } = boardProps;
+type LookedAt = Parts & { readonly look: Look };
+
+function drawBoard(position: GamePosition, boardProps: BoardProps, parts: LookedAt): DrawnBoard {
+  const { board, words, extras } = parts;
+  const { cursor, isOnTurn, touched, history, candidates, room, messages } = boardProps;
   const rows = board.rows(position);
   const touches = touchesOf(board, position);
-  const at = spot && settle(board.kind, rows, touches, spot, touched);
-  const found = at && cellAt(rows, at.row, at.column);
+  const at = isOnTurn ? settle(board, position, cursor, touched, touches) : null;
+  const found = at && cellAt(rows, at);
   const ranks = new Map<number, number>();
   candidates.slice(0, RANKS).forEach((move, index) => {
     const cell = board.cellsOf(position, move).at(-1);
@@ -245,6 +149,7 @@ function drawBoard<P extends GamePosition>(position: P, boardProps: BoardProps, 
   });
   const isListening = touched.length > 0 || board.kind === 'cards';
   const scene: Scene = {
+    at,
     cursor: found === null ? null : touches.target(found),
     touched,
     next: new Set(isListening ? touches.next(touched) : []),
@@ -253,12 +158,11 @@ function drawBoard<P extends GamePosition>(position: P, boardProps: BoardProps, 
     ranks,
     notes: extras.notes?.(position, boardProps) ?? new Map(),
     stars: extras.stars?.(position) ?? [],
+    marks: marksOf(rows, words[messages.language].marks),
     turn: position.turn(),
   };
-  let drawing: Drawing;
-  if (rows.length === 0) drawing = drawText(position);
-  else if (board.kind === 'cards') drawing = drawCards(position, rows, scene, boardProps, parts, at);
-  else drawing = drawGrid(position, rows, scene, boardProps, parts, at);
+  const draw = rows.length === 0 ? drawText : board.kind === 'cards' ? drawCards : drawGrid;
+  let drawing: Drawing = draw(position, rows, scene, boardProps, parts);
   const list = at === null ? [] : listOf(touches, touched);
   if (board.kind === 'holes') drawing = inColumns(drawing);
   if (list.length === 0) return withSpots(drawing, null);
@@ -274,13 +178,8 @@ function drawBoard<P extends GamePosition>(position: P, boardProps: BoardProps, 
 
 /** The board as the game writes it, where it is no grid. */
 function drawText(position: GamePosition): Drawing {
-  return {
-    lines: position
-      .format()
-      .split('\n')
-      .map((text): Line => [span(text)]),
-    placeAt: () => null,
-  };
+  const lines = position.format().split('\n');
+  return { lines: lines.map((text): Line => [span(text)]), placeAt: () => null };
 }
 
 /** As many of a list as there is room for around the one that is chosen, at least that one. */
@@ -334,23 +233,23 @@ function inColumns({ lines, placeAt }: Drawing): Drawing {
   };
 }
 
-function drawGrid<P extends GamePosition>(
-  position: P,
+function drawGrid(
+  position: GamePosition,
   rows: Rows,
   scene: Scene,
-  { isColoured, room }: BoardProps,
-  { board, letters, look }: Parts<P>,
-  at: Spot | null,
+  { isColoured, hasLetters, room }: BoardProps,
+  { board, letters, look }: LookedAt,
 ): Drawing {
   const { kind, pieces } = board;
+  const { base, colours } = look;
   const names = board.columnNames(position);
   const columns = Math.max(...rows.map(({ length }) => length));
   const textOf = ({ side, text = '' }: Cell): string =>
-    pieces === 'figures' || side === undefined ? text : isColoured ? text || '●' : `${letters[side]}${text}`;
+    pieces === 'figures' || side === undefined ? text : hasLetters ? `${letters[side]}${text}` : text || '●';
   const widest = Math.max(1, ...[...rows.flat().map(textOf), ...names].map(displayWidth));
-  // Numbers on pieces grow.
+  // Numbers on pieces grow, and the board on a screen must not.
   const hasNumbers = pieces === 'discs' && rows.flat().some(({ text }) => text !== undefined);
-  const cellWidth = hasNumbers ? Math.max(3, widest) : widest;
+  const cellWidth = hasNumbers && Number.isFinite(room.height) ? Math.max(3, widest) : widest;
   const framed = framedSize(rows.length, columns, cellWidth);
   const isFramed =
     kind !== 'points' &&
@@ -358,87 +257,68 @@ function drawGrid<P extends GamePosition>(
     framed.width <= room.width &&
     framed.height <= room.height;
   const blank = (row: number, column: number, cell: number): string => {
-    if (kind !== 'points') return isColoured && look.base.background !== undefined ? ' ' : '·';
+    if (kind !== 'points') return hasLetters || base.background === undefined ? '·' : ' ';
     const isStar = scene.stars.includes(cell);
-    if (!isColoured) return isStar ? '+' : '.';
+    if (hasLetters) return isStar ? '+' : '.';
     return isStar ? '╋' : crossing(row, column, rows.length, columns);
   };
-  const cells = rows.map((row, rowIndex) =>
-    row.map((cell, column): GridCell => {
-      const index = cellAt(rows, rowIndex, column)!;
-      const isLast = isFramed ? scene.last.includes(index) : scene.last.at(-1) === index;
-      const isPiece = cell.side !== undefined || (cell.text ?? '') !== '';
-      const shade = shadeOf(index, cell, isPiece, scene, look);
-      const note = scene.notes.get(index);
-      if (isPiece) {
-        const style = pieceStyle(cell, isColoured, pieces === 'figures', look);
-        if (note === undefined || !isColoured || cell.side === undefined)
-          return { text: textOf(cell), style: { ...style, ...shade }, isLast };
-        const colours = {
-          colour: look.colours[cell.side === 0 ? 1 : 0],
-          background: look.colours[cell.side],
-        };
-        return { text: note, style: { ...colours, bold: true, ...shade }, isLast };
+  const faceOf = (cell: Cell, index: number, row: number, column: number): GridCell => {
+    const { side, mark } = cell;
+    const shade = shadeOf(index, cell, scene, look);
+    const note = scene.notes.get(index);
+    if (isPiece(cell)) {
+      if (note !== undefined && !hasLetters && side !== undefined) {
+        const noted = { colour: colours[side === 0 ? 1 : 0], background: colours[side], bold: true };
+        return { text: note, style: { ...noted, ...shade } };
       }
-      return { ...emptyFace(index, cell, note, rowIndex, column), isLast };
-    }),
-  );
-  function emptyFace(
-    index: number,
-    cell: Cell,
-    note: string | undefined,
-    row: number,
-    column: number,
-  ): GridCell {
-    const shade = shadeOf(index, cell, false, scene, look);
-    const strong: Style = {
-      colour: kind === 'holes' ? 'white' : kind === 'points' ? 'wood-mark' : 'green',
-      bold: true,
-      ...shade,
-    };
+      const style = isColoured ? pieceStyle(cell, pieces === 'figures', look) : BOLD;
+      return { text: textOf(cell), style: { ...style, ...shade } };
+    }
+    const colour = ({ holes: 'white', points: 'wood-mark', squares: 'green', cards: 'green' } as const)[kind];
+    const strong: Style = { colour, bold: true, ...shade };
     const rank = scene.ranks.get(index);
     if (rank !== undefined) return { text: `${cellWidth > 2 ? '#' : ''}${rank + 1}`, style: strong };
-    if (scene.next.has(index)) return { text: isColoured ? '•' : '*', style: strong };
-    if (note !== undefined && kind === 'points') return { text: isColoured ? note : '*', style: strong };
+    if (scene.next.has(index)) return { text: hasLetters ? '*' : '•', style: strong };
+    if (note !== undefined && kind === 'points') return { text: hasLetters ? '*' : note, style: strong };
     if (note !== undefined)
-      return { text: note, style: { dim: true, colour: look.colours[scene.turn], ...shade } };
-    if (cell.mark !== undefined) return { text: '×', style: strong };
-    const isDim = !isColoured || look.base.background === undefined;
-    return { text: blank(row, column, index), style: { dim: isDim, ...shade } };
-  }
-  const hasWood = look.base.background !== undefined;
+      return { text: note, style: { dim: true, colour: colours[scene.turn], ...shade } };
+    if (mark !== undefined) return { text: signAt(scene.marks.indexOf(mark)), style: strong };
+    const dim = !isColoured || base.background === undefined;
+    return { text: blank(row, column, index), style: { dim, ...shade } };
+  };
   return drawGridBoard({
-    cells,
+    cells: rows.map((cells, row) =>
+      cells.map((cell, column): GridCell => {
+        const index = cellAt(rows, { row, column })!;
+        const isLast = isFramed ? scene.last.includes(index) : scene.last.at(-1) === index;
+        return { ...faceOf(cell, index, row, column), isLast };
+      }),
+    ),
     cellWidth,
     isFramed,
-    base: isColoured && hasWood ? look.base : DIM,
-    gap: kind === 'points' && isColoured ? '─' : ' ',
+    base: isColoured && base.background !== undefined ? base : DIM,
+    gap: kind === 'points' && !hasLetters ? '─' : ' ',
     rowLabels: board.rowNames(position),
-    columnLabels: names.map((name, column) =>
-      span(
-        name,
-        kind === 'holes' && at?.column === column && at.row < rows.length
-          ? { bold: true, underline: true }
-          : DIM,
-      ),
-    ),
+    columnLabels: names.map((name, column) => {
+      const isChosen = kind === 'holes' && scene.at?.column === column && scene.at.row < rows.length;
+      return span(name, isChosen ? { bold: true, underline: true } : DIM);
+    }),
   });
 }
 
 /** What cursor, touches, a mark and the end of the game make of a cell. */
-function shadeOf(index: number, cell: Cell, isPiece: boolean, scene: Scene, look: Look): Style {
+function shadeOf(index: number, cell: Cell, scene: Scene, look: Look): Style {
   if (scene.cursor === index)
     return look.base.background === undefined ? { ...CURSOR, colour: 'black' } : CURSOR;
   if (scene.touched.includes(index)) return { background: 'green', inverse: true };
   if (scene.winning.has(index)) return look.winning;
-  if (!isPiece) return PLAIN;
+  if (!isPiece(cell)) return PLAIN;
   if (scene.next.has(index)) return { background: 'red', underline: true };
   if (scene.ranks.has(index)) return GREEN;
   return cell.mark === undefined ? PLAIN : { background: 'red', underline: true };
 }
 
-function pieceStyle({ side }: Cell, isColoured: boolean, isFigure: boolean, { colours, base }: Look): Style {
-  if (!isColoured) return BOLD;
+function pieceStyle({ side }: Cell, isFigure: boolean, { colours, base }: Look): Style {
   const colour = side === undefined ? 'black' : colours[side];
   return { colour, bold: isFigure || base.background === undefined ? true : undefined };
 }
@@ -449,46 +329,46 @@ function crossing(row: number, column: number, rows: number, columns: number): s
   return line[column === 0 ? 0 : column === columns - 1 ? 2 : 1]!;
 }
 
-function drawCards<P extends GamePosition>(
-  position: P,
+function drawCards(
+  position: GamePosition,
   rows: Rows,
   scene: Scene,
   { isColoured, room, history, messages }: BoardProps,
-  { board, look }: Parts<P>,
-  at: Spot | null,
+  { board, look }: LookedAt,
 ): Drawing {
-  const cells = rows.map((row, rowIndex) =>
-    row.map((cell, column): GridCell => {
-      const index = cellAt(rows, rowIndex, column)!;
-      const isLast = scene.last.includes(index);
-      const { text = '', side } = cell;
-      if (text === '') return { text: '·', style: isLast ? BOLD : DIM, isLast };
-      return { text, style: cardStyle(index, side, isColoured, scene, look), isLast };
-    }),
-  );
+  const before = rowsAfter(history.length - 1, position, history, board).flat();
+  const start = rowsAfter(0, position, history, board).flat();
   return drawCardBoard({
-    cells,
+    cells: rows.map((cells, row) =>
+      cells.map(({ text = '', side }, column): GridCell => {
+        const index = cellAt(rows, { row, column })!;
+        const isLast = scene.last.includes(index);
+        if (text !== '') return { text, style: cardStyle(index, side, isColoured, scene, look), isLast };
+        return isLast ? { text: before[index]?.text ?? '·', style: BOLD, isLast } : { text: '·', style: DIM };
+      }),
+    ),
     // Nothing moves when the widest card is taken.
-    cellWidth: Math.max(1, widestCard(board, position, history)),
+    cellWidth: Math.max(1, ...start.map(({ text = '' }) => displayWidth(text))),
     room,
     rowLabels: board
       .rowNames(position)
       .map((name) => (/^\d+$/.test(name) ? messages.cardRows.row(Number(name)) : name)),
-    focus: at === null ? [0, 0] : [at.row, at.column],
+    focus: scene.at === null ? [0, 0] : [scene.at.row, scene.at.column],
   });
 }
 
-function widestCard<P extends GamePosition>(
-  board: GameBoard<P>,
-  position: P,
+/** The cells as they were after the first moves of a game. */
+function rowsAfter(
+  count: number,
+  position: GamePosition,
   history: readonly number[],
-): number {
-  history.forEach(() => position.undo());
-  const width = Math.max(
-    ...board.rows(position).flatMap((row) => row.map(({ text = '' }) => displayWidth(text))),
-  );
-  history.forEach(position.play);
-  return width;
+  board: GameBoard,
+): Rows {
+  const undone = history.slice(Math.max(0, count));
+  undone.forEach(() => position.undo());
+  const rows = board.rows(position);
+  undone.forEach(position.play);
+  return rows;
 }
 
 function cardStyle(

@@ -1,5 +1,5 @@
 /**
- * Rows of cards on a screen, each broken into lines where it is too long.
+ * Rows of cards on a screen, each broken into lines where it is too long. The card taken last stands in parentheses.
  *
  * @module
  */
@@ -38,7 +38,7 @@ export function drawCardBoard(board: CardBoard): Drawing {
       span(label, DIM),
       ...cells.flatMap(({ text, style, isLast = false }): Span[] => {
         const content = padStart(text, cellWidth);
-        return [span(isLast ? `[${content}]` : ` ${content} `, style), span(' ')];
+        return [span(isLast ? `(${content})` : ` ${content} `, style), span(' ')];
       }),
     ]),
     placeAt: (x, y) => {

@@ -65,7 +65,7 @@ export async function withScreen<T>(
 ): Promise<T> {
   const { output } = streams;
   const keys = openKeys(streams, listener);
-  const painter = createPainter(colourDepth(context));
+  const painter = createPainter(colourDepth(context), context.isAscii);
   const size = (): Size => sizeOf(output);
   const onResize = (): void => listener.onInput({ kind: 'resize', ...size() });
   let isOpen = true;

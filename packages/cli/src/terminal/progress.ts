@@ -6,6 +6,7 @@
  */
 import type { SearchProgress } from '@games/search-core';
 import type { Context } from '../context';
+import { toAscii } from './ascii';
 import { describeValue } from './value';
 import { cutEnd } from './width';
 
@@ -32,12 +33,13 @@ export function createProgressLine(
   side: 0 | 1 = 0,
   names: readonly [string, string] = ['', ''],
 ): ProgressLine {
-  const { isErrorTerminal, messages, paint, writeError, errorColumns } = context;
+  const { isErrorTerminal, messages, paint, isAscii, writeError, errorColumns } = context;
   if (!isErrorTerminal) return { update: () => undefined, say: () => undefined, clear: () => undefined };
   let isShown = false;
   const say = (text: string): void => {
     // A line that wraps could not be erased.
-    writeError(ERASE_LINE + paint.dim(cutEnd(text, errorColumns() - 1)));
+    const cut = cutEnd(isAscii ? toAscii(text) : text, errorColumns() - 1);
+    writeError(ERASE_LINE + paint.dim(isAscii ? toAscii(cut) : cut));
     isShown = true;
   };
   return {

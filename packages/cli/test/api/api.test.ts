@@ -426,6 +426,9 @@ describe('for those who run it', () => {
       expect(openapi).toBe('3.1.0');
       const text = JSON.stringify(paths);
       expect(text).toMatch('"maximum":1234');
+      // The fields of one game are in its answers alone.
+      expect(JSON.stringify(paths['/v1/connect-three/analyse'])).toContain('The score of the solver.');
+      expect(JSON.stringify([paths['/v1/gomoku/analyse'], components])).not.toContain('solver');
       for (const [, name] of text.matchAll(/#\/components\/schemas\/(\w+)/g))
         expect(components.schemas).toHaveProperty(name!);
       // Every path that it names exists.

@@ -266,7 +266,7 @@ describe('card-rows analyse and show', () => {
 
   it('mark the last card taken', async () => {
     expect((await games(['card-rows', 'show', ...board, '--moves', '2R 1L 1R', '--lang', 'zh'])).out).toBe(
-      '第1行   .  2  5  7 [3]\n第2行   4  .\n\n小红 9   小蓝 1\n\n轮到小蓝\n',
+      '第1行  ·   2   5   7  (3)\n\n第2行  4   ·\n\n小红 9   小蓝 1\n\n轮到小蓝\n',
     );
   });
 

@@ -15,13 +15,11 @@ describe('connect-three show', () => {
   it('draws the board with the last stone in brackets', async () => {
     expect((await games(['connect-three', 'show', '--moves', '2213'])).out).toBe(
       [
-        '  ┌───────┐',
-        '1 │ . . . │',
-        '2 │ . . . │',
-        '3 │ . . . │',
-        '4 │ . O . │',
-        '5 │ X X[O]│',
-        '  └───────┘',
+        ' 1  · · ·',
+        ' 2  · · ·',
+        ' 3  · · ·',
+        ' 4  · O ·',
+        ' 5  X X[O]',
         '    1 2 3',
         '',
         'Red (X) to move',

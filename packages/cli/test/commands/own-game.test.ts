@@ -16,7 +16,7 @@ describe('a game of a module', () => {
     });
     const shown = await games([nim, 'show', '--moves', 'a3 b4']);
     expect(shown.out).toContain('c  |   |   |   |   |\n');
-    expect(shown.out).toContain('b [·]  ·   ·   ·\n');
+    expect(shown.out).toContain('b (|)  ·   ·   ·\n');
     expect(shown.out).toContain('First to move');
     expect((await games([nim, 'perft', '--depth', '1'])).out).toContain('12');
     expect((await games([nim, 'explain', '--heaps', '1,1', '-o', '-'])).out).toContain('<html');
@@ -93,6 +93,10 @@ describe('a game of a module', () => {
     const chinese = await play('zh');
     expect(chinese.out).toContain('连成三子者胜。');
     expect(chinese.out).toContain('不分胜负。九格已满。');
+    const help = (language: string) =>
+      games(['--lang', language, `${modules}words.mjs`, 'show', '--help'], {});
+    expect((await help('zh')).out).toMatch(/--moves <moves> +已下的格子\n/);
+    expect((await help('en')).out).toMatch(/--moves <moves> +moves played so far/);
   });
 
   it.each([

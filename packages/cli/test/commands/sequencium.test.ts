@@ -6,12 +6,12 @@ describe('sequencium show', () => {
   it('draws the board with row and column numbers and the last number in brackets', async () => {
     expect((await games(['sequencium', 'show', '--size', '3', '--moves', '0,1'])).out).toBe(
       [
+        ' 0  A1[A2] ·',
+        ' 1   ·  ·  ·',
+        ' 2   ·  · B1',
         '     0  1  2',
-        '  ┌──────────┐',
-        '0 │ A1[A2] . │',
-        '1 │  .  .  . │',
-        '2 │  .  . B1 │',
-        '  └──────────┘',
+        '',
+        'Red (A) 2   Blue (B) 1',
         '',
         'Blue (B) to move',
         '',
@@ -21,10 +21,10 @@ describe('sequencium show', () => {
 
   it('says who won, and by which chain', async () => {
     const won = ['sequencium', 'show', '--board', 'A1 A2 B2/A4 A3 B1', '--turn', 'A'];
-    expect((await games(won)).out).toContain('The chain: 0,0 0,1 1,1 1,0.');
-    expect((await games([...won, '--lang', 'zh'])).out).toContain('数链：0,0 0,1 1,1 1,0。');
+    expect((await games(won)).out).toContain('Winning cells: 1,0 1,1 0,1 0,0');
+    expect((await games([...won, '--lang', 'zh'])).out).toContain('获胜位置：1,0 1,1 0,1 0,0');
     const drawn = ['sequencium', 'show', '--board', 'A1 A2/B2 B1', '--turn', 'A'];
-    expect((await games(drawn)).out).not.toContain('chain');
+    expect((await games(drawn)).out).not.toContain('Winning');
   });
 
   it('answers in JSON', async () => {
@@ -148,11 +148,11 @@ describe('sequencium demo', () => {
       ),
     ];
     expect(turns.map(([, number]) => Number(number))).toEqual(turns.map((_, index) => index + 1));
-    expect(out.match(/┌─+┐/g)).toHaveLength(turns.length + 2);
+    expect(out.match(/^ {5}0 {2}1/gm)).toHaveLength(turns.length + 2);
     const summary = out.slice(out.indexOf('The game is over.'));
     expect(summary).toMatch(
       new RegExp(
-        `maximum {3}Red \\(A\\) \\d+ {3}Blue \\(B\\) \\d+\\nmoves {5}${turns.length}\\nnodes {5}[\\d,]+\\nwinner {4}(Red \\(A\\)|Blue \\(B\\)|nobody, a draw)\\n$`,
+        `Red \\(A\\) \\d+ {3}Blue \\(B\\) \\d+\\n\\nmoves {4}${turns.length}\\nnodes {4}[\\d,]+\\nwinner {3}(Red \\(A\\)|Blue \\(B\\)|nobody, a draw)\\n$`,
       ),
     );
   });

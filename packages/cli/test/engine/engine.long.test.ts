@@ -330,17 +330,17 @@ describe('bad modules', () => {
   const faulty = (fault: string): string[] => [COUNTING, '--options', JSON.stringify({ fault })];
 
   it('names what is wrong in one line', async () => {
-    await refused(['./no-such-module.js'], 'engine/no-module', /'\.\/no-such-module\.js' cannot be imported/);
-    await refused(['no-such-package'], 'engine/no-module', /'no-such-package'/);
-    await refused(['data:text/javascript,export default 5'], 'engine/no-game', /'createGame' or 'default'/);
-    await refused(['data:text/javascript,syntax error'], 'engine/no-module', /cannot be imported/);
-    await refused(['data:text/javascript,throw 5'], 'engine/no-module', /: 5$/);
+    await refused(['./no-such-module.js'], 'cli/bad-module', /'\.\/no-such-module\.js' cannot be imported/);
+    await refused(['no-such-package'], 'cli/bad-module', /'no-such-package'/);
     await refused(
-      [COUNTING, '--export', 'fast'],
-      'engine/no-game',
-      /'fast' among its exports, found default/,
+      ['data:text/javascript,export default 5'],
+      'cli/no-definition',
+      /expected one that defineGame made, found default/,
     );
-    await refused(faulty('nothing'), 'engine/no-game', /made no game: position: expected a position/);
+    await refused(['data:text/javascript,syntax error'], 'cli/bad-module', /cannot be imported/);
+    await refused(['data:text/javascript,throw 5'], 'cli/bad-module', /: 5$/);
+    await refused([COUNTING, '--export', 'fast'], 'cli/no-definition', /exports no game: .* found default/);
+    await refused(faulty('nothing'), 'engine/no-game', /made no game: position: expected/);
     await refused(faulty('half'), 'engine/no-game', /made no game/);
     await refused(faulty('evaluation'), 'engine/no-game', /evaluate/);
     await refused(faulty('throws'), 'engine/game-failed', /no game today/);
@@ -367,7 +367,7 @@ describe('bad modules', () => {
   it('asks for a module, and for options that are JSON', async () => {
     const none = await games(['engine']);
     expect(none).toMatchObject({ code: 2, out: '' });
-    expect(none.error).toMatch(/no game/);
+    expect(none.error).toMatch(/argument <module>/);
     const bad = await games(['engine', COUNTING, '--options', '{sticks}']);
     expect(bad).toMatchObject({ code: 2, out: '' });
     expect(bad.error).toMatch(/--options: expected JSON/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentLanguage, languageOfLocale } from '../../src/messages/locale';
+import { isAsciiLocale, environmentLanguage, languageOfLocale } from '../../src/messages/locale';
 import { wantsColour } from '../../src/context';
 
 describe('language', () => {
@@ -33,5 +33,21 @@ describe('colour', () => {
     [false, { CI: 'true' }, false, false],
   ])('colourless (%j) with %j on a terminal (%j): %j', (isColourless, environment, isTerminal, expected) => {
     expect(wantsColour(isColourless, environment, isTerminal)).toBe(expected);
+  });
+});
+
+describe('ASCII', () => {
+  it.each([
+    [{}, false],
+    [{ LC_ALL: '', LANG: 'en_US.UTF-8' }, false],
+    [{ LC_ALL: 'C.utf8', LC_CTYPE: 'C' }, false],
+    [{ LANG: 'en_US' }, false],
+    [{ LANG: 'de_DE@euro' }, false],
+    [{ LANG: 'C' }, true],
+    [{ LC_CTYPE: 'POSIX', LANG: 'en_US.UTF-8' }, true],
+    [{ LC_ALL: 'zh_CN.GB18030', LANG: 'zh_CN.UTF-8' }, true],
+  ])('is all that the locale of %j can write: %j', (environment, expected) => {
+    expect(isAsciiLocale(environment, 'linux')).toBe(expected);
+    expect(isAsciiLocale(environment, 'win32')).toBe(false);
   });
 });

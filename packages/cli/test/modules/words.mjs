@@ -12,6 +12,12 @@ export default defineGame({
       rules: () => 'Three in a row win.',
       notation: () => 'Type a cell.',
     },
-    zh: { title: '井字棋', rules: () => '连成三子者胜。', draw: '不分胜负', ending: () => '九格已满' },
+    zh: {
+      title: '井字棋',
+      descriptions: { moves: '已下的格子。' },
+      rules: () => '连成三子者胜。',
+      draw: '不分胜负',
+      ending: () => '九格已满',
+    },
   },
 });

@@ -6,7 +6,7 @@ import hexapawn from '../../../../examples/hexapawn/hexapawn';
 import nim from '../../../../examples/own-game/nim';
 import othello from '../../../../examples/othello/othello';
 import { gameOf, type GamePosition } from '../../src/game/game';
-import { screenOf } from '../../src/screen/game-screen';
+import { fileOf } from '../../src/game/game-file';
 import { stage } from './fixture';
 
 const ticTacToe = defineGame({ id: 'tic-tac-toe', title: 'Tic-tac-toe', createPosition: createTicTacToe });
@@ -36,7 +36,7 @@ const row = defineGame({
 
 function play<P extends GamePosition>(definition: GameDefinition<P, never>, request = {}, setting = {}) {
   const game = gameOf(definition);
-  return stage(game, screenOf(game), request, { players: ['human', 'human'], ...setting });
+  return stage(game, request, { players: ['human', 'human'], ...setting });
 }
 
 const movesOf = (board: ReturnType<typeof play<GamePosition>>): string =>
@@ -142,7 +142,7 @@ describe('a board of anybody’s', () => {
 
   it('saves a game and opens it again', () => {
     const game = gameOf(ticTacToe);
-    const { file } = screenOf(game);
+    const file = fileOf(game);
     const opened = game.open({ moves: '5 1' });
     const text = file.format(opened, {}, ['a', 'b'], null, '') as string;
     expect(JSON.parse(text)).toEqual({ game: 'tic-tac-toe', moves: '5 1' });

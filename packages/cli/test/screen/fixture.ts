@@ -5,17 +5,17 @@ import { outcomeOf, sideNames, titleOf } from '../../src/game/game-names';
 import type { Context } from '../../src/context';
 import { en } from '../../src/messages/en';
 import { zh } from '../../src/messages/zh';
-import { renderPicture } from '../../src/screen/game/view';
-import type { GameScreen } from '../../src/screen/board-view';
-import type { ColourDepth } from '../../src/screen/ansi';
+import { encodeLine, type ColourDepth } from '../../src/screen/ansi';
+import { screenOf } from '../../src/screen/game-screen';
+import { fitLine } from '../../src/screen/lines';
 import { parseClock } from '../../src/screen/game/clock';
 import type { State } from '../../src/screen/game/state';
 import type { Event } from '../../src/screen/game/event';
 import type { Rules } from '../../src/screen/game/rules';
 import { createState, update } from '../../src/screen/game/update';
-import type { ViewProps } from '../../src/screen/game/view-props';
+import { hasLetters, type ViewProps } from '../../src/screen/game/view-props';
 import { drawGame, boardPropsOf } from '../../src/screen/game/view';
-import type { Picture } from '../../src/screen/painter';
+import type { Picture, Size } from '../../src/screen/painter';
 import { callerInterrupts } from '../../src/terminal/interrupts';
 
 interface Setting {
@@ -24,15 +24,17 @@ interface Setting {
   readonly height?: number;
   readonly language?: 'en' | 'zh';
   readonly isColoured?: boolean;
+  readonly isAscii?: boolean;
   readonly clock?: string;
 }
 
 /** A context for what is drawn; nothing is read or written. */
-function drawingContext(language: 'en' | 'zh', isColoured: boolean): Context {
+function drawingContext({ language = 'en', isColoured = false, isAscii = false }: Setting): Context {
   return {
     language,
     messages: language === 'zh' ? zh : en,
     paint: createColors(isColoured),
+    isAscii,
     input: { stream: process.stdin },
     output: { stream: process.stdout },
     interrupts: callerInterrupts(),
@@ -54,36 +56,37 @@ function plainLines({ lines }: Picture): string[] {
   );
 }
 
+/** Renders a picture as text for a terminal of a size. */
+export function renderPicture({ lines }: Picture, { width, height }: Size, depth: ColourDepth): string {
+  return Array.from({ length: height }, (_, row) => encodeLine(fitLine(lines[row] ?? [], width), depth)).join(
+    '\n',
+  );
+}
+
 /** A game on a screen without a terminal: events go in, the state and its picture come out. */
 export function stage<P extends GamePosition, R extends Request>(
   game: Game<P, R>,
-  screen: GameScreen<P, R>,
   request: R,
-  {
-    players = [HUMAN, 'computer'],
-    width = 80,
-    height = 24,
-    language = 'en',
-    isColoured = false,
-    clock,
-  }: Setting = {},
+  setting: Setting = {},
 ) {
-  const context = drawingContext(language, isColoured);
+  const { players = [HUMAN, 'computer'], width = 80, height = 24, clock } = setting;
+  const context = drawingContext(setting);
+  const screen = screenOf(game);
   const { position, history } = game.open(request);
   history.forEach(() => position.undo());
   const positionAt = createReplay(position);
-  const names = sideNames(game, context.messages, isColoured);
-  const viewProps: ViewProps<P, R> = {
+  const names = sideNames(game, context.messages, !hasLetters(context));
+  const viewProps: ViewProps = {
     screen,
     positionAt,
     context,
     title: () => titleOf(game, context.messages),
     names,
-    rules: (at) => game.rules(at, context.messages, request),
-    outcome: (at) => outcomeOf(game, at, names, context.messages),
+    rules: (at) => (game as unknown as Game).rules(at, context.messages, request),
+    outcome: (at) => outcomeOf(game as unknown as Game, at, names, context.messages),
     computer: context.messages.screen.computer(''),
   };
-  const rules: Rules<P, R> = {
+  const rules: Rules = {
     screen,
     positionAt,
     messages: context.messages,
@@ -124,6 +127,7 @@ export function stage<P extends GamePosition, R extends Request>(
     },
     /** The picture with the control sequences of a terminal. */
     styled: (depth: ColourDepth): string => renderPicture(drawGame(state, viewProps, now), state, depth),
+    picture: (): Picture => drawGame(state, viewProps, now),
     text: (): string => plainLines(drawGame(state, viewProps, now)).join('\n'),
     lines: (): string[] => plainLines(drawGame(state, viewProps, now)),
   };

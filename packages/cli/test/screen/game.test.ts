@@ -4,19 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { sampled } from '../../../../tools/test-kit/soak';
 import type { GomokuRequest } from '../../src/games/gomoku/position';
 import { game as cards } from '../../src/games/card-rows/position';
-import { screen as cardsScreen } from '../../src/games/card-rows/screen';
 import { game as connect } from '../../src/games/connect-three/position';
 import { game as gomoku } from '../../src/games/gomoku/position';
-import { screen as gomokuScreen } from '../../src/games/gomoku/screen';
 import { game as sequencium } from '../../src/games/sequencium/position';
-import { screen as sequenciumScreen } from '../../src/games/sequencium/screen';
-import { screenOf } from '../../src/screen/game-screen';
+import { fileOf } from '../../src/game/game-file';
+import { createPainter } from '../../src/screen/painter';
 import { stage } from './fixture';
 
-const connectScreen = screenOf(connect);
 const DEAL = { board: '1,2,5,7,3/4,6' };
 
-const playGomoku = (moves = '', setting = {}) => stage(gomoku, gomokuScreen, { moves }, setting);
+const playGomoku = (moves = '', setting = {}) => stage(gomoku, { moves }, setting);
 
 /** The lines of a screen with nothing but cards on them: without labels and the panel. */
 function cardLines(lines: readonly string[]): string[] {
@@ -85,9 +82,9 @@ describe('moving', () => {
   });
 
   it.each([
-    ['connect-three', () => stage(connect, connectScreen, {}), ['left', 'enter'] as const, '1'],
-    ['sequencium', () => stage(sequencium, sequenciumScreen, {}), ['enter'] as const, '0,1'],
-    ['card-rows', () => stage(cards, cardsScreen, DEAL), ['down', 'right', 'enter'] as const, '2R'],
+    ['connect-three', () => stage(connect, {}), ['left', 'enter'] as const, '1'],
+    ['sequencium', () => stage(sequencium, {}), ['enter'] as const, '0,1'],
+    ['card-rows', () => stage(cards, DEAL), ['down', 'right', 'enter'] as const, '2R'],
   ])('moves the cursor of %s', (_, begin, keys, move) => {
     const game = begin();
     game.press(...keys);
@@ -99,7 +96,7 @@ describe('moving', () => {
   });
 
   it('takes cards by a click on either end', () => {
-    const game = stage(cards, cardsScreen, DEAL);
+    const game = stage(cards, DEAL);
     const row = game.lines().findIndex((line) => line.includes('row 1'));
     game.send({ kind: 'click', x: game.lines()[row]!.lastIndexOf('3'), y: row });
     expect(game.state().history).toEqual([1]);
@@ -128,7 +125,7 @@ describe('moving', () => {
         Array.from({ length: count }, (_, card) => card + 1).filter((card) => card % rowCount === row),
       );
       const board = deal.map((row) => row.join(',')).join('/');
-      const begin = () => stage(cards, cardsScreen, { board }, { width, height });
+      const begin = () => stage(cards, { board }, { width, height });
       const seen = new Set<number>();
       const game = begin();
       for (let row = 0; row < rowCount; row++) {
@@ -151,7 +148,7 @@ describe('moving', () => {
   });
 
   it('drops into the column that is clicked, wherever', () => {
-    const game = stage(connect, connectScreen, {});
+    const game = stage(connect, {});
     const labels = game.lines().findIndex((line) => /1 +2 +3/.test(line));
     const x = game.lines()[labels]!.indexOf('3');
     game.send({ kind: 'click', x, y: labels - 9 });
@@ -238,7 +235,7 @@ describe('going back', () => {
   ])('shows the marks of a file (colours: %s)', (isColoured, onBoard, onStone) => {
     const file = '(;SZ[15]RU[free]LB[hh:A];B[hh]TR[hh]LB[aa:A][bb:必胜]C[so])';
     const game = playGomoku('', { players: ['human', 'human'], isColoured });
-    const { record, tree } = gomokuScreen.file.parse(file);
+    const { record, tree } = fileOf(gomoku).parse(file);
     game.send({ kind: 'loaded', path: 'x.sgf', history: record!.moves, tree, warnings: [] });
     expect(game.text()).toContain('a15 A, b14 必胜, h8 △');
     expect(game.text()).toMatch(new RegExp(`15  \\${onBoard}`));
@@ -251,7 +248,7 @@ describe('going back', () => {
   it('opens a game with its variations', () => {
     const file = '(;SZ[15]RU[free]C[begin];B[hh](;W[ig]C[indirect])(;W[hg]))';
     const game = playGomoku('', { players: ['human', 'human'] });
-    const { record, tree } = gomokuScreen.file.parse(file);
+    const { record, tree } = fileOf(gomoku).parse(file);
     game.send({ kind: 'loaded', path: 'x.sgf', history: record!.moves, tree, warnings: [] });
     expect(game.text()).toContain('variation 1 of 2');
     expect(game.text()).toContain('indirect');
@@ -269,7 +266,7 @@ describe('going back', () => {
   });
 
   it('takes back the end of a game', () => {
-    const game = stage(connect, connectScreen, { moves: '1122' }, { players: ['human', 'human'] });
+    const game = stage(connect, { moves: '1122' }, { players: ['human', 'human'] });
     game.enter('3');
     expect(game.text()).toContain('Red (X) wins');
     game.control('z');
@@ -384,9 +381,9 @@ describe('files', () => {
 
   it('keeps the game where a file cannot be read', () => {
     const game = playGomoku('h8 i9');
-    expect(() => connectScreen.file.parse('[1]')).toThrow('JSON');
+    expect(() => fileOf(connect).parse('[1]')).toThrow('JSON');
     try {
-      connectScreen.file.parse('{"game":"gomoku"}');
+      fileOf(connect).parse('{"game":"gomoku"}');
     } catch (error) {
       game.send({ kind: 'failed', error });
     }
@@ -395,13 +392,13 @@ describe('files', () => {
   });
 
   it.each([
-    ['gomoku', gomoku, gomokuScreen, { rule: 'renju', size: 9, moves: 'e5 d4 f6' }],
-    ['connect-three', connect, connectScreen, { rows: 6, columns: 7, connect: 4, moves: '4455' }],
-    ['sequencium', sequencium, sequenciumScreen, { balanced: true, rows: 5, moves: '1,1 3,4' }],
-    ['card-rows', cards, cardsScreen, { ...DEAL, moves: '2R 1L' }],
-  ])('reads what it has written: %s', (_, game, screen, request) => {
+    ['gomoku', gomoku, { rule: 'renju', size: 9, moves: 'e5 d4 f6' }],
+    ['connect-three', connect, { rows: 6, columns: 7, connect: 4, moves: '4455' }],
+    ['sequencium', sequencium, { balanced: true, rows: 5, moves: '1,1 3,4' }],
+    ['card-rows', cards, { ...DEAL, moves: '2R 1L' }],
+  ])('reads what it has written: %s', (_, game, request) => {
     const { open } = game as typeof gomoku;
-    const { file } = screen as typeof gomokuScreen;
+    const file = fileOf(game as typeof gomoku);
     const asked = request as GomokuRequest;
     const opened = open(asked);
     const text = file.format(open(asked), asked, ['a', 'b'], null, '');
@@ -475,10 +472,10 @@ describe('what is shown', () => {
     const size = { width: 60, height: 20 };
     const boards = [
       playGomoku('', size),
-      stage(connect, connectScreen, {}, size),
-      stage(connect, connectScreen, { rows: 6, columns: 7, connect: 4 }, size),
-      stage(sequencium, sequenciumScreen, {}, size),
-      stage(cards, cardsScreen, DEAL, size),
+      stage(connect, {}, size),
+      stage(connect, { rows: 6, columns: 7, connect: 4 }, size),
+      stage(sequencium, {}, size),
+      stage(cards, DEAL, size),
     ];
     for (const board of boards) expect(board.text()).toMatch(/▸.*you[^]*Enter /);
   });
@@ -489,15 +486,13 @@ describe('what is shown', () => {
     ['40 x 30', { width: 40, height: 30 }],
   ])('is drawn in %s', (_, size) => {
     expect(playGomoku('e5 d4 f6', { ...size }).text()).toMatchSnapshot();
-    expect(
-      stage(connect, connectScreen, { moves: '112' }, { ...size, language: 'zh' }).text(),
-    ).toMatchSnapshot();
-    expect(stage(sequencium, sequenciumScreen, { moves: '1,1 4,4' }, size).text()).toMatchSnapshot();
-    expect(stage(cards, cardsScreen, { ...DEAL, moves: '2R' }, size).text()).toMatchSnapshot();
+    expect(stage(connect, { moves: '112' }, { ...size, language: 'zh' }).text()).toMatchSnapshot();
+    expect(stage(sequencium, { moves: '1,1 4,4' }, size).text()).toMatchSnapshot();
+    expect(stage(cards, { ...DEAL, moves: '2R' }, size).text()).toMatchSnapshot();
   });
 
   it('plays by a click on the only line that a board leaves', () => {
-    const game = stage(connect, connectScreen, {}, { width: 24, height: 7, players: ['human', 'human'] });
+    const game = stage(connect, {}, { width: 24, height: 7, players: ['human', 'human'] });
     expect(game.text()).toContain('Red (X) to move');
     game.send({ kind: 'click', x: game.lines()[5]!.indexOf('3'), y: 2 });
     expect(game.state().history).toEqual([2]);
@@ -505,6 +500,38 @@ describe('what is shown', () => {
     expect(game.state().history).toEqual([2, 0]);
     game.type('1');
     expect(game.text()).toMatch(/> 1$/);
+  });
+
+  it('shows the clocks where there is no panel', () => {
+    const setting = { width: 24, height: 7, clock: '5+3', players: ['human', 'human'] } as const;
+    const game = stage(connect, {}, setting);
+    expect(game.lines()[6]).toMatch(/^ Red.*▸ 5:00 {4}5:00$/);
+    game.enter('2');
+    game.wait(70_000);
+    game.type('1');
+    expect(game.lines()[6]).toMatch(/^ > 1.* 5:00 {2}▸ 3:50$/);
+    game.press('enter');
+    expect(game.lines()[6]).toMatch(/▸ 5:00 {4}3:53$/);
+  });
+
+  it.each(['en', 'zh'] as const)('is drawn in ASCII (%s)', (language) => {
+    const paint = createPainter('256', true);
+    const moves = { gomoku: 'h8 i9', sequencium: '1,1', connect: '1', cards: '1R' };
+    const setting = { language, isColoured: true, isAscii: true, clock: '5+3' } as const;
+    const games = [
+      playGomoku(moves.gomoku, setting),
+      stage(sequencium, { moves: moves.sequencium }, setting),
+      stage(connect, { moves: moves.connect }, setting),
+      stage(cards, { ...DEAL, moves: moves.cards }, setting),
+    ];
+    for (const game of games) {
+      game.press('tab');
+      const text = paint(game.picture(), { width: 80, height: 24 });
+      expect(text.replaceAll(/[\p{sc=Han}：，。、（）“”]/gu, '')).toMatch(/^[\0-\x7f]*$/);
+      game.type('?');
+      expect(paint(game.picture(), { width: 80, height: 24 })).toContain('^v<>');
+    }
+    expect(games[0]!.text()).toMatch(/\[O\][^]*X/);
   });
 
   it('shows help where there is no panel', () => {
@@ -515,19 +542,21 @@ describe('what is shown', () => {
 
   it('says why a point is forbidden', () => {
     const moves = 'd5 a1 f5 a2 e4 a9 e6 b9';
-    const game = stage(gomoku, gomokuScreen, { rule: 'renju', size: 9, moves });
+    const game = stage(gomoku, { rule: 'renju', size: 9, moves });
     expect(game.text()).toContain('e5, forbidden for Black: it makes two open threes at once (double three)');
+    expect(game.text()).toContain('! forbidden for Black: it makes');
     game.press('left', 'left');
-    expect(game.text()).toContain('× forbidden for black');
+    game.send({ kind: 'resize', width: 40, height: 12 });
+    expect(game.text()).toContain('Black (X) to move   ! forbidden');
   });
 
   it('has room for every default board in 80 x 24', () => {
     const boards = [
       playGomoku(),
-      stage(connect, connectScreen, {}),
-      stage(connect, connectScreen, { rows: 6, columns: 7, connect: 4 }),
-      stage(sequencium, sequenciumScreen, {}),
-      stage(cards, cardsScreen, DEAL),
+      stage(connect, {}),
+      stage(connect, { rows: 6, columns: 7, connect: 4 }),
+      stage(sequencium, {}),
+      stage(cards, DEAL),
     ];
     for (const board of boards) expect(board.lines().at(-1)).toContain('Enter');
   });
@@ -540,14 +569,9 @@ describe('what is shown', () => {
     it('gomoku in colour', () =>
       expect(playGomoku('h8 i9 h9 i10', { ...size, isColoured: true }).styled('256')).toMatchSnapshot());
     it('connect-three, Chinese', () =>
-      expect(
-        stage(connect, connectScreen, { moves: '112' }, { ...size, language: 'zh' }).text(),
-      ).toMatchSnapshot());
-    it('sequencium', () =>
-      expect(stage(sequencium, sequenciumScreen, { moves: '1,1 4,4' }, size).text()).toMatchSnapshot());
+      expect(stage(connect, { moves: '112' }, { ...size, language: 'zh' }).text()).toMatchSnapshot());
+    it('sequencium', () => expect(stage(sequencium, { moves: '1,1 4,4' }, size).text()).toMatchSnapshot());
     it('card-rows, Chinese', () =>
-      expect(
-        stage(cards, cardsScreen, { ...DEAL, moves: '2R' }, { ...size, language: 'zh' }).text(),
-      ).toMatchSnapshot());
+      expect(stage(cards, { ...DEAL, moves: '2R' }, { ...size, language: 'zh' }).text()).toMatchSnapshot());
   });
 });

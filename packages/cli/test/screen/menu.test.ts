@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../src/messages/en';
 import { zh } from '../../src/messages/zh';
 import type { InputEvent, NamedKey } from '../../src/screen/events';
-import { renderPicture } from '../../src/screen/game/view';
+import { renderPicture } from './fixture';
 import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from '../../src/commands/menu/menu';
 import { LISTED_GAMES, listModule } from '../../src/games/registry';
 import { games } from '../run';
@@ -84,8 +84,12 @@ describe('the menu', () => {
   });
 
   it('has room in 60 x 20', () => {
-    const small = updateMenu(begin, { kind: 'resize', width: 60, height: 20 }, en);
-    expect(renderPicture(drawMenu(small, en), small, 'none')).toMatch(/Start[^]*Enter[^]*leave/);
+    for (const [game, last] of LISTED_GAMES.entries()) {
+      const state = { ...createMenu({ width: 60, height: 20 }, LISTED_GAMES, en, last), game };
+      const text = renderPicture(drawMenu(state, en), state, 'none');
+      expect(text).toMatch(/Start[^]*Enter[^]*Resume[^]*leave/);
+      expect(text.split('\n').length).toBe(20);
+    }
   });
 
   it('names the size that it needs', () => {

@@ -23,6 +23,13 @@ export const zh: ConnectWords = {
     perfect: '每一手都算到终局，绝不出错。',
   },
   options: { rows: '行数', columns: '列数', connect: '连几子' },
+  descriptions: {
+    rows: '棋盘行数。',
+    columns: '棋盘列数。',
+    connect: '几子相连为胜。',
+    board: '自上而下逐行写出各格：X、O，空格为 .；行间可用 / 分隔。',
+    moves: '已下的列号，从 1 数起，如 4455。',
+  },
   choices: {},
   presets: { three: title, four: '四子棋', large: '连五子' },
   rules: ({ connect = 3 }) =>

@@ -6,9 +6,9 @@ import { sidesEn as sides, summaryEn as summary, titleEn as title } from './titl
 const forbidden = { overline: 'overline', 'double-four': 'double four', 'double-three': 'double three' };
 
 const marks: Readonly<Record<ForbiddenKind, string>> = {
-  overline: 'forbidden for Black: it makes a row of six or more (overline)',
-  'double-four': 'forbidden for Black: it makes two fours at once (double four)',
   'double-three': 'forbidden for Black: it makes two open threes at once (double three)',
+  'double-four': 'forbidden for Black: it makes two fours at once (double four)',
+  overline: 'forbidden for Black: it makes a row of six or more (overline)',
 };
 
 const forbiddenPoint = (point: string, kind: ForbiddenKind): string => `${point}, ${marks[kind]}`;

@@ -7,9 +7,9 @@ import { sidesZh as sides, summaryZh as summary, titleZh as title } from './titl
 export const forbidden = { overline: '长连', 'double-four': '四四', 'double-three': '三三' };
 
 const marks: Readonly<Record<ForbiddenKind, string>> = {
-  overline: '黑方禁手：长连，会连成六子或以上',
-  'double-four': '黑方禁手：四四，会同时形成两个四',
   'double-three': '黑方禁手：三三，会同时形成两个活三',
+  'double-four': '黑方禁手：四四，会同时形成两个四',
+  overline: '黑方禁手：长连，会连成六子或以上',
 };
 
 const forbiddenPoint = (point: string, kind: ForbiddenKind): string => `${point}，${marks[kind]}`;
@@ -60,6 +60,13 @@ export const zh: GomokuWords = {
     perfect: '按证明行棋，任何应着都不能改变结果。',
   },
   options: { size: '路数', rule: '规则' },
+  descriptions: {
+    size: '棋盘路数，5 到 20。',
+    rule: 'freestyle 自由、standard 标准、renju 连珠或 caro 卡罗。',
+    board: '自上而下逐行写出各点：X、O，空点为“.”。',
+    turn: '--board 轮到哪方：X 或 O（不写则由子数判断）。',
+    moves: '已下的点，如 "h8 i9"。',
+  },
   choices,
   presets: {
     freestyle: '无禁手',

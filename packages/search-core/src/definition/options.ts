@@ -45,3 +45,17 @@ type ValueOf<S extends ItemSchema> = S extends { readonly enum: readonly (infer 
         : S['items'] extends ItemSchema
           ? readonly ValueOf<S['items']>[]
           : readonly unknown[];
+
+/**
+ * Reads the text of an option, as command lines, addresses, attributes and queries have it: a choice in capitals or not, a whole
+ * number, `true` or `false`.
+ *
+ * @returns the text itself where it is no value of the option, for the check that follows.
+ */
+export function parseOption({ type, enum: choices }: OptionSchema, text: string): unknown {
+  if (choices !== undefined)
+    return choices.find((each) => String(each).toLowerCase() === text.toLowerCase()) ?? text;
+  if (type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
+  if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
+  return text;
+}

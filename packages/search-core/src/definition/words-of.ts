@@ -40,6 +40,7 @@ export function wordsOf(
   const isNamed = sides[0] !== 'first' || sides[1] !== 'second';
   const ownTitle = own.title ?? en?.title ?? title;
   const named = Object.entries(options).map(([name, { description }]) => [name, description] as const);
+  const descriptions = Object.fromEntries(named);
   return {
     title,
     titleOf: () => ownTitle,
@@ -56,7 +57,8 @@ export function wordsOf(
     ...own,
     levelNotes: { ...en?.levelNotes, ...own.levelNotes },
     levels: { ...idsOf(levelIds), ...defaults.levels, ...en?.levels, ...own.levels },
-    options: { ...Object.fromEntries(named), ...en?.options, ...own.options },
+    options: { ...descriptions, ...en?.options, ...own.options },
+    descriptions: { ...descriptions, ...en?.descriptions, ...own.descriptions },
     choices: { ...en?.choices, ...own.choices },
     presets: { ...idsOf(Object.keys(presets)), ...en?.presets, ...own.presets },
     marks: { ...en?.marks, ...own.marks },

@@ -24,6 +24,8 @@ export interface GameWords<LevelId extends string = string> {
   readonly options: Readonly<Record<string, string>>;
   readonly choices: Readonly<Record<string, string>>;
   readonly presets: Readonly<Record<string, string>>;
+  /** What each option means, and `moves`, those played so far, in a sentence. @default what the schemas say */
+  readonly descriptions?: Readonly<Record<string, string>> | undefined;
   /** What the marks of cells mean, in words that follow the name of a cell. @default their ids */
   readonly marks?: Readonly<Record<string, string>> | undefined;
   /** The rules in a few sentences, for the options of a game; those that are left out have their defaults. */

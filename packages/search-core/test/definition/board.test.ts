@@ -226,7 +226,10 @@ describe('wordsOf', () => {
     options: { size: { type: 'integer', description: 'The size.' } },
     createPosition: createTicTacToe,
     presets: { small: { size: 3 } },
-    words: { zh: { title: '词', levels: { best: '顶级' } }, fr: { title: 'Mots' } },
+    words: {
+      zh: { title: '词', levels: { best: '顶级' }, descriptions: { size: '大小。', moves: '着法。' } },
+      fr: { title: 'Mots' },
+    },
   });
 
   it('fills in what a definition does not say', () => {
@@ -235,12 +238,15 @@ describe('wordsOf', () => {
       sides: ['First', 'Second'],
       levels: { beginner: 'Beginner', best: 'Best' },
       options: { size: 'The size.' },
+      descriptions: { size: 'The size.' },
       presets: { small: 'small' },
     });
     expect(wordsOf(game, 'zh-CN')).toMatchObject({
       title: '词',
       sides: ['先手', '后手'],
       levels: { beginner: '入门', best: '顶级' },
+      options: { size: 'The size.' },
+      descriptions: { size: '大小。', moves: '着法。' },
     });
     expect(wordsOf(game, 'fr').title).toBe('Mots');
     const words = wordsOf(game, 'zh');

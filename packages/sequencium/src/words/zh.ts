@@ -15,6 +15,16 @@ export const zh: SequenciumWords = {
     expert: '每手计算一秒，能算到终局就算到终局。',
   },
   options: { rows: '行数', columns: '列数', start: '开局数字', balanced: '每次' },
+  descriptions: {
+    rows: '棋盘行数。',
+    columns: '棋盘列数。',
+    size: '方形棋盘的边长。',
+    start: '开局各有 1，或对角的 1-2-3：1 或 3。',
+    balanced: '先手先走一步，此后双方每次走两步。',
+    board: '自上而下逐行：A1、B3，空格为“.”；行之间用 / 分隔。',
+    turn: '--board 上轮到谁：A 或 B（不写则按数字个数推断）。',
+    moves: '已下的格子，行,列从 0 数起："1,1 4,4"。',
+  },
   choices: { 3: '1-2-3', false: '写一个', true: '写两个' },
   presets: {
     classic: '标准',

@@ -5,7 +5,6 @@ import { wholeNumber } from '../../game/option-parsers';
 import { readCards } from '../../games/card-rows/card-file';
 import { game } from '../../games/card-rows/position';
 import { MAX_CARDS, randomDeal } from '../../games/card-rows/random-deal';
-import { screen } from '../../games/card-rows/screen';
 import { addGameCommands } from '../shared/game-commands';
 import { addCases } from './cases';
 import { addCheck } from './check';
@@ -19,7 +18,6 @@ export function addCardRows(group: Command, context: Context): void {
   addCases(group, context);
   addGameCommands(group, context, {
     game,
-    screen,
     examples: {
       play: ['games card-rows play input.txt --side second', 'games card-rows play --cards 20 --rows 4'],
       analyse: [

@@ -54,7 +54,7 @@ export function addConnectThree(group: Command, context: Context): void {
       const opponent = opponentOfLevel(booked, request, flags['level'] as number | undefined, flags, context);
       const { side, clock, plain, depth, milliseconds, nodes } = flags;
       const settings = { side, clock, plain, depth, milliseconds, nodes, flags, last, ...opponent };
-      await play(booked, undefined, context, request, settings);
+      await play(booked, context, request, settings);
     },
     analyse: (request, flags) => analyseExactly(context, request, flags),
   });

@@ -5,7 +5,7 @@ import { createLineSplitter, type Line } from '../../files/line-splitter';
 import { Aborted } from '../../terminal/interrupts';
 import { refuseFolder, STANDARD } from '../../terminal/streams';
 import { version } from '../../version';
-import { importGame, type GameModule } from './load-game';
+import { loadGame, type GameModule } from './load-game';
 import { createEngineSession, MAX_ENGINE_LINE } from './session';
 
 /** The time that a game has to let go of its timers and sockets. */
@@ -29,7 +29,7 @@ export async function converse(module: GameModule, context: Context): Promise<vo
   };
   const session = createEngineSession({
     about: { name: 'games', version, module: module.module },
-    load: () => importGame(module, process.cwd()),
+    load: () => loadGame(module, process.cwd()),
     reply: (answer) => void write(`${JSON.stringify(answer)}\n`).catch(fail),
   });
   const splitter = createLineSplitter(MAX_ENGINE_LINE, true);

@@ -13,7 +13,7 @@ export function addEngine(program: Command, context: Context, given?: string): v
   const command = program
     .command('engine')
     .description(engine.description)
-    .argument('[module]', engine.module)
+    .argument(given === undefined ? '<module>' : '[module]', engine.module)
     .addHelpText('after', engine.help);
   examples(command, context.messages, [
     'games engine ./my-game.js',
@@ -22,10 +22,8 @@ export function addEngine(program: Command, context: Context, given?: string): v
     .option('--export <name>', engine.export)
     .option('--options <json>', engine.options, readOptions)
     .action(async (named, flags) => {
-      const module = given ?? named;
-      if (module === undefined) throw new UsageError('cli/no-module', {});
       const { converse } = await import('./conversation');
-      await converse({ module, ...flags }, context);
+      await converse({ module: given ?? named!, ...flags }, context);
     });
 }
 

@@ -14,7 +14,6 @@ export type ProtocolErrorCode =
   | 'engine/illegal-move'
   | 'engine/line-too-long'
   | 'engine/too-many-lines'
-  | 'engine/no-module'
   | 'engine/no-game'
   | 'engine/game-failed';
 

@@ -7,7 +7,7 @@
 import type { Line } from '../../files/line-splitter';
 import { createBoard, type Board, type PositionReply } from './board';
 import { parseLine, type EngineCommand, type GoFields } from './command-line';
-import type { GameFactory } from './load-game';
+import type { MakeGame } from './load-game';
 import { ProtocolError, replyOfError, type ErrorReply } from './protocol-error';
 import { createThinking, type BestMoveReply, type InfoReply, type Think } from './thinking';
 
@@ -49,7 +49,7 @@ interface HelloReply {
 /** What a session needs. */
 export interface EngineSessionOptions {
   readonly about: { readonly name: string; readonly version: string; readonly module: string };
-  readonly load: () => Promise<GameFactory>;
+  readonly load: () => Promise<MakeGame>;
   readonly reply: (reply: EngineReply) => void;
 }
 
@@ -83,7 +83,7 @@ export function createEngineSession({ about, load, reply }: EngineSessionOptions
   const searches = new Set<AbortController>();
   let isBusy = false;
   let hasEnded = false;
-  let make: GameFactory | undefined;
+  let make: MakeGame | undefined;
   let table: Table | undefined;
   let resolveEnded: (hasGame: boolean) => void;
   const ended = new Promise<boolean>((resolve) => (resolveEnded = resolve));

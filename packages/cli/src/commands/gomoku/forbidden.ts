@@ -1,4 +1,4 @@
-import { forbiddenPoints, MAX_SIZE, MIN_SIZE, parseBoard, type GomokuPosition } from '@games/gomoku';
+import { forbiddenPoints, MAX_SIZE, MIN_SIZE, parseBoard } from '@games/gomoku';
 import { Option, type Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
@@ -43,7 +43,7 @@ async function forbidden(flags: ForbiddenFlags, context: Context): Promise<void>
   if (board !== undefined) throw new UsageError('cli/conflict', { option: '--board', other: '--batch' });
   if (moves !== undefined) throw new UsageError('cli/conflict', { option: '--moves', other: '--batch' });
   return runBatch(batch, context, (line) =>
-    forbiddenRecord(readLine<GomokuPosition, GomokuRequest>(LINES, line, { size }).request),
+    forbiddenRecord(readLine(LINES, line, { size } as GomokuRequest).request),
   );
 }
 

@@ -17,7 +17,6 @@ import { analyseByEngine } from './analysis';
 import { PERFECT, perfectOpponent, type OpponentSettings } from './perfect';
 import { packagedOpenings } from './packaged-book';
 import { game, type GomokuRequest } from '../../games/gomoku/position';
-import { screen } from '../../games/gomoku/screen';
 import { addConvert } from './convert';
 import { addForbidden } from './forbidden';
 import { readRequest, withRecord } from './record-file';
@@ -87,7 +86,6 @@ export function addGomoku(group: Command, context: Context): void {
   const { gomoku } = messages;
   addGameCommands(group, context, {
     game,
-    screen,
     perftDepth: PERFT_DEPTH,
     examples: {
       play: [
@@ -149,7 +147,7 @@ interface GomokuPlayFlags extends LevelFlags, PlayFlags {
 async function playGomoku(
   request: GomokuRequest,
   flags: GomokuPlayFlags,
-  last: LastGame<GomokuRequest> | null,
+  last: LastGame | null,
   context: Context,
 ): Promise<void> {
   const { side, color, save, opening, clock, plain, depth, milliseconds, nodes } = flags;
@@ -172,7 +170,7 @@ async function playGomoku(
     if (led !== null) ({ players } = led);
     return led;
   };
-  await play(game, screen, context, request, {
+  await play(game, context, request, {
     lead: opening && lead,
     flags: { ...flags },
     last,

@@ -1,6 +1,6 @@
-import type { AnyGame, GameSettings } from '../../game/registered-game';
+import type { GameSettings, GomocupBoard } from '../../game/registered-game';
 import { loadRegistered } from '../../games/registry';
-import type { GamePosition, GomocupBoard, Request } from '../../game/game';
+import type { Game, GamePosition, Request } from '../../game/game';
 
 /** A game and its options, as they can be sent to a thread. */
 export interface GameSetup {
@@ -21,12 +21,12 @@ export interface GameOfMatch {
   readonly levelTimes: readonly (number | undefined)[];
   /** Whether a player without a limit thinks for a time. */
   readonly isTimed: boolean;
-  /** Gomoku: the board as records and foreign engines need it. */
+  /** The board as records and foreign engines need it, where the game has one for them. */
   readonly board: GomocupBoard | undefined;
 }
 
 /** Loads a game with what its players receive. */
-export async function loadPlayed({ source, request, settings }: GameSetup): Promise<AnyGame> {
+export async function loadPlayed({ source, request, settings }: GameSetup): Promise<Game> {
   const { game, match } = await loadRegistered(source);
   return (await match?.withSettings?.(game, settings, request)) ?? game;
 }
@@ -34,14 +34,14 @@ export async function loadPlayed({ source, request, settings }: GameSetup): Prom
 /** Loads a game for a match. */
 export async function loadGame(setup: GameSetup): Promise<GameOfMatch> {
   const game = await loadPlayed(setup);
-  const open = (request: Request) => game.open(request);
-  const { position } = open(setup.request);
+  const { match } = await loadRegistered(setup.source);
+  const { position } = game.open(setup.request);
   return {
-    createPosition: () => open(setup.request).position,
-    parseMoves: (moves) => open({ ...setup.request, moves }).history,
+    createPosition: () => game.open(setup.request).position,
+    parseMoves: (moves) => game.open({ ...setup.request, moves }).history,
     levels: game.levels,
     levelTimes: game.levelTimes,
     isTimed: game.isTimed?.(position, {}) ?? false,
-    board: game.gomocupBoard?.(position),
+    board: match?.gomocupBoard?.(position),
   };
 }

@@ -34,7 +34,7 @@ export async function addMatchOf(command: Command, source: string, context: Cont
   const { messages } = context;
   const { help, match: words } = messages;
   const { game, match } = await loadRegistered(source);
-  const hasEngines = game.gomocupBoard !== undefined;
+  const hasEngines = match?.gomocupBoard !== undefined;
   command.addHelpText('after', words.players(game.levels, hasEngines));
   examples(command, messages, match?.examples ?? [`games ${source} match --first level:3 --second level:2`]);
   const isComplete = withOwnOptions(command, () => {

@@ -4,6 +4,7 @@ import { legalMoves, createRandom, randomBelow } from '@games/search-core';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { refuseAborted } from '../../terminal/interrupts';
+import { toAscii } from '../../terminal/ascii';
 import { createLineReader } from '../../terminal/lines';
 import { formatTable } from '../../terminal/width';
 import { isOver, winningSide } from '../../game/game';
@@ -11,8 +12,9 @@ import { examples } from '../../game/examples';
 import { wholeNumber } from '../../game/option-parsers';
 import { withPosition } from '../../game/position-options';
 import { readCommandLine } from '../../screen/game/commands';
-import { BOARD_OPTIONS, draw, game } from '../../games/sequencium/position';
+import { BOARD_OPTIONS, game } from '../../games/sequencium/position';
 import { sideNames } from '../../game/game-names';
+import { boardText } from '../../screen/board-text';
 
 const MAX_DEPTH = 100;
 
@@ -85,8 +87,8 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
   const turns: Turn[] = [];
   const lines = flags.interactive === true ? createLineReader(context) : null;
   const say = (text: string): Promise<void> =>
-    isErrorTerminal ? context.write(`${text}\n`) : Promise.resolve();
-  const drawing = (): string => draw({ position, history }, context);
+    isErrorTerminal ? context.write(`${context.isAscii ? toAscii(text) : text}\n`) : Promise.resolve();
+  const drawing = (): string => boardText(game, { position, history }, context);
 
   const choose = (legal: readonly number[]): Promise<{ move: number; nodes: number }> => {
     if (random === null || turns.length >= 2) return analyse(position, { depth, signal });
@@ -139,7 +141,6 @@ function summary(
   const winner = winningSide(position);
   const over = isOver(position);
   const facts: (readonly [string, string])[] = [
-    [sequencium.maxima, messages.show.totals(names, position.maximum(0), position.maximum(1))],
     [sequencium.moveCount, messages.number(turns.length)],
     [sequencium.nodeCount, messages.number(turns.reduce((sum, { nodes }) => sum + nodes, 0))],
   ];

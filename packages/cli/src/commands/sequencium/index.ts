@@ -1,7 +1,6 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../context';
 import { game } from '../../games/sequencium/position';
-import { screen } from '../../games/sequencium/screen';
 import { addGameCommands } from '../shared/game-commands';
 import { addDemo } from './demo';
 import { addExact } from './exact';
@@ -11,7 +10,6 @@ export function addSequencium(group: Command, context: Context): void {
   addDemo(group, context);
   addGameCommands(group, context, {
     game,
-    screen,
     examples: {
       play: ['games sequencium play', 'games sequencium play --side second --depth 6'],
       analyse: [

@@ -18,11 +18,7 @@ import { LIMIT_FIELDS } from '../../game/fields';
 import { readLine } from './request';
 
 /** Makes the record of an answer to a request. */
-export type Describe<P extends GamePosition> = (
-  position: P,
-  result: SearchResult,
-  request: SearchRequest,
-) => unknown;
+export type Describe = (position: GamePosition, result: SearchResult, request: SearchRequest) => unknown;
 
 /** Lines that are read ahead beyond those that workers have: an answer waits for those before it. */
 const LINES_AHEAD = 1024;
@@ -42,13 +38,13 @@ export function checkRemoteFlags(
 }
 
 /** Answers the lines of a batch by the workers of a Redis server, in the order of the lines. */
-export function analyseRemotely<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+export function analyseRemotely(
+  game: Game,
   context: Context,
-  request: R,
+  request: Request,
   flags: AnalyseFlags,
   limits: SearchRequest,
-  describe: Describe<P>,
+  describe: Describe,
 ): Promise<void> {
   const { workers: words } = context.messages;
   const { log: file } = flags;
@@ -80,13 +76,13 @@ export function analyseRemotely<P extends GamePosition, R extends Request>(
   });
 }
 
-interface Batch<P extends GamePosition, R extends Request> {
-  readonly game: Game<P, R>;
+interface Batch {
+  readonly game: Game;
   readonly context: Context;
-  readonly request: R;
+  readonly request: Request;
   readonly flags: AnalyseFlags;
   readonly limits: SearchRequest;
-  readonly describe: Describe<P>;
+  readonly describe: Describe;
   readonly log: BatchLog;
   readonly workers: Workers;
   readonly total: number | null;
@@ -94,7 +90,7 @@ interface Batch<P extends GamePosition, R extends Request> {
   readonly progress: ProgressLine;
 }
 
-async function answerBatch<P extends GamePosition, R extends Request>(batch: Batch<P, R>): Promise<void> {
+async function answerBatch(batch: Batch): Promise<void> {
   const { game, context, request, flags, limits, describe, log, workers, signal, progress } = batch;
   let remembered = 0;
   const answer = async (line: string, number: number): Promise<unknown> => {
@@ -128,7 +124,7 @@ function describeState(
   { count, answered }: BatchState,
   remembered: number,
   milliseconds: number,
-  { context, workers, total }: Pick<Batch<GamePosition, Request>, 'context' | 'workers' | 'total'>,
+  { context, workers, total }: Pick<Batch, 'context' | 'workers' | 'total'>,
 ): string {
   const { workers: words, match, number } = context.messages;
   const done = answered - remembered;

@@ -2,7 +2,7 @@ import { NO_MOVE, type SearchRequest, type SearchResult } from '@games/search-co
 import { runBatch } from '../../files/batch';
 import type { Context } from '../../context';
 import { analyseRemotely, checkRemoteFlags, type Describe } from './analyse-remotely';
-import { formatLine, type Game, type GamePosition, type Opened, type Request } from '../../game/game';
+import { formatLine, type Game, type Opened, type Request } from '../../game/game';
 import { outcomeOf, sideNames } from '../../game/game-names';
 import type { AnalyseFlags } from './options';
 import { LIMIT_FIELDS } from '../../game/fields';
@@ -14,16 +14,16 @@ import { formatColumns, formatTable } from '../../terminal/width';
 import { boardText } from '../../screen/board-text';
 
 /** Runs the `analyse` command of every game. */
-export async function analyse<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+export async function analyse(
+  game: Game,
   context: Context,
-  request: R,
+  request: Request,
   flags: AnalyseFlags,
 ): Promise<void> {
   checkRemoteFlags(game, flags);
   if (flags.batch !== undefined) {
     checkAlone(game, request);
-    const describe: Describe<P> = (position, result, asked) => analysisRecord(game, position, result, asked);
+    const describe: Describe = (position, result, asked) => analysisRecord(game, position, result, asked);
     if (flags.workers !== undefined)
       return analyseRemotely(game, context, request, flags, limitsOf(flags), describe);
     return runBatch(flags.batch, context, async (line) => {
@@ -54,9 +54,9 @@ function limitsOf({ depth, milliseconds, nodes, scores }: AnalyseFlags): SearchR
   return scores === true ? { ...limits, scores: 'all' } : limits;
 }
 
-function analysisText<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  opened: Opened<P>,
+function analysisText(
+  game: Game,
+  opened: Opened,
   result: SearchResult,
   context: Context,
   request: SearchRequest,

@@ -87,7 +87,7 @@ export function answerReader(position: GamePosition): Reader<AnalysisAnswer> {
 
 const limit = optional(whole());
 
-export const analysisJob: JobHandler<AnalysisSetup, BatchQuestion<Request>> = {
+export const analysisJob: JobHandler<AnalysisSetup, BatchQuestion> = {
   readSetup: record({
     game: word(...GAME_NAMES),
   }),

@@ -20,10 +20,10 @@ const DEFAULT_NODES = 10_000;
 const MAX_VISITED = 3_000_000;
 
 /** Runs the `explain` command of every game. */
-export async function explain<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+export async function explain(
+  game: Game,
   context: Context,
-  request: R,
+  request: Request,
   flags: ExplainFlags,
 ): Promise<void> {
   const { messages, language } = context;
@@ -60,10 +60,10 @@ type Recording = Required<{
 }>;
 
 /** Searches, and returns the tree of the last depth that was finished. */
-async function record<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+async function record(
+  game: Game,
   context: Context,
-  position: P,
+  position: GamePosition,
   { depth, algorithm, maxNodes }: Recording,
 ): Promise<SearchTree> {
   const recorder = createRecorder({ position, maxNodes });
@@ -97,10 +97,10 @@ function withLimit({ enter, leave }: SearchObserver, depth: number): SearchObser
 }
 
 /** An interrupt ends the search, not the command: the tree is that of the last finished depth. */
-async function searchFast<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+async function searchFast(
+  game: Game,
   context: Context,
-  position: P,
+  position: GamePosition,
   depth: number,
   observer: SearchObserver,
 ): Promise<void> {
@@ -113,13 +113,9 @@ async function searchFast<P extends GamePosition, R extends Request>(
 }
 
 /** A position that is written as the command `show` draws it. */
-function withDrawing<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  context: Context,
-  { position, history }: Opened<P>,
-): P {
+function withDrawing(game: Game, context: Context, { position, history }: Opened): GamePosition {
   const moves = [...history];
-  const plain = { ...context, paint: createColors(false) };
+  const plain = { ...context, paint: createColors(false), isAscii: false };
   return {
     ...position,
     play: (move: number) => {

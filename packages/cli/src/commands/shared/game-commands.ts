@@ -9,10 +9,8 @@ import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { examples } from '../../game/examples';
 import type { Game, GamePosition, Request } from '../../game/game';
-import { jsonFile } from '../../game/game-file';
 import { wholeNumber } from '../../game/option-parsers';
 import { readPosition, withOwnOptions, withPosition, type Flags } from '../../game/position-options';
-import type { GameScreen } from '../../screen/board-view';
 import { keepLastGame, readLastGame, type LastGame } from '../../screen/game/last-game';
 import { STANDARD } from '../../terminal/streams';
 import { analyse } from './analyse';
@@ -27,11 +25,9 @@ import {
   withPlay,
   withWorkerOptions,
   type AnalyseFlags,
-  type ExplainFlags,
   type Limits,
   type PerftFlags,
   type PlayFlags,
-  type ShowFlags,
 } from './options';
 import { perft } from './perft';
 import { opponentOfLevel, play } from './play-command';
@@ -41,36 +37,32 @@ import { show } from './show';
 type CommandName = 'play' | 'analyse' | 'show' | 'explain' | 'perft';
 
 /** What a game's commands have in addition to what all have. */
-export interface GameCommands<P extends GamePosition, R extends Request> {
-  readonly game: Game<P, R>;
-  /** @default the game is played line by line */
-  readonly screen?: GameScreen<P, R> | undefined;
+export interface GameCommands<R extends Request = Request> {
+  readonly game: Game<GamePosition, R>;
   /** Lines for the help of each command. */
   readonly examples?: Readonly<Partial<Record<CommandName, readonly string[]>>> | undefined;
   /** Adds arguments and options of the game. */
   readonly extend?: ((command: Command, name: CommandName) => void) | undefined;
   /** Reads the position that a command is about. @default by the options of the definition, or from `[file]` */
-  readonly read?:
-    ((request: R, file: string | undefined, flags: Flags, name: CommandName) => Promise<R>) | undefined;
+  read?(request: R, file: string | undefined, flags: Flags, name: CommandName): Promise<R>;
   /** Plays, or goes on with the last game. @default against the level of `--level` */
-  readonly play?:
-    ((request: R, flags: PlayFlags & Limits & Flags, last: LastGame<R> | null) => Promise<void>) | undefined;
+  play?(request: R, flags: PlayFlags & Limits & Flags, last: LastGame | null): Promise<void>;
   /** Analyses. @default by the game's player */
-  readonly analyse?: ((request: R, flags: AnalyseFlags & Flags) => Promise<void>) | undefined;
+  analyse?(request: R, flags: AnalyseFlags & Flags): Promise<void>;
   /** How many moves `perft` plays if not told. @default 3 */
   readonly perftDepth?: number | undefined;
 }
 
 /** Adds the commands of a game. */
-export function addGameCommands<P extends GamePosition, R extends Request>(
+export function addGameCommands<R extends Request>(
   group: Command,
   context: Context,
-  setup: GameCommands<P, R>,
+  given: GameCommands<R>,
 ): void {
-  const { game, screen, perftDepth = PERFT_DEPTH } = setup;
-  const { file: gameFile = jsonFile(game) } = screen ?? {};
-  const read: NonNullable<typeof setup.read> =
-    setup.read ?? ((request, file, flags) => readPositionFile(game, gameFile, request, file, flags, context));
+  const setup: GameCommands = given;
+  const { game, perftDepth = PERFT_DEPTH } = setup;
+  const read: NonNullable<typeof setup.read> = (request, file, flags, name) =>
+    setup.read?.(request, file, flags, name) ?? readPositionFile(game, request, file, flags, context);
   const { messages } = context;
   const { help } = messages;
 
@@ -79,7 +71,7 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
     name: CommandName,
     description: string,
     withOptions: (command: Command) => unknown,
-    run: (request: R, flags: Flags, last: LastGame<R> | null) => Promise<void>,
+    run: (request: Request, flags: Flags, last: LastGame | null) => Promise<void>,
   ): void => {
     const command = group.command(name).description(description);
     if (setup.examples?.[name]) examples(command, messages, setup.examples[name]);
@@ -104,7 +96,7 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
   };
 
   /** Finds the last game, with the options that it began with; how it is shown is said anew. */
-  const resume = async (command: Command, file: string | undefined, flags: Flags): Promise<LastGame<R>> => {
+  const resume = async (command: Command, file: string | undefined, flags: Flags): Promise<LastGame> => {
     const given = Object.keys(flags).find(
       (name) => command.getOptionValueSource(name) === 'cli' && name !== 'resume' && name !== 'plain',
     );
@@ -138,7 +130,7 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
       const { level, ...given } = flags as PlayFlags & Limits & { readonly level?: number };
       const { side, clock, plain, depth, milliseconds, nodes } = given;
       const opponent = opponentOfLevel(game, request, level, given, context);
-      await play(game, screen, context, request, {
+      await play(game, context, request, {
         side,
         clock,
         plain,
@@ -159,19 +151,19 @@ export function addGameCommands<P extends GamePosition, R extends Request>(
       command.option('--scores', help.scores);
     },
     (request, flags) =>
-      setup.analyse ? setup.analyse(request, flags) : analyse(game, context, request, flags as AnalyseFlags),
+      setup.analyse ? setup.analyse(request, flags) : analyse(game, context, request, flags),
   );
   add(
     'show',
     help.show,
     (command) => withPicture(withBatch(command, messages), messages),
-    (request, flags) => show(game, context, request, flags as ShowFlags),
+    (request, flags) => show(game, context, request, flags),
   );
   add(
     'explain',
     messages.explain.description,
     (command) => withExplain(command, messages),
-    (request, flags) => explain(game, context, request, flags as ExplainFlags),
+    (request, flags) => explain(game, context, request, flags),
   );
   add(
     'perft',

@@ -24,10 +24,10 @@ interface Count {
 }
 
 /** Runs the `perft` command of every game. */
-export async function perft<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+export async function perft(
+  game: Game,
   context: Context,
-  request: R,
+  request: Request,
   { depth = PERFT_DEPTH, divide, json }: PerftFlags,
 ): Promise<void> {
   const { position } = game.open(request);

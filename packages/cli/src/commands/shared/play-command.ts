@@ -6,20 +6,18 @@
 import { HUMAN, type Players } from '@games/search-core/session';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import type { GameScreen } from '../../screen/board-view';
-import { screenOf } from '../../screen/game-screen';
 import { keepLastGame, type LastGame, type LeftGame } from '../../screen/game/last-game';
+import type { GameSetting } from '../../screen/game/loop';
 import { COMPUTER } from '../../screen/game/state';
-import type { Choose, Game, GamePosition, Opened, Request } from '../../game/game';
+import type { Choose, Ended, Game, GamePosition, Opened, Request } from '../../game/game';
 import { levelName } from '../../game/game-names';
-import type { Ended } from '../../game/game-file';
 import type { Flags } from '../../game/position-options';
 import type { Limits, PlayFlags, SideWord } from './options';
 import { createLineReader, type LineReader } from '../../terminal/lines';
 import { playByLine } from './play';
 
 /** How a game is played. */
-export interface PlaySettings<P extends GamePosition, R extends Request = Request> extends Limits, PlayFlags {
+export interface PlaySettings<P extends GamePosition = GamePosition> extends Limits, PlayFlags {
   /** @default those of `side` */
   readonly players?: Players | undefined;
   /** Makes the computer's player on a position. @default the game's own player, within the limits */
@@ -28,11 +26,12 @@ export interface PlaySettings<P extends GamePosition, R extends Request = Reques
   readonly known?: ((position: P) => number | null) | undefined;
   /** Leads to the game line by line; null: the person leaves. @default the game begins at once */
   readonly lead?:
-    ((lines: LineReader) => Promise<{ readonly request: R; readonly players: Players } | null>) | undefined;
+    | ((lines: LineReader) => Promise<{ readonly request: Request; readonly players: Players } | null>)
+    | undefined;
   /** The computer's level in words. */
   readonly levelName?: string | undefined;
   /** A game to go on with. @default one that begins */
-  readonly last?: LastGame<R> | null | undefined;
+  readonly last?: LastGame | null | undefined;
   /** The options of the command, to go on with the game by. */
   readonly flags?: Flags | undefined;
   /** Gets the game when the person leaves, however that comes. */
@@ -57,12 +56,11 @@ export function playersOf(side: SideWord | undefined): Players {
 }
 
 /** Plays a game in the way that the options and the streams ask for. */
-export async function play<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  screen: GameScreen<P, R> | undefined,
+export async function play<P extends GamePosition>(
+  game: Game<P>,
   context: Context,
-  request: R,
-  settings: PlaySettings<P, R>,
+  request: Request,
+  settings: PlaySettings<P>,
 ): Promise<void> {
   const { plain, clock, opponent, known, lead, last, flags = {}, onLeave, levelName = '' } = settings;
   const lines = lead && createLineReader(context);
@@ -76,13 +74,13 @@ export async function play<P extends GamePosition, R extends Request>(
   const { depth, milliseconds, nodes } = settings;
   const limits = { depth, milliseconds, nodes };
   const clockRule = clock ?? null;
-  const keep = async (left: LeftGame<R> | null): Promise<void> => {
+  const keep = async (left: LeftGame | null): Promise<void> => {
     if (left !== null) await keepLastGame(game.name, { ...left, flags, leftAt: Date.now() }, context);
     else if (last) await keepLastGame(game.name, null, context);
   };
+  // From here on nothing depends on what the game's positions are.
   const setting = {
     game,
-    screen: screen ?? screenOf(game),
     request: led?.request ?? request,
     players,
     limits,
@@ -93,7 +91,7 @@ export async function play<P extends GamePosition, R extends Request>(
     left: last ?? undefined,
     keep: context.input.stream.isTTY === true ? keep : undefined,
     onLeave,
-  };
+  } as unknown as GameSetting;
   const terminal = await import('../../screen/terminal');
   const streams = plain === true ? null : terminal.findTerminal(context);
   if (streams === null) return playByLine(setting, context, lines);
@@ -115,13 +113,13 @@ function closing(lines: LineReader): (failure: unknown) => never {
  *
  * @throws UsageError `cli/conflict` together with limits of the search.
  */
-export function opponentOfLevel<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  request: R,
+export function opponentOfLevel(
+  game: Game,
+  request: Request,
   level: number | undefined,
   { depth, nodes, milliseconds }: Limits,
   { messages }: Context,
-): Pick<PlaySettings<P>, 'opponent' | 'levelName'> {
+): Pick<PlaySettings, 'opponent' | 'levelName'> {
   if (level === undefined) return {};
   if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
   if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });

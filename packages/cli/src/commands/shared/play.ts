@@ -15,11 +15,11 @@ import { valueText } from '../../screen/game/panel';
 import { endOf, hasEnded, isPersonsTurn, winnerOf } from '../../screen/game/rules';
 import { COMPUTER, type State } from '../../screen/game/state';
 import { wrapText } from '../../screen/lines';
+import { toAscii } from '../../terminal/ascii';
 import { createLineReader, type LineReader } from '../../terminal/lines';
 import { createProgressLine } from '../../terminal/progress';
 import { describeValue } from '../../terminal/value';
 import { formatTable } from '../../terminal/width';
-import type { GamePosition, Request } from '../../game/game';
 import { outcomeOf } from '../../game/game-names';
 import { boardText } from '../../screen/board-text';
 
@@ -33,14 +33,14 @@ const MAX_COLUMNS = 80;
  *
  * @param lines - those of a conversation before the game; they are closed at its end. @default its own
  */
-export async function playByLine<P extends GamePosition, R extends Request>(
-  setting: GameSetting<P, R>,
+export async function playByLine(
+  setting: GameSetting,
   context: Context,
   lines = createLineReader(context),
 ): Promise<void> {
   let changed = withResolvers<undefined>();
   let onProgress = (): void => undefined;
-  const loop = createGameLoop(setting, context, false, (kind) => {
+  const loop = createGameLoop(setting, context, true, (kind) => {
     if (kind === 'progress') onProgress();
     else changed.resolve(undefined);
   });
@@ -60,9 +60,9 @@ export async function playByLine<P extends GamePosition, R extends Request>(
   context.exitCode = lines.interruptedBy();
 }
 
-async function converse<P extends GamePosition, R extends Request>(
-  setting: GameSetting<P, R>,
-  loop: GameLoop<P, R>,
+async function converse(
+  setting: GameSetting,
+  loop: GameLoop,
   context: Context,
   lines: LineReader,
   nextChange: () => Promise<undefined>,
@@ -119,14 +119,10 @@ async function converse<P extends GamePosition, R extends Request>(
 }
 
 /** Prints what has changed since the last time. */
-function createPrinter<P extends GamePosition, R extends Request>(
-  { game, players }: GameSetting<P, R>,
-  { rules, viewProps }: GameLoop<P, R>,
-  context: Context,
-) {
+function createPrinter({ game, players }: GameSetting, { rules, viewProps }: GameLoop, context: Context) {
   const { messages, paint } = context;
   const { names, positionAt, screen } = rules;
-  const say = (text: string): Promise<void> => context.write(`${text}\n`);
+  const say = (text: string): Promise<void> => context.write(`${context.isAscii ? toAscii(text) : text}\n`);
   /** Prose, broken at spaces. */
   const tell = (text: string): Promise<void> => {
     const { columns = MAX_COLUMNS } = context.output.stream as Partial<NodeJS.WriteStream>;

@@ -2,8 +2,8 @@ import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { readJsonObject } from '../../files/batch';
 import { readText } from '../../files/files';
-import type { Game, GamePosition, Request } from '../../game/game';
-import type { GameFile } from '../../game/game-file';
+import type { Game, Request } from '../../game/game';
+import { fileOf } from '../../game/game-file';
 import type { Flags } from '../../game/position-options';
 
 /**
@@ -11,14 +11,13 @@ import type { Flags } from '../../game/position-options';
  *
  * @throws UsageError `cli/conflict` for a file beside options that say the same; as {@link readText}.
  */
-export async function readPositionFile<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  { parse }: Pick<GameFile<P, R>, 'parse'>,
-  request: R,
+export async function readPositionFile(
+  game: Game,
+  request: Request,
   file: string | undefined,
   { batch }: Flags,
   context: Context,
-): Promise<R> {
+): Promise<Request> {
   if (file === undefined) return request;
   const text = (await readText(file, context)).trim();
   const isSaved = text.startsWith('{') && Object.hasOwn(readJsonObject(text)!, 'game');
@@ -26,5 +25,5 @@ export async function readPositionFile<P extends GamePosition, R extends Request
   for (const [name, value] of Object.entries({ ...request, batch }))
     if (value !== undefined && isTaken(name))
       throw new UsageError('cli/conflict', { option: file, other: `--${name}` });
-  return isSaved ? parse(text) : { ...request, [game.isBoard(text) ? 'board' : 'moves']: text };
+  return isSaved ? fileOf(game).parse(text) : { ...request, [game.isBoard(text) ? 'board' : 'moves']: text };
 }

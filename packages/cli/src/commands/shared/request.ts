@@ -2,11 +2,11 @@ import type { SearchRequest } from '@games/search-core';
 import { readJsonObject } from '../../files/batch';
 import { UsageError } from '../../errors';
 import { checkFields, missingField, type Fields } from '../../game/fields';
-import type { Game, GamePosition, Request } from '../../game/game';
+import type { Game, Request } from '../../game/game';
 
 /** What a line of a batch asks. */
-export interface BatchQuestion<R extends Request> {
-  readonly request: R;
+export interface BatchQuestion {
+  readonly request: Request;
   /** The limits that the line gives. */
   readonly limits: SearchRequest;
 }
@@ -18,13 +18,13 @@ export interface BatchQuestion<R extends Request> {
  * @param limitFields - the limits that a line may give.
  * @throws UsageError `api/…` about a field.
  */
-export function readLine<P extends GamePosition, R extends Request>(
-  game: Pick<Game<P, R>, 'fields' | 'boards' | 'isBoard'>,
+export function readLine(
+  game: Pick<Game, 'fields' | 'boards' | 'isBoard'>,
   line: string,
-  options: R,
+  options: Request,
   kind?: 'moves' | 'board',
   limitFields: Fields = {},
-): BatchQuestion<R> {
+): BatchQuestion {
   const object = readJsonObject(line);
   if (object === null) {
     const isBoard = kind === undefined ? game.isBoard(line) : kind === 'board';
@@ -42,15 +42,15 @@ export function readLine<P extends GamePosition, R extends Request>(
 }
 
 /** A board of the line takes the place of the one that the options give, whichever way each is given. */
-function withFields<R extends Request>(
+function withFields(
   boards: readonly string[],
-  options: R,
+  options: Request,
   fields: Readonly<Record<string, unknown>>,
-): R {
+): Request {
   const isBoard = (name: string): boolean => boards.includes(name);
   if (!Object.keys(fields).some(isBoard)) return { ...options, ...fields };
   const others = Object.entries(options).filter(([name]) => !isBoard(name));
-  return { ...Object.fromEntries(others), ...fields } as R;
+  return { ...Object.fromEntries(others), ...fields };
 }
 
 /**
@@ -58,7 +58,7 @@ function withFields<R extends Request>(
  *
  * @throws UsageError `cli/conflict`.
  */
-export function checkAlone<P extends GamePosition, R extends Request>(game: Game<P, R>, request: R): void {
+export function checkAlone(game: Game, request: Request): void {
   if (request.moves !== undefined)
     throw new UsageError('cli/conflict', { option: '--moves', other: '--batch' });
   // Where a game has no start of its own, every line of moves is played from the board that is given.

@@ -1,7 +1,7 @@
 import type { SearchProgress, SearchResult } from '@games/search-core';
 import type { Context } from '../../context';
 import { createProgressLine } from '../../terminal/progress';
-import type { Game, GamePosition, Request } from '../../game/game';
+import type { Game, GamePosition } from '../../game/game';
 import { sideNames } from '../../game/game-names';
 
 /** How a search is watched while it runs. */
@@ -15,9 +15,9 @@ export interface SearchWatch {
  *
  * @returns what the search returned, and the exit code that an interrupt asked for, else 0.
  */
-export async function searchWithProgress<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  position: P,
+export async function searchWithProgress(
+  game: Game,
+  position: GamePosition,
   context: Context,
   search: (watch: SearchWatch) => Promise<SearchResult>,
 ): Promise<{ result: SearchResult; exitCode: number }> {

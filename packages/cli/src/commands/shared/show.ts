@@ -2,14 +2,7 @@ import { runBatch } from '../../files/batch';
 import { writeWhole } from '../../files/output-file';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
-import {
-  isOver,
-  winningSide,
-  type Game,
-  type GamePosition,
-  type Opened,
-  type Request,
-} from '../../game/game';
+import { isOver, winningSide, type Game, type Opened, type Request } from '../../game/game';
 import { outcomeOf, sideNames } from '../../game/game-names';
 import { boardText } from '../../screen/board-text';
 import { loadPackages, PNG_PACKAGES } from '../../optional-packages';
@@ -17,12 +10,7 @@ import type { ShowFlags } from './options';
 import { checkAlone, readLine } from './request';
 
 /** Runs the `show` command of every game. */
-export async function show<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  context: Context,
-  request: R,
-  flags: ShowFlags,
-): Promise<void> {
+export async function show(game: Game, context: Context, request: Request, flags: ShowFlags): Promise<void> {
   checkConflicts(flags);
   if (flags.batch !== undefined) {
     checkAlone(game, request);
@@ -55,10 +43,10 @@ interface Resvg {
 }
 
 /** Prints the board as SVG, or writes it to a file as PNG. */
-async function showPicture<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
+async function showPicture(
+  game: Game,
   context: Context,
-  opened: Opened<P>,
+  opened: Opened,
   { png, theme = 'light' }: ShowFlags,
 ): Promise<void> {
   const packages = png === undefined ? null : loadPackages('--png', PNG_PACKAGES);
@@ -69,19 +57,12 @@ async function showPicture<P extends GamePosition, R extends Request>(
 }
 
 /** Describes whose turn it is, or how the game ended. */
-function situation<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  { position }: Opened<P>,
-  { messages }: Context,
-): string {
+function situation(game: Game, { position }: Opened, { messages }: Context): string {
   if (isOver(position)) return outcomeOf(game, position, sideNames(game, messages), messages);
   return messages.show.toMove(sideNames(game, messages)[position.turn()]);
 }
 
-function positionRecord<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  opened: Opened<P>,
-): Readonly<Record<string, unknown>> {
+function positionRecord(game: Game, opened: Opened): Readonly<Record<string, unknown>> {
   const { position } = opened;
   const winner = winningSide(position);
   const { rows, columns, ...rest } = game.describe(opened);

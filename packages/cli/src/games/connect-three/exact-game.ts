@@ -69,6 +69,17 @@ export function exactGame(findBook: FindBook = packagedBook, findSolver?: FindSo
         ? [[messages.connect.scores, formatScores(scoresOf(position, result))] as const]
         : []),
     ],
+    extraSchema: {
+      type: 'object',
+      properties: {
+        score: { type: ['integer', 'null'], description: 'The score of the solver.' },
+        best: {
+          type: ['array', 'null'],
+          items: { type: 'integer' },
+          description: 'The columns that keep the score, from 1.',
+        },
+      },
+    },
     extraFields: (position, result, request) => ({
       ...columnsOf(result),
       ...(request.scores === 'all' ? { scores: scoresOf(position, result) } : {}),

@@ -1,4 +1,4 @@
-import type { AnyGame, MatchOptions } from '../../game/registered-game';
+import type { MatchOptions } from '../../game/registered-game';
 import { chooseBook, withBook } from './books';
 import { exactGame } from './exact-game';
 import { gameWithBook, type ConnectRequest } from './position';
@@ -12,5 +12,5 @@ export const match: MatchOptions = {
   ],
   extend: (command, { messages }) => void withBook(command, messages),
   withSettings: async (_, settings, request: ConnectRequest) =>
-    gameWithBook(await chooseBook(settings, request)) as unknown as AnyGame,
+    gameWithBook(await chooseBook(settings, request)),
 };

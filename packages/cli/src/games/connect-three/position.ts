@@ -1,21 +1,13 @@
 /**
- * Positions of connect three on the command line: how they are given, drawn and described.
+ * Positions of connect three on the command line: how they are given and described.
  *
  * @module
  */
-import {
-  analyse,
-  createOpponent,
-  formatColumn,
-  type Analysis,
-  type ConnectPosition,
-} from '@games/connect-three';
+import { analyse, createOpponent, type Analysis, type ConnectPosition } from '@games/connect-three';
 import { definition, type ConnectGameOptions } from '@games/connect-three/definition';
 import * as words from '@games/connect-three/words';
 import { legalMoves, type SearchResult } from '@games/search-core';
-import type { Context } from '../../context';
-import { gameOf, withoutMemory, type Game, type Opened, type Request } from '../../game/game';
-import { drawGrid } from '../../terminal/grid';
+import { gameOf, withoutMemory, type Game, type Request } from '../../game/game';
 import type { FindBook } from './books';
 
 export type ConnectRequest = ConnectGameOptions & Request;
@@ -30,7 +22,6 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
     legal: legalMoves(position).map((column) => column + 1),
     board: position.format().replaceAll('\n', ''),
   }),
-  draw,
   toSvg: async ({ position, history }, boardProps) => {
     const { connectToSvg } = await import('@games/board/pictures');
     return connectToSvg({ position, moves: history, ...boardProps });
@@ -55,33 +46,6 @@ export function gameWithBook(findBook: FindBook): typeof game {
     createOpponent: async (position, options) =>
       createOpponent(position, { ...options, book: await findBook(position) }),
   };
-}
-
-function draw({ position }: Opened<ConnectPosition>, { paint }: Pick<Context, 'messages' | 'paint'>): string {
-  const board = position.board();
-  const last = position.lastMove();
-  const line = position.winningLine() ?? [];
-  return drawGrid(
-    {
-      rows: position.rows,
-      columns: position.columns,
-      cell: (row, column) => {
-        const stone = board[row]![column] ?? null;
-        const colour = stone === 'X' ? paint.red : paint.reset;
-        const isLast = last !== null && last[0] === row && last[1] === column;
-        const wins = line.some(([wonRow, wonColumn]) => wonRow === row && wonColumn === column);
-        return {
-          text: stone ?? '.',
-          paint: stone === null ? paint.dim : wins || isLast ? (text) => paint.bold(colour(text)) : colour,
-          marked: isLast,
-        };
-      },
-      rowLabel: (row) => String(row + 1),
-      columnLabel: formatColumn,
-      columnLabels: 'below',
-    },
-    paint,
-  );
 }
 
 /** Reads what this game's player adds to a search result: score and best columns, from 1. */

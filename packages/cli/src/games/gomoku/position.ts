@@ -1,23 +1,23 @@
 /**
- * Positions of gomoku on the command line: how they are given, drawn and described.
+ * Positions of gomoku on the command line: how they are given, kept and described.
  *
  * @module
  */
 import {
   analyse,
   createSearcher,
-  forbiddenPoints,
   openRecord,
   starPoints,
   type GameRecord,
   type GomokuPosition,
 } from '@games/gomoku';
+import { moveTreeOf, pointMarks } from '@games/gomoku/records';
 import { definition, type GomokuGameOptions } from '@games/gomoku/definition';
 import * as words from '@games/gomoku/words';
 import { legalMoves } from '@games/search-core';
-import type { Context } from '../../context';
-import { gameOf, isOver, type Game, type Opened, type Request } from '../../game/game';
-import { drawGrid } from '../../terminal/grid';
+import { gameOf, type BoardExtras, type Game, type GameFile, type Request } from '../../game/game';
+import { displayWidth } from '../../terminal/width';
+import { findGame, formatRecord } from './records';
 
 /** A position from options or fields, or the end of a recorded game. */
 export type GomokuRequest = GomokuGameOptions & Request & { readonly record?: GameRecord | undefined };
@@ -28,6 +28,32 @@ const MATCH_MEMORY = 2 ** 26;
 export const MARKS = ['X', 'O'] as const;
 
 const byOptions = gameOf<GomokuPosition, GomokuRequest>(definition);
+
+const boardExtras: BoardExtras<GomokuPosition> = {
+  stars: ({ size }) => starPoints(size),
+  notes: ({ size }, { properties, history }) =>
+    new Map(pointMarks(properties, size, history.at(-1)).map(({ point, text }) => [point, signOf(text)])),
+  marks: ({ formatMove, size }, { properties, history }) =>
+    pointMarks(properties, size, history.at(-1))
+      .map(({ point, text }) => `${formatMove(point)} ${text}`)
+      .join(', '),
+};
+
+/** What stands for a mark in one column; the panel has the whole text. */
+function signOf(text: string): string {
+  const [first = ''] = Array.from(text);
+  return displayWidth(first) === 1 ? first : '*';
+}
+
+const file: GameFile<GomokuPosition, GomokuRequest> = {
+  extension: 'sgf',
+  format: (opened, _, players, ended, path) => formatRecord(opened, players, ended, path),
+  parse: (content, warn) => {
+    const { tree, warnings } = findGame(content, 1, {});
+    warnings.forEach((warning) => warn?.(warning));
+    return moveTreeOf(tree, { onWarning: warn });
+  },
+};
 
 export const game: Game<GomokuPosition, GomokuRequest> = {
   ...byOptions,
@@ -43,7 +69,8 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
     legal: legalMoves(position).map(position.formatMove),
     board: position.board(),
   }),
-  draw,
+  boardExtras,
+  file,
   toSvg: async ({ position, history }, boardProps) => {
     const { gomokuToSvg } = await import('@games/board/pictures');
     return gomokuToSvg({ position, moves: history, ...boardProps });
@@ -54,49 +81,4 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
   },
   analyse: (position, { memoryBytes, ...request }) => analyse(position, request, { memoryBytes }),
   createSearcher: (position) => createSearcher(position, { memoryBytes: MATCH_MEMORY }),
-  gomocupBoard: ({ size, rule, board, turn }) => ({
-    size,
-    rule,
-    board: board(),
-    turn: turn() === 0 ? 'X' : 'O',
-  }),
 };
-
-function marksForbidden(position: GomokuPosition): boolean {
-  return position.rule === 'renju' && position.turn() === 0 && !isOver(position);
-}
-
-function draw(
-  { position, history }: Opened<GomokuPosition>,
-  { messages, paint }: Pick<Context, 'messages' | 'paint'>,
-): string {
-  const { size } = position;
-  const last = history.at(-1);
-  const stars = new Set(starPoints(size));
-  const line = new Set(position.winningLine());
-  const forbidden = new Set(marksForbidden(position) ? forbiddenPoints(position) : []);
-  const board = drawGrid(
-    {
-      rows: size,
-      columns: size,
-      cell: (row, column) => {
-        const point = row * size + column;
-        const stone = position.stone(point);
-        if (stone === null && forbidden.has(point)) return { text: '!', paint: paint.red };
-        if (stone === null) return { text: stars.has(point) ? '+' : '.', paint: paint.dim };
-        const colour = stone === 'X' ? paint.cyan : paint.yellow;
-        const isBold = point === last || line.has(point);
-        return {
-          text: stone,
-          paint: isBold ? (text) => paint.bold(colour(text)) : colour,
-          marked: point === last,
-        };
-      },
-      rowLabel: (row) => String(size - row),
-      columnLabel: (column) => String.fromCharCode(97 + column),
-      columnLabels: 'below',
-    },
-    paint,
-  );
-  return forbidden.size === 0 ? board : `${board}\n${messages.gomoku.legend}`;
-}

@@ -1,5 +1,5 @@
 /**
- * Positions of Sequencium on the command line: how they are given, drawn and described.
+ * Positions of Sequencium on the command line: how they are given and described.
  *
  * @module
  */
@@ -7,10 +7,7 @@ import { search } from '@games/search-core';
 import { analyse, heuristics, type SequenciumPosition } from '@games/sequencium';
 import { definition, type SequenciumGameOptions } from '@games/sequencium/definition';
 import * as words from '@games/sequencium/words';
-import type { Context } from '../../context';
-import { gameOf, type Game, type Opened, type Request } from '../../game/game';
-import { drawGrid } from '../../terminal/grid';
-import { describeChain, winningChain } from './winning-chain';
+import { gameOf, type Game, type Request } from '../../game/game';
 
 export type SequenciumRequest = SequenciumGameOptions & Request;
 
@@ -27,7 +24,17 @@ export const game: Game<SequenciumPosition, SequenciumRequest> = gameOf(definiti
     maxB: position.maximum(1),
     board: position.board(),
   }),
-  draw,
+  boardExtras: {
+    isPaper: true,
+    // The reach of the side to move, with the numbers it would write.
+    notes: (position, { isOnTurn }) =>
+      new Map(
+        (isOnTurn ? position.moves() : []).map((cell) => [
+          cell,
+          `+${position.nextValue(position.turn(), cell)}`,
+        ]),
+      ),
+  },
   toSvg: async ({ position, history }, boardProps) => {
     const { sequenciumToSvg } = await import('@games/board/pictures');
     return sequenciumToSvg({ position, moves: history, ...boardProps });
@@ -43,35 +50,4 @@ export const game: Game<SequenciumPosition, SequenciumRequest> = gameOf(definiti
 function placedMoves(position: SequenciumPosition): [row: number, column: number, number: number][] {
   const { columns, moves, turn, nextValue } = position;
   return moves().map((cell) => [Math.floor(cell / columns), cell % columns, nextValue(turn(), cell)]);
-}
-
-export function draw(
-  { position, history }: Opened<SequenciumPosition>,
-  { messages, paint }: Pick<Context, 'messages' | 'paint'>,
-): string {
-  const { rows, columns } = position;
-  const last = history.at(-1);
-  const chain = new Set(winningChain(position));
-  const board = drawGrid(
-    {
-      rows,
-      columns,
-      cell: (row, column) => {
-        const at = row * columns + column;
-        const owner = position.owner(at);
-        if (owner === null) return { text: '.', paint: paint.dim };
-        const colour = owner === 'A' ? paint.red : paint.blueBright;
-        return {
-          text: `${owner}${position.value(at)}`,
-          paint: at === last || chain.has(at) ? (text) => paint.bold(colour(text)) : colour,
-          marked: at === last,
-        };
-      },
-      rowLabel: String,
-      columnLabel: String,
-      columnLabels: 'above',
-    },
-    paint,
-  );
-  return chain.size === 0 ? board : `${board}\n${messages.sequencium.chain(describeChain(position))}`;
 }

@@ -13,17 +13,12 @@ import {
   type SessionAction,
   type SessionState,
 } from '@games/search-core/session';
-import type { GamePosition, Request } from '../../game/game';
 import type { Event } from './event';
 import { type Rules, good, bad } from './rules';
 import type { State } from './state';
 
 /** Makes a change to the session. What was thought and asked belongs to the moment before; the turn's time starts anew. */
-export function change<P extends GamePosition, R extends Request>(
-  state: State,
-  action: SessionAction,
-  { positionAt }: Rules<P, R>,
-): State {
+export function change(state: State, action: SessionAction, { positionAt }: Rules): State {
   const { moves } = state.session;
   return showing(
     state,
@@ -48,27 +43,27 @@ function showing(state: State, session: SessionState): State {
 }
 
 /** Takes a resignation back, else moves. */
-export function undo<P extends GamePosition, R extends Request>(state: State, rules: Rules<P, R>): State {
+export function undo(state: State, rules: Rules): State {
   const undone = change(state, { type: 'undo' }, rules);
   if (undone.session === state.session) return { ...state, notice: bad(rules.messages.play.nothingToUndo) };
   return { ...undone, verdict: null };
 }
 
-export function redo<P extends GamePosition, R extends Request>(state: State, rules: Rules<P, R>): State {
+export function redo(state: State, rules: Rules): State {
   const redone = change(state, { type: 'redo' }, rules);
   if (redone.session === state.session) return { ...state, notice: bad(rules.messages.screen.nothingToRedo) };
   return { ...redone, verdict: null };
 }
 
-export function restart<P extends GamePosition, R extends Request>(state: State, rules: Rules<P, R>): State {
+export function restart(state: State, rules: Rules): State {
   const history = state.history.slice(0, state.base);
   return { ...begin(state, history, rules), notice: good(rules.messages.play.restarted) };
 }
 
-export function loaded<P extends GamePosition, R extends Request>(
+export function loaded(
   state: State,
   { path, history, tree, warnings }: Extract<Event, { readonly kind: 'loaded' }>,
-  rules: Rules<P, R>,
+  rules: Rules,
 ): State {
   const notice = good([rules.messages.screen.loaded(path), ...warnings].join(' '));
   const begun = begin({ ...state, task: null, base: 0 }, history, rules, tree);
@@ -77,10 +72,10 @@ export function loaded<P extends GamePosition, R extends Request>(
 }
 
 /** Begins another game of the same players. */
-function begin<P extends GamePosition, R extends Request>(
+function begin(
   state: State,
   history: readonly number[],
-  { positionAt, screen, clockRule }: Rules<P, R>,
+  { positionAt, screen, clockRule }: Rules,
   tree?: MoveTree,
 ): State {
   const session = startWith(startState(state.session.players, history, clockRule), tree);
@@ -93,10 +88,7 @@ export function startWith(session: SessionState, tree: MoveTree | undefined): Se
 }
 
 /** Goes to the next variation of the last move, and after the last one to the first. */
-export function nextVariation<P extends GamePosition, R extends Request>(
-  state: State,
-  rules: Rules<P, R>,
-): State {
+export function nextVariation(state: State, rules: Rules): State {
   const { history, session } = state;
   if (siblingsOf(state).count < 2) return { ...state, notice: bad(rules.messages.screen.noVariation) };
   if (siblingLine(session.tree, history, 1) !== null)

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import type { GamePosition, Request } from '../../game/game';
 import type { Direction } from '../board-view';
 import type { InputEvent } from '../events';
 import { change, commentOf } from './history';
@@ -15,12 +14,7 @@ import type { Rules } from './rules';
 import type { State } from './state';
 import { hurry } from './thoughts';
 
-export function type<P extends GamePosition, R extends Request>(
-  state: State,
-  text: string,
-  rules: Rules<P, R>,
-  now: number,
-): State {
+export function type(state: State, text: string, rules: Rules, now: number): State {
   if (state.input === '' && state.question === null) {
     if (text === '?' || text === '？') return runCommand(state, 'help', '', rules);
     if (text === ' ') return playHere(state, rules, now);
@@ -28,21 +22,17 @@ export function type<P extends GamePosition, R extends Request>(
   return { ...state, input: state.input + text, notice: null };
 }
 
-export function control<P extends GamePosition, R extends Request>(
-  state: State,
-  letter: string,
-  rules: Rules<P, R>,
-): State {
+export function control(state: State, letter: string, rules: Rules): State {
   if (letter === 'u') return { ...state, input: '' };
   if (letter === 'l') return state;
   const command = commandOfControl(letter);
   return command === null ? state : runCommand({ ...state, question: null, input: '' }, command, '', rules);
 }
 
-export function pressKey<P extends GamePosition, R extends Request>(
+export function pressKey(
   state: State,
   key: Extract<InputEvent, { kind: 'key' }>['key'],
-  rules: Rules<P, R>,
+  rules: Rules,
   now: number,
 ): State {
   switch (key) {
@@ -71,19 +61,11 @@ export function pressKey<P extends GamePosition, R extends Request>(
 }
 
 /** Shows another moment; unlike an undo, it takes nothing back. */
-function lookAt<P extends GamePosition, R extends Request>(
-  state: State,
-  ply: number,
-  rules: Rules<P, R>,
-): State {
+function lookAt(state: State, ply: number, rules: Rules): State {
   return change({ ...state, notice: null }, { type: 'goTo', ply }, rules);
 }
 
-function moveCursor<P extends GamePosition, R extends Request>(
-  state: State,
-  direction: Direction,
-  { screen, positionAt }: Rules<P, R>,
-): State {
+function moveCursor(state: State, direction: Direction, { screen, positionAt }: Rules): State {
   return {
     ...state,
     notice: null,
@@ -102,11 +84,7 @@ function escape(state: State): State {
   return { ...state, question: { kind: 'leave' } };
 }
 
-function enter<P extends GamePosition, R extends Request>(
-  state: State,
-  rules: Rules<P, R>,
-  now: number,
-): State {
+function enter(state: State, rules: Rules, now: number): State {
   if (state.question !== null) return answer(state, state.question, rules);
   if (state.input.trim() !== '') return runOrPlay(state, state.input.trim(), rules, now);
   if (state.thought?.purpose === 'move') return hurry(state);
@@ -114,23 +92,14 @@ function enter<P extends GamePosition, R extends Request>(
 }
 
 /** Touches what is under the cursor. */
-function playHere<P extends GamePosition, R extends Request>(
-  state: State,
-  rules: Rules<P, R>,
-  now: number,
-): State {
+function playHere(state: State, rules: Rules, now: number): State {
   const { screen, positionAt } = rules;
   const spot = screen.board.settle(positionAt(state.history), state.spot, state.touched);
   return playAt({ ...state, spot }, spot, rules, now);
 }
 
 /** A line that was typed where there is no screen, and no cursor; nobody types a word by a slip of the finger. */
-export function enterLine<P extends GamePosition, R extends Request>(
-  state: State,
-  text: string,
-  rules: Rules<P, R>,
-  now: number,
-): State {
+export function enterLine(state: State, text: string, rules: Rules, now: number): State {
   if (state.question !== null) {
     const { kind } = state.question;
     const proposed = kind === 'save' ? rules.defaultPath : kind === 'comment' ? commentOf(state) : '';
@@ -143,22 +112,17 @@ export function enterLine<P extends GamePosition, R extends Request>(
   return isSure ? answer({ ...next, input: '' }, next.question!, rules) : next;
 }
 
-function runOrPlay<P extends GamePosition, R extends Request>(
-  state: State,
-  line: string,
-  rules: Rules<P, R>,
-  now: number,
-): State {
+function runOrPlay(state: State, line: string, rules: Rules, now: number): State {
   const found = readCommandLine(line);
   const cleared = { ...state, input: '' };
   if (found !== null) return runCommand(cleared, found.command, found.rest, rules);
   return playText(cleared, line, rules, now);
 }
 
-export function click<P extends GamePosition, R extends Request>(
+export function click(
   state: State,
   { x, y }: { readonly x: number; readonly y: number },
-  rules: Rules<P, R>,
+  rules: Rules,
   now: number,
 ): State {
   const position = rules.positionAt(state.history);

@@ -8,33 +8,29 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Context } from '../../context';
 import { writeWhole } from '../../files/output-file';
-import type { Game, GamePosition, Request } from '../../game/game';
+import type { Game, Request } from '../../game/game';
 import type { Flags } from '../../game/position-options';
 import { lastGameFile, readUnchecked } from './last-game-file';
 import { openAt } from './set-up';
 
 /** A game that was left before its end. */
-export interface LeftGame<R extends Request> {
+export interface LeftGame {
   /** What it was set up by. */
-  readonly request: R;
+  readonly request: Request;
   readonly session: SessionState;
   /** The moves that stay at a restart. */
   readonly base: number;
 }
 
 /** A game to go on with, and the options that it was played with. */
-export interface LastGame<R extends Request> extends LeftGame<R> {
+export interface LastGame extends LeftGame {
   readonly flags: Flags;
   /** Milliseconds since 1970. */
   readonly leftAt: number;
 }
 
 /** Keeps a game, in the place of the one before; `null` forgets that. Where nothing can be written nothing is kept. */
-export async function keepLastGame<R extends Request>(
-  game: string,
-  last: LastGame<R> | null,
-  context: Context,
-): Promise<void> {
+export async function keepLastGame(game: string, last: LastGame | null, context: Context): Promise<void> {
   const file = lastGameFile(game, context);
   if (file === null) return;
   try {
@@ -48,7 +44,7 @@ export async function keepLastGame<R extends Request>(
   }
 }
 
-function savedOf<R extends Request>({ request, session, base, flags, leftAt }: LastGame<R>): object {
+function savedOf({ request, session, base, flags, leftAt }: LastGame): object {
   const { players, moves, played, tree, clock, times, isPaused, isTakingBack } = session;
   return {
     request: { ...request, tree: undefined },
@@ -68,11 +64,8 @@ function savedOf<R extends Request>({ request, session, base, flags, leftAt }: L
 }
 
 /** Reads the game that was left last; null: there is none, or none that can be read. */
-export async function readLastGame<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  context: Context,
-): Promise<LastGame<R> | null> {
-  const kept = (await readUnchecked(game.name, context)) as LastGame<R> | null;
+export async function readLastGame(game: Game, context: Context): Promise<LastGame | null> {
+  const kept = (await readUnchecked(game.name, context)) as LastGame | null;
   if (kept === null) return null;
   try {
     const { request, flags, leftAt, base, session } = kept;

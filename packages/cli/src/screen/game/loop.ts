@@ -6,15 +6,13 @@
  */
 import { isInputError, type InputError, type SearchLimits } from '@games/search-core';
 import type { ClockSetting, Players } from '@games/search-core/session';
-import type { Ended } from '../../game/game-file';
-import type { Game, GamePosition, Opened, Request } from '../../game/game';
+import type { Game, Choose, Ended, GamePosition, Opened, Request } from '../../game/game';
 import { outcomeOf, sideNames, titleOf } from '../../game/game-names';
-import type { Choose } from '../../game/game';
 import type { Context } from '../../context';
 import { withResolvers } from '../../deferred';
 import { describeInputError, UsageError } from '../../errors';
 import type { Messages } from '../../messages/en';
-import type { GameScreen } from '../board-view';
+import { screenOf } from '../game-screen';
 import type { Size } from '../painter';
 import { loadGame, saveGame } from './files';
 import type { LeftGame } from './last-game';
@@ -28,30 +26,29 @@ import type { ViewProps } from './view-props';
 import { boardPropsOf } from './view';
 
 /** A game to play: who plays it, how it is set up and shown. */
-export interface GameSetting<P extends GamePosition, R extends Request> {
-  readonly game: Game<P, R>;
-  readonly screen: GameScreen<P, R>;
-  readonly request: R;
+export interface GameSetting {
+  readonly game: Game;
+  readonly request: Request;
   readonly players: Players;
   readonly limits: SearchLimits;
   /** Makes the computer's player on a position. @default the game's own player, within the limits */
-  readonly opponent?: ((position: P) => Choose) | undefined;
+  readonly opponent?: ((position: GamePosition) => Choose) | undefined;
   /** A move that the game's own player makes without thinking; null where there is none. @default none */
-  readonly known?: ((position: P) => number | null) | undefined;
+  readonly known?: ((position: GamePosition) => number | null) | undefined;
   /** The computer's level in words. */
   readonly levelName: string;
   readonly clockRule: ClockSetting | null;
   /** A game to go on with. @default one that begins */
-  readonly left?: Pick<LeftGame<R>, 'session' | 'base'> | undefined;
+  readonly left?: Pick<LeftGame, 'session' | 'base'> | undefined;
   /** Keeps a game in which moves were made and that is not over, when the person leaves; null: there is none. */
-  readonly keep?: ((left: LeftGame<R> | null) => Promise<void>) | undefined;
+  readonly keep?: ((left: LeftGame | null) => Promise<void>) | undefined;
   /** Gets the game when the person leaves, however that comes. */
-  readonly onLeave?: ((opened: Opened<P>, ended: Ended | null) => Promise<void>) | undefined;
+  readonly onLeave?: ((opened: Opened, ended: Ended | null) => Promise<void>) | undefined;
 }
 
-export interface GameLoop<P extends GamePosition, R extends Request> {
-  readonly rules: Rules<P, R>;
-  readonly viewProps: ViewProps<P, R>;
+export interface GameLoop {
+  readonly rules: Rules;
+  readonly viewProps: ViewProps;
   /** Begins to play on a screen of a size. */
   readonly begin: (size: Size, showsValue: boolean) => void;
   /** Null before the game has begun. */
@@ -70,19 +67,20 @@ const TICK = 100;
 /**
  * Makes the loop of a game.
  *
- * @param hasColours - whether sides are shown by colours, so that they are named by these.
+ * @param hasLetters - whether pieces are shown as letters, which then stand beside the names of the sides.
  * @param onChange - called after each event.
  */
-export function createGameLoop<P extends GamePosition, R extends Request>(
-  setting: GameSetting<P, R>,
+export function createGameLoop(
+  setting: GameSetting,
   context: Context,
-  hasColours: boolean,
+  hasLetters: boolean,
   onChange: (kind: Event['kind']) => void,
-): GameLoop<P, R> {
-  const { game, screen: view, request, players, limits, opponent, known, clockRule, keep, onLeave } = setting;
-  const prepare = (asked: R): SetUp<P, R> => setUpGame(game, asked, { limits, opponent, known });
+): GameLoop {
+  const { game, request, players, limits, opponent, known, clockRule, keep, onLeave } = setting;
+  const prepare = (asked: Request): SetUp => setUpGame(game, asked, { limits, opponent, known });
   let setUp = prepare(request);
-  const { rules, viewProps } = createView(setting, context, hasColours, () => setUp);
+  const { rules, viewProps } = createView(setting, context, hasLetters, () => setUp);
+  const { file: gameFile } = rules.screen;
   let state: State | null = null;
   let taskId = 0;
   let isClosed = false;
@@ -133,7 +131,7 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
   async function perform(
     { kind, path, mayOverwrite }: FileTask,
     at: State,
-  ): Promise<{ event: Event; opened?: SetUp<P, R> }> {
+  ): Promise<{ event: Event; opened?: SetUp }> {
     try {
       if (kind === 'save') {
         const isSaved = await saveGame(path, mayOverwrite, formatGame(at, path), context);
@@ -143,7 +141,7 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
       const warnings: string[] = [];
       const { messages } = context;
       const warn = (warning: InputError): void => void warnings.push(describeInputError(warning, messages));
-      const opened = inFile(path, messages, () => prepare(view.file.parse(file, warn)));
+      const opened = inFile(path, messages, () => prepare(gameFile.parse(file, warn)));
       const { history, tree } = opened;
       return { event: { kind: 'loaded', path, history, tree, warnings }, opened };
     } catch (error) {
@@ -153,7 +151,7 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
 
   function formatGame({ history, session }: State, path: string): string | Uint8Array {
     const opened = { position: openAt(game, setUp.request, history), history, tree: session.tree };
-    return view.file.format(
+    return gameFile.format(
       opened,
       setUp.request,
       playerNames(session.players, context.messages),
@@ -162,7 +160,7 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
     );
   }
 
-  function leftGame(at: State): LeftGame<R> | null {
+  function leftGame(at: State): LeftGame | null {
     const { session, base } = at;
     const isLookedAt = session.moves.length === base || session.tree === setUp.tree;
     return isLookedAt || hasEnded(at, rules.positionAt) ? null : { request: setUp.request, session, base };
@@ -201,16 +199,17 @@ export function createGameLoop<P extends GamePosition, R extends Request>(
 }
 
 /** Makes the part of a game that never changes: names, rules, and what is drawn. */
-function createView<P extends GamePosition, R extends Request>(
-  { game, screen, levelName, clockRule }: GameSetting<P, R>,
+function createView(
+  { game, levelName, clockRule }: GameSetting,
   context: Context,
-  hasColours: boolean,
-  setUp: () => SetUp<P, R>,
-): { readonly rules: Rules<P, R>; readonly viewProps: ViewProps<P, R> } {
+  hasLetters: boolean,
+  setUp: () => SetUp,
+): { readonly rules: Rules; readonly viewProps: ViewProps } {
   const { messages } = context;
-  const positionAt = (history: readonly number[]): P => setUp().positionAt(history);
-  const names = sideNames(game, messages, hasColours);
-  const viewProps: ViewProps<P, R> = {
+  const positionAt = (history: readonly number[]): GamePosition => setUp().positionAt(history);
+  const screen = screenOf(game);
+  const names = sideNames(game, messages, !hasLetters);
+  const viewProps: ViewProps = {
     screen,
     positionAt,
     context,

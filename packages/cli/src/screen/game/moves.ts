@@ -4,19 +4,13 @@
  * @module
  */
 import { HUMAN } from '@games/search-core/session';
-import type { GamePosition, Request } from '../../game/game';
 import type { Spot } from '../board-view';
 import { timeUsed } from './clock';
 import { change } from './history';
 import { type Rules, hasEnded, bad, problem } from './rules';
 import type { Notice, State } from './state';
 
-export function playMove<P extends GamePosition, R extends Request>(
-  state: State,
-  move: number,
-  rules: Rules<P, R>,
-  now: number,
-): State {
+export function playMove(state: State, move: number, rules: Rules, now: number): State {
   const { used, since } = state.turnTime;
   const hasRun = used > 0 || since !== null;
   const spent = hasRun ? timeUsed(state.turnTime, now) : undefined;
@@ -25,12 +19,7 @@ export function playMove<P extends GamePosition, R extends Request>(
   return { ...played, notice: null, question: isResigning ? null : state.question };
 }
 
-export function playAt<P extends GamePosition, R extends Request>(
-  state: State,
-  spot: Spot,
-  rules: Rules<P, R>,
-  now: number,
-): State {
+export function playAt(state: State, spot: Spot, rules: Rules, now: number): State {
   const { messages, positionAt, screen } = rules;
   const notice = refusal(state, rules);
   if (notice !== null) return { ...state, notice };
@@ -40,12 +29,7 @@ export function playAt<P extends GamePosition, R extends Request>(
   return { ...state, touched: touch.touched, notice: null };
 }
 
-export function playText<P extends GamePosition, R extends Request>(
-  state: State,
-  text: string,
-  rules: Rules<P, R>,
-  now: number,
-): State {
+export function playText(state: State, text: string, rules: Rules, now: number): State {
   const { messages, positionAt } = rules;
   const notice = refusal(state, rules);
   if (notice !== null) return { ...state, notice };
@@ -58,10 +42,7 @@ export function playText<P extends GamePosition, R extends Request>(
 }
 
 /** Why a person may not move; null: it is their turn. */
-function refusal<P extends GamePosition, R extends Request>(
-  state: State,
-  { messages, names, positionAt }: Rules<P, R>,
-): Notice | null {
+function refusal(state: State, { messages, names, positionAt }: Rules): Notice | null {
   if (hasEnded(state, positionAt)) return bad(messages.screen.isOver);
   const turn = positionAt(state.history).turn();
   return state.session.players[turn] === HUMAN ? null : bad(messages.screen.notYourTurn(names[turn]));

@@ -5,7 +5,7 @@
  */
 import type { SearchProgress, Value } from '@games/search-core';
 import { HUMAN, type Replay } from '@games/search-core/session';
-import { formatLine, type GamePosition, type Request } from '../../game/game';
+import { formatLine, type GamePosition } from '../../game/game';
 import type { Messages } from '../../messages/en';
 import { describeValue } from '../../terminal/value';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
@@ -16,66 +16,80 @@ import type { State, Verdict } from './state';
 import { commentOf, siblingsOf } from './history';
 import { hasEnded, winnerOf } from './rules';
 import { helpLines } from './help';
-import type { ViewProps } from './view-props';
+import { hasLetters, type ViewProps } from './view-props';
 
 const SIDES = [0, 1] as const;
 
-export function drawPanel<P extends GamePosition, R extends Request>(
+export function drawPanel(
   state: State,
-  viewProps: ViewProps<P, R>,
+  viewProps: ViewProps,
   marks: string,
   { width, height }: Size,
   now: number,
 ): Line[] {
-  const words = viewProps.context.messages.screen;
+  const { screen, positionAt, context } = viewProps;
+  const words = context.messages.screen;
+  const legend = screen.board.legend(positionAt(state.history), context.messages).join('\n');
   if (state.showsHelp) return helpLines(words, width - 1);
   const parts: Line[][] = [drawPlayers(state, viewProps, width, now)];
   if (state.showsValue) parts.push(drawValue(state, viewProps, width));
   parts.push(drawThought(state, viewProps, width), drawCandidates(state, viewProps, width));
-  parts.push(drawText(commentOf(state), width), drawText(marks, width));
+  parts.push(drawText(commentOf(state), width), drawText(marks, width), drawText(legend, width));
   const above = parts.filter((part) => part.length > 0).flatMap((part) => [...part, []]);
   return [...above, ...drawMoves(state, viewProps, width, height - above.length)].slice(0, height);
 }
 
-function drawPlayers<P extends GamePosition, R extends Request>(
+function drawPlayers(
   state: State,
-  { screen, positionAt, names, computer, context }: ViewProps<P, R>,
+  { screen, positionAt, names, computer, context }: ViewProps,
   width: number,
   now: number,
 ): Line[] {
   const words = context.messages.screen;
   const position = positionAt(state.history);
-  const turn = position.turn();
-  const isRunning = !hasEnded(state, positionAt);
-  // Without colours the names are all there is.
-  const isColoured = context.paint.isColorSupported;
   return SIDES.map((side) => {
     const player = state.session.players[side] === HUMAN ? words.person : computer;
-    const isTurn = isRunning && side === turn;
+    const isTurn = isTurnOf(side, state, positionAt);
     const left: Line = [
       span(isTurn ? '▸' : ' ', BOLD),
-      ...(isColoured ? [span(' ● ', screen.board.markStyles[side]), span(' ')] : []),
+      // With letters the names are all there is.
+      ...(hasLetters(context) ? [] : [span(' ● ', screen.board.markStyles[side]), span(' ')]),
       span(names[side], isTurn ? BOLD : {}),
       ...(screen.points === undefined ? [] : [span(`  ${screen.points(position, side)}`, BOLD)]),
       span(`  ${player}`, DIM),
     ];
-    if (state.session.clock === null) return fitLine(left, width);
-    const time = formatClock(timeLeft(state, side, turn, now));
-    const isShort = timeLeft(state, side, turn, now) < 20_000;
-    return spread(
-      left,
-      [span(` ${time} `, { bold: isTurn, inverse: isTurn, colour: isShort ? 'red' : undefined }), span(' ')],
-      width,
-    );
+    return spread(left, drawClock(side, state, positionAt, now), width);
+  });
+}
+
+function isTurnOf(side: 0 | 1, state: State, positionAt: Replay<GamePosition>): boolean {
+  return !hasEnded(state, positionAt) && positionAt(state.history).turn() === side;
+}
+
+/** The time that a side has left; nothing where there are no clocks. */
+function drawClock(side: 0 | 1, state: State, positionAt: Replay<GamePosition>, now: number): Line {
+  if (state.session.clock === null) return [];
+  const left = timeLeft(state, side, positionAt(state.history).turn(), now);
+  const isTurn = isTurnOf(side, state, positionAt);
+  const colour = left < 20_000 ? 'red' : undefined;
+  return [span(` ${formatClock(left)} `, { bold: isTurn, inverse: isTurn, colour }), span(' ')];
+}
+
+/** The clocks of both sides in a line, for a screen without a panel. */
+export function drawClocks(state: State, { screen, positionAt, context }: ViewProps, now: number): Line {
+  return SIDES.flatMap((side): Line => {
+    const clock = drawClock(side, state, positionAt, now);
+    if (clock.length === 0) return [];
+    return [
+      span(isTurnOf(side, state, positionAt) ? '▸' : ' ', BOLD),
+      ...(hasLetters(context) ? [] : [span(' ● ', screen.board.markStyles[side])]),
+      ...clock,
+    ];
   });
 }
 
 /** The value as a bar, the part of the first side from the left, and in words. */
-function drawValue<P extends GamePosition, R extends Request>(
-  state: State,
-  { screen, positionAt, names, context }: ViewProps<P, R>,
-  width: number,
-): Line[] {
+function drawValue(state: State, { screen, positionAt, names, context }: ViewProps, width: number): Line[] {
   const words = context.messages.screen;
   const verdict = finalVerdict(state, positionAt) ?? state.verdict;
   const isOld = verdict !== null && verdict.plies !== state.history.length;
@@ -145,11 +159,7 @@ export function valueText(
 /** Lines that the thought takes, whether or not there is one: what is below it stays in its place. */
 const THOUGHT_LINES = 3;
 
-function drawThought<P extends GamePosition, R extends Request>(
-  { thought, history }: State,
-  { positionAt, context }: ViewProps<P, R>,
-  width: number,
-): Line[] {
+function drawThought({ thought, history }: State, { positionAt, context }: ViewProps, width: number): Line[] {
   const words = context.messages.screen;
   if (thought === null || thought.purpose === 'value') return Array.from({ length: THOUGHT_LINES }, () => []);
   const title = thought.purpose === 'hint' ? words.findingHint : words.thinking;
@@ -170,9 +180,9 @@ function searchText(
   return `${analysis.depth(depth)}  ${screen.nodes(nodes)}  ${screen.speed(Math.round(nodesPerSecond))}`;
 }
 
-function drawCandidates<P extends GamePosition, R extends Request>(
+function drawCandidates(
   { candidates, history }: State,
-  { positionAt, names, context }: ViewProps<P, R>,
+  { positionAt, names, context }: ViewProps,
   width: number,
 ): Line[] {
   if (candidates?.plies !== history.length) return [];
@@ -208,9 +218,9 @@ function drawText(text: string, width: number): Line[] {
 }
 
 /** The last moves, in the order they were played, as many as there is room for. */
-function drawMoves<P extends GamePosition, R extends Request>(
+function drawMoves(
   { history, session }: State,
-  { positionAt, context }: ViewProps<P, R>,
+  { positionAt, context }: ViewProps,
   width: number,
   height: number,
 ): Line[] {

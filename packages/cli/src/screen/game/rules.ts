@@ -13,17 +13,16 @@ import {
   type SessionState,
   type Replay,
 } from '@games/search-core/session';
-import type { Ended } from '../../game/game-file';
-import { isOver, winningSide, type GamePosition, type Request } from '../../game/game';
+import { isOver, winningSide, type Ended, type GamePosition } from '../../game/game';
 import { describeInputError } from '../../errors';
 import type { Messages } from '../../messages/en';
 import type { GameScreen, BoardProps } from '../board-view';
 import type { Notice, State } from './state';
 
 /** What the changes depend on and do not change. */
-export interface Rules<P extends GamePosition, R extends Request> {
-  readonly screen: GameScreen<P, R>;
-  readonly positionAt: Replay<P>;
+export interface Rules {
+  readonly screen: GameScreen;
+  readonly positionAt: Replay<GamePosition>;
   readonly messages: Messages;
   readonly names: readonly [string, string];
   readonly clockRule: ClockSetting | null;
@@ -38,8 +37,8 @@ export function hasEnded({ session, history }: State, positionAt: Replay<GamePos
 }
 
 /** What records call the players. */
-export function playerNames(players: Players, { gomoku }: Messages): [string, string] {
-  const nameOf = (player: string): string => gomoku.players[player === HUMAN ? 'human' : 'computer'];
+export function playerNames(players: Players, { screen }: Messages): [string, string] {
+  const nameOf = (player: string): string => screen.players[player === HUMAN ? 'human' : 'computer'];
   return [nameOf(players[0]), nameOf(players[1])];
 }
 

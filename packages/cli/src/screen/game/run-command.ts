@@ -4,19 +4,13 @@
  * @module
  */
 import { HUMAN } from '@games/search-core/session';
-import type { GamePosition, Request } from '../../game/game';
 import { change, commentOf, nextVariation, redo, restart, undo } from './history';
 import type { Command } from './commands';
 import { type Rules, hasEnded, isPersonsTurn, bad, good } from './rules';
 import type { Question, State } from './state';
 import { think, hurry } from './thoughts';
 
-export function runCommand<P extends GamePosition, R extends Request>(
-  state: State,
-  command: Command,
-  rest: string,
-  rules: Rules<P, R>,
-): State {
+export function runCommand(state: State, command: Command, rest: string, rules: Rules): State {
   const { messages, positionAt } = rules;
   const plain: State = { ...state, notice: null };
   const ask = (question: Question, input = ''): State => ({ ...plain, question, input });
@@ -75,11 +69,7 @@ export function runCommand<P extends GamePosition, R extends Request>(
 
 const YES = /^(y|yes|是|好|确定)$/i;
 
-export function answer<P extends GamePosition, R extends Request>(
-  state: State,
-  question: Question,
-  rules: Rules<P, R>,
-): State {
+export function answer(state: State, question: Question, rules: Rules): State {
   const text = state.input.trim();
   const closed: State = { ...state, question: null, input: '', notice: null };
   if (question.kind === 'save') return text === '' ? closed : save(closed, text, false);
@@ -101,20 +91,13 @@ export function answer<P extends GamePosition, R extends Request>(
   }
 }
 
-function comment<P extends GamePosition, R extends Request>(
-  state: State,
-  text: string,
-  rules: Rules<P, R>,
-): State {
+function comment(state: State, text: string, rules: Rules): State {
   const notice = good(rules.messages.screen.commented);
   return change({ ...state, notice }, { type: 'comment', line: state.history, comment: text }, rules);
 }
 
 /** The person's side, also while the computer thinks; else the side to move. */
-function resigning<P extends GamePosition, R extends Request>(
-  { session, history }: State,
-  { positionAt }: Rules<P, R>,
-): 0 | 1 {
+function resigning({ session, history }: State, { positionAt }: Rules): 0 | 1 {
   const persons = ([0, 1] as const).filter((side) => session.players[side] === HUMAN);
   return persons.length === 1 ? persons[0]! : positionAt(history).turn();
 }

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import type { GamePosition, Request } from '../../game/game';
 import type { Context } from '../../context';
 import { EXIT_CODES } from '../../terminal/interrupts';
 import type { InputEvent } from '../events';
@@ -13,20 +12,20 @@ import { isTooSmall } from './layout';
 import { createGameLoop, type GameSetting } from './loop';
 import type { State } from './state';
 import { drawGame } from './view';
+import { hasLetters } from './view-props';
 
 /** Progress is shown at most this often, in milliseconds. */
 const PAINT_INTERVAL = 60;
 
 /** Plays until the person leaves or a signal comes, which says the exit code. */
-export async function playOnScreen<P extends GamePosition, R extends Request>(
-  setting: GameSetting<P, R>,
+export async function playOnScreen(
+  setting: GameSetting,
   context: Context,
   streams: TerminalStreams,
 ): Promise<void> {
-  const { isColorSupported } = context.paint;
   let paint = (): void => undefined;
   const frames = createFrameScheduler(() => paint(), PAINT_INTERVAL);
-  const loop = createGameLoop(setting, context, isColorSupported, (kind) =>
+  const loop = createGameLoop(setting, context, hasLetters(context), (kind) =>
     frames.request(kind !== 'progress'),
   );
   const { rules, viewProps } = loop;

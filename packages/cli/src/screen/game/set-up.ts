@@ -1,25 +1,24 @@
 import type { SearchLimits } from '@games/search-core';
 import { createReplay, type MoveTree, type Replay } from '@games/search-core/session';
 import { unwrapPosition } from '@games/search-core/internal';
-import type { Game, GamePosition, Request } from '../../game/game';
-import type { Choose } from '../../game/game';
+import type { Choose, Game, GamePosition, Request } from '../../game/game';
 import type { ComputerPlayer } from './thinking';
 
 /** A game as it was set up: its positions to look at, and those to think on. */
-export interface SetUp<P extends GamePosition, R extends Request> {
-  readonly request: R;
+export interface SetUp {
+  readonly request: Request;
   /** The moves that were given with it. */
   readonly history: readonly number[];
   readonly tree: MoveTree | undefined;
-  readonly positionAt: Replay<P>;
-  readonly computer: ComputerPlayer<P>;
+  readonly positionAt: Replay<GamePosition>;
+  readonly computer: ComputerPlayer;
 }
 
 /** Who thinks for the computer. */
-interface Player<P extends GamePosition> {
+interface Player {
   readonly limits: SearchLimits;
-  readonly opponent?: ((position: P) => Choose) | undefined;
-  readonly known?: ((position: P) => number | null) | undefined;
+  readonly opponent?: ((position: GamePosition) => Choose) | undefined;
+  readonly known?: ((position: GamePosition) => number | null) | undefined;
 }
 
 /**
@@ -27,11 +26,7 @@ interface Player<P extends GamePosition> {
  *
  * @throws what the game throws about the request.
  */
-export function setUpGame<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  request: R,
-  { limits, opponent, known }: Player<P>,
-): SetUp<P, R> {
+export function setUpGame(game: Game, request: Request, { limits, opponent, known }: Player): SetUp {
   const { history, tree } = game.open(request);
   const thought = openAt(game, request, []);
   return {
@@ -49,11 +44,7 @@ export function setUpGame<P extends GamePosition, R extends Request>(
 }
 
 /** Opens a position of its own after some moves, from the very start of a request. */
-export function openAt<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  request: R,
-  history: readonly number[],
-): P {
+export function openAt(game: Game, request: Request, history: readonly number[]): GamePosition {
   const { position: opened, history: given } = game.open(request);
   // A game from a record may end with a move that loses because it is forbidden.
   const position = unwrapPosition(opened);

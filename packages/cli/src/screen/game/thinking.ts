@@ -1,7 +1,6 @@
 import { legalMoves, type SearchLimits, type SearchProgress, type SearchResult } from '@games/search-core';
 import { allotTime, HUMAN, type Replay } from '@games/search-core/session';
-import type { Game, GamePosition, Request } from '../../game/game';
-import type { Choose } from '../../game/game';
+import type { Game, Choose, GamePosition } from '../../game/game';
 import { timeLeft } from './clock';
 import type { State, Thought } from './state';
 
@@ -12,8 +11,8 @@ const VALUE_MILLISECONDS = 400;
 const WATCHED_MILLISECONDS = 600;
 
 /** A position of its own to think on, and who thinks. */
-export interface ComputerPlayer<P extends GamePosition> {
-  readonly positionAt: Replay<P>;
+export interface ComputerPlayer {
+  readonly positionAt: Replay<GamePosition>;
   /** @default the game's own player, within the limits */
   readonly choose?: Choose | undefined;
   /** The move that the game's own player makes without thinking; null where there is none. @default none */
@@ -28,25 +27,22 @@ export interface ThoughtListener {
   readonly onFailure: (error: unknown) => void;
 }
 
-export interface Thinker<P extends GamePosition> {
+export interface Thinker {
   /** Begins, hurries or ends thoughts as the state wants them. */
-  readonly follow: (state: State, computer: ComputerPlayer<P>, now: number) => void;
+  readonly follow: (state: State, computer: ComputerPlayer, now: number) => void;
   /** Resolves when nothing thinks any more. */
   readonly stop: () => Promise<void>;
 }
 
 /** Thinks one thought at a time: a position is searched by nobody else meanwhile. */
-export function createThinker<P extends GamePosition, R extends Request>(
-  game: Game<P, R>,
-  { onProgress, onThought, onFailure }: ThoughtListener,
-): Thinker<P> {
+export function createThinker(game: Game, { onProgress, onThought, onFailure }: ThoughtListener): Thinker {
   let current: { readonly id: number; readonly controller: AbortController } | null = null;
   let last: Promise<void> = Promise.resolve();
 
   const think = async (
     thought: Thought,
     state: State,
-    computer: ComputerPlayer<P>,
+    computer: ComputerPlayer,
     now: number,
     stop: AbortController,
   ) => {

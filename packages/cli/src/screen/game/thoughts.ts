@@ -5,7 +5,6 @@
  */
 import type { SearchResult } from '@games/search-core';
 import { hasRunningClock, HUMAN } from '@games/search-core/session';
-import type { GamePosition, Request } from '../../game/game';
 import { timeLeft, timeUsed } from './clock';
 import { change } from './history';
 import { playMove } from './moves';
@@ -21,10 +20,10 @@ export function hurry(state: State): State {
   return state.thought === null ? state : { ...state, thought: { ...state.thought, isHurried: true } };
 }
 
-export function verdictOf<P extends GamePosition, R extends Request>(
+export function verdictOf(
   { history }: State,
   { value }: Pick<SearchResult, 'value'>,
-  { positionAt }: Rules<P, R>,
+  { positionAt }: Rules,
 ): Verdict {
   return { value, side: positionAt(history).turn(), plies: history.length };
 }
@@ -32,11 +31,11 @@ export function verdictOf<P extends GamePosition, R extends Request>(
 /** Candidates that are shown. */
 const MAX_CANDIDATES = 5;
 
-export function conclude<P extends GamePosition, R extends Request>(
+export function conclude(
   state: State,
   move: number,
   result: SearchResult | null,
-  rules: Rules<P, R>,
+  rules: Rules,
   now: number,
 ): State {
   const { purpose } = state.thought!;
@@ -50,21 +49,13 @@ export function conclude<P extends GamePosition, R extends Request>(
 }
 
 /** Lets the computer think when it is to move, stops thoughts that are of no use, and runs the clock. */
-export function settle<P extends GamePosition, R extends Request>(
-  state: State,
-  rules: Rules<P, R>,
-  now: number,
-): State {
+export function settle(state: State, rules: Rules, now: number): State {
   const flagged = checkFlag(state, rules, now);
   const isOver = hasEnded(flagged, rules.positionAt);
   return settleThought(runClock(flagged, !isOver && hasRunningClock(flagged.session), now), isOver, rules);
 }
 
-function settleThought<P extends GamePosition, R extends Request>(
-  state: State,
-  isOver: boolean,
-  { positionAt }: Rules<P, R>,
-): State {
+function settleThought(state: State, isOver: boolean, { positionAt }: Rules): State {
   const { session, thought, history } = state;
   const idle = thought === null ? state : { ...state, thought: null };
   if (isOver) return idle;
@@ -84,11 +75,7 @@ function runClock(state: State, isRunning: boolean, now: number): State {
   return { ...state, turnTime: { used: timeUsed(turnTime, now), since: isRunning ? now : null } };
 }
 
-function checkFlag<P extends GamePosition, R extends Request>(
-  state: State,
-  rules: Rules<P, R>,
-  now: number,
-): State {
+function checkFlag(state: State, rules: Rules, now: number): State {
   if (state.turnTime.since === null || hasEnded(state, rules.positionAt)) return state;
   const turn = rules.positionAt(state.history).turn();
   if (timeLeft(state, turn, turn, now) > 0) return state;

@@ -4,7 +4,7 @@
  * @module
  */
 import { playedMoves, startState, type MoveTree, type Players } from '@games/search-core/session';
-import type { GamePosition, Request } from '../../game/game';
+import type {} from '../../game/game';
 import type { Event } from './event';
 import { loaded, startWith } from './history';
 import type { LeftGame } from './last-game';
@@ -19,15 +19,15 @@ export interface Beginning {
   readonly tree?: MoveTree | undefined;
   readonly players: Players;
   /** A game to go on with, in the place of the history and the tree. */
-  readonly left?: Pick<LeftGame<Request>, 'session' | 'base'> | undefined;
+  readonly left?: Pick<LeftGame, 'session' | 'base'> | undefined;
   readonly width: number;
   readonly height: number;
   readonly showsValue: boolean;
 }
 
-export function createState<P extends GamePosition, R extends Request>(
+export function createState(
   { history: given, tree, players, left, width, height, showsValue }: Beginning,
-  rules: Rules<P, R>,
+  rules: Rules,
   now: number,
 ): State {
   const session = left?.session ?? startWith(startState(players, given, rules.clockRule), tree);
@@ -57,21 +57,11 @@ export function createState<P extends GamePosition, R extends Request>(
 }
 
 /** @param now - milliseconds of any clock that does not go back. */
-export function update<P extends GamePosition, R extends Request>(
-  state: State,
-  event: Event,
-  rules: Rules<P, R>,
-  now: number,
-): State {
+export function update(state: State, event: Event, rules: Rules, now: number): State {
   return settle(react(state, event, rules, now), rules, now);
 }
 
-function react<P extends GamePosition, R extends Request>(
-  state: State,
-  event: Event,
-  rules: Rules<P, R>,
-  now: number,
-): State {
+function react(state: State, event: Event, rules: Rules, now: number): State {
   switch (event.kind) {
     case 'resize':
       return { ...state, width: event.width, height: event.height };

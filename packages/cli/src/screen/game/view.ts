@@ -4,44 +4,40 @@
  * @module
  */
 import { HUMAN, nodeAfter, type Replay } from '@games/search-core/session';
-import type { ViewProps } from './view-props';
-import type { GamePosition, Request } from '../../game/game';
+import { hasLetters, type ViewProps } from './view-props';
+import type { GamePosition } from '../../game/game';
 import type { Context } from '../../context';
-
 import type { BoardProps } from '../board-view';
-import { encodeLine, type ColourDepth } from '../ansi';
-import { beside, BOLD, DIM, fitLine, lineWidth, span, spread, wrapText, type Line } from '../lines';
+import { beside, BOLD, DIM, lineWidth, span, spread, wrapText, type Line } from '../lines';
 import type { Picture, Size } from '../painter';
 import { helpLines } from './help';
 import { boardRoom, isTooSmall, layOut, neededSize, type Layout } from './layout';
 import { keyOfCommand, type Command } from './commands';
-import { drawPanel } from './panel';
+import { drawClocks, drawPanel } from './panel';
 import type { Notice, Question, State } from './state';
 import { endOf, hasEnded, isPersonsTurn, winnerOf } from './rules';
 
-export function boardPropsOf<P extends GamePosition, R extends Request>(
+export function boardPropsOf(
   state: State,
-  { positionAt, context }: Pick<ViewProps<P, R>, 'positionAt' | 'context'>,
+  { positionAt, context }: Pick<ViewProps, 'positionAt' | 'context'>,
 ): BoardProps {
   const { candidates, history, session } = state;
   return {
-    cursor: isPersonsTurn(state, positionAt) ? state.spot : null,
+    cursor: state.spot,
+    isOnTurn: isPersonsTurn(state, positionAt),
     touched: state.touched,
     history,
     properties: nodeAfter(session.tree, history)!.properties,
     candidates: candidates?.plies === history.length ? candidates.moves.map(({ move }) => move) : [],
     isColoured: context.paint.isColorSupported,
+    hasLetters: hasLetters(context),
     messages: context.messages,
     room: boardRoom(state),
   };
 }
 
 /** Draws a state for its size. */
-export function drawGame<P extends GamePosition, R extends Request>(
-  state: State,
-  viewProps: ViewProps<P, R>,
-  now: number,
-): Picture {
+export function drawGame(state: State, viewProps: ViewProps, now: number): Picture {
   const { screen, positionAt, context } = viewProps;
   const position = positionAt(state.history);
   const boardProps = boardPropsOf(state, viewProps);
@@ -53,25 +49,27 @@ export function drawGame<P extends GamePosition, R extends Request>(
   const notice = drawNotice(state, viewProps, layout.panel === null);
   // One line alone shows what there is to say until something is typed.
   const isSaying = foot === 1 && state.input === '' && state.question === null && notice.length > 0;
+  const line = isSaying ? notice : input;
+  const clocks = layout.panel === null ? drawClocks(state, viewProps, now) : [];
   return {
     lines: [
       ...[drawTitle(state, viewProps), []].slice(0, head),
       ...drawBody(state, viewProps, layout, now),
       ...(foot > 2 ? [notice] : []),
-      isSaying ? notice : input,
+      spread(line, clocks, state.width),
       ...(foot > 1 ? [foot === 2 && notice.length > 0 ? notice : drawKeys(state, viewProps)] : []),
     ],
     cursor: {
-      x: Math.min(state.width - 1, lineWidth(isSaying ? notice : input)),
+      x: Math.min(state.width - lineWidth(clocks) - 1, lineWidth(line)),
       y: state.height - Math.min(foot, 2),
     },
   };
 }
 
 /** The board and the panel; help takes the place of both where there is no panel. */
-function drawBody<P extends GamePosition, R extends Request>(
+function drawBody(
   state: State,
-  viewProps: ViewProps<P, R>,
+  viewProps: ViewProps,
   { body, board: place, panel }: Layout,
   now: number,
 ): Line[] {
@@ -100,13 +98,6 @@ function drawBody<P extends GamePosition, R extends Request>(
   );
 }
 
-/** Renders a picture as text for a terminal of a size. */
-export function renderPicture({ lines }: Picture, { width, height }: Size, depth: ColourDepth): string {
-  return Array.from({ length: height }, (_, row) => encodeLine(fitLine(lines[row] ?? [], width), depth)).join(
-    '\n',
-  );
-}
-
 /** Says which size is needed, in the middle of what there is. */
 export function drawTooSmall(
   { width, height }: Size,
@@ -119,26 +110,21 @@ export function drawTooSmall(
   return { lines: [...Array.from({ length: above }, (): Line => []), ...lines] };
 }
 
-function drawTitle<P extends GamePosition, R extends Request>(
-  { history, width }: State,
-  { screen, positionAt, context, title }: ViewProps<P, R>,
-): Line {
+function drawTitle({ history, width }: State, { screen, positionAt, context, title }: ViewProps): Line {
   const position = positionAt(history);
   const subtitle = screen.subtitle(position, context.messages);
   const left: Line = [span(` ${title()} `, { bold: true, inverse: true }), span(`  ${subtitle}`)];
   return spread(left, [span(context.messages.screen.helpKey(keyOfCommand('help')), DIM), span(' ')], width);
 }
 
-function drawNotice<P extends GamePosition, R extends Request>(
-  state: State,
-  viewProps: ViewProps<P, R>,
-  isAlone: boolean,
-): Line {
+function drawNotice(state: State, viewProps: ViewProps, isAlone: boolean): Line {
   const notice = noticeOf(state, viewProps);
   // The panel says it else.
   if (notice === null && isAlone) {
-    const { names, positionAt, context } = viewProps;
-    return [span(` ${context.messages.show.toMove(names[positionAt(state.history).turn()])}`)];
+    const { names, positionAt, context, screen } = viewProps;
+    const position = positionAt(state.history);
+    const legend = screen.board.legend(position, context.messages);
+    return [span(` ${[context.messages.show.toMove(names[position.turn()]), ...legend].join('   ')}`)];
   }
   if (notice === null) return [];
   const { text, tone } = notice;
@@ -147,10 +133,7 @@ function drawNotice<P extends GamePosition, R extends Request>(
 }
 
 /** What there is to say: of the end, of a mistake, of the place under the cursor. */
-function noticeOf<P extends GamePosition, R extends Request>(
-  state: State,
-  viewProps: ViewProps<P, R>,
-): Notice | null {
+function noticeOf(state: State, viewProps: ViewProps): Notice | null {
   const { screen, positionAt, context } = viewProps;
   if (state.notice !== null) return state.notice;
   if (hasEnded(state, positionAt)) return { text: endingOf(state, viewProps), tone: 'good' };
@@ -163,10 +146,7 @@ function noticeOf<P extends GamePosition, R extends Request>(
   return screen.board.notice(position, state.spot, context.messages);
 }
 
-function endingOf<P extends GamePosition, R extends Request>(
-  state: State,
-  viewProps: ViewProps<P, R>,
-): string {
+function endingOf(state: State, viewProps: ViewProps): string {
   const { positionAt, names, context, outcome } = viewProps;
   const { screen: words, play } = context.messages;
   const winner = winnerOf(state, positionAt);
@@ -180,10 +160,7 @@ function endingOf<P extends GamePosition, R extends Request>(
   return `${how} ${state.session.players[winner] === HUMAN ? play.youWin : play.youLose}`;
 }
 
-function drawInput<P extends GamePosition, R extends Request>(
-  state: State,
-  { context }: ViewProps<P, R>,
-): Line {
+function drawInput(state: State, { context }: ViewProps): Line {
   const { screen } = context.messages;
   const prompt = state.question === null ? screen.prompt : questionText(state.question, screen);
   return [span(` ${prompt} `, state.question === null ? DIM : BOLD), span(state.input)];
@@ -211,10 +188,7 @@ function questionText(question: Question, words: Context['messages']['screen']):
 }
 
 /** The keys that fit, the most useful first. */
-function drawKeys<P extends GamePosition, R extends Request>(
-  state: State,
-  { context, positionAt }: ViewProps<P, R>,
-): Line {
+function drawKeys(state: State, { context, positionAt }: ViewProps): Line {
   const { screen } = context.messages;
   const line: Line[] = [];
   let width = 1;
