@@ -47,6 +47,7 @@ export {
   type GamePosition,
   type GameSpec,
   type Levels,
+  type LoadableHeuristics,
   type ScoreScale,
 } from './definition/define-game';
 export {

@@ -3,7 +3,7 @@ import {
   type GameDefinition,
   type GamePosition,
   type GameWords,
-  type Heuristics,
+  type LoadableHeuristics,
   legalMoves,
   ONGOING,
   type OptionSchemas,
@@ -106,7 +106,7 @@ export interface Game<P extends GamePosition, R extends Request> extends GameVie
   readonly levels: number;
   /** The milliseconds for a move of each level; `undefined` for those that time does not limit. */
   readonly levelTimes: readonly (number | undefined)[];
-  readonly heuristics: Heuristics<P> | undefined;
+  readonly heuristics: LoadableHeuristics<P> | undefined;
   /** Sets a position up and plays the moves of the request. */
   readonly open: (request: R) => Opened<P>;
   /** Writes moves as `moves` of a request takes them. */

@@ -11,7 +11,7 @@ import {
   type Notated,
   type Position,
 } from '@games/search-core';
-import { checkFunction, checkMembers, quote } from '@games/search-core/internal';
+import { checkFunction, checkMembers, heuristicsOf, quote } from '@games/search-core/internal';
 import { importModule } from '../../games/import-definition';
 import { messageOf } from '../../errors';
 import { ProtocolError } from './protocol-error';
@@ -60,9 +60,9 @@ export async function importGame(
   const names = name === undefined ? ['createGame', 'default', 'definition'] : [name];
   const definition = names.map((each) => exported[each]).find(isGameDefinition);
   if (definition !== undefined)
-    return () => {
+    return async () => {
       const position = definition.createPosition(options ?? {});
-      return Promise.resolve({ position, heuristics: definition.heuristics } as LoadedGame);
+      return { position, heuristics: await heuristicsOf(definition) } as LoadedGame;
     };
   const found = names.map((each) => exported[each]).find((value) => typeof value === 'function');
   if (found === undefined) throw noFactory(module, names, Object.keys(exported));

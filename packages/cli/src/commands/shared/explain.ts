@@ -7,6 +7,7 @@ import {
   type SearchObserver,
   type SearchTree,
 } from '@games/search-core/explain';
+import { heuristicsOf } from '@games/search-core/internal';
 import { existsSync } from 'node:fs';
 import { createColors } from 'picocolors';
 import type { Context } from '../../context';
@@ -76,7 +77,7 @@ async function record<P extends GamePosition, R extends Request>(
   refuseAborted(context.interrupts.signal);
   if (algorithm === 'pvs') await searchFast(game, context, position, depth, recorder);
   else {
-    const evaluate = game.heuristics?.evaluate ?? (() => 0);
+    const evaluate = (await heuristicsOf(game))?.evaluate ?? (() => 0);
     const searchPlainly = algorithm === 'minimax' ? observedMinimax : observedAlphaBeta;
     const progress = createProgressLine(context);
     progress.say(context.messages.analysis.searching);
@@ -110,7 +111,7 @@ async function searchFast<P extends GamePosition, R extends Request>(
   depth: number,
   observer: SearchObserver,
 ): Promise<void> {
-  const { heuristics } = game;
+  const heuristics = await heuristicsOf(game);
   const { result, exitCode } = await searchWithProgress(game, position, context, (watch) =>
     search(position, { depth, heuristics, observer, ...watch }),
   );
