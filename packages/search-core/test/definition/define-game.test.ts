@@ -52,6 +52,13 @@ describe('defineGame', () => {
     expect((await nim.analyse(position, { depth: 6 })).value.kind).toBe('loss');
   });
 
+  it('has levels that report the progress of their search', async () => {
+    const opponent = ticTacToe.createOpponent(ticTacToe.createPosition({}), { level: 4 });
+    const depths: number[] = [];
+    await opponent.choose(undefined, ({ depth }) => depths.push(depth));
+    expect(depths.at(-1)).toBe(5);
+  });
+
   it('loads heuristics for the first search that needs them', async () => {
     let loads = 0;
     const evaluate = () => 7;
