@@ -46,6 +46,7 @@ export {
   type GameDefinition,
   type GamePosition,
   type GameSpec,
+  heuristicsOf,
   type Levels,
   type LoadableHeuristics,
   type ScoreScale,

@@ -8,7 +8,6 @@ export { fromBase64, toBase64 } from './book/base64';
 export { belongsToOther, damaged } from './book/errors';
 export { seal, unseal } from './book/sealed-bytes';
 export { createUncheckedBoard } from './definition/board';
-export { heuristicsOf } from './definition/define-game';
 export {
   checkOpponentOptions,
   chooseNearBest,

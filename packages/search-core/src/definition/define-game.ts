@@ -260,7 +260,7 @@ function numbersTo(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
-/** The heuristics of a definition, loaded. */
+/** The heuristics of a definition, loaded; `undefined` where it has none. */
 export async function heuristicsOf<P extends GamePosition>({
   heuristics,
 }: {

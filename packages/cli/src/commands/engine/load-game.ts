@@ -7,11 +7,12 @@ import {
   type Chance,
   type Hashed,
   type Heuristics,
+  heuristicsOf,
   isGameDefinition,
   type Notated,
   type Position,
 } from '@games/search-core';
-import { checkFunction, checkMembers, heuristicsOf, quote } from '@games/search-core/internal';
+import { checkFunction, checkMembers, quote } from '@games/search-core/internal';
 import { importModule } from '../../games/import-definition';
 import { messageOf } from '../../errors';
 import { ProtocolError } from './protocol-error';

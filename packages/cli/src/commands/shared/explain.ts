@@ -1,4 +1,4 @@
-import { search } from '@games/search-core';
+import { heuristicsOf, search } from '@games/search-core';
 import {
   createRecorder,
   observedAlphaBeta,
@@ -7,7 +7,6 @@ import {
   type SearchObserver,
   type SearchTree,
 } from '@games/search-core/explain';
-import { heuristicsOf } from '@games/search-core/internal';
 import { existsSync } from 'node:fs';
 import { createColors } from 'picocolors';
 import type { Context } from '../../context';
