@@ -3,7 +3,6 @@
  *
  * @module
  */
-import '@games/board/game';
 import {
   type GameDefinition,
   type GamePosition,

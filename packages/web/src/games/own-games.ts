@@ -4,11 +4,11 @@
  *
  * @module
  */
-import { titles as cardRows } from '@games/card-rows/words';
-import { titles as connectThree } from '@games/connect-three/words';
-import { titles as gomoku } from '@games/gomoku/words';
+import { summaries as cardRowsSummaries, titles as cardRows } from '@games/card-rows/words';
+import { summaries as connectThreeSummaries, titles as connectThree } from '@games/connect-three/words';
+import { summaries as gomokuSummaries, titles as gomoku } from '@games/gomoku/words';
 import type { GameDefinition } from '@games/search-core';
-import { titles as sequencium } from '@games/sequencium/words';
+import { summaries as sequenciumSummaries, titles as sequencium } from '@games/sequencium/words';
 import type { ListedGame } from '../contract/listed-game';
 
 interface OwnGame extends ListedGame {
@@ -16,10 +16,30 @@ interface OwnGame extends ListedGame {
 }
 
 const GAMES: readonly OwnGame[] = [
-  { id: 'gomoku', titles: gomoku, load: () => import('@games/gomoku/definition') },
-  { id: 'connect-three', titles: connectThree, load: () => import('@games/connect-three/definition') },
-  { id: 'sequencium', titles: sequencium, load: () => import('@games/sequencium/definition') },
-  { id: 'card-rows', titles: cardRows, load: () => import('@games/card-rows/definition') },
+  {
+    id: 'gomoku',
+    titles: gomoku,
+    summaries: gomokuSummaries,
+    load: () => import('@games/gomoku/definition'),
+  },
+  {
+    id: 'connect-three',
+    titles: connectThree,
+    summaries: connectThreeSummaries,
+    load: () => import('@games/connect-three/definition'),
+  },
+  {
+    id: 'sequencium',
+    titles: sequencium,
+    summaries: sequenciumSummaries,
+    load: () => import('@games/sequencium/definition'),
+  },
+  {
+    id: 'card-rows',
+    titles: cardRows,
+    summaries: cardRowsSummaries,
+    load: () => import('@games/card-rows/definition'),
+  },
 ];
 
 export const OWN_GAMES: readonly ListedGame[] = GAMES;
