@@ -4,8 +4,8 @@ import type { Answer, Ask, Control } from './engine';
 import type { Options } from './options';
 
 /** A request of an analysis, to which the engine adds signal and progress. */
-export type Wanted = Omit<SearchRequest, 'signal' | 'onProgress'>;
-export type AnalyseAsk = Extract<Ask, { kind: 'analyse' }>;
+type Wanted = Omit<SearchRequest, 'signal' | 'onProgress'>;
+type AnalyseAsk = Extract<Ask, { kind: 'analyse' }>;
 
 /** A game in progress, and what every engine can do with it. */
 export interface GameInEngine<P extends GamePosition, O extends Options> {
