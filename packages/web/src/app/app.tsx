@@ -10,7 +10,7 @@ import { parseRoute } from '../shared/routes';
 import { loadSettings, saveSettings, THEMES, type Settings } from '../shared/settings';
 import { keepGames, watchVersions } from '../offline/client';
 import { fetchGames } from '../games/list';
-import { OWN_GAMES } from '../games/registry';
+import { OWN_GAMES } from '../games/own-games';
 import type { ListedGame } from '../contract/listed-game';
 import './app.css';
 

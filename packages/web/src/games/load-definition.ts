@@ -1,4 +1,5 @@
 import { type GameDefinition, isGameDefinition } from '@games/search-core';
+import { ownDefinition } from './own-games';
 
 /** The module of a game could not be used; the message begins with its name. */
 class ModuleError extends Error {
@@ -9,11 +10,14 @@ class ModuleError extends Error {
 }
 
 /**
- * Loads the game that a module exports.
+ * Loads a game.
  *
+ * @param address - the id of a game of the page, or the address of the module that exports another.
  * @throws ModuleError where the module cannot be loaded, or exports no definition.
  */
 export async function loadDefinition(address: string): Promise<GameDefinition> {
+  const own = await ownDefinition(address);
+  if (own !== undefined) return own;
   let loaded: Readonly<Record<string, unknown>>;
   try {
     loaded = (await import(/* @vite-ignore */ address)) as Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { BoardProps } from '../../contract/game-module';
 import { lazy } from '../../shared/lazy';
-import { BoardElement } from '../board-element';
+import { BoardElement } from '../../games/board-element';
 import './board.css';
 import { Caption } from './caption';
 import { choicesAt, stonesOf, type OpenedPosition } from './opening';

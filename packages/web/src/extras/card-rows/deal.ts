@@ -1,10 +1,15 @@
 /** Deals as the page holds them: one line of text in the options, as `parseRows` reads it. */
-import { formatRows, OPTIONS, parseDeal, parseRows, type Deal } from '@games/card-rows';
+import { OPTIONS, parseDeal, parseRows, type Deal } from '@games/card-rows';
+import type { CardRowsGameOptions } from '@games/card-rows/definition';
 import type { Chosen } from '../../contract/options';
-import type { ReadFile } from '../../contract/read-file';
 
 export const options = { board: OPTIONS.board };
 export type CardOptions = Chosen<typeof options>;
+
+/** The options of the definition: any whole numbers are cards. */
+export function toOptions({ board }: CardOptions): CardRowsGameOptions {
+  return { board, anyNumbers: true };
+}
 
 let last: { readonly text: string; readonly deal: Deal } | null = null;
 
@@ -32,8 +37,3 @@ export function readCards(text: string): Deal {
   const isFile = lines.length > 1 && /^\d+$/.test(lines[0]!.trim());
   return isFile ? parseDeal(text, { strict: false }) : parseRows(lines.join('\n'), { strict: false });
 }
-
-/** Reads a file of cards. */
-export const readFile: ReadFile = (file) => [
-  { options: { board: formatRows(readCards(new TextDecoder().decode(file))) }, moves: [] },
-];

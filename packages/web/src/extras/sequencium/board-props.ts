@@ -1,5 +1,5 @@
 import type { SequenciumPosition } from '@games/sequencium';
 import type { BoardProps } from '../../contract/game-module';
-import type { SequenciumChoices } from './options';
+import type { SequenciumChoices } from './solved-boards';
 
 export type SequenciumBoardProps = BoardProps<SequenciumPosition, SequenciumChoices>;

@@ -2,9 +2,8 @@ import { en, type SequenciumWords, zh } from '@games/sequencium/words';
 import type { Language } from '../../words/language';
 import type { GameText } from '../../contract/game-module';
 import type { Options } from '../../contract/options';
-import type { SequenciumChoices } from './options';
 import type { Reach } from '@games/sequencium';
-import { solvedBoard } from './solved-boards';
+import { solvedBoard, type SequenciumChoices } from './solved-boards';
 
 interface SequenciumText extends GameText {
   readonly largest: string;

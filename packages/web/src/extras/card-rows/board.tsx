@@ -3,7 +3,7 @@ import type { CardRowsPosition } from '@games/card-rows';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { BoardProps } from '../../contract/game-module';
-import { BoardElement } from '../board-element';
+import { BoardElement } from '../../games/board-element';
 import './board.css';
 import { dealOf, type CardOptions } from './deal';
 import { tableAfter, type Table } from './table';

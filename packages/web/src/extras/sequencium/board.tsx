@@ -3,7 +3,7 @@ import { ONGOING } from '@games/search-core';
 import { reachOf, type Reach } from '@games/sequencium';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { BoardElement } from '../board-element';
+import { BoardElement } from '../../games/board-element';
 import type { SequenciumBoardProps } from './board-props';
 import './board.css';
 import { ScoreBar } from './score-bar';

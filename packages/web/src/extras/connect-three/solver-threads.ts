@@ -1,6 +1,6 @@
 import type { Size } from '@games/connect-three';
 import { createParallelSolver, type ParallelSolver } from '@games/connect-three/parallel';
-import { createKept } from '../kept';
+import { createKept } from '../../games/kept';
 
 /** The solver of the last board, kept for its next position. */
 const keptSolver = createKept<ParallelSolver>();

@@ -1,9 +1,9 @@
-import { LEVEL_IDS } from '@games/gomoku/words';
-import type { GameModule } from '../../contract/game-module';
-import { presetsOf } from '../../contract/options';
+import type { GameExtras } from '../../contract/game-extras';
 import { lazy } from '../../shared/lazy';
+import { PRESETS } from '@games/gomoku/words';
+import { presetsOf } from '../../contract/options';
 import { Board } from './board';
-import { hasProof } from './proofs';
+import { hasProof, PERFECT } from './proofs';
 import {
   createOpenedPosition,
   formatOpenedMoves,
@@ -11,24 +11,19 @@ import {
   readOpenedMove,
   type OpenedPosition,
 } from './opening';
-import { options, type GomokuOptions } from './options';
+import { options, toOptions, type GomokuOptions } from './options';
+import { LEVEL_IDS } from '@games/gomoku/words';
 import { text } from './text';
 
-export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
-  id: 'gomoku',
-  text,
-  presets: presetsOf(options, {
-    freestyle: {},
-    renju: { rule: 'renju' },
-    swap2: { opening: 'swap2' },
-    standard: { rule: 'standard' },
-    middle: { size: 13 },
-    small: { size: 9 },
-  }),
+const { freestyle, renju, ...others } = PRESETS;
+
+export const extras: GameExtras<OpenedPosition, GomokuOptions> = {
+  words: text,
   options,
-  marks: ['X', 'O'],
-  levels: [...LEVEL_IDS, 'perfect'],
-  defaultLevel: 'casual',
+  toOptions,
+  presets: presetsOf(options, { freestyle, renju, swap2: { opening: 'swap2' }, ...others }),
+  levels: [...LEVEL_IDS, PERFECT],
+  offers: (level, chosen, side) => level !== PERFECT || hasProof(chosen, side),
   createPosition: createOpenedPosition,
   parseMoves: parseOpenedMoves,
   formatMoves: formatOpenedMoves,
@@ -42,8 +37,6 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
     const { stage } = position.opening();
     return stage === 'play' ? null : text[language].opening.status[stage];
   },
-  offers: (level, chosen, side) => level !== 'perfect' || hasProof(chosen, side),
-  limits: ['time', 'depth'],
   displays: [
     { id: 'forbidden', isOnAtFirst: true, isOffered: ({ rule }) => rule === 'renju' },
     { id: 'numbers', isOnAtFirst: false },
@@ -56,6 +49,4 @@ export const gomoku: GameModule<OpenedPosition, GomokuOptions> = {
   Tools: lazy(async () => (await import('./tools')).Tools),
   readsFiles: true,
   hasThreats: true,
-  // The evaluation was fitted so that 200 points are odds of e to 1, and 220 are three wins of four games.
-  scale: { half: 220, unit: 'percent' },
 };

@@ -8,6 +8,9 @@ import type { Side } from '@games/search-core';
 import { loadText, saveText } from '../../shared/storage';
 import type { GomokuOptions } from './options';
 
+/** The level that plays by a proof. */
+export const PERFECT = 'perfect';
+
 const KEY = 'gomoku/certificates';
 
 const nameOf = (rule: Rule, size: number): string => `${rule} ${size}`;

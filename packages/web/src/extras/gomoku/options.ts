@@ -13,3 +13,8 @@ export const options = {
   },
 } as const satisfies OptionSchemas;
 export type GomokuOptions = Chosen<typeof options>;
+
+/** Those of the definition, which knows no openings. */
+export function toOptions({ size, rule }: GomokuOptions): { size: number; rule: GomokuOptions['rule'] } {
+  return { size, rule };
+}

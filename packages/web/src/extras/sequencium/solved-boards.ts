@@ -8,7 +8,11 @@
  *
  * @module
  */
-import type { SequenciumChoices } from './options';
+import type { OPTIONS } from '@games/sequencium';
+import type { Chosen } from '../../contract/options';
+
+/** The options that a person chooses. */
+export type SequenciumChoices = Chosen<Pick<typeof OPTIONS, 'rows' | 'columns' | 'start' | 'balanced'>>;
 
 export interface SolvedBoard {
   /** The first side ends so far ahead. */
