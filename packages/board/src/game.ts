@@ -1,7 +1,7 @@
 /** The board of any game, by its definition. */
 import type { GameDefinition } from '@games/search-core';
 import type { BoardElement } from './element/board-element';
-import { define, elementOf } from './element/element';
+import { defineElement } from './element/element';
 import { gameOf, readOptions } from './element/own-game';
 
 export type * from './element/board-element';
@@ -17,7 +17,7 @@ export interface GameBoardElement extends BoardElement<ReturnType<GameDefinition
 }
 
 /** The class of `<game-board>`, which this module defines wherever there are custom elements. */
-export const GameBoardElement: new () => GameBoardElement = elementOf({
+export const GameBoardElement: new () => GameBoardElement = defineElement({
   tag: 'game-board',
   attributes: ['definition', 'options'],
   gameOf: (given) => gameOf(given.get('definition')),
@@ -30,5 +30,3 @@ declare global {
     'game-board': GameBoardElement;
   }
 }
-
-define('game-board', GameBoardElement);

@@ -11,9 +11,20 @@ import { sides, titles } from '@games/connect-three/words';
 import { createUncheckedBoard } from '@games/search-core/internal';
 import { HOLES } from '../drawing/holes';
 import type { BoardGame } from '../element/game';
+import { createSvg, type DrawSvg } from '../element/picture';
 
 interface Options extends Omit<ConnectOptions, 'board'> {
   readonly board?: string | undefined;
+}
+
+/** The game that a board shows, as attributes, properties and options of a picture. */
+export interface ConnectBoardOptions {
+  /** 1 to 20. @default 5 */
+  readonly rows?: number | string | undefined;
+  /** 1 to 20. @default 3 */
+  readonly columns?: number | string | undefined;
+  /** Discs in a row that win. @default 3 */
+  readonly connect?: number | string | undefined;
 }
 
 /** Connect three, Connect Four and their like for a board. */
@@ -34,6 +45,10 @@ export const GAME: BoardGame<ConnectPosition, Options> = {
   shows: ['numbers'],
   moveAt: ({ columns }, cell) => cell % columns,
 };
+
+/** Draws a position as an SVG document, see {@link DrawSvg}. */
+export const toSvg: DrawSvg<ConnectBoardOptions, ConnectPosition | string> = (options) =>
+  createSvg(GAME, options);
 
 function toRules({ board, ...size }: Options): ConnectOptions {
   return board === undefined ? size : { ...size, board: parseBoard(board, size) };

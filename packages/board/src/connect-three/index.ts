@@ -1,4 +1,9 @@
-import './computer';
+import { OPPONENTS } from '../element/opponent';
+import { GAME } from './game';
 
 export * from './element';
-export { toSvg } from './svg';
+
+OPPONENTS.set(GAME.tag, {
+  load: () => import('./opponent'),
+  startWorker: () => new Worker(new URL('./connect-three-worker.js', import.meta.url), { type: 'module' }),
+});

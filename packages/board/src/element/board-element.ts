@@ -2,7 +2,7 @@
 import type { PictureOptions, SideName } from './picture';
 import type { Display, MoveLike } from './read';
 
-export type { PictureOptions, SideName } from './picture';
+export type { DrawSvg, PictureOptions, SideName } from './picture';
 export type { Display, GivenMark, GivenValue, MoveLike } from './read';
 
 /** The detail of `move`. */
@@ -37,11 +37,18 @@ export interface HoverDetail {
   readonly isTouch: boolean;
 }
 
+/** The detail of the event `note`. */
+export interface NoteDetail {
+  /** All rings and arrows of the reader, as `notes` takes them. */
+  readonly notes: readonly string[];
+}
+
 /** The events of a board, by their types. */
 export interface BoardEventMap {
   move: CustomEvent<PlayedDetail>;
   illegal: CustomEvent<IllegalDetail>;
   hover: CustomEvent<HoverDetail>;
+  note: CustomEvent<NoteDetail>;
 }
 
 /** What all boards have; each adds the options of its game. */
@@ -59,6 +66,7 @@ export interface BoardElement<P> extends HTMLElement {
   marks: Display['marks'];
   values: Display['values'];
   line: Display['line'];
+  notes: Display['notes'];
   lineSide: Display['lineSide'];
   hint: Display['hint'];
   lastMove: Display['lastMove'];
@@ -91,3 +99,6 @@ export interface BoardElement<P> extends HTMLElement {
 
 /** Who moves by hand. */
 export type Playable = 'both' | 'none' | SideName;
+
+/** The options of a game as properties that can be set. */
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -16,14 +16,25 @@ interface WorkerScope {
   readonly postMessage: (reply: OpponentReply) => void;
 }
 
-/** Answers requests in a worker, one after another. */
-export function serveOpponent(chooseMove: ChooseMove): void {
-  const scope = globalThis as unknown as WorkerScope;
-  scope.onmessage = ({ data: { position, level } }) => {
-    chooseMove(position, level).then(
-      (move) => scope.postMessage({ move }),
-      (error: unknown) =>
-        scope.postMessage({ error: error instanceof Error ? error.message : String(error) }),
-    );
-  };
+/** The computer of a game, for the page; as the script of a worker it also answers requests, one after another. */
+export function serveOpponent<P, O extends object>(
+  createPosition: (options: O) => P,
+  createOpponent: (
+    position: P,
+    options: { readonly level: number },
+  ) => { readonly choose: (signal?: AbortSignal) => Promise<number> },
+): ChooseMove {
+  const chooseMove: ChooseMove = async (position, level, signal) =>
+    createOpponent(createPosition(position as O), { level }).choose(signal);
+  if ('WorkerGlobalScope' in globalThis) {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.onmessage = ({ data: { position, level } }) => {
+      chooseMove(position, level).then(
+        (move) => scope.postMessage({ move }),
+        (error: unknown) =>
+          scope.postMessage({ error: error instanceof Error ? error.message : String(error) }),
+      );
+    };
+  }
+  return chooseMove;
 }

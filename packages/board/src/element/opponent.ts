@@ -15,8 +15,8 @@ export interface Opponent {
   readonly close: () => void;
 }
 
-/** Makes the computer of a board, by its tag, where it has come with the board. */
-export const OPPONENTS = new Map<string, () => Opponent>();
+/** The computers of boards, by their tags, where they have come with the boards. */
+export const OPPONENTS = new Map<string, OpponentSource>();
 
 export function createOpponent({ load, startWorker }: OpponentSource): Opponent {
   let worker: Worker | null = null;

@@ -1,7 +1,6 @@
 /** The game of a definition that a page or a program brings. */
 import { type GameDefinition, type GamePosition, isGameDefinition, wordsOf } from '@games/search-core';
 import { guardMoves, wrongType } from '@games/search-core/internal';
-import { arrows } from '../drawing/arrows';
 import { LOOKS } from '../drawing/looks';
 import type { BoardGame } from './game';
 import { checkNames, type PictureOptions, svgFor } from './picture';
@@ -34,7 +33,6 @@ function createGame(definition: GameDefinition): AnyGame {
     },
     look: LOOKS[definition.board.kind],
     style: {},
-    overlay: (view, layout, paint) => ({ over: arrows(view, layout, paint) }),
     shows: ['numbers'],
     opponent: (position, level, signal) => definition.createOpponent(position, { level }).choose(signal),
   };

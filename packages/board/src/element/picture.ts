@@ -7,7 +7,15 @@ import type { Picture, View } from '../drawing/view';
 import { fixed } from '../svg/colours';
 import { tag } from '../svg/markup';
 import { type BoardGame, paletteFor, readersOf } from './game';
-import { languageOf, readDisplay, readersFor, type Display, type MoveLike } from './read';
+import {
+  camelCase,
+  DISPLAY_ATTRIBUTES,
+  languageOf,
+  readDisplay,
+  readersFor,
+  type Display,
+  type MoveLike,
+} from './read';
 import { viewOf } from './show';
 import { isMoveLike, setUp, stateAt } from './state';
 
@@ -41,19 +49,28 @@ export function optionsOf<P extends GamePosition, O extends object>(
   return Object.fromEntries(read) as O;
 }
 
-const DISPLAY = ['marks', 'values', 'line', 'lineSide', 'hint', 'lastMove', 'coordinates', 'turned'];
 const PICTURE = ['position', 'moves', 'theme', 'lang', 'width'];
 
 /** Checks that options of a picture are none but those with a name. @throws an input error. */
 export function checkNames(options: object, own: readonly string[]): void {
-  const names = [...own, ...DISPLAY, ...PICTURE];
+  const names = [...own, ...Object.values(DISPLAY_ATTRIBUTES).map(camelCase), ...PICTURE];
   checkRecord('options', options, Object.fromEntries(names.map((name) => [name, true as const])));
 }
 
-/** Draws a position as an SVG document that needs nothing else. @throws an input error about the option that is wrong. */
+/**
+ * Draws a position as an SVG document that needs nothing else, in Node or in a page. `position`: one to be drawn as it is, or a
+ * board as text. By default it is the start.
+ *
+ * @throws OptionError, NotationError or IllegalMoveError about the option that is wrong.
+ */
+export type DrawSvg<O, Position> = (
+  options?: O & PictureOptions & { readonly position?: Position | undefined },
+) => string;
+
+/** {@link DrawSvg} of a game. */
 export function createSvg<P extends GamePosition, O extends object>(
   game: BoardGame<P, O>,
-  given: PictureOptions,
+  given: PictureOptions = {},
 ): string {
   const options = given as Readonly<Record<string, unknown>>;
   checkNames(options, Object.keys(readersOf(game)));
@@ -81,12 +98,11 @@ export function drawSvg<P extends GamePosition, O extends object>(
   view: View<P>,
   { theme = 'light', width = 480 }: Pick<PictureOptions, 'theme' | 'width'>,
 ): string {
-  const { look, style, overlay } = game;
   checkChoice('theme', theme, ['light', 'dark']);
   if (!(typeof width === 'number' && width > 0 && width < Infinity))
     throw wrongType('width', width, 'a number over 0');
   const paint = fixed(paletteFor(game), theme);
-  return svgOf(draw(look, view, style, overlay, paint), (game.titleOf ?? titleOf)(view), width);
+  return svgOf(draw(game, view, paint), (game.titleOf ?? titleOf)(view), width);
 }
 
 function svgOf({ width, height, layers }: Picture, title: string, pixels: number): string {

@@ -4,7 +4,7 @@ import { checkChoice, isObject, isWhole, wrongType } from '@games/search-core/in
 import { levelsOf } from '../svg/heat';
 import type { CellMark, Language } from '../drawing/view';
 import type { BoardGame, MoveLike } from './game';
-import { cellsOfMove, listOf, moveReader, type State } from './state';
+import { ahead, cellsOfMove, listOf, moveReader, type State } from './state';
 
 export type { MoveLike } from './game';
 
@@ -33,6 +33,8 @@ export interface Display {
   readonly values?: string | readonly GivenValue[] | undefined;
   /** Moves to come, numbered. */
   readonly line?: string | readonly MoveLike[] | undefined;
+  /** Cells with a ring and pairs of cells with an arrow, as readers draw them with the right button: `e4 d2>d4`. */
+  readonly notes?: string | readonly string[] | undefined;
   /** The side that makes the first of them. @default the side to move */
   readonly lineSide?: 'first' | 'second' | undefined;
   readonly hint?: MoveLike | undefined;
@@ -55,6 +57,8 @@ interface ReadValue {
 export interface ReadDisplay {
   readonly shows: ReadonlySet<string>;
   readonly marks: readonly CellMark[];
+  /** The cells of rings and arrows. */
+  readonly notes: readonly { readonly cells: readonly number[] }[];
   readonly values: readonly ReadValue[];
   readonly line: readonly number[];
   readonly lineSide: Side | null;
@@ -72,6 +76,7 @@ type Readers = { readonly [K in keyof ReadDisplay]: (display: Display) => ReadDi
 export const DISPLAY_ATTRIBUTES: Readonly<Record<keyof ReadDisplay, string>> = {
   shows: 'marks',
   marks: 'marks',
+  notes: 'notes',
   values: 'values',
   line: 'line',
   lineSide: 'line-side',
@@ -86,42 +91,13 @@ export function readersFor<P extends GamePosition, O extends object>(
   game: BoardGame<P, O>,
   state: State<P>,
 ): Readers {
-  const { board } = game.definition;
-  const { position, cells } = state;
-  const moveOf = moveReader(
-    game,
-    position,
-    cells,
-    (move) => state.moves.includes(move) || hasName(position, move),
-  );
+  const { position, cells, moves } = state;
+  const moveOf = moveReader(game, position, cells, moves);
   let cellsByName: Map<string, number> | undefined;
-  const cellOf = (given: MoveLike): number => {
-    cellsByName ??= new Map(
-      board.cellNames(position).map((name, cell) => [name.toLowerCase(), cell] as const),
-    );
-    const named = typeof given === 'string' ? cellsByName.get(given.toLowerCase()) : undefined;
-    return named ?? cellsOfMove(game, state, moveOf('marks', given)).at(-1) ?? -1;
-  };
-  /** The moves of a line are read where they are played. */
-  const lineOf = (line: readonly MoveLike[]): number[] => {
-    let played = 0;
-    try {
-      return line.map((given) => {
-        const name = typeof given === 'string' ? given.toLowerCase() : undefined;
-        const legal = legalMoves(position).find(
-          (move) =>
-            move === given || (name !== undefined && position.formatMove(move).toLowerCase() === name),
-        );
-        const move = legal ?? moveOf('line', given);
-        if (isLegal(position, move)) {
-          position.play(move);
-          played++;
-        }
-        return move;
-      });
-    } finally {
-      while (played-- > 0) position.undo();
-    }
+  const cellNamed = (given: unknown): number | undefined => {
+    const names = (): string[] => game.definition.board.cellNames(position) as string[];
+    cellsByName ??= new Map(names().map((name, cell) => [name.toLowerCase(), cell]));
+    return typeof given === 'string' ? cellsByName.get(given.toLowerCase()) : undefined;
   };
   const marksOf = ({ marks = [] }: Display): readonly GivenMark[] =>
     listOf('marks', marks).map((mark) => (typeof mark === 'string' ? pairOf(mark) : checkMark(mark)));
@@ -137,7 +113,20 @@ export function readersFor<P extends GamePosition, O extends object>(
     marks: (display) =>
       marksOf(display)
         .filter((mark) => !isShow(mark))
-        .map(({ move, text }) => ({ cell: cellOf(move), text })),
+        .map(({ move, text }) => {
+          const cell = cellNamed(move) ?? cellsOfMove(game, state, moveOf('marks', move)).at(-1) ?? -1;
+          return { cell, text };
+        }),
+    notes: ({ notes = [] }) =>
+      listOf('notes', notes).map((note) => ({
+        cells: String(note)
+          .split('>')
+          .map((name) => {
+            const cell = cellNamed(name);
+            if (cell === undefined) throw wrongType('notes', name, 'a cell, or two such as a1>b2');
+            return cell;
+          }),
+      })),
     values: ({ values = [] }) => {
       const given = listOf('values', values).map((value): GivenValue => {
         if (typeof value !== 'string') return checkValue(value);
@@ -152,11 +141,23 @@ export function readersFor<P extends GamePosition, O extends object>(
         heat: each.heat ?? levels[open.indexOf(each)]!,
       }));
     },
-    line: ({ line = [] }) => lineOf(listOf('line', line)),
+    // The moves of a line are read where they are played.
+    line: ({ line = [] }) =>
+      ahead(position, (play) =>
+        listOf('line', line).map((given) => {
+          const legal = legalMoves(position).find(
+            (move) =>
+              move === given ||
+              (typeof given === 'string' && position.formatMove(move).toLowerCase() === given.toLowerCase()),
+          );
+          const move = legal ?? moveOf('line', given);
+          if (isLegal(position, move)) play(move);
+          return move;
+        }),
+      ),
     lineSide: ({ lineSide }) => {
-      if (lineSide === undefined) return null;
       checkChoice('line-side', lineSide, SIDES);
-      return SIDES.indexOf(lineSide) as Side;
+      return lineSide === undefined ? null : (SIDES.indexOf(lineSide) as Side);
     },
     hint: ({ hint }) => (hint === undefined || hint === '' ? null : moveOf('hint', hint)),
     lastMove: ({ lastMove }) =>
@@ -170,16 +171,6 @@ export function readersFor<P extends GamePosition, O extends object>(
       return String(turned) !== 'false';
     },
   };
-}
-
-/** Whether a number is a move of the game, legal or not. */
-function hasName(position: GamePosition, move: number): boolean {
-  try {
-    position.formatMove(move);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Reads all of a display. @throws an input error about the first part that is wrong. */
@@ -226,4 +217,8 @@ function pairOf(text: string): { readonly move: string; readonly text?: string }
 /** Chinese for a tag such as `zh-Hans`, English for all others. */
 export function languageOf(tag: string | null | undefined): Language {
   return /^zh\b/i.test(tag ?? '') ? 'zh' : 'en';
+}
+
+export function camelCase(attribute: string): string {
+  return attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

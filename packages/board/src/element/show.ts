@@ -1,9 +1,10 @@
 /** What a board shows of a position, by cells. */
-import { type GamePosition, legalMoves } from '@games/search-core';
+import { type GamePosition, isLegal } from '@games/search-core';
+import { isFilled } from '../drawing/common';
 import type { Language, LineMove, View } from '../drawing/view';
 import type { BoardGame } from './game';
 import type { ReadDisplay } from './read';
-import { cellsOfMove, showMove, type State } from './state';
+import { ahead, cellsOfMove, showAhead, showMove, type State } from './state';
 
 /** What pictures are laid out for, in CSS pixels. */
 const ROOM = 720;
@@ -15,24 +16,16 @@ function showLine<P extends GamePosition, O extends object>(
   line: readonly number[],
   lineSide: ReadDisplay['lineSide'],
 ): LineMove[] {
-  const { board } = game.definition;
   const { position } = state;
-  let played = 0;
-  const shown = line.map((move, index): LineMove | null => {
-    const side = lineSide === null ? position.turn() : (((lineSide + index) % 2) as 0 | 1);
-    if (!legalMoves(position).includes(move)) {
-      const cells = cellsOfMove(game, state, move);
-      const isFree = cells.every((cell) => state.cells[cell]?.side === undefined);
-      return cells.length > 0 && isFree ? { move, cells, side, after: {} } : null;
-    }
-    const cells = board.cellsOf(position, move);
-    position.play(move);
-    played++;
-    const after = cells.length === 0 ? {} : (board.rows(position).flat()[cells.at(-1)!] ?? {});
-    return { move, cells, side, after };
-  });
-  while (played-- > 0) position.undo();
-  return shown.filter((move) => move !== null);
+  return ahead(position, (play) =>
+    line.flatMap((move, index): LineMove[] => {
+      const side = lineSide === null ? position.turn() : (((lineSide + index) % 2) as 0 | 1);
+      const isPlayed = isLegal(position, move);
+      const shown = { ...showAhead(game, state, move, play), side };
+      const isFree = shown.cells.length > 0 && shown.cells.every((cell) => !isFilled(state.cells[cell]));
+      return isPlayed || isFree ? [shown] : [];
+    }),
+  );
 }
 
 /** What every view of a state has in common. */

@@ -95,30 +95,29 @@ export function isMoveLike(value: unknown): value is MoveLike {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/**
- * Reads moves of a position by their names or numbers. Where moves are cells or columns, they need not be legal; elsewhere
- * numbers need not be, if `isMove`.
- */
+/** Reads moves of a position, legal or not, by their names or numbers; `known` are numbers that need no name. */
 export function moveReader<P extends GamePosition, O extends object>(
   { moveAt }: BoardGame<P, O>,
   position: P,
   cells: readonly Cell[],
-  isMove: (move: number) => boolean = () => true,
+  known: readonly number[] = [],
 ): (attribute: string, given: unknown) => number {
   let numbers: Map<string, number> | undefined;
-  const movesByName = (): Map<string, number> => {
-    const onCells = moveAt === undefined ? [] : cells.map((_, cell) => moveAt(position, cell));
-    return new Map(
-      [...onCells, ...legalMoves(position)].map((move) => [position.formatMove(move).toLowerCase(), move]),
-    );
+  const isMove = (given: unknown): given is number => {
+    if (!isWhole(given, 0, Number.MAX_SAFE_INTEGER)) return false;
+    try {
+      return known.includes(given) || position.formatMove(given) !== '';
+    } catch {
+      return false;
+    }
   };
   return (attribute, given) => {
-    if (moveAt === undefined && isWhole(given, 0, Number.MAX_SAFE_INTEGER) && isMove(given)) return given;
-    numbers ??= movesByName();
-    const move =
-      typeof given === 'number'
-        ? [...numbers.values()].find((each) => each === given)
-        : numbers.get(typeof given === 'string' ? given.toLowerCase() : '');
+    if (isMove(given)) return given;
+    const onCells = moveAt === undefined ? [] : cells.map((_, cell) => moveAt(position, cell));
+    numbers ??= new Map(
+      [...onCells, ...legalMoves(position)].map((move) => [position.formatMove(move).toLowerCase(), move]),
+    );
+    const move = typeof given === 'string' ? numbers.get(given.toLowerCase()) : undefined;
     if (move === undefined)
       throw wrongType(attribute, given, `moves such as ${[...numbers.keys()].slice(0, 3).join(', ')}`);
     return move;
@@ -143,19 +142,41 @@ function stateOf<P extends GamePosition, O extends object>(
   return { position, moves, played, rows, cells: rows.flat(), touches: touchesOf(board, position) };
 }
 
-/** What stands in the last cell of a move after it, and its cells. The position is as it was afterwards. */
+/** Plays ahead, and takes back what was played. */
+export function ahead<T>(position: GamePosition, look: (play: (move: number) => void) => T): T {
+  let played = 0;
+  try {
+    return look((move) => {
+      position.play(move);
+      played++;
+    });
+  } finally {
+    while (played-- > 0) position.undo();
+  }
+}
+
+/** A move of the state: its cells, and what stands in the last of them after it. */
 export function showMove<P extends GamePosition, O extends object>(
   game: BoardGame<P, O>,
   state: State<P>,
   move: number,
 ): ShownMove {
-  const cells = cellsOfMove(game, state, move);
+  return ahead(state.position, (play) => showAhead(game, state, move, play));
+}
+
+/** {@link showMove} after other moves; it is played if it is legal. */
+export function showAhead<P extends GamePosition, O extends object>(
+  game: BoardGame<P, O>,
+  state: State<P>,
+  move: number,
+  play: (move: number) => void,
+): ShownMove {
+  const { board } = game.definition;
   const { position } = state;
-  if (cells.length === 0 || !isLegal(position, move)) return { move, cells, after: {} };
-  position.play(move);
-  const after = game.definition.board.rows(position).flat()[cells.at(-1)!] ?? {};
-  position.undo();
-  return { move, cells, after };
+  if (!isLegal(position, move)) return { move, cells: cellsOfMove(game, state, move), after: {} };
+  const cells = board.cellsOf(position, move);
+  play(move);
+  return { move, cells, after: cells.length === 0 ? {} : board.rows(position).flat()[cells.at(-1)!]! };
 }
 
 /** The cells of a move of the position; of another move, the cell that stands for it, if any. */
