@@ -36,8 +36,8 @@ async function buildStandalone(): Promise<void> {
 
 const opponentsApart: Plugin = {
   name: 'opponents-apart',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\.\/opponent$/ }, ({ kind, resolveDir }) =>
+  setup: (plugins) =>
+    plugins.onResolve({ filter: /^\.\/opponent$/ }, ({ kind, resolveDir }) =>
       kind === 'dynamic-import' ? { path: `./${basename(resolveDir)}-worker.js`, external: true } : undefined,
     ),
 };

@@ -7,10 +7,14 @@ import { gameOf, readOptions } from './element/own-game';
 export type * from './element/board-element';
 export { toSvg, type GamePictureOptions } from './element/own-game';
 
+/** A definition, whatever its positions and options are. */
+type AnyDefinition = Pick<GameDefinition, 'id' | 'title' | 'options' | 'boards' | 'levels'>;
+
 /** The element `<game-board>`. */
 export interface GameBoardElement extends BoardElement<ReturnType<GameDefinition['createPosition']>> {
   /** The game, made by `defineGame` of `@games/search-core`; nothing is shown before it is set. */
-  definition: GameDefinition | undefined;
+  get definition(): GameDefinition | undefined;
+  set definition(definition: AnyDefinition | undefined);
   /** The options of the game; as an attribute, they are JSON. */
   get options(): object;
   set options(options: object | string | undefined);

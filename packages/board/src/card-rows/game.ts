@@ -5,7 +5,7 @@ import { createUncheckedBoard } from '@games/search-core/internal';
 import { WORDS as BOARD_WORDS } from '../drawing/names';
 import type { View } from '../drawing/view';
 import { CARDS } from '../drawing/cards';
-import type { BoardGame } from '../element/game';
+import { boardGame } from '../element/game';
 import { createSvg, type DrawSvg } from '../element/picture';
 import { mistakesIn } from './mistakes';
 import { HEAD, numberText, overlay, PALETTE, takenCards } from './piles';
@@ -27,7 +27,7 @@ export interface CardRowsBoardOptions {
 }
 
 /** Card rows for a board. */
-export const GAME: BoardGame<CardRowsPosition, Options> = {
+export const GAME = boardGame<CardRowsPosition, Options>({
   tag: 'card-rows-board',
   definition: {
     options: { deal: { type: 'string', description: 'The cards at the start.' } },
@@ -45,7 +45,7 @@ export const GAME: BoardGame<CardRowsPosition, Options> = {
   nameOf,
   titleOf,
   overlay,
-};
+});
 
 /** Draws a position as an SVG document, see {@link DrawSvg}. */
 export const toSvg: DrawSvg<CardRowsBoardOptions, CardRowsPosition> = (options) => createSvg(GAME, options);

@@ -10,7 +10,7 @@ import {
 import { sides, titles } from '@games/connect-three/words';
 import { createUncheckedBoard } from '@games/search-core/internal';
 import { HOLES } from '../drawing/holes';
-import type { BoardGame } from '../element/game';
+import { boardGame } from '../element/game';
 import { createSvg, type DrawSvg } from '../element/picture';
 
 interface Options extends Omit<ConnectOptions, 'board'> {
@@ -28,7 +28,7 @@ export interface ConnectBoardOptions {
 }
 
 /** Connect three, Connect Four and their like for a board. */
-export const GAME: BoardGame<ConnectPosition, Options> = {
+export const GAME = boardGame<ConnectPosition, Options>({
   tag: 'connect-board',
   definition: {
     options: OPTIONS,
@@ -44,7 +44,7 @@ export const GAME: BoardGame<ConnectPosition, Options> = {
   members: ['board', 'connects', 'winner'],
   shows: ['numbers'],
   moveAt: ({ columns }, cell) => cell % columns,
-};
+});
 
 /** Draws a position as an SVG document, see {@link DrawSvg}. */
 export const toSvg: DrawSvg<ConnectBoardOptions, ConnectPosition | string> = (options) =>

@@ -183,7 +183,7 @@ function onSquares(drawing: Drawing): string {
     const planned = isHinted ? view.hint!.after : step?.after;
     if (planned === undefined && value === undefined && mark === undefined) return '';
     const [x, y] = at(layout, index);
-    const isLow = isFilled(cell) || isFilled(planned) || style.shapes === true;
+    const isLow = isFilled(cell) || style.shapes === true;
     const content = [
       planned === undefined ? '' : ghost(planned, index, value !== undefined, drawing),
       step === undefined ? '' : label(x - 38, y - 36, 22, step.step, { class: 'step', fill: paint('ink') }),

@@ -52,7 +52,7 @@ export interface BoardEventMap {
 }
 
 /** What all boards have; each adds the options of its game. */
-export interface BoardElement<P> extends HTMLElement {
+export interface BoardElement<P> extends HTMLElement, Mutable<Display> {
   /**
    * The position as it is; the board plays on it. Given as text it is the board to start from. Given as a position it is drawn
    * as it is, and a move is only announced.
@@ -62,16 +62,6 @@ export interface BoardElement<P> extends HTMLElement {
   /** The moves from the start, as text. */
   get moves(): string;
   set moves(moves: string | readonly MoveLike[]);
-  /** The display, see {@link Display}. */
-  marks: Display['marks'];
-  values: Display['values'];
-  line: Display['line'];
-  notes: Display['notes'];
-  lineSide: Display['lineSide'];
-  hint: Display['hint'];
-  lastMove: Display['lastMove'];
-  coordinates: Display['coordinates'];
-  turned: Display['turned'];
   /** Who moves by hand. @default 'both', with an opponent 'first' */
   playableSide: Playable | undefined;
   /** The level of the computer, from 1. @default none */

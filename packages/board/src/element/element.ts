@@ -14,17 +14,16 @@ import { draw } from '../drawing/draw';
 import { nameOf, titleOf, WORDS } from '../drawing/names';
 import type { Language, Picture, Place, View } from '../drawing/view';
 import { themed } from '../svg/colours';
-import type { BoardElement, BoardEventMap, PlayedDetail } from './board-element';
+import type { BoardEventMap, PlayedDetail } from './board-element';
 import { type Choices, createChoices } from './choices';
 import { type BoardGame, readersOf } from './game';
 import { createGrid, type Grid } from './grid';
-import { createOpponent, type Opponent, OPPONENTS } from './opponent';
+import { type Opponent, OPPONENTS } from './opponent';
 import { drawSvg, optionsOf, type PictureOptions } from './picture';
 import { attributesOf, type ElementSource, PlayState } from './play-state';
 import { camelCase, languageOf, type MoveLike } from './read';
-import { viewOf } from './show';
 import { createStage, type Stage } from './stage';
-import { showMove } from './state';
+import { showMove, viewOf } from './state';
 
 /** Node has none, where boards are only drawn. */
 const Base =
@@ -33,10 +32,8 @@ const Base =
 
 /** Makes and defines the class of the board of one game; `E`, by the context, is what the game adds to its type. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the element is made here, and typed where its game is
-export function defineBoard<P extends GamePosition, O extends object, E extends BoardElement<P>>(
-  game: BoardGame<P, O>,
-): new () => E {
-  return defineElement<P, O, E>({
+export function defineBoard<E extends HTMLElement>(game: BoardGame): new () => E {
+  return defineElement<E>({
     tag: game.tag,
     attributes: Object.keys(readersOf(game)),
     gameOf: () => game,
@@ -55,9 +52,7 @@ interface Parts {
 
 /** Makes the class of a board, and defines it where there are elements; once. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- as above
-export function defineElement<P extends GamePosition, O extends object, E extends BoardElement<P>>(
-  source: ElementSource<P, O>,
-): new () => E {
+export function defineElement<E extends HTMLElement>(source: ElementSource): new () => E {
   const { tag } = source;
   const attributes = attributesOf(source);
 
@@ -118,10 +113,10 @@ export function defineElement<P extends GamePosition, O extends object, E extend
       });
     }
 
-    get position(): P {
+    get position(): GamePosition {
       return this.playState.ready().position;
     }
-    set position(position: P | string | undefined) {
+    set position(position: GamePosition | string | undefined) {
       this.give('position', position);
     }
 
@@ -154,7 +149,7 @@ export function defineElement<P extends GamePosition, O extends object, E extend
     toSvg(options: Pick<PictureOptions, 'theme' | 'width'> = {}): string {
       const state = this.playState.ready();
       const game = this.playState.game!;
-      return drawSvg(game, viewOf(game, state, this.playState.display, this.#language()), options);
+      return drawSvg(game, viewOf(game, state, this.playState.display!, this.#language()), options);
     }
 
     override focus(options?: FocusOptions): void {
@@ -229,7 +224,7 @@ export function defineElement<P extends GamePosition, O extends object, E extend
       menu.show(choicesOf(this.#choices), words.choose, true);
     }
 
-    #places(view: View<P>): readonly (readonly Place[])[] {
+    #places(view: View): readonly (readonly Place[])[] {
       const { look, style, moveAt, nameOf: ownName = nameOf } = this.playState.game!;
       const { boxes } = look.layOut(view, style);
       const { touches, position } = view;
@@ -247,11 +242,11 @@ export function defineElement<P extends GamePosition, O extends object, E extend
       return view.isTurned ? seen.toReversed().map((row) => row.toReversed()) : seen;
     }
 
-    #view(): View<P> {
+    #view(): View {
       const game = this.playState.game!;
       const state = this.playState.state!;
       const { touches } = state;
-      const view = viewOf(game, state, this.playState.display, this.#language());
+      const view = viewOf(game, state, this.playState.display!, this.#language());
       if (game.look.isFitted === true) this.#room = this.clientWidth;
       const target = this.#target?.cell ?? null;
       const canMove = this.playState.canMove();
@@ -271,7 +266,7 @@ export function defineElement<P extends GamePosition, O extends object, E extend
       };
     }
 
-    #draw(view: View<P>): Picture {
+    #draw(view: View): Picture {
       const game = this.playState.game!;
       const picture = draw(game, view, themed);
       this.#parts!.stage.draw(picture, game);
@@ -363,7 +358,7 @@ export function defineElement<P extends GamePosition, O extends object, E extend
       const { board } = this.playState.game!.definition;
       const textOf = (each: readonly number[]): string =>
         each.map((cell) => board.cellName(this.playState.state!.position, cell)).join('>');
-      const before = this.playState.display.notes.map(({ cells }) => textOf(cells));
+      const before = this.playState.display!.notes.map(({ cells }) => textOf(cells));
       const text = textOf(cells);
       const notes = before.includes(text) ? before.filter((each) => each !== text) : [...before, text];
       this.give('notes', notes);
@@ -404,9 +399,8 @@ export function defineElement<P extends GamePosition, O extends object, E extend
       // On the page it plays on a position of its own, as the board asks the other one meanwhile.
       if (game!.opponent !== undefined)
         return game!.opponent(this.playState.setUp(moves).position, level, signal);
-      const computer = OPPONENTS.get(tag);
-      if (computer === undefined) throw new Error('none is loaded');
-      this.#opponent ??= createOpponent(computer);
+      this.#opponent ??= OPPONENTS.get(tag)?.() ?? null;
+      if (this.#opponent === null) throw new Error('none is loaded');
       return this.#opponent.choose(JSON.parse(JSON.stringify(position)), level, signal);
     }
 

@@ -1,6 +1,8 @@
 /** Chooses a move of a level for a position that has been written as JSON. */
 export type ChooseMove = (position: unknown, level: number, signal?: AbortSignal) => Promise<number>;
 
+type Choose = (signal?: AbortSignal) => Promise<number>;
+
 /** What the page asks a worker. */
 interface OpponentRequest {
   readonly position: unknown;
@@ -17,15 +19,12 @@ interface WorkerScope {
 }
 
 /** The computer of a game, for the page; as the script of a worker it also answers requests, one after another. */
-export function serveOpponent<P, O extends object>(
-  createPosition: (options: O) => P,
-  createOpponent: (
-    position: P,
-    options: { readonly level: number },
-  ) => { readonly choose: (signal?: AbortSignal) => Promise<number> },
+export function serveOpponent<P>(
+  createPosition: (options: never) => P,
+  createOpponent: (position: P, options: { readonly level: number }) => { readonly choose: Choose },
 ): ChooseMove {
   const chooseMove: ChooseMove = async (position, level, signal) =>
-    createOpponent(createPosition(position as O), { level }).choose(signal);
+    createOpponent(createPosition(position as never), { level }).choose(signal);
   if ('WorkerGlobalScope' in globalThis) {
     const scope = globalThis as unknown as WorkerScope;
     scope.onmessage = ({ data: { position, level } }) => {

@@ -15,8 +15,12 @@ export interface Opponent {
   readonly close: () => void;
 }
 
-/** The computers of boards, by their tags, where they have come with the boards. */
-export const OPPONENTS = new Map<string, OpponentSource>();
+/** Makes the computer of a board, by its tag, where it has come with the board. */
+export const OPPONENTS = new Map<string, () => Opponent>();
+
+export function addOpponent(tag: string, source: OpponentSource): void {
+  OPPONENTS.set(tag, () => createOpponent(source));
+}
 
 export function createOpponent({ load, startWorker }: OpponentSource): Opponent {
   let worker: Worker | null = null;

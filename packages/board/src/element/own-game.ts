@@ -5,13 +5,11 @@ import { LOOKS } from '../drawing/looks';
 import type { BoardGame } from './game';
 import { checkNames, type PictureOptions, svgFor } from './picture';
 
-type AnyGame = BoardGame<GamePosition, object>;
-
 /** The games of definitions: the same one each time. */
-const games = new WeakMap<GameDefinition, AnyGame>();
+const games = new WeakMap<GameDefinition, BoardGame>();
 
 /** @throws OptionError for what is no definition. */
-export function gameOf(definition: unknown): AnyGame | null {
+export function gameOf(definition: unknown): BoardGame | null {
   if (definition === undefined) return null;
   if (!isGameDefinition(definition)) throw wrongType('definition', definition, 'what defineGame returns');
   let game = games.get(definition);
@@ -19,7 +17,7 @@ export function gameOf(definition: unknown): AnyGame | null {
   return game;
 }
 
-function createGame(definition: GameDefinition): AnyGame {
+function createGame(definition: GameDefinition): BoardGame {
   return {
     tag: 'game-board',
     definition: {
@@ -39,7 +37,7 @@ function createGame(definition: GameDefinition): AnyGame {
 }
 
 /** The options of a game as an object or as JSON, and a board as text. @throws OptionError where they are neither. */
-export function readOptions(game: AnyGame, given: unknown = {}, position?: unknown): object {
+export function readOptions(game: BoardGame, given: unknown = {}, position?: unknown): object {
   const options: unknown = typeof given === 'string' ? parse(given) : given;
   if (typeof options !== 'object' || options === null || Array.isArray(options))
     throw wrongType('options', given, 'an object, or one as JSON');

@@ -1,6 +1,6 @@
 /** Pictures of positions, in Node and in pages alike. */
-import type { GamePosition, Side } from '@games/search-core';
-import { checkChoice, checkRecord, checkString, crc32, wrongType } from '@games/search-core/internal';
+import type { Side } from '@games/search-core';
+import { checkChoice, checkRecord, checkString, wrongType } from '@games/search-core/internal';
 import { draw } from '../drawing/draw';
 import { titleOf } from '../drawing/names';
 import type { Picture, View } from '../drawing/view';
@@ -16,8 +16,7 @@ import {
   type Display,
   type MoveLike,
 } from './read';
-import { viewOf } from './show';
-import { isMoveLike, setUp, stateAt } from './state';
+import { isMoveLike, setUp, stateAt, viewOf } from './state';
 
 /** How a picture is made. */
 export interface PictureOptions extends Display {
@@ -34,10 +33,7 @@ export interface PictureOptions extends Display {
 export const FONT = "system-ui,-apple-system,'Segoe UI','PingFang SC','Noto Sans CJK SC',sans-serif";
 
 /** Reads the options of a game by their attributes. */
-export function optionsOf<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  given: (name: string) => unknown,
-): O {
+export function optionsOf(game: BoardGame, given: (name: string) => unknown): object {
   const [board] = game.definition.boards;
   const read = Object.entries(readersOf(game))
     .map(([name, reader]) => [name, reader, given(name)] as const)
@@ -46,7 +42,7 @@ export function optionsOf<P extends GamePosition, O extends object>(
       if (!isMoveLike(value) && typeof value !== 'boolean') throw wrongType(name, value, 'a text');
       return [name === 'position' ? board : name, reader(String(value))];
     });
-  return Object.fromEntries(read) as O;
+  return Object.fromEntries(read) as object;
 }
 
 const PICTURE = ['position', 'moves', 'theme', 'lang', 'width'];
@@ -68,19 +64,16 @@ export type DrawSvg<O, Position> = (
 ) => string;
 
 /** {@link DrawSvg} of a game. */
-export function createSvg<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  given: PictureOptions = {},
-): string {
+export function createSvg(game: BoardGame, given: PictureOptions = {}): string {
   const options = given as Readonly<Record<string, unknown>>;
   checkNames(options, Object.keys(readersOf(game)));
   return svgFor(game, () => optionsOf(game, (name) => options[name]), given);
 }
 
 /** {@link createSvg} with the options of the game as they are. */
-export function svgFor<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  options: () => O,
+export function svgFor(
+  game: BoardGame,
+  options: () => object,
   given: PictureOptions & { readonly position?: unknown },
 ): string {
   const { moves = [], theme, lang, width, position, ...display } = given;
@@ -93,9 +86,9 @@ export function svgFor<P extends GamePosition, O extends object>(
 }
 
 /** Draws a view as an SVG document. @throws an input error about the option that is wrong. */
-export function drawSvg<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  view: View<P>,
+export function drawSvg(
+  game: BoardGame,
+  view: View,
   { theme = 'light', width = 480 }: Pick<PictureOptions, 'theme' | 'width'>,
 ): string {
   checkChoice('theme', theme, ['light', 'dark']);
@@ -124,8 +117,8 @@ function svgOf({ width, height, layers }: Picture, title: string, pixels: number
 
 /** Names gradients by what they are drawn in: pictures on one page do not depend on each other. */
 function withOwnIds(content: string): string {
-  const key = crc32(content).toString(36);
-  return content.replace(/(id="|url\(#)board-/g, `$1board-${key}-`);
+  const key = Array.from(content).reduce((sum, sign) => (31 * sum + sign.codePointAt(0)!) >>> 0, 0);
+  return content.replace(/(id="|url\(#)board-/g, `$1board-${key.toString(36)}-`);
 }
 
 /** A side by its number. */

@@ -1,5 +1,5 @@
 /** What a board was given by attributes and properties, read: its game, the state of play, what is shown, and who moves. */
-import { type GamePosition, isInputError, ONGOING } from '@games/search-core';
+import { isInputError, ONGOING } from '@games/search-core';
 import { checkChoice, checkInteger } from '@games/search-core/internal';
 import type { Playable } from './board-element';
 import { type BoardGame, wholeNumber } from './game';
@@ -9,6 +9,7 @@ import {
   DISPLAY_ATTRIBUTES,
   type Display,
   type MoveLike,
+  readDisplay,
   type ReadDisplay,
   readersFor,
 } from './read';
@@ -16,56 +17,42 @@ import { setUp, type State, stateAt } from './state';
 
 const GAME_ATTRIBUTES = ['moves', 'opponent', 'playable-side', 'theme', 'lang'];
 
-/** Nothing is shown on the position. */
-const NOTHING: ReadDisplay = {
-  shows: new Set(),
-  marks: [],
-  notes: [],
-  values: [],
-  line: [],
-  lineSide: null,
-  hint: null,
-  lastMove: undefined,
-  coordinates: true,
-  isTurned: false,
-};
-
 /** How the game of an element is found, and which attributes it has besides those of all. */
-export interface ElementSource<P extends GamePosition, O extends object> {
+export interface ElementSource {
   readonly tag: string;
   readonly attributes: readonly string[];
   /** @returns `null` as long as there is none. @throws an input error where what is given is no game. */
-  readonly gameOf: (given: ReadonlyMap<string, unknown>) => BoardGame<P, O> | null;
+  readonly gameOf: (given: ReadonlyMap<string, unknown>) => BoardGame | null;
   /** Whether a board shows the start of the game where what it is given is wrong from the first. */
   readonly startsWithoutOptions: boolean;
   /** @throws an input error about the option that is wrong. */
-  readonly optionsOf: (game: BoardGame<P, O>, given: (name: string) => unknown) => O;
+  readonly optionsOf: (game: BoardGame, given: (name: string) => unknown) => object;
 }
 
 /** The state of a board, and whether it plays on it itself. */
-type OwnState<P extends GamePosition> = State<P> & { readonly isOwn: boolean };
+type OwnState = State & { readonly isOwn: boolean };
 
-export function attributesOf({ attributes }: Pick<ElementSource<never, never>, 'attributes'>): string[] {
+export function attributesOf({ attributes }: Pick<ElementSource, 'attributes'>): string[] {
   return [...new Set([...attributes, ...Object.values(DISPLAY_ATTRIBUTES), ...GAME_ATTRIBUTES])];
 }
 
-export class PlayState<P extends GamePosition, O extends object> {
+export class PlayState {
   /** What attributes and properties say, by the names of attributes. */
   readonly given = new Map<string, unknown>();
-  game: BoardGame<P, O> | null = null;
-  state: OwnState<P> | null = null;
-  display = NOTHING;
+  game: BoardGame | null = null;
+  state: OwnState | null = null;
+  display: ReadDisplay | null = null;
   playable: Playable = 'both';
   /** The level of the computer; 0: there is none. */
   level = 0;
   /** Whether the last move has just been played. */
   isFresh = false;
-  readonly #source: ElementSource<P, O>;
+  readonly #source: ElementSource;
   readonly #changed: Set<string>;
   readonly #onPosition: () => void;
 
   /** @param onPosition - is called when what belongs to the position before is to be forgotten. */
-  constructor(source: ElementSource<P, O>, onPosition: () => void) {
+  constructor(source: ElementSource, onPosition: () => void) {
     this.#source = source;
     this.#changed = new Set(attributesOf(source));
     this.#onPosition = onPosition;
@@ -77,7 +64,7 @@ export class PlayState<P extends GamePosition, O extends object> {
   }
 
   /** The state, up to date. @throws TypeError where the element has no game yet. */
-  ready(): OwnState<P> {
+  ready(): OwnState {
     this.read();
     if (this.state === null) throw new TypeError(`<${this.#source.tag}> has no game: set its definition`);
     return this.state;
@@ -96,7 +83,7 @@ export class PlayState<P extends GamePosition, O extends object> {
       this.#onPosition();
       this.game = game;
       this.state = null;
-      this.display = NOTHING;
+      this.display = null;
       for (const name of attributesOf(this.#source)) changed.add(name);
     });
     const { game } = this;
@@ -104,10 +91,10 @@ export class PlayState<P extends GamePosition, O extends object> {
     if ([...attributes, 'moves', 'position'].some((name) => changed.has(name)))
       this.#attempt(() => this.#setState(this.#readState()));
     // What is wrong at first leaves the start of the game, where it has one without options.
-    if (this.state === null && startsWithoutOptions)
-      this.#setState({ ...setUp(game, {} as O, []), isOwn: true });
+    if (this.state === null && startsWithoutOptions) this.#setState({ ...setUp(game, {}, []), isOwn: true });
     if (this.state === null) return;
     const readers = readersFor(game, this.state);
+    this.display ??= readDisplay(readers, {});
     const display = Object.fromEntries(
       Array.from(given, ([attribute, value]) => [camelCase(attribute), value]),
     ) as Display;
@@ -115,7 +102,7 @@ export class PlayState<P extends GamePosition, O extends object> {
       if (changed.has(attribute))
         this.#attempt(() => {
           const value = readers[name as keyof ReadDisplay](display);
-          this.display = { ...this.display, [name]: value };
+          this.display = { ...this.display!, [name]: value };
         });
     if (changed.has('theme'))
       this.#attempt(() => checkChoice('theme', given.get('theme'), ['light', 'dark', 'auto']));
@@ -144,7 +131,7 @@ export class PlayState<P extends GamePosition, O extends object> {
     }
   }
 
-  #readState(): OwnState<P> {
+  #readState(): OwnState {
     const position = this.given.get('position');
     const moves = (this.given.get('moves') ?? []) as string | readonly MoveLike[];
     return typeof position === 'object' && position !== null
@@ -153,7 +140,7 @@ export class PlayState<P extends GamePosition, O extends object> {
   }
 
   /** A position of its own after moves from the start. */
-  setUp(moves: string | readonly MoveLike[]): State<P> {
+  setUp(moves: string | readonly MoveLike[]): State {
     const game = this.game!;
     return setUp(
       game,
@@ -162,7 +149,7 @@ export class PlayState<P extends GamePosition, O extends object> {
     );
   }
 
-  #setState(state: OwnState<P>): void {
+  #setState(state: OwnState): void {
     const before = this.state;
     // Frameworks give back what they have heard: the computer goes on thinking.
     if (state.isOwn && before?.isOwn === true && isSame(state, before)) return;
@@ -206,7 +193,7 @@ export class PlayState<P extends GamePosition, O extends object> {
 }
 
 /** Whether two states have the same start and the same moves. */
-function isSame<P extends GamePosition>(one: State<P>, other: State<P>): boolean {
+function isSame(one: State, other: State): boolean {
   return (
     one.moves.join() === other.moves.join() && JSON.stringify(one.position) === JSON.stringify(other.position)
   );

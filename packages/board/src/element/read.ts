@@ -1,5 +1,5 @@
 /** Reads attributes and properties: text as HTML has it, or the values that programs have. */
-import { type GamePosition, isLegal, legalMoves, type Side } from '@games/search-core';
+import { isLegal, legalMoves, type Side } from '@games/search-core';
 import { checkChoice, isObject, isWhole, wrongType } from '@games/search-core/internal';
 import { levelsOf } from '../svg/heat';
 import type { CellMark, Language } from '../drawing/view';
@@ -87,10 +87,7 @@ export const DISPLAY_ATTRIBUTES: Readonly<Record<keyof ReadDisplay, string>> = {
 };
 
 /** Readers of what is shown on a position, each with errors that name the attribute, the value and what is expected. */
-export function readersFor<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  state: State<P>,
-): Readers {
+export function readersFor(game: BoardGame, state: State): Readers {
   const { position, cells, moves } = state;
   const moveOf = moveReader(game, position, cells, moves);
   let cellsByName: Map<string, number> | undefined;
@@ -118,15 +115,13 @@ export function readersFor<P extends GamePosition, O extends object>(
           return { cell, text };
         }),
     notes: ({ notes = [] }) =>
-      listOf('notes', notes).map((note) => ({
-        cells: String(note)
-          .split('>')
-          .map((name) => {
-            const cell = cellNamed(name);
-            if (cell === undefined) throw wrongType('notes', name, 'a cell, or two such as a1>b2');
-            return cell;
-          }),
-      })),
+      listOf<unknown>('notes', notes).map((note) => {
+        const names = String(note).split('>');
+        const named = names.map(cellNamed).filter((cell) => cell !== undefined);
+        if (named.length !== names.length || named.length > 2)
+          throw wrongType('notes', note, 'a cell, or two such as a1>b2');
+        return { cells: named };
+      }),
     values: ({ values = [] }) => {
       const given = listOf('values', values).map((value): GivenValue => {
         if (typeof value !== 'string') return checkValue(value);

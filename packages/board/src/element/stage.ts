@@ -24,7 +24,7 @@ svg text{pointer-events:none;forced-color-adjust:none}
 button{min-width:44px;min-height:44px;padding:0 12px;font:600 16px var(--board-font,${FONT});color:var(--_ink);background:var(--_raised);border:1px solid var(--_muted);border-radius:8px;cursor:pointer}
 button:disabled{opacity:.5;cursor:default}`;
 
-type Dressed = Pick<BoardGame<never, never>, 'look' | 'style'>;
+type Dressed = Pick<BoardGame, 'look' | 'style'>;
 
 export interface Stage {
   /** Holds the drawing and what lies over it. */
@@ -87,10 +87,10 @@ function dress(root: ShadowRoot, palette: Palette): void {
   const { CSS } = globalThis as { CSS?: Partial<typeof globalThis.CSS> };
   const hasThemes = CSS?.supports?.('color', 'light-dark(#000,#fff)') === true;
   const css = `:host{display:block;${declarationsOf(palette, hasThemes)}}${STYLE}`;
-  if (!('adoptedStyleSheets' in root)) {
-    const style = (root as ShadowRoot).querySelector('style') ?? createElement('style', {});
+  if (!('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype)) {
+    const style = (root).querySelector('style') ?? createElement('style', {});
     style.textContent = css;
-    (root as ShadowRoot).prepend(style);
+    (root).prepend(style);
     return;
   }
   let sheet = sheets.get(css);

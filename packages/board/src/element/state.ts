@@ -9,14 +9,16 @@ import {
   touchesOf,
 } from '@games/search-core';
 import { checkMembers, isDenseArray, isWhole, wrongType } from '@games/search-core/internal';
-import type { PlayedMove, ShownMove } from '../drawing/view';
+import { isFilled } from '../drawing/common';
+import type { Language, LineMove, PlayedMove, ShownMove, View } from '../drawing/view';
 import type { BoardGame, MoveLike } from './game';
+import type { ReadDisplay } from './read';
 
 /** The functions that positions of all games have. */
 const MEMBERS = ['turn', 'outcome', 'play', 'undo', 'formatMove', 'parseMove'];
 
-export interface State<P extends GamePosition> {
-  readonly position: P;
+export interface State {
+  readonly position: GamePosition;
   readonly moves: readonly number[];
   readonly played: readonly PlayedMove[];
   readonly rows: readonly (readonly Cell[])[];
@@ -25,11 +27,7 @@ export interface State<P extends GamePosition> {
 }
 
 /** Sets up a position and plays moves on it. @throws an input error. */
-export function setUp<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  options: O,
-  moves: string | readonly MoveLike[],
-): State<P> {
+export function setUp(game: BoardGame, options: object, moves: string | readonly MoveLike[]): State {
   const { board, createPosition, parseMoves } = game.definition;
   const position = createPosition(options);
   const given = typeof moves === 'string' ? parseMoves(moves, options) : listOf('moves', moves);
@@ -49,15 +47,11 @@ export function setUp<P extends GamePosition, O extends object>(
  *
  * @throws OptionError for what is no position of the game, or no move of it.
  */
-export function stateAt<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  given: unknown,
-  list: string | readonly MoveLike[],
-): State<P> {
+export function stateAt(game: BoardGame, given: unknown, list: string | readonly MoveLike[]): State {
   const { board, boards } = game.definition;
   const expected = `a position of this game${boards.length > 0 ? ', or a text' : ''}`;
   checkMembers('position', given, [...MEMBERS, ...(game.members ?? [])], expected);
-  const position = given as P;
+  const position = given as GamePosition;
   const rows = board.rows(position);
   const moveOf = moveReader(game, position, rows.flat());
   // Numbers are checked by taking them back and playing them again.
@@ -96,9 +90,9 @@ export function isMoveLike(value: unknown): value is MoveLike {
 }
 
 /** Reads moves of a position, legal or not, by their names or numbers; `known` are numbers that need no name. */
-export function moveReader<P extends GamePosition, O extends object>(
-  { moveAt }: BoardGame<P, O>,
-  position: P,
+export function moveReader(
+  { moveAt }: BoardGame,
+  position: GamePosition,
   cells: readonly Cell[],
   known: readonly number[] = [],
 ): (attribute: string, given: unknown) => number {
@@ -124,7 +118,7 @@ export function moveReader<P extends GamePosition, O extends object>(
   };
 }
 
-function asPlayed<P extends GamePosition>(board: GameBoard<P>, position: P, move: number): PlayedMove {
+function asPlayed(board: GameBoard, position: GamePosition, move: number): PlayedMove {
   return {
     name: position.formatMove(move),
     cells: isLegal(position, move) ? board.cellsOf(position, move) : [],
@@ -132,13 +126,13 @@ function asPlayed<P extends GamePosition>(board: GameBoard<P>, position: P, move
   };
 }
 
-function stateOf<P extends GamePosition, O extends object>(
-  { definition: { board } }: BoardGame<P, O>,
-  position: P,
+function stateOf(
+  { definition: { board } }: BoardGame,
+  position: GamePosition,
   moves: readonly number[],
   played: readonly PlayedMove[],
   rows = board.rows(position),
-): State<P> {
+): State {
   return { position, moves, played, rows, cells: rows.flat(), touches: touchesOf(board, position) };
 }
 
@@ -156,18 +150,14 @@ export function ahead<T>(position: GamePosition, look: (play: (move: number) => 
 }
 
 /** A move of the state: its cells, and what stands in the last of them after it. */
-export function showMove<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  state: State<P>,
-  move: number,
-): ShownMove {
+export function showMove(game: BoardGame, state: State, move: number): ShownMove {
   return ahead(state.position, (play) => showAhead(game, state, move, play));
 }
 
 /** {@link showMove} after other moves; it is played if it is legal. */
-export function showAhead<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  state: State<P>,
+export function showAhead(
+  game: BoardGame,
+  state: State,
   move: number,
   play: (move: number) => void,
 ): ShownMove {
@@ -180,13 +170,72 @@ export function showAhead<P extends GamePosition, O extends object>(
 }
 
 /** The cells of a move of the position; of another move, the cell that stands for it, if any. */
-export function cellsOfMove<P extends GamePosition, O extends object>(
-  { moveAt }: BoardGame<P, O>,
-  { position, cells, touches }: State<P>,
+export function cellsOfMove(
+  { moveAt }: BoardGame,
+  { position, cells, touches }: State,
   move: number,
 ): readonly number[] {
   const legal = touches.moves.find((each) => each.move === move);
   if (legal !== undefined || moveAt === undefined) return legal?.cells ?? [];
   const cell = cells.findIndex((_, index) => moveAt(position, index) === move);
   return cell === -1 ? [] : [cell];
+}
+
+/** What pictures are laid out for, in CSS pixels. */
+const ROOM = 720;
+
+/** Moves to come as they would be played; those that are not legal are shown where they have a cell of their own. */
+function showLine(
+  game: BoardGame,
+  state: State,
+  line: readonly number[],
+  lineSide: ReadDisplay['lineSide'],
+): LineMove[] {
+  const { position } = state;
+  return ahead(position, (play) =>
+    line.flatMap((move, index): LineMove[] => {
+      const side = lineSide === null ? position.turn() : (((lineSide + index) % 2) as 0 | 1);
+      const isPlayed = isLegal(position, move);
+      const shown = { ...showAhead(game, state, move, play), side };
+      const isFree = shown.cells.length > 0 && shown.cells.every((cell) => !isFilled(state.cells[cell]));
+      return isPlayed || isFree ? [shown] : [];
+    }),
+  );
+}
+
+/** What every view of a state has in common. */
+export function viewOf(
+  game: BoardGame,
+  state: State,
+  { lastMove, lineSide, line, hint, values, ...display }: ReadDisplay,
+  language: Language,
+): View {
+  const { position, moves, played, touches } = state;
+  const last = lastMove === undefined ? (moves.at(-1) ?? null) : lastMove;
+  const { board } = game.definition;
+  return {
+    ...display,
+    ...state,
+    kind: board.kind,
+    pieces: board.pieces,
+    rowNames: board.rowNames(position),
+    columnNames: board.columnNames(position),
+    cellNames: board.cellNames(position),
+    last: last === null ? [] : (played[moves.lastIndexOf(last)]?.cells ?? cellsOfMove(game, state, last)),
+    winning: board.winningCells(position),
+    values: values.map((value) => ({ ...value, cells: cellsOfMove(game, state, value.move) })),
+    hint: hint === null ? null : showMove(game, state, hint),
+    line: showLine(game, state, line, lineSide),
+    language,
+    words: game.definition.words(language),
+    touched: [],
+    next: new Set(touches.next([])),
+    target: null,
+    preview: null,
+    isTouched: false,
+    canMove: false,
+    isFresh: false,
+    isInteractive: false,
+    room: ROOM,
+  };
 }

@@ -16,7 +16,7 @@ import { middleOf } from '../drawing/common';
 import type { Layout, Overlay, View } from '../drawing/view';
 import { nameOf } from '../drawing/names';
 import { POINTS } from '../drawing/points';
-import type { BoardGame } from '../element/game';
+import { boardGame } from '../element/game';
 import { createSvg, type DrawSvg } from '../element/picture';
 import type { Paint } from '../svg/colours';
 import { circle, label, line, tag } from '../svg/markup';
@@ -53,7 +53,7 @@ export interface GomokuBoardOptions {
 }
 
 /** Gomoku for a board. */
-export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
+export const GAME = boardGame<GomokuPosition, GomokuOptions>({
   tag: 'gomoku-board',
   definition: {
     options: OPTIONS,
@@ -72,7 +72,7 @@ export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
   // Readers hear which move a stone was, whether its number is drawn or not.
   nameOf: (view, point) => nameOf({ ...view, shows: NUMBERED }, point),
   overlay,
-};
+});
 
 /** Draws a position as an SVG document, see {@link DrawSvg}. */
 export const toSvg: DrawSvg<GomokuBoardOptions, GomokuPosition | string> = (options) =>

@@ -1,9 +1,9 @@
-import { OPPONENTS } from '../element/opponent';
+import { addOpponent } from '../element/opponent';
 import { GAME } from './game';
 
 export * from './element';
 
-OPPONENTS.set(GAME.tag, {
+addOpponent(GAME.tag, {
   load: () => import('./opponent'),
   startWorker: () => new Worker(new URL('./gomoku-worker.js', import.meta.url), { type: 'module' }),
 });

@@ -14,7 +14,7 @@ import { createUncheckedBoard } from '@games/search-core/internal';
 import { nameOf } from '../drawing/names';
 import type { Language, View } from '../drawing/view';
 import { SQUARES } from '../drawing/squares';
-import type { BoardGame } from '../element/game';
+import { boardGame } from '../element/game';
 import { createSvg, type DrawSvg } from '../element/picture';
 import { overlay, PALETTE } from './overlay';
 
@@ -38,7 +38,7 @@ export interface SequenciumBoardOptions {
 }
 
 /** Sequencium for a board. */
-export const GAME: BoardGame<SequenciumPosition, Options> = {
+export const GAME = boardGame<SequenciumPosition, Options>({
   tag: 'sequencium-board',
   definition: {
     options: OPTIONS,
@@ -57,7 +57,7 @@ export const GAME: BoardGame<SequenciumPosition, Options> = {
   moveAt: (_, cell) => cell,
   nameOf: named,
   overlay,
-};
+});
 
 /** Draws a position as an SVG document, see {@link DrawSvg}. */
 export const toSvg: DrawSvg<SequenciumBoardOptions, SequenciumPosition | string> = (options) =>
