@@ -1,6 +1,5 @@
 /** Stones on crossings of lines on wood. */
-import type { Paint, Palette } from '../svg/colours';
-import { heatDisc } from '../svg/heat';
+import { heatInk, type Paint, type Palette } from '../svg/colours';
 import { circle, label, tag, times } from '../svg/markup';
 import {
   at,
@@ -162,8 +161,12 @@ function onPoints({ view, layout, paint }: Drawing): string {
     });
   const values = Array.from(valuesByCell(view).values(), (value) => {
     const { cell, rank } = value;
-    const isLabelled = rank < LABELLED;
-    const content = heatDisc(...at(layout, cell), isLabelled ? 18 : 9, value, paint, isLabelled);
+    const [x, y] = at(layout, cell);
+    const edge = { stroke: '#000', 'stroke-opacity': 0.25 };
+    const disc = circle(x, y, rank < LABELLED ? 18 : 9, { fill: paint(`heat-${value.heat}`), ...edge });
+    const size = value.label.length > 3 ? 10.8 : 14;
+    const text = label(x, y, size, value.label, { fill: heatInk(value.heat, paint) });
+    const content = rank < LABELLED ? disc + text : disc;
     return { cell, kind: `value-mark heat-${value.heat}`, content };
   });
   const marks = view.marks.map(({ cell, text }) => {

@@ -1,34 +1,25 @@
-/** Arrows, Home and End, Page Up and Page Down: the place of a board that a key leads to. */
+/** The place of a board that a key leads to. */
 
 export interface Spot {
   readonly row: number;
   readonly column: number;
 }
 
+const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+  PageUp: [-Infinity, 0],
+  PageDown: [Infinity, 0],
+};
+
 /** @returns `null` for keys that do not move. */
 export function step(key: string, { row, column }: Spot, rows: readonly (readonly unknown[])[]): Spot | null {
-  const to = (nextRow: number, nextColumn: number): Spot =>
-    spotWithin({ row: nextRow, column: nextColumn }, rows);
-  switch (key) {
-    case 'ArrowLeft':
-      return to(row, column - 1);
-    case 'ArrowRight':
-      return to(row, column + 1);
-    case 'ArrowUp':
-      return to(row - 1, column);
-    case 'ArrowDown':
-      return to(row + 1, column);
-    case 'Home':
-      return to(row, 0);
-    case 'End':
-      return to(row, Infinity);
-    case 'PageUp':
-      return to(0, column);
-    case 'PageDown':
-      return to(Infinity, column);
-    default:
-      return null;
-  }
+  const [down, right] = STEPS[key] ?? [];
+  return down === undefined ? null : spotWithin({ row: row + down, column: column + right! }, rows);
 }
 
 /** The nearest place that there is. */

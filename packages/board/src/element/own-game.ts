@@ -1,9 +1,14 @@
 /** The game of a definition that a page or a program brings. */
 import { type GameDefinition, type GamePosition, isGameDefinition, wordsOf } from '@games/search-core';
 import { guardMoves, wrongType } from '@games/search-core/internal';
-import { LOOKS } from '../drawing/looks';
+import { CARDS } from '../drawing/cards';
+import { HOLES } from '../drawing/holes';
+import { POINTS } from '../drawing/points';
+import { SQUARES } from '../drawing/squares';
 import type { BoardGame } from './game';
 import { checkNames, type PictureOptions, svgFor } from './picture';
+
+const LOOKS = { points: POINTS, squares: SQUARES, holes: HOLES, cards: CARDS } as const;
 
 /** The games of definitions: the same one each time. */
 const games = new WeakMap<GameDefinition, BoardGame>();

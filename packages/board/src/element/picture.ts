@@ -3,7 +3,7 @@ import type { Side } from '@games/search-core';
 import { checkChoice, checkRecord, checkString, wrongType } from '@games/search-core/internal';
 import { draw } from '../drawing/draw';
 import { titleOf } from '../drawing/names';
-import type { Picture, View } from '../drawing/view';
+import type { View } from '../drawing/view';
 import { fixed } from '../svg/colours';
 import { tag } from '../svg/markup';
 import { type BoardGame, paletteFor, readersOf } from './game';
@@ -89,30 +89,23 @@ export function svgFor(
 export function drawSvg(
   game: BoardGame,
   view: View,
-  { theme = 'light', width = 480 }: Pick<PictureOptions, 'theme' | 'width'>,
+  { theme = 'light', width: pixels = 480 }: Pick<PictureOptions, 'theme' | 'width'>,
 ): string {
   checkChoice('theme', theme, ['light', 'dark']);
-  if (!(typeof width === 'number' && width > 0 && width < Infinity))
-    throw wrongType('width', width, 'a number over 0');
-  const paint = fixed(paletteFor(game), theme);
-  return svgOf(draw(game, view, paint), (game.titleOf ?? titleOf)(view), width);
-}
-
-function svgOf({ width, height, layers }: Picture, title: string, pixels: number): string {
-  return tag(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
-      width: pixels,
-      height: Math.round((pixels * height) / width),
-      role: 'img',
-      'aria-label': title,
-      'font-family': FONT,
-      'text-anchor': 'middle',
-    },
-    withOwnIds(layers.join('')),
-  );
+  if (!(typeof pixels === 'number' && pixels > 0 && pixels < Infinity))
+    throw wrongType('width', pixels, 'a number over 0');
+  const { width, height, layers } = draw(game, view, fixed(paletteFor(game), theme));
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `0 0 ${width} ${height}`,
+    width: pixels,
+    height: Math.round((pixels * height) / width),
+    role: 'img',
+    'aria-label': (game.titleOf ?? titleOf)(view),
+    'font-family': FONT,
+    'text-anchor': 'middle',
+  };
+  return tag('svg', attributes, withOwnIds(layers.join('')));
 }
 
 /** Names gradients by what they are drawn in: pictures on one page do not depend on each other. */

@@ -1,8 +1,7 @@
 /** Reads attributes and properties: text as HTML has it, or the values that programs have. */
 import { isLegal, legalMoves, type Side } from '@games/search-core';
 import { checkChoice, isObject, isWhole, wrongType } from '@games/search-core/internal';
-import { levelsOf } from '../svg/heat';
-import type { CellMark, Language } from '../drawing/view';
+import type { Language, MoveHeat, View } from '../drawing/view';
 import type { BoardGame, MoveLike } from './game';
 import { ahead, cellsOfMove, listOf, moveReader, type State } from './state';
 
@@ -46,26 +45,13 @@ export interface Display {
   readonly turned?: boolean | string | undefined;
 }
 
-/** The value of a move: the few characters that stand for it, and its colour. */
-interface ReadValue {
-  readonly move: number;
-  readonly label: string;
-  readonly heat: number;
-}
-
 /** {@link Display}, read. */
-export interface ReadDisplay {
-  readonly shows: ReadonlySet<string>;
-  readonly marks: readonly CellMark[];
-  /** The cells of rings and arrows. */
-  readonly notes: readonly { readonly cells: readonly number[] }[];
-  readonly values: readonly ReadValue[];
+export interface ReadDisplay extends Pick<View, 'shows' | 'marks' | 'notes' | 'coordinates' | 'isTurned'> {
+  readonly values: readonly Omit<MoveHeat, 'cells'>[];
   readonly line: readonly number[];
   readonly lineSide: Side | null;
   readonly hint: number | null;
   readonly lastMove: number | null | undefined;
-  readonly coordinates: boolean;
-  readonly isTurned: boolean;
 }
 
 const SIDES = ['first', 'second'] as const;
@@ -174,22 +160,32 @@ export function readDisplay(readers: Readers, display: Display): ReadDisplay {
   return Object.fromEntries(read) as unknown as ReadDisplay;
 }
 
+function expectIt(isRight: boolean, name: string, value: unknown, expected: string): void {
+  if (!isRight) throw wrongType(name, value, expected);
+}
+
 function checkMark(mark: unknown): GivenMark {
-  if (!isObject(mark)) throw wrongType('marks', mark, 'texts, or moves with texts');
-  if (!(mark['text'] === undefined || typeof mark['text'] === 'string'))
-    throw wrongType('marks', mark['text'], 'a text on a move');
-  return mark as unknown as GivenMark;
+  expectIt(isObject(mark), 'marks', mark, 'texts, or moves with texts');
+  const { text } = mark as { readonly text?: unknown };
+  expectIt(text === undefined || typeof text === 'string', 'marks', text, 'a text on a move');
+  return mark as GivenMark;
 }
 
 function checkValue(given: unknown): GivenValue {
-  if (!isObject(given)) throw wrongType('values', given, 'texts, or moves with values');
-  const { label, value, heat } = given;
-  if (!(label === undefined || typeof label === 'string'))
-    throw wrongType('values', label, 'a text for a label');
-  if (!(value === undefined || (typeof value === 'number' && !Number.isNaN(value))))
-    throw wrongType('values', value, 'a number for a value');
-  if (!(heat === undefined || isWhole(heat, 0, 6))) throw wrongType('values', heat, 'a heat from 0 to 6');
-  return given as unknown as GivenValue;
+  expectIt(isObject(given), 'values', given, 'texts, or moves with values');
+  const { label, value, heat } = given as Readonly<Record<string, unknown>>;
+  const isNumber = typeof value === 'number' && !Number.isNaN(value);
+  expectIt(label === undefined || typeof label === 'string', 'values', label, 'a text for a label');
+  expectIt(value === undefined || isNumber, 'values', value, 'a number for a value');
+  expectIt(heat === undefined || isWhole(heat, 0, 6), 'values', heat, 'a heat from 0 to 6');
+  return given as GivenValue;
+}
+
+/** The level of each of some numbers: 1 for the least to 5 for the largest, 3 where they are equal. */
+function levelsOf(numbers: readonly number[]): number[] {
+  const least = Math.min(...numbers);
+  const spread = Math.max(...numbers) - least;
+  return numbers.map((number) => (spread === 0 ? 3 : 1 + Math.round((4 * (number - least)) / spread)));
 }
 
 /** What the text of a value is worth: `55%` and `−3` are numbers, `=` is a draw. */

@@ -88,9 +88,9 @@ function dress(root: ShadowRoot, palette: Palette): void {
   const hasThemes = CSS?.supports?.('color', 'light-dark(#000,#fff)') === true;
   const css = `:host{display:block;${declarationsOf(palette, hasThemes)}}${STYLE}`;
   if (!('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype)) {
-    const style = (root).querySelector('style') ?? createElement('style', {});
+    const style = root.querySelector('style') ?? createElement('style', {});
     style.textContent = css;
-    (root).prepend(style);
+    root.prepend(style);
     return;
   }
   let sheet = sheets.get(css);

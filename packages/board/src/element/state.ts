@@ -5,7 +5,6 @@ import {
   type GamePosition,
   isLegal,
   legalMoves,
-  type Touches,
   touchesOf,
 } from '@games/search-core';
 import { checkMembers, isDenseArray, isWhole, wrongType } from '@games/search-core/internal';
@@ -17,14 +16,7 @@ import type { ReadDisplay } from './read';
 /** The functions that positions of all games have. */
 const MEMBERS = ['turn', 'outcome', 'play', 'undo', 'formatMove', 'parseMove'];
 
-export interface State {
-  readonly position: GamePosition;
-  readonly moves: readonly number[];
-  readonly played: readonly PlayedMove[];
-  readonly rows: readonly (readonly Cell[])[];
-  readonly cells: readonly Cell[];
-  readonly touches: Touches;
-}
+export type State = Pick<View, 'position' | 'moves' | 'played' | 'rows' | 'cells' | 'touches'>;
 
 /** Sets up a position and plays moves on it. @throws an input error. */
 export function setUp(game: BoardGame, options: object, moves: string | readonly MoveLike[]): State {
