@@ -1,6 +1,9 @@
 // What a page loads: every published entry point, bundled with what it needs of this repository, minified and gzipped; and
-// what is left of the main one where a single function of it is used. A limit is a little above what is known.
-import { publishedPackages } from './shared.mjs';
+// what is left of the main one where a single function of it is used; the boards for a script tag; and what is loaded at first
+// where a bundler divides. A limit is a little above what is known.
+import { build } from 'esbuild';
+import { basename, join } from 'node:path';
+import { publishedPackages, root, temporaryFolder } from './shared.mjs';
 
 const LIMITS = {
   '@games/board': '51.9 kB',
@@ -65,6 +68,25 @@ const LIMITS = {
   '@games/sequencium/words': '3 kB',
 };
 
+/** The boards for a script tag. */
+const STANDALONE = {
+  'card-rows.js': '24 kB',
+  'connect-three.js': '24 kB',
+  'game.js': '24 kB',
+  'gomoku.js': '30 kB',
+  'sequencium.js': '26 kB',
+};
+
+/** Programs, and what they load before anybody plays against the computer. */
+const DIVIDED = {
+  "import '@games/board/card-rows/element'": '24 kB',
+  "import '@games/board/connect-three/element'": '24 kB',
+  "import '@games/board/game'": '24 kB',
+  "import '@games/board/gomoku/element'": '30 kB',
+  "import '@games/board/sequencium/element'": '26 kB',
+  "import { createPosition } from '@games/gomoku'; createPosition()": '12.1 kB',
+};
+
 /** Leaves out what is loaded later. */
 const withoutLater = {
   name: 'without-later',
@@ -90,7 +112,37 @@ export default [
   used('gomoku', '{ createPosition }', '11.8 kB'),
   // Without the file of weights that a game loads: some 24 kB for freestyle and standard, twice that for renju.
   used('gomoku', '{ createOpponent }', '30.5 kB', { plugins: [withoutLater] }),
+  ...Object.entries(STANDALONE).map(([file, limit]) => ({
+    name: `@games/board, standalone/${file}`,
+    path: `../packages/board/dist/standalone/${file}`,
+    esbuild: false,
+    gzip: true,
+    limit,
+  })),
+  ...(await Promise.all(Object.entries(DIVIDED).map(([code, limit]) => divided(code, limit)))),
 ];
+
+/** What a page loads at first of a program that esbuild divides. */
+async function divided(code, limit) {
+  const outdir = temporaryFolder('divided');
+  const { metafile } = await build({
+    stdin: { contents: code, resolveDir: join(root, 'packages/board') },
+    outdir,
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    metafile: true,
+    logLevel: 'error',
+  });
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
+  const loaded = new Set(['stdin.js']);
+  for (const file of loaded)
+    for (const { path, kind } of outputs.get(file).imports)
+      if (kind === 'import-statement') loaded.add(basename(path));
+  const path = [...loaded].map((file) => join(outdir, file));
+  return { name: `${code}, divided`, path, esbuild: false, gzip: true, limit };
+}
 
 function check(folder, name, target, { dependencies, peerDependencies }) {
   if (LIMITS[name] === undefined) throw new Error(`tools/size-limit.mjs: ${name} has no limit`);

@@ -7,6 +7,8 @@ import {
   type ForbiddenKind,
   type GomokuOptions,
   type GomokuPosition,
+  type Mark,
+  type Rule,
 } from '@games/gomoku';
 import { titles } from '@games/gomoku/words';
 import { createUncheckedBoard } from '@games/search-core/internal';
@@ -14,7 +16,8 @@ import { middleOf } from '../drawing/common';
 import type { Layout, Overlay, View } from '../drawing/view';
 import { nameOf } from '../drawing/names';
 import { POINTS } from '../drawing/points';
-import type { BoardGame } from '../element/game';
+import { boardGame } from '../element/game';
+import { createSvg, type DrawSvg } from '../element/picture';
 import type { Paint } from '../svg/colours';
 import { circle, label, line, tag } from '../svg/markup';
 
@@ -39,8 +42,18 @@ const WORDS = {
   },
 } as const;
 
+/** The game that a board shows, as attributes, properties and options of a picture. */
+export interface GomokuBoardOptions {
+  /** Points of a side, 5 to 20. @default 15 */
+  readonly size?: number | string | undefined;
+  /** @default 'freestyle' */
+  readonly rule?: Rule | undefined;
+  /** The side to move on the board that `position` gives as text. @default by the number of stones */
+  readonly turn?: Mark | undefined;
+}
+
 /** Gomoku for a board. */
-export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
+export const GAME = boardGame<GomokuPosition, GomokuOptions>({
   tag: 'gomoku-board',
   definition: {
     options: OPTIONS,
@@ -59,7 +72,11 @@ export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
   // Readers hear which move a stone was, whether its number is drawn or not.
   nameOf: (view, point) => nameOf({ ...view, shows: NUMBERED }, point),
   overlay,
-};
+});
+
+/** Draws a position as an SVG document, see {@link DrawSvg}. */
+export const toSvg: DrawSvg<GomokuBoardOptions, GomokuPosition | string> = (options) =>
+  createSvg(GAME, options);
 
 const NUMBERED: ReadonlySet<string> = new Set(['numbers']);
 const SIGNS: Readonly<Record<ForbiddenKind, string>> = {
