@@ -1,6 +1,9 @@
 /** Which folders may import which; `pnpm check:structure` keeps it so. Type-only imports count. */
+import { gamePackages } from './tools/shared.mjs';
 
-const GAMES = 'sequencium|card-rows|connect-three|gomoku';
+const GAMES = gamePackages()
+  .map(({ name }) => name)
+  .join('|');
 
 /**
  * The folders of each package, from the ground up: a module imports from its own folder and from those before it. So folders

@@ -6,5 +6,12 @@ const settings = {
   example: { reporter: 'silent' },
 }[script];
 const updateConfig = (config) => Object.assign(config, settings, { dir: config.workspaceDir });
+/** What is published names no sources: the command line leaves its own out. */
+const beforePacking = (manifest) => {
+  for (const target of Object.values(manifest.exports ?? {})) delete target['@games/source'];
+  return manifest;
+};
+const isPacking = process.argv.some((word) => word === 'pack' || word === 'publish');
 // Without hooks, the lock file holds no checksum of this file.
-module.exports = settings === undefined ? {} : { hooks: { updateConfig } };
+module.exports =
+  settings !== undefined ? { hooks: { updateConfig } } : isPacking ? { hooks: { beforePacking } } : {};

@@ -2,28 +2,6 @@ import js from '@eslint/js';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
-const games = ['@games/sequencium', '@games/card-rows', '@games/connect-three', '@games/gomoku'];
-
-/** Imports point down only: cli -> board -> games -> search-core. */
-function layer(files, forbidden) {
-  return {
-    files,
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: forbidden.flatMap((name) => [name, `${name}/*`]),
-              message: 'Layers point one way: cli -> board -> games -> search-core.',
-            },
-          ],
-        },
-      ],
-    },
-  };
-}
-
 export default tseslint.config(
   {
     ignores: [
@@ -81,12 +59,4 @@ export default tseslint.config(
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
-  layer(['packages/search-core/**'], [...games, '@games/board', '@games/cli']),
-  layer(['packages/board/**'], ['@games/cli']),
-  ...games.map((name) =>
-    layer(
-      [`packages/${name.slice('@games/'.length)}/**`],
-      [...games.filter((other) => other !== name), '@games/board', '@games/cli'],
-    ),
-  ),
 );

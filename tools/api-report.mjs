@@ -20,7 +20,7 @@ const silent = { default: { logLevel: 'none' } };
 
 /** Public entry points of a package: the name of its report, and its declarations. */
 function entriesOf(manifest) {
-  return Object.entries(manifest.publishConfig.exports).flatMap(([name, target]) => {
+  return Object.entries(manifest.exports).flatMap(([name, target]) => {
     const types = target.import?.types;
     return types === undefined || name.startsWith('./internal')
       ? []

@@ -1,10 +1,11 @@
-// Every tarball: publint in strict mode; every library also resolves its types everywhere (attw); source maps name files of
-// the tarball and do not repeat them; no tarball is larger than is known.
+// Every tarball: publint in strict mode; every library also resolves its types everywhere (attw); entry points name no
+// sources; source maps name files of the tarball and do not repeat them; no tarball is larger than is known.
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { packAll, readJson, run, temporaryFolder } from './shared.mjs';
 
 /** Kilobytes as they are downloaded: some 15 % above what they were when this was written. */
+const MAX_KILOBYTES_OF_OTHERS = 80;
 const MAX_KILOBYTES = {
   '@games/board': 450,
   '@games/card-rows': 95,
@@ -23,17 +24,20 @@ for (const { name, tarball, manifest } of packAll(temporaryFolder('packages'))) 
   for (const needed of ['package/README.md', 'package/LICENSE', 'package/package.json']) {
     if (!contents.includes(needed)) throw new Error(`${name}: ${needed} is missing from the tarball`);
   }
-  checkSourceMaps(name, tarball, contents);
-  const kilobytes = Math.ceil(statSync(tarball).size / 1000);
-  if (!(kilobytes <= MAX_KILOBYTES[name]))
-    throw new Error(`${name}: the tarball has ${kilobytes} kB, more than ${MAX_KILOBYTES[name]}`);
-  console.log(`${name}: publint${isLibrary ? ', attw' : ''} and contents are clean, ${kilobytes} kB`);
-}
-
-function checkSourceMaps(name, tarball, contents) {
   const folder = join(dirname(tarball), `contents-of-${name.replace('/', '-')}`);
   mkdirSync(folder);
   run('tar', ['-xzf', tarball, '-C', folder]);
+  const { exports } = readJson(join(folder, 'package/package.json'));
+  if (JSON.stringify(exports).includes('@games/source'))
+    throw new Error(`${name}: the entry points name sources`);
+  checkSourceMaps(name, folder, contents);
+  const kilobytes = Math.ceil(statSync(tarball).size / 1000);
+  const maximum = MAX_KILOBYTES[name] ?? MAX_KILOBYTES_OF_OTHERS;
+  if (kilobytes > maximum) throw new Error(`${name}: the tarball has ${kilobytes} kB, more than ${maximum}`);
+  console.log(`${name}: publint${isLibrary ? ', attw' : ''} and contents are clean, ${kilobytes} kB`);
+}
+
+function checkSourceMaps(name, folder, contents) {
   for (const file of contents.filter((each) => each.endsWith('.map'))) {
     const { sources, sourcesContent } = readJson(join(folder, file));
     if (sourcesContent !== undefined) throw new Error(`${name}: ${file} repeats its sources`);

@@ -57,8 +57,8 @@ export function createTarballProjects(work, settings) {
 
 /** Every published entry point: `@games/search-core`, `@games/search-core/chance` … */
 function entryPoints(packages) {
-  return packages.flatMap(({ name, publishConfig }) =>
-    Object.entries(publishConfig.exports)
+  return packages.flatMap(({ name, exports }) =>
+    Object.entries(exports)
       .filter(([, target]) => typeof target === 'object')
       .map(([path]) => name + path.slice(1)),
   );

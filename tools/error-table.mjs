@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { root } from './shared.mjs';
+import { gamePackages, root } from './shared.mjs';
 
 const page = join(root, 'docs/errors.md');
 
@@ -14,7 +14,7 @@ const TEXT = /^(\w+(?: or \w+)*): (.+?[.]) (.+[.])$/;
 /** The command line's own class is an `OptionError` by its name. */
 const THROWN = /new (OptionError|NotationError|IllegalMoveError|WorkerError)\(\s*'([a-z-]+\/[a-z0-9-]+)'/g;
 
-const sources = ['search-core', 'card-rows', 'connect-three', 'gomoku', 'sequencium', 'cli'].map((name) => {
+const sources = ['search-core', ...gamePackages().map(({ name }) => name), 'cli'].map((name) => {
   const folder = join(root, 'packages', name, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
@@ -86,7 +86,8 @@ codes of its own: [HTTP API](https://github.com/games-ai/games/blob/main/package
 
 const tables = sources.map(({ name, texts }) => ({ name, errors: texts.flatMap(errorsOf) }));
 checkClasses(tables.flatMap(({ errors }) => errors));
-const text = [HEAD, ...tables.map(({ name, errors }) => tableOf(name, errors))].join('\n');
+const listed = tables.filter(({ errors }) => errors.length > 0);
+const text = [HEAD, ...listed.map(({ name, errors }) => tableOf(name, errors))].join('\n');
 const written = await format(text, { ...(await resolveConfig(page)), filepath: page });
 if (!process.argv.includes('--check')) writeFileSync(page, written);
 else if (readFileSync(page, 'utf8') !== written)

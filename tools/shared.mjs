@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const root = join(import.meta.dirname, '..');
@@ -65,6 +65,13 @@ export function publishedPackages(checkout = root) {
       return { path: `packages/${name}`, folder, manifest: readJson(join(folder, 'package.json')) };
     })
     .filter(({ manifest }) => manifest.private !== true);
+}
+
+/** Those of them that are games, which have a definition: with their `name`, that of their folder. */
+export function gamePackages() {
+  return publishedPackages()
+    .filter(({ manifest }) => manifest.exports['./definition'] !== undefined)
+    .map((each) => ({ ...each, name: basename(each.folder) }));
 }
 
 /** Packs every package as the registry would get it: `{ name, tarball, source, manifest }`, its source as npm takes it. */

@@ -95,15 +95,7 @@ const chineseSidebar: DefaultTheme.SidebarItem[] = [
 ];
 
 /** The pages that TypeDoc has made, by packages: one for each entry point. */
-const referenceSidebar: DefaultTheme.SidebarItem[] = [
-  'search-core',
-  'gomoku',
-  'connect-three',
-  'sequencium',
-  'card-rows',
-  'board',
-  'cli',
-].map((name) => {
+const referenceSidebar: DefaultTheme.SidebarItem[] = documentedPackages().map((name) => {
   const folder = fileURLToPath(new URL(`../reference/${name}`, import.meta.url));
   const pages = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const entries = pages
@@ -118,6 +110,11 @@ const referenceSidebar: DefaultTheme.SidebarItem[] = [
     ],
   };
 });
+
+function documentedPackages(): string[] {
+  const folder = fileURLToPath(new URL('../../packages/', import.meta.url));
+  return readdirSync(folder).filter((name) => name !== 'web' && existsSync(`${folder}${name}/package.json`));
+}
 
 /** The pages of the guide, for the switch of languages. */
 function pages(): string[] {

@@ -14,7 +14,14 @@ const elements = byGame((game) => `${game}-element`, 'element');
 const opponents = byGame((game) => `${game}-worker`, 'opponent');
 
 export default library({
-  entry: { index: 'src/index.ts', game: 'src/game.ts', pictures: 'src/pictures.ts', ...boards, ...elements },
+  entry: {
+    index: 'src/index.ts',
+    game: 'src/game.ts',
+    games: 'src/games.ts',
+    pictures: 'src/pictures.ts',
+    ...boards,
+    ...elements,
+  },
   unnamed: opponents,
   onSuccess: buildStandalone,
 });

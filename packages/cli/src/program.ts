@@ -8,7 +8,7 @@ import { addTeach } from './commands/teach';
 import { addWorker } from './commands/worker';
 import { isModulePath, readCommandLine } from './command-line';
 import type { Context } from './context';
-import { GAME_NAMES, LISTED_GAMES, listModule, summaryOf } from './games/registry';
+import { GAME_NAMES, listGames, listModule, summaryOf } from './games/registry';
 import { isLanguage, LANGUAGES } from './messages/locale';
 import type { Messages } from './messages/en';
 import { oneOf } from './game/option-parsers';
@@ -81,7 +81,7 @@ export async function createProgram(
   for (const name of GAME_NAMES) {
     const command = program
       .command(name)
-      .description(summaryOf(name, context.messages))
+      .description(await summaryOf(name, context.messages))
       .usage(help.commandWord)
       .helpCommand('help [command]', help.help);
     if (isNamed(name)) (await loadCommands(name))(command, context);
@@ -118,7 +118,7 @@ async function offerMenu(context: Context, module: string | undefined): Promise<
   const streams = findTerminal(context);
   if (streams === null) return false;
   const { runMenu } = await import('./commands/menu/run');
-  const games = module === undefined ? LISTED_GAMES : [await listModule(module), ...LISTED_GAMES];
+  const games = [...(module === undefined ? [] : [await listModule(module)]), ...(await listGames())];
   await runMenu(context, streams, games, (words) => runProgram(words, context));
   return true;
 }

@@ -1,8 +1,10 @@
 /**
- * The games of this program: a line for each. A game of anybody's is found by the address of its module.
+ * The games of the one list of all front ends, and what some have besides their definitions. A game of anybody's is found
+ * by the address of its module.
  *
  * @module
  */
+import { GAMES, loadListed } from '@games/board/internal/games';
 import * as cardRows from '@games/card-rows/words';
 import * as connectThree from '@games/connect-three/words';
 import * as gomoku from '@games/gomoku/words';
@@ -13,13 +15,13 @@ import type { Game, GamePosition, WordsOf } from '../game/game';
 import type { Messages } from '../messages/en';
 import type { RegisteredGame } from '../game/registered-game';
 
-interface Entry {
+interface Extras {
   readonly load: () => Promise<unknown>;
-  /** Its texts, which the list of games shows before the game is loaded. @default none: only the id is shown */
-  readonly words?: WordsOf;
+  /** Its texts, which the list of games shows before the game is loaded. */
+  readonly words: WordsOf;
 }
 
-const GAMES: Readonly<Record<string, Entry>> = {
+const EXTRAS: Readonly<Record<string, Extras>> = {
   // The menu offers its options, of which there are two, rather than its presets.
   gomoku: { words: { ...gomoku, PRESETS: undefined }, load: () => import('./gomoku') },
   'connect-three': { words: connectThree, load: () => import('./connect-three') },
@@ -42,10 +44,14 @@ export interface ListedGame {
 /** The ids of the games, in the order in which they are offered. */
 export const GAME_NAMES: readonly string[] = Object.keys(GAMES);
 
-/** The games with texts, for a list of them before they are loaded. */
-export const LISTED_GAMES: readonly ListedGame[] = Object.entries(GAMES).flatMap(([name, { words }]) =>
-  words === undefined ? [] : [{ name, words }],
-);
+/** The games with their texts: a game that has none besides its definition is loaded. */
+export function listGames(): Promise<readonly ListedGame[]> {
+  return Promise.all(GAME_NAMES.map(async (name) => ({ name, words: await loadWords(name) })));
+}
+
+async function loadWords(name: string): Promise<WordsOf> {
+  return EXTRAS[name]?.words ?? (await loadGame(name)).words;
+}
 
 /** Adds the errors of the games to the texts of the program in Chinese. */
 export function withGameErrors(zh: Messages): Messages {
@@ -54,9 +60,8 @@ export function withGameErrors(zh: Messages): Messages {
 }
 
 /** What the help says of a game of the list. */
-export function summaryOf(name: string, { language, gameSummary }: Messages): string {
-  const words = GAMES[name]?.words;
-  return words === undefined ? name : gameSummary(words[language].summary);
+export async function summaryOf(name: string, { language, gameSummary }: Messages): Promise<string> {
+  return gameSummary((await loadWords(name))[language].summary);
 }
 
 /**
@@ -66,11 +71,13 @@ export function summaryOf(name: string, { language, gameSummary }: Messages): st
  * @throws UsageError as `importDefinition`, or `cli/id-taken` for a module whose game has the id of one of these.
  */
 export async function loadRegistered(source: string): Promise<RegisteredGame> {
-  const entry = GAMES[source];
+  const extras = EXTRAS[source];
   // Each game is given its own positions and requests only.
-  if (entry !== undefined) return (await entry.load()) as RegisteredGame;
+  if (extras !== undefined) return (await extras.load()) as RegisteredGame;
   // The list is read at every start, the rest when it is needed.
   const { gameOf } = await import('../game/game');
+  const listed = await loadListed(source);
+  if (listed !== undefined) return { game: gameOf<GamePosition>(listed) };
   const { importDefinition } = await import('./import-definition');
   const definition = await importDefinition(source);
   if (GAME_NAMES.includes(definition.id))

@@ -1,5 +1,5 @@
+import { loadListed } from '@games/board/internal/games';
 import { type GameDefinition, isGameDefinition } from '@games/search-core';
-import { ownDefinition } from './own-games';
 
 /** The module of a game could not be used; the message begins with its name. */
 class ModuleError extends Error {
@@ -16,7 +16,7 @@ class ModuleError extends Error {
  * @throws ModuleError where the module cannot be loaded, or exports no definition.
  */
 export async function loadDefinition(address: string): Promise<GameDefinition> {
-  const own = await ownDefinition(address);
+  const own = await loadListed(address);
   if (own !== undefined) return own;
   let loaded: Readonly<Record<string, unknown>>;
   try {

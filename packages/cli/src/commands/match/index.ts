@@ -19,7 +19,8 @@ const MAX_LIMIT = 1e9;
 /** Adds the command of the game that is named, or of each. */
 export async function addMatch(group: Command, context: Context, named?: string): Promise<void> {
   for (const name of GAME_NAMES.includes(named ?? '') ? [named!] : GAME_NAMES) {
-    await addMatchOf(group.command(name).description(summaryOf(name, context.messages)), name, context);
+    const command = group.command(name).description(await summaryOf(name, context.messages));
+    await addMatchOf(command, name, context);
   }
   if (named !== undefined && isModulePath(named)) {
     // `command` takes what follows a space for an argument.
