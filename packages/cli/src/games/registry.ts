@@ -55,7 +55,7 @@ async function loadWords(name: string): Promise<WordsOf> {
 
 /** Adds the errors of the games to the texts of the program in Chinese. */
 export function withGameErrors(zh: Messages): Messages {
-  const errors = Object.values(GAMES).map(({ words }) => words?.zhErrors);
+  const errors = Object.values(EXTRAS).map(({ words }) => words.zhErrors);
   return { ...zh, errors: Object.assign({}, ...errors, zh.errors) as Messages['errors'] };
 }
 

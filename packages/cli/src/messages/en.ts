@@ -52,7 +52,7 @@ Exit codes:
   2              input, an option, a file or an output that cannot be used
   129, 130, 143  ended by SIGHUP, SIGINT (Ctrl-C) or SIGTERM`,
     noColour: 'no colours (so does NO_COLOR)',
-    ascii: 'boards and lines in ASCII (default: where the locale is not UTF-8)',
+    ascii: 'draw in ASCII (default: where the locale is not UTF-8)',
     json: 'answer in JSON',
     batch: 'answer each line of a file with a line of JSON (default: standard input)',
     inputKind: 'what a batch line of plain text is: moves or board (default: by its form)',

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { unwrapPosition } from '@games/search-core/internal';
 import type { Context } from '../context';
 import type { Game, Opened } from '../game/game';
 import { sideNames } from '../game/game-names';
@@ -15,10 +16,12 @@ const COLUMNS = 80;
 
 export function boardText(
   game: Game,
-  { position, history }: Opened,
+  { position: opened, history }: Opened,
   { messages, paint, output, isAscii }: Pick<Context, 'messages' | 'paint' | 'output' | 'isAscii'>,
 ): string {
   const { board: view, points } = screenOf(game);
+  // A game from a record may end with a forbidden move, which is taken back and played again to be drawn.
+  const position = unwrapPosition(opened);
   const isColoured = paint.isColorSupported;
   const lines = view.draw(position, {
     cursor: { row: 0, column: 0 },

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { displayWidth } from '../terminal/width';
+import { cutEnd, displayWidth } from '../terminal/width';
 
 export type Colour =
   | 'black'
@@ -50,26 +50,13 @@ export function lineWidth(line: Line): number {
   return line.reduce((width, { text }) => width + displayWidth(text), 0);
 }
 
-/** Cuts a text to at most `width` columns; what is cut off leaves an ellipsis. */
-function clipText(text: string, width: number): string {
-  if (displayWidth(text) <= width) return text;
-  let kept = '';
-  let used = 0;
-  for (const character of text) {
-    used += displayWidth(character);
-    if (used > width - 1) break;
-    kept += character;
-  }
-  return width > 0 ? `${kept}…` : '';
-}
-
 /** Makes a line exactly `width` columns wide. */
 export function fitLine(line: Line, width: number): Line {
   const fitted: Span[] = [];
   let left = width;
   for (const { text, style } of line) {
     if (left <= 0) break;
-    const clipped = clipText(text, left);
+    const clipped = cutEnd(text, left);
     fitted.push({ text: clipped, style });
     left -= displayWidth(clipped);
   }

@@ -76,6 +76,24 @@ describe('a board of anybody’s', () => {
     expect(board.position().format()).toBe('.11\n.1.\n0.0');
   });
 
+  it('says what its marks mean, on the board and under the cursor', () => {
+    const marked = defineGame({
+      id: 'marked',
+      createPosition: row.createPosition,
+      board: {
+        kind: 'squares',
+        rows: () => [[{ mark: 'trap' }, { mark: 'gate' }, { side: 1, mark: 'gate' }, { mark: 'trap' }]],
+        cellsOf: (_, move) => (move === 3 ? [] : [move]),
+      },
+      words: { en: { marks: { gate: 'a way through', trap: 'stops a piece' } } },
+    });
+    const board = play(marked);
+    expect(board.text()).toMatch(/│ \? │ ! │ S │ \? │/);
+    for (const entry of ['! a way through', '? stops a piece', 'c1, a way through'])
+      expect(board.text()).toContain(entry);
+    expect(board.text()).toContain(' a1, stops a piece');
+  });
+
   it('puts a piece down again, takes up another one, and refuses what is no move', () => {
     const board = play(hexapawn);
     board.press('enter', 'enter');

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { interruptible } from '../../terminal/interruptible';
 import type { ProgressLine } from '../../terminal/progress';
 import { formatColumns, padStart } from '../../terminal/width';
-import { isOver, type Game, type GamePosition, type Request } from '../../game/game';
+import { type Game, isOver, type GamePosition, type Request } from '../../game/game';
 import { PERFT_DEPTH, type PerftFlags } from './options';
 
 /** Counts that the thread is held for. */
