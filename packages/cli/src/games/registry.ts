@@ -68,7 +68,8 @@ export async function summaryOf(name: string, { language, gameSummary }: Message
  * Loads a game.
  *
  * @param source - the id of one of {@link GAME_NAMES}, or the address of a module that exports a definition.
- * @throws UsageError as `importDefinition`, or `cli/id-taken` for a module whose game has the id of one of these.
+ * @throws UsageError as `importDefinition`, `cli/id-taken` for a module whose game has the id of one of these, `cli/option-taken`
+ * for one with an option that every command has.
  */
 export async function loadRegistered(source: string): Promise<RegisteredGame> {
   const extras = EXTRAS[source];
@@ -82,8 +83,14 @@ export async function loadRegistered(source: string): Promise<RegisteredGame> {
   const definition = await importDefinition(source);
   if (GAME_NAMES.includes(definition.id))
     throw new UsageError('cli/id-taken', { module: quote(source), id: definition.id });
+  const taken = Object.keys(definition.options).find((name) => TAKEN.includes(name));
+  if (taken !== undefined)
+    throw new UsageError('cli/option-taken', { command: 'games', option: `--${taken}` });
   return { game: gameOf<GamePosition>(definition) };
 }
+
+/** The options of every command. */
+const TAKEN = ['lang', 'color', 'ascii', 'version', 'help', 'moves'];
 
 /** Loads the game of a module for a list. @throws UsageError as {@link loadRegistered}. */
 export async function listModule(module: string): Promise<ListedGame> {

@@ -135,7 +135,11 @@ export type CliErrorCode =
   | 'cli/no-definition'
   // OptionError: The game of a module has the id of a game of this program. Give it another `id`.
   | 'cli/id-taken'
-  // OptionError: An option of the game has the name of an option of a command. Give it another name.
+  // OptionError: An option of the game has the name of an option of a command. Give it another name: taken are lang,
+  // color, ascii, version, help, moves; for play level, side, clock, plain, resume; for analyse scores, input, workers, log;
+  // for show svg, png, theme; for explain algorithm, max-nodes, output; for perft divide; for match first, second, games,
+  // tolerance, openings, random-plies, draw-after, sprt, threads, seed, records; for several of them depth, nodes, time,
+  // milliseconds, json, batch.
   | 'cli/option-taken'
   // OptionError: The module of a game imports what browsers cannot load. Import ES modules that need no Node.
   | 'cli/not-for-browsers'

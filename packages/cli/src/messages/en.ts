@@ -29,6 +29,8 @@ export const en = {
   error: (text: string): string => `error: ${text}`,
   warning: (text: string): string => `warning: ${text}`,
   internalError: (text: string): string => `internal error: ${text}`,
+  /** The report of an interrupt. */
+  interrupted: 'interrupted',
   errors,
   screen,
 
@@ -98,7 +100,6 @@ Exit codes:
     foreign: (version: string): string =>
       `a worker of another version was refused: ${version}; install the same everywhere`,
     lines: (done: string, total: string): string => `${done} of ${total} lines`,
-    interrupted: 'interrupted',
     resumable: (file: string): string => `interrupted: the same command goes on from ${file}`,
   },
 
@@ -183,7 +184,6 @@ Exit codes:
     certificateFile: "certificate ('-': standard input)",
     values: 'print a table of exact values, each with nodes and time',
     long: 'add the boards that take minutes',
-    interrupted: 'interrupted',
     between: (atLeast: number, atMost: number): string => `value ${atLeast} to ${atMost}`,
     parts: (done: number, known: number): string => `${done} of ${known} known parts done`,
     margin: (value: number, [first, second]: readonly [string, string]): string => {
@@ -250,7 +250,6 @@ Exit codes:
       `${rows} x ${columns}, connect ${connect}`,
     settledBySearch: (positions: string, nodes: string): string =>
       `${positions} of them by short searches of ${nodes} nodes in all`,
-    interrupted: 'interrupted',
   },
 
   prove: {
@@ -390,7 +389,6 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
     notVerified: 'NOT verified: the proof fails its check by the rules',
     solving: (time: string): string => `searching … ${time}`,
     treeLegend: '* any other answer',
-    interrupted: 'interrupted',
   },
 
   certificate: {
@@ -474,7 +472,6 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
     divideColumns: ['move', 'nodes'] as readonly string[],
     total: 'all',
     counting: (depth: number, nodes: string): string => `depth ${depth}   ${nodes} …`,
-    interrupted: 'interrupted',
   },
 
   match: {
@@ -571,7 +568,6 @@ Players:
     changed: 'the function has changed its argument',
     missing: 'no such function',
     timeout: (seconds: number): string => `no answer within ${seconds} s: an endless loop?`,
-    interrupted: 'interrupted',
   },
 
   engine: {

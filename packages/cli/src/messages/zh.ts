@@ -23,6 +23,7 @@ export const zh: Messages = {
   error: (text) => `错误：${text}`,
   warning: (text) => `警告：${text}`,
   internalError: (text) => `内部错误：${text}`,
+  interrupted: '已中断',
   errors,
   screen,
 
@@ -87,7 +88,6 @@ export const zh: Messages = {
     alone: (address) => `还没有机器待命；请在各台机器上运行：games worker ${address}`,
     foreign: (version) => `拒绝了另一版本的机器：${version}；请各处安装同一版本`,
     lines: (done, total) => `${done} / ${total} 行`,
-    interrupted: '已中断',
     resumable: (file) => `已中断：再次运行同一命令即从 ${file} 继续`,
   },
 
@@ -165,7 +165,6 @@ export const zh: Messages = {
     certificateFile: '证书文件（“-”为标准输入）',
     values: '精确值一览，附节点数与用时',
     long: '包括需要数分钟的棋盘',
-    interrupted: '已中断',
     between: (atLeast, atMost) => `值在 ${atLeast} 与 ${atMost} 之间`,
     parts: (done, known) => `已知 ${known} 部分，完成 ${done}`,
     margin: (value, [first, second]) => {
@@ -225,7 +224,6 @@ export const zh: Messages = {
     },
     provenBoard: (rows, columns, connect) => `${rows} x ${columns}，${connect} 子连线`,
     settledBySearch: (positions, nodes) => `其中 ${positions} 个由短搜索判定，共 ${nodes} 个节点`,
-    interrupted: '已中断',
   },
 
   prove: {
@@ -352,7 +350,6 @@ export const zh: Messages = {
     notVerified: '验证未通过：与规则不符',
     solving: (time) => `搜索中 … ${time}`,
     treeLegend: '* 其他任何应手',
-    interrupted: '已中断',
   },
 
   certificate: {
@@ -427,7 +424,6 @@ export const zh: Messages = {
     divideColumns: ['着法', '节点'],
     total: '合计',
     counting: (depth, nodes) => `深度 ${depth}   ${nodes} …`,
-    interrupted: '已中断',
   },
 
   match: {
@@ -514,7 +510,6 @@ export const zh: Messages = {
     changed: '函数改动了自己的参数',
     missing: '没有这个函数',
     timeout: (seconds) => `${seconds} 秒内没有返回：是否有死循环？`,
-    interrupted: '已中断',
   },
 
   engine: {

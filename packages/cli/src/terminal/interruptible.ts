@@ -4,12 +4,12 @@ import { createProgressLine, type ProgressLine } from './progress';
 /**
  * Does the long work of a command, with one line of progress; an interrupt ends it after what has been printed.
  *
- * @param says - the report of an interrupt.
+ * @param report - of an interrupt. @default that there was one
  */
 export async function interruptible(
   context: Context,
-  says: { readonly interrupted: string },
   work: (signal: AbortSignal, progress: ProgressLine) => Promise<void>,
+  report: string = context.messages.interrupted,
 ): Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
@@ -25,7 +25,7 @@ export async function interruptible(
     // The interrupt itself is no failure; what fails while the work is put away is one.
     if (!signal.aborted || error !== signal.reason) throw error;
     progress.clear();
-    context.writeError(`${says.interrupted}\n`);
+    context.writeError(`${report}\n`);
     context.exitCode = exitCode;
   } finally {
     release();

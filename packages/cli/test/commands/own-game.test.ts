@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -62,6 +62,16 @@ describe('a game of a module', () => {
     expect((await games([`${modules}taken-option.mjs`, 'show', '--depth', '3'])).code).toBe(0);
   });
 
+  it('finds every name that a command takes in the table of errors', async () => {
+    const page = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8');
+    const [row = ''] = /^.*`cli\/option-taken`.*$/m.exec(page) ?? [];
+    for (const command of ['play', 'analyse', 'show', 'explain', 'perft', 'match']) {
+      const { out } = await games([nim, command, '--help']);
+      for (const [, name] of out.matchAll(/^ .*?--(?:no-)?([a-z-]+)/gm))
+        if (name !== 'heaps') expect(row).toMatch(new RegExp(`[ ,]${name}[,;.]`));
+    }
+  });
+
   it('answers batches, and refuses fields that it does not have', async () => {
     const input = '{"heaps":"1,2","moves":""}\nb2\n{"heap":"1"}\n';
     const { out } = await games([nim, 'analyse', '--heaps', '2,2', '--batch', '-', '--depth', '9'], {
@@ -112,6 +122,7 @@ describe('a game of a module', () => {
       '--workers',
     ],
     [[`${modules}same-id.mjs`, 'play'], 'id of a game'],
+    [[`${modules}taken-everywhere.mjs`, 'show'], "the option --lang, which 'games' has"],
     [[`${modules}taken-option.mjs`, 'play'], "the option --depth, which 'play' has"],
     [[`${modules}taken-option.mjs`, 'match', '--first', 'random'], '--depth'],
     [['match', './no-such-game.js'], 'cannot be imported'],

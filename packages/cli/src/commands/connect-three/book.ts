@@ -48,7 +48,7 @@ export function addBook(group: Command, context: Context): void {
     .option('-o, --output <file>', connect.bookOutput)
     .option('--json', help.json)
     .action((flags) =>
-      interruptible(context, connect, async (signal, progress) => {
+      interruptible(context, async (signal, progress) => {
         const { log, output } = flags;
         if (output === undefined) throw new UsageError('cli/needs-file', { option: '--output' });
         const { interrupts } = context;

@@ -52,7 +52,7 @@ export function addCertificates(group: Command, context: Context): void {
     .option('-o, --output <file>', connect.proveOutput)
     .option('--json', help.json)
     .action((flags) =>
-      interruptible(context, connect, async (signal, progress) => {
+      interruptible(context, async (signal, progress) => {
         const { checkpoint, output } = flags;
         if (output === undefined) throw new UsageError('cli/needs-file', { option: '--output' });
         const { interrupts } = context;
@@ -73,7 +73,7 @@ export function addCertificates(group: Command, context: Context): void {
     .option('--json', help.json)
     .action(async (name, { json }) => {
       if (name === undefined && context.input.stream.isTTY === true) throw new UsageError('cli/no-input', {});
-      await interruptible(context, connect, async (signal, progress) => {
+      await interruptible(context, async (signal, progress) => {
         const report = await verifyFile(name ?? STANDARD, context, signal, (bytes) =>
           verifyCertificate(bytes, {
             signal,

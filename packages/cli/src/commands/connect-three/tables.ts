@@ -72,7 +72,7 @@ export function addTables(group: Command, context: Context): void {
     .option('--log <file>', connect.bookLog)
     .option('--json', help.json)
     .action((flags) =>
-      interruptible(context, connect, async (signal, progress) => {
+      interruptible(context, async (signal, progress) => {
         await checkRunFiles({ option: '--log', file: flags.log }, [], context.interrupts);
         await withLock(flags.log, context.interrupts, () =>
           withSolvers(context, flags, signal, progress, (solvers) =>
@@ -89,9 +89,7 @@ export function addTables(group: Command, context: Context): void {
     .option('--columns <n>', help.columns(3), wholeNumber('--columns', 1))
     .option('--connect <k>', connect.connect, wholeNumber('--connect', 2))
     .option('--json', help.json)
-    .action((flags) =>
-      interruptible(context, connect, (signal, progress) => count(context, flags, signal, progress)),
-    );
+    .action((flags) => interruptible(context, (signal, progress) => count(context, flags, signal, progress)));
 }
 
 /** Works with the solvers that are asked for: those of this thread, of several, or of other machines. */

@@ -41,10 +41,10 @@ export async function perfectOpponent(
   if (file === STANDARD) throw new UsageError('cli/needs-file', { option: '--certificate' });
   const { position } = game.open(request);
   const { createCertificatePlayer, createPerfectOpponent } = await import('@games/gomoku/certificate');
-  const { certificate, gomoku, analysis, number } = context.messages;
+  const { certificate, analysis, number } = context.messages;
   const bytes = await readBinary(file);
   let settings: OpponentSettings | null = null;
-  await interruptible(context, gomoku, async (signal, progress) => {
+  await interruptible(context, async (signal, progress) => {
     const player = await createCertificatePlayer(bytes, {
       signal,
       onProgress: (seen) =>

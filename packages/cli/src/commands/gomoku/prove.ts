@@ -74,7 +74,7 @@ interface ProveFlags {
 /** Adds `prove`. */
 export function addProve(group: Command, context: Context): void {
   const { messages } = context;
-  const { gomoku, help, prove } = messages;
+  const { help, prove } = messages;
 
   examples(group.command('prove').description(prove.prove), messages, [
     'games gomoku prove --moves "h8 h9 j10 a1" -o win.gmkc',
@@ -97,7 +97,7 @@ export function addProve(group: Command, context: Context): void {
     .option('--save-book <file>', prove.saveBook)
     .option('--json', help.json)
     .action((flags) =>
-      interruptible(context, gomoku, (signal, progress) => proveAll(context, flags, signal, progress)),
+      interruptible(context, (signal, progress) => proveAll(context, flags, signal, progress)),
     );
 }
 

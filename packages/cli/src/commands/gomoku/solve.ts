@@ -79,9 +79,7 @@ export function addSolve(group: Command, context: Context): void {
       checkFlags(flags);
       const [file] = command.processedArgs as (string | undefined)[];
       const request = await readRequest(readPosition(game, flags), file, flags, context);
-      await interruptible(context, gomoku, (signal, progress) =>
-        solve(context, request, flags, signal, progress),
-      );
+      await interruptible(context, (signal, progress) => solve(context, request, flags, signal, progress));
     });
 }
 

@@ -19,7 +19,7 @@ import { verifyFile } from '../shared/certificate-file';
 /** Adds `verify`. */
 export function addVerify(group: Command, context: Context): void {
   const { messages } = context;
-  const { certificate, gomoku, help } = messages;
+  const { certificate, help } = messages;
   examples(group.command('verify').description(certificate.verify), messages, [
     'games gomoku verify freestyle.gmkc',
     'games gomoku verify freestyle.gmkc --json',
@@ -29,7 +29,7 @@ export function addVerify(group: Command, context: Context): void {
     .action(async (name, { json }) => {
       if (name === undefined && context.input.stream.isTTY === true) throw new UsageError('cli/no-input', {});
       const file = name ?? STANDARD;
-      await interruptible(context, gomoku, async (signal, progress) => {
+      await interruptible(context, async (signal, progress) => {
         const report = await verifyFile(file, context, signal, (pieces) =>
           verifyCertificate(pieces, {
             signal,

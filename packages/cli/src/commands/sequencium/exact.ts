@@ -85,7 +85,7 @@ export function addExact(group: Command, context: Context): void {
     .option('--certificate <file>', sequencium.certificate)
     .option('--json', help.json)
     .action(() =>
-      interruptible(context, sequencium, async (signal, progress) => {
+      interruptible(context, async (signal, progress) => {
         const flags: SolveFlags = command.opts();
         await checkSolve(context, flags);
         await withLock(flags.checkpoint, context.interrupts, () =>
@@ -108,7 +108,7 @@ export function addExact(group: Command, context: Context): void {
     .option('--long', sequencium.long)
     .option('--json', help.json)
     .action(({ long, json }) =>
-      interruptible(context, sequencium, (signal, progress) =>
+      interruptible(context, (signal, progress) =>
         values(context, long === true, json === true, signal, progress),
       ),
     );

@@ -48,8 +48,8 @@ export function analyseRemotely(
 ): Promise<void> {
   const { workers: words } = context.messages;
   const { log: file } = flags;
-  const interrupted = file === undefined ? words.interrupted : words.resumable(file);
-  return interruptible(context, { interrupted }, async (signal, progress) => {
+  const report = file === undefined ? undefined : words.resumable(file);
+  const work = async (signal: AbortSignal, progress: ProgressLine): Promise<void> => {
     const setup: AnalysisSetup = { game: game.name };
     const settings = [setup, request, flags.input, limits];
     await checkRunFiles({ option: '--log', file }, [], context.interrupts);
@@ -73,7 +73,8 @@ export function analyseRemotely(
         }),
       );
     });
-  });
+  };
+  return interruptible(context, work, report);
 }
 
 interface Batch {

@@ -32,7 +32,7 @@ export async function perft(
 ): Promise<void> {
   const { position } = game.open(request);
   const { messages } = context;
-  await interruptible(context, messages.perft, async (signal, progress) => {
+  await interruptible(context, async (signal, progress) => {
     let heading = divide === true ? '' : `${formatRow(messages.perft.columns)}\n`;
     for await (const count of countDepths(position, depth, context, signal, progress)) {
       if (divide === true && count.depth < depth) continue;
