@@ -21,7 +21,11 @@ describe('definition', () => {
   it('plays Connect Four by its book', async () => {
     const position = definition.createPosition({ rows: 6, columns: 7, connect: 4 });
     const value = { kind: 'win', plies: 41, certainty: 'exact' };
-    expect(await definition.analyse(position, { milliseconds: 1 })).toMatchObject({ move: 3, value, nodes: 0 });
+    expect(await definition.analyse(position, { milliseconds: 1 })).toMatchObject({
+      move: 3,
+      value,
+      nodes: 0,
+    });
     const best = definition.createOpponent(position, { level: definition.levels });
     expect(await best.choose()).toBe(3);
     expect(best.thought()).toMatchObject({ value });

@@ -15,7 +15,11 @@ describe('definition', () => {
 
   it('has a board', () => {
     checkDefinition(definition, { size: 4 }, { games: 3, positions: 0, heuristics });
-    checkDefinition(definition, { rows: 4, columns: 5, balanced: true }, { games: 2, positions: 0, heuristics });
+    checkDefinition(
+      definition,
+      { rows: 4, columns: 5, balanced: true },
+      { games: 2, positions: 0, heuristics },
+    );
     const { board, createPosition } = definition;
     const position = createPosition({ size: 3 });
     for (let [move] = position.moves(); move !== undefined; [move] = position.moves()) position.play(move);

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { useWords } from '../../words/use-words';
 import { Dialog } from '../../shared/dialog';
 import { keepCertificate } from './certificates';
-import { text } from './text';
+import { toolText } from './tool-text';
 
 /** Loaded with the dialogue. */
 const WORDS = {
@@ -50,7 +50,7 @@ export function CertificateDialog({ onClose }: CertificateDialogProps): JSX.Elem
     input.value = '';
   };
   return (
-    <Dialog title={text[language].records.certificate} onClose={onClose}>
+    <Dialog title={toolText[language].records.certificate} onClose={onClose}>
       <p>{words.meaning}</p>
       <p>{words.origin}</p>
       <p role="status">{said}</p>

@@ -35,7 +35,7 @@ export const extras: GameExtras<OpenedPosition, GomokuOptions> = {
   choosesSides: ({ opening }) => opening === 'swap2',
   prompt: (position, language) => {
     const { stage } = position.opening();
-    return stage === 'play' ? null : text[language].opening.status[stage];
+    return stage === 'play' ? null : text[language].stages[stage];
   },
   displays: [
     { id: 'forbidden', isOnAtFirst: true, isOffered: ({ rule }) => rule === 'renju' },

@@ -3,14 +3,14 @@ import { useWords } from '../../words/use-words';
 import type { BoardProps } from '../../contract/game-module';
 import { choicesAt, moveOf, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
-import { text } from './text';
+import { toolText } from './tool-text';
 
 /** Leads through the swap2 opening, and says at its end who has which colour. */
 export function OpeningDialogue(props: BoardProps<OpenedPosition, GomokuOptions>): JSX.Element | null {
   const page = useWords();
   const { position, options, canMove, onMove, hint } = props;
   if (options.opening === 'none') return null;
-  const words = text[page.language].opening;
+  const words = toolText[page.language].opening;
   const { stage, isSwapped } = position.opening();
   const choices = canMove ? choicesAt(stage) : [];
   return (

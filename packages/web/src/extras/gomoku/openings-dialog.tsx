@@ -8,6 +8,7 @@ import { createUnguardedPosition, type OpenedPosition } from './opening';
 import './openings-dialog.css';
 import type { GomokuOptions } from './options';
 import { text } from './text';
+import { toolText } from './tool-text';
 
 interface OpeningsDialogProps extends Pick<
   GameToolsProps<OpenedPosition, GomokuOptions>,
@@ -22,7 +23,8 @@ interface OpeningsDialogProps extends Pick<
 export function OpeningsDialog(props: OpeningsDialogProps): JSX.Element {
   const { options, current, onLoad, valueText, onClose } = props;
   const { close, language } = useWords();
-  const { opening: words, choices } = text[language];
+  const { choices } = text[language];
+  const words = toolText[language].opening;
   const book = openingBook(options.rule);
   return (
     <Dialog title={`${words.named} · ${choices[options.rule]}`} onClose={onClose}>

@@ -7,7 +7,7 @@ import { lazy } from '../../shared/lazy';
 import type { GameToolsProps } from '../../contract/game-module';
 import { createUnguardedPosition, stonesOf, type OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
-import { text } from './text';
+import { toolText } from './tool-text';
 
 const CertificateDialog = lazy(async () => (await import('./certificate-dialog')).CertificateDialog);
 const OpeningsDialog = lazy(async () => (await import('./openings-dialog')).OpeningsDialog);
@@ -24,7 +24,7 @@ export function Tools(props: ToolsProps): JSX.Element {
   const [dialog, setDialog] = useState<'certificate' | 'openings' | null>(null);
   const close = (): void => setDialog(null);
   const current = useMemo(() => openingOnBoard(props), [props.position]);
-  const { records: words, opening } = text[language];
+  const { records: words, opening } = toolText[language];
   const nameOf = (side: Side): string =>
     players[side] === HUMAN ? words.person : words.computer(names[side]);
   const isMainLine = mainLineFrom(tree, []).join() === moves.join();
