@@ -212,7 +212,7 @@ describe.skipIf(missing)('boards in a browser', () => {
       '--_ink:var(--board-ink,#29231d)',
     );
     expect(await read(page, '(board.play("e5"), board.moves)')).toBe('e5');
-    expect(await page.getByRole('gridcell', { name: 'e5, black, last move' }).count()).toBe(1);
+    expect(await page.getByRole('gridcell', { name: 'e5, black, move 1, last move' }).count()).toBe(1);
   });
 
   test('without the computer there is no opponent', async () => {

@@ -4,16 +4,8 @@ import { checkChoice, checkInteger } from '@games/search-core/internal';
 import type { Playable } from './board-element';
 import { type BoardGame, wholeNumber } from './game';
 import { sideOf } from './picture';
-import {
-  camelCase,
-  DISPLAY_ATTRIBUTES,
-  type Display,
-  type MoveLike,
-  readDisplay,
-  type ReadDisplay,
-  readersFor,
-} from './read';
-import { setUp, type State, stateAt } from './state';
+import { camelCase, DISPLAY_ATTRIBUTES, type Display, type MoveLike, readDisplay, readersFor } from './read';
+import { type ReadDisplay, setUp, type State, stateAt } from './state';
 
 const GAME_ATTRIBUTES = ['moves', 'opponent', 'playable-side', 'theme', 'lang'];
 

@@ -1,9 +1,9 @@
 /** Reads attributes and properties: text as HTML has it, or the values that programs have. */
 import { isLegal, legalMoves, type Side } from '@games/search-core';
 import { checkChoice, isObject, isWhole, wrongType } from '@games/search-core/internal';
-import type { Language, MoveHeat, View } from '../drawing/view';
+import type { Language } from '../drawing/view';
 import type { BoardGame, MoveLike } from './game';
-import { ahead, cellsOfMove, listOf, moveReader, type State } from './state';
+import { ahead, cellsOfMove, listOf, moveReader, type ReadDisplay, type State } from './state';
 
 export type { MoveLike } from './game';
 
@@ -43,15 +43,6 @@ export interface Display {
   readonly coordinates?: string | undefined;
   /** Whether the board is seen from the other side. @default false */
   readonly turned?: boolean | string | undefined;
-}
-
-/** {@link Display}, read. */
-export interface ReadDisplay extends Pick<View, 'shows' | 'marks' | 'notes' | 'coordinates' | 'isTurned'> {
-  readonly values: readonly Omit<MoveHeat, 'cells'>[];
-  readonly line: readonly number[];
-  readonly lineSide: Side | null;
-  readonly hint: number | null;
-  readonly lastMove: number | null | undefined;
 }
 
 const SIDES = ['first', 'second'] as const;

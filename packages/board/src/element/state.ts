@@ -5,18 +5,27 @@ import {
   type GamePosition,
   isLegal,
   legalMoves,
+  type Side,
   touchesOf,
 } from '@games/search-core';
 import { checkMembers, isDenseArray, isWhole, wrongType } from '@games/search-core/internal';
 import { isFilled } from '../drawing/common';
-import type { Language, LineMove, PlayedMove, ShownMove, View } from '../drawing/view';
+import type { Language, LineMove, MoveHeat, PlayedMove, ShownMove, View } from '../drawing/view';
 import type { BoardGame, MoveLike } from './game';
-import type { ReadDisplay } from './read';
 
 /** The functions that positions of all games have. */
 const MEMBERS = ['turn', 'outcome', 'play', 'undo', 'formatMove', 'parseMove'];
 
 export type State = Pick<View, 'position' | 'moves' | 'played' | 'rows' | 'cells' | 'touches'>;
+
+/** What is shown on a position, see `Display`. */
+export interface ReadDisplay extends Pick<View, 'shows' | 'marks' | 'notes' | 'coordinates' | 'isTurned'> {
+  readonly values: readonly Omit<MoveHeat, 'cells'>[];
+  readonly line: readonly number[];
+  readonly lineSide: Side | null;
+  readonly hint: number | null;
+  readonly lastMove: number | null | undefined;
+}
 
 /** Sets up a position and plays moves on it. @throws an input error. */
 export function setUp(game: BoardGame, options: object, moves: string | readonly MoveLike[]): State {
@@ -147,12 +156,7 @@ export function showMove(game: BoardGame, state: State, move: number): ShownMove
 }
 
 /** {@link showMove} after other moves; it is played if it is legal. */
-export function showAhead(
-  game: BoardGame,
-  state: State,
-  move: number,
-  play: (move: number) => void,
-): ShownMove {
+function showAhead(game: BoardGame, state: State, move: number, play: (move: number) => void): ShownMove {
   const { board } = game.definition;
   const { position } = state;
   if (!isLegal(position, move)) return { move, cells: cellsOfMove(game, state, move), after: {} };

@@ -10,7 +10,7 @@ import {
   type Mark,
   type Rule,
 } from '@games/gomoku';
-import { titles } from '@games/gomoku/words';
+import { marks, titles } from '@games/gomoku/words';
 import { createUncheckedBoard } from '@games/search-core/internal';
 import { middleOf } from '../drawing/common';
 import type { Layout, Overlay, View } from '../drawing/view';
@@ -21,26 +21,7 @@ import { createSvg, type DrawSvg } from '../element/picture';
 import type { Paint } from '../svg/colours';
 import { circle, label, line, tag } from '../svg/markup';
 
-const WORDS = {
-  en: {
-    title: titles.en,
-    sides: ['Black', 'White'],
-    marks: {
-      overline: 'forbidden for Black: it makes a row of six or more (overline)',
-      'double-four': 'forbidden for Black: it makes two fours at once (double four)',
-      'double-three': 'forbidden for Black: it makes two open threes at once (double three)',
-    },
-  },
-  zh: {
-    title: titles.zh,
-    sides: ['黑子', '白子'],
-    marks: {
-      overline: '黑方禁手：长连，会连成六子或以上',
-      'double-four': '黑方禁手：四四，会同时形成两个四',
-      'double-three': '黑方禁手：三三，会同时形成两个活三',
-    },
-  },
-} as const;
+const SIDES = { en: ['Black', 'White'], zh: ['黑子', '白子'] } as const;
 
 /** The game that a board shows, as attributes, properties and options of a picture. */
 export interface GomokuBoardOptions {
@@ -59,7 +40,7 @@ export const GAME = boardGame<GomokuPosition, GomokuOptions>({
     options: OPTIONS,
     boards: ['board'],
     levels: 10,
-    words: (language) => WORDS[language],
+    words: (language) => ({ title: titles[language], sides: SIDES[language], marks: marks[language] }),
     board: createUncheckedBoard(BOARD),
     createPosition,
     parseMoves,
@@ -90,7 +71,7 @@ function overlay(view: View<GomokuPosition>, { boxes }: Layout, paint: Paint): O
   const { position, target, winning, shows, cells } = view;
   const at = (point: number): [number, number] => middleOf(boxes[point]!);
   const isMarked = position.rule === 'renju' && shows.has('forbidden') && winning.length === 0;
-  const marks = cells.map((_, point) => {
+  const signs = cells.map((_, point) => {
     const kind = isMarked ? position.forbidden(point) : null;
     if (kind === null) return '';
     const [x, y] = at(point);
@@ -118,6 +99,6 @@ function overlay(view: View<GomokuPosition>, { boxes }: Layout, paint: Paint): O
         .join(''),
   );
   return {
-    over: (rows.length === 0 ? '' : tag('g', { class: 'forbidden-reason' }, rows.join(''))) + marks.join(''),
+    over: (rows.length === 0 ? '' : tag('g', { class: 'forbidden-reason' }, rows.join(''))) + signs.join(''),
   };
 }
