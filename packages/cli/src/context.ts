@@ -49,7 +49,7 @@ export interface Host {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export type Paint = ReturnType<typeof createColors>;
+type Paint = ReturnType<typeof createColors>;
 
 /** What every command gets. */
 export interface Context {

@@ -53,7 +53,7 @@ describe('a game of a module, by the published program', () => {
     expect(shown.error.trimEnd()).toMatch(needed);
     expect([engine.code, reply]).toMatchObject([
       2,
-      { code: 'engine/no-module', message: expect.stringMatching(needed) as string },
+      { code: 'cli/no-typescript', message: expect.stringMatching(needed) as string },
     ]);
   });
 });
