@@ -1,8 +1,9 @@
 // Every tarball: publint in strict mode; every library also resolves its types everywhere (attw); entry points name no
 // sources; source maps name files of the tarball and do not repeat them; no tarball is larger than is known.
+//   node tools/check-packages.mjs [@games/gomoku …]     by default all
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { packAll, readJson, run, temporaryFolder } from './shared.mjs';
+import { packAll, publishedPackages, readJson, run, temporaryFolder } from './shared.mjs';
 
 /** Kilobytes as they are downloaded: some 15 % above what they were when this was written. */
 const MAX_KILOBYTES_OF_OTHERS = 80;
@@ -16,7 +17,11 @@ const MAX_KILOBYTES = {
   '@games/sequencium': 210,
 };
 
-for (const { name, tarball, manifest } of packAll(temporaryFolder('packages'))) {
+const named = process.argv.slice(2);
+const packages = publishedPackages().filter(
+  ({ manifest }) => named.length === 0 || named.includes(manifest.name),
+);
+for (const { name, tarball, manifest } of packAll(temporaryFolder('packages'), packages)) {
   run('npx', ['publint', 'run', tarball, '--strict']);
   const isLibrary = manifest.main !== undefined;
   if (isLibrary) run('npx', ['attw', tarball, '--profile', 'node16']);

@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -53,6 +53,8 @@ export function copyRepository(into) {
 export function temporaryFolder(name) {
   const folder = mkdtempSync(join(tmpdir(), `games-${name}-`));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
   return folder;
 }
 
@@ -74,9 +76,9 @@ export function gamePackages() {
     .map((each) => ({ ...each, name: basename(each.folder) }));
 }
 
-/** Packs every package as the registry would get it: `{ name, tarball, source, manifest }`, its source as npm takes it. */
-export function packAll(into) {
-  return publishedPackages().map(({ folder, manifest }) => {
+/** Packs packages as the registry would get them: `{ name, tarball, source, manifest }`, the source as npm takes it. */
+export function packAll(into, packages = publishedPackages()) {
+  return packages.map(({ folder, manifest }) => {
     const tarball = join(into, `${manifest.name.slice(1).replace('/', '-')}.tgz`);
     pnpm(['pack', '--out', tarball], { cwd: folder });
     return { name: manifest.name, tarball, source: `file:${tarball.replaceAll('\\', '/')}`, manifest };
