@@ -1,5 +1,7 @@
 import { type GameDefinition, isGameDefinition } from '@games/search-core';
-import { ownDefinition } from './own-games';
+
+/** The definitions of the page's own games, by their paths. */
+const OWN = import.meta.glob<GameDefinition>('../extras/*/definition.ts', { import: 'definition' });
 
 /** The module of a game could not be used; the message begins with its name. */
 class ModuleError extends Error {
@@ -16,7 +18,7 @@ class ModuleError extends Error {
  * @throws ModuleError where the module cannot be loaded, or exports no definition.
  */
 export async function loadDefinition(address: string): Promise<GameDefinition> {
-  const own = await ownDefinition(address);
+  const own = await OWN[`../extras/${address}/definition.ts`]?.();
   if (own !== undefined) return own;
   let loaded: Readonly<Record<string, unknown>>;
   try {

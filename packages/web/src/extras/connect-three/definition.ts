@@ -1,0 +1,1 @@
+export { definition } from '@games/connect-three/definition';
