@@ -48,11 +48,12 @@ const TEXTS: Readonly<
  * @param source - what the engine's worker loads it by: the address of its module, or the id of a game of the page.
  * @throws what the definition throws when the start of the game is drawn.
  */
-export function createModule(
+export async function createModule(
   definition: GameDefinition,
   { words: ownWords, tag = BOARD, toOptions = (options: Options) => options, ...extras }: Partial<GameExtras>,
   source: string,
-): GameModule {
+): Promise<GameModule> {
+  if (tag === BOARD) await import('@games/board/game');
   const { id, sides, levelIdsOf, board, points, scale } = definition;
   const { options = optionsOf(definition) } = extras;
   const named = Object.keys(definition.presets).length > 0 ? definition.presets : { [USUAL]: {} };

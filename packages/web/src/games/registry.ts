@@ -11,13 +11,10 @@ const EXTRAS = import.meta.glob<{ readonly extras: AnyGameExtras }>('../extras/*
  * @throws ModuleError about the module of another game.
  */
 export async function loadGame({ id, module = id }: ListedGame): Promise<AnyGameModule> {
-  const load = EXTRAS[`../extras/${module}/module.ts`];
   const [{ loadDefinition }, { createModule }, own] = await Promise.all([
     import('./load-definition'),
     import('./create-module'),
-    load?.(),
-    // What has extras has an element of its own.
-    load === undefined ? import('@games/board/game') : undefined,
+    EXTRAS[`../extras/${module}/module.ts`]?.(),
   ]);
   return createModule(await loadDefinition(module), own?.extras ?? {}, module);
 }

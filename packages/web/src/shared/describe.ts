@@ -1,5 +1,5 @@
 /** Errors in the words of the reader. */
-import { type ErrorTexts, isInputError, type InputError } from '@games/search-core';
+import { isInputError, type InputError } from '@games/search-core';
 import type { Catalogue } from '../words/catalogue';
 import type { Language } from '../words/language';
 import type { AnyGameModule } from '../contract/game-module';
@@ -18,17 +18,10 @@ export async function describeError(
   return module === undefined ? text : nameSides(text, error, module, words.language);
 }
 
-/** The errors of the packages in Chinese, by the path of what is loaded when there is one. */
-const ZH_ERRORS = import.meta.glob<{ readonly zhErrors: Partial<ErrorTexts<string>> }>([
-  './zh-errors.ts',
-  '../extras/*/zh-errors.ts',
-]);
-
 async function textOf({ code, details, message }: InputError, language: Language): Promise<string> {
   if (language === 'en') return message;
-  const [origin] = code.split('/');
-  const load = ZH_ERRORS[origin === 'search-core' ? './zh-errors.ts' : `../extras/${origin}/zh-errors.ts`];
-  return (await load?.())?.zhErrors[code]?.(details) ?? message;
+  const { ZH_ERRORS } = await import('./zh-errors');
+  return ZH_ERRORS[code]?.(details) ?? message;
 }
 
 /** The details in which the packages name a side. */

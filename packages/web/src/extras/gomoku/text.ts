@@ -5,7 +5,14 @@ import type { GameText } from '../../contract/game-module';
 import type { Options } from '../../contract/options';
 import type { Stage } from './opening';
 
-interface GomokuText extends GameText, Pick<GomokuWords, 'forbidden' | 'forbiddenPoint'> {
+/** What is left out is as in any game. */
+type Usual = 'move' | 'values';
+
+interface GomokuText
+  extends
+    Omit<GameText, Usual>,
+    Partial<Pick<GameText, Usual>>,
+    Pick<GomokuWords, 'forbidden' | 'forbiddenPoint'> {
   readonly ending: GomokuWords['ending'];
   readonly forbiddenLegend: string;
   /** What a stone of a side would make. */
@@ -39,14 +46,12 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       shapes: 'Shapes at the point',
       points: 'Values in points',
     },
-    move: (name) => name,
     played: (side, name) =>
       ({
         black: 'Black was chosen.',
         white: 'White was chosen.',
         put: 'Two more stones will be put.',
       })[name] ?? `${side} plays ${name}.`,
-    values: 'Value of every move',
     valuesLegend: (_, unit) =>
       `${unit === 'percent' ? 'The chance of the side to move to win the game' : 'Points for the side to move: 220 win three of four games'}, an estimate. #3: seems to win in 3 moves, −#3: seems to lose.`,
     forbiddenLegend: 'Forbidden for Black:',
@@ -79,7 +84,6 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       shapes: '显示所指点的棋形',
       points: '形势用分数表示',
     },
-    move: (name) => name,
     played: (side, name) =>
       ({ black: '已选黑棋。', white: '已选白棋。', put: '再摆两子。' })[name] ?? `${side}下在 ${name}。`,
     values: '各点评分',
