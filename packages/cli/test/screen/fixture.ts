@@ -83,7 +83,7 @@ export function stage<P extends GamePosition, R extends Request>(
     title: () => titleOf(game, context.messages),
     names,
     rules: (at) => (game as unknown as Game).rules(at, context.messages, request),
-    outcome: (at) => outcomeOf(game as unknown as Game, at, names, context.messages),
+    outcome: (at) => outcomeOf(game, at, names, context.messages),
     computer: context.messages.screen.computer(''),
   };
   const rules: Rules = {

@@ -397,7 +397,7 @@ describe('files', () => {
     ['sequencium', sequencium, { balanced: true, rows: 5, moves: '1,1 3,4' }],
     ['card-rows', cards, { ...DEAL, moves: '2R 1L' }],
   ])('reads what it has written: %s', (_, game, request) => {
-    const { open } = game as typeof gomoku;
+    const open = game.open.bind(game) as (typeof gomoku)['open'];
     const file = fileOf(game as typeof gomoku);
     const asked = request as GomokuRequest;
     const opened = open(asked);

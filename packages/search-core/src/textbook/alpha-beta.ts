@@ -14,7 +14,7 @@ export interface AlphaBetaOptions<P extends Position> extends MinimaxOptions<P> 
   readonly beta?: number | undefined;
 }
 
-export const ALPHA_BETA_NAMES: OptionNames<AlphaBetaOptions<never>> = {
+const ALPHA_BETA_NAMES: OptionNames<AlphaBetaOptions<never>> = {
   ...MINIMAX_NAMES,
   alpha: true,
   beta: true,
@@ -88,7 +88,7 @@ export function alphaBeta<P extends Position>(
 }
 
 /** The window that a search is asked for. @throws OptionError `search-core/out-of-range`. */
-export function windowOf<P extends Position>({
+function windowOf<P extends Position>({
   alpha = -INFINITE_SCORE,
   beta = INFINITE_SCORE,
 }: AlphaBetaOptions<P>): { readonly alpha: number; readonly beta: number } {
