@@ -15,7 +15,6 @@ export function snippetOf({ game, moves, algorithm, depth }: Shown): string {
     lab.isDropped
       ? importLine(isEstimated ? ['createPosition', 'evaluate'] : ['createPosition'], '@games/connect-three')
       : importLine(['createTicTacToe'], '@games/search-core/testing'),
-    '',
     lab.isDropped
       ? `const position = createPosition({ rows: ${lab.rows}, columns: ${lab.columns}, connect: 3 });`
       : 'const position = createTicTacToe();',
