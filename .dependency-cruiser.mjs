@@ -74,7 +74,18 @@ const FLOORS = {
     'api',
     'commands',
   ],
-  web: ['words', 'contract', 'shared', 'games', 'engine-worker', 'play', 'search-lab', 'offline', 'app'],
+  web: [
+    'words',
+    'contract',
+    'shared',
+    'games',
+    'extras',
+    'engine-worker',
+    'play',
+    'search-lab',
+    'offline',
+    'app',
+  ],
 };
 
 const floorRules = Object.entries(FLOORS).flatMap(([name, folders]) => [
@@ -121,15 +132,15 @@ export default {
     {
       name: 'page-games-are-apart',
       severity: 'error',
-      from: { path: `^packages/web/src/games/(${GAMES})/` },
-      to: { path: `^packages/web/src/games/(${GAMES})/`, pathNot: '^packages/web/src/games/$1/' },
+      from: { path: `^packages/web/src/extras/(${GAMES})/` },
+      to: { path: `^packages/web/src/extras/(${GAMES})/`, pathNot: '^packages/web/src/extras/$1/' },
     },
     {
       name: 'page-imports-public-entries',
       comment:
         'opening.ts plays a forbidden move that ends a record: no public position of gomoku takes one.',
       severity: 'error',
-      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/games/gomoku/opening.ts$' },
+      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/extras/gomoku/opening.ts$' },
       to: { path: '^packages/[^/]+/src/internal' },
     },
     ...floorRules,

@@ -1,20 +1,23 @@
 // What a page loads: every published entry point, bundled with what it needs of this repository, minified and gzipped; and
-// what is left of the main one where a single function of it is used. A limit is a little above what is known.
-import { publishedPackages } from './shared.mjs';
+// what is left of the main one where a single function of it is used; the boards for a script tag; and what is loaded at first
+// where a bundler divides. A limit is a little above what is known.
+import { build } from 'esbuild';
+import { basename, join } from 'node:path';
+import { publishedPackages, root, temporaryFolder } from './shared.mjs';
 
 const LIMITS = {
-  '@games/board': '51.9 kB',
-  '@games/board/card-rows': '23 kB',
-  '@games/board/card-rows/element': '22.5 kB',
-  '@games/board/connect-three': '22.2 kB',
-  '@games/board/connect-three/element': '21.6 kB',
-  '@games/board/game': '24.8 kB',
-  '@games/board/gomoku': '30.8 kB',
-  '@games/board/gomoku/element': '30.2 kB',
+  '@games/board': '52 kB',
+  '@games/board/card-rows': '23.7 kB',
+  '@games/board/card-rows/element': '23.4 kB',
+  '@games/board/connect-three': '23 kB',
+  '@games/board/connect-three/element': '22.7 kB',
+  '@games/board/game': '24.7 kB',
+  '@games/board/gomoku': '31.5 kB',
+  '@games/board/gomoku/element': '31.2 kB',
   '@games/board/internal/games': '1.2 kB',
   '@games/board/pictures': '44.5 kB',
-  '@games/board/sequencium': '25.9 kB',
-  '@games/board/sequencium/element': '25.3 kB',
+  '@games/board/sequencium': '26.6 kB',
+  '@games/board/sequencium/element': '26.2 kB',
   '@games/card-rows': '9.5 kB',
   '@games/card-rows/definition': '26.9 kB',
   '@games/card-rows/words': '2.7 kB',
@@ -69,6 +72,28 @@ const LIMITS = {
 /** Of an entry point that is new. */
 const LIMIT_OF_OTHERS = '30 kB';
 
+/** The boards for a script tag. */
+const STANDALONE = {
+  'card-rows.js': '23.8 kB',
+  'connect-three.js': '23 kB',
+  'game.js': '24.9 kB',
+  'gomoku.js': '31.4 kB',
+  'sequencium.js': '26.5 kB',
+};
+
+/** Programs, and what they load before anybody plays against the computer. */
+const DIVIDED = {
+  "import '@games/board/card-rows/element'": '23.3 kB',
+  "import '@games/board/connect-three/element'": '22.5 kB',
+  "import '@games/board/game'": '24.5 kB',
+  "import '@games/board/gomoku/element'": '31 kB',
+  "import '@games/board/sequencium/element'": '26 kB',
+  "import { createPosition } from '@games/gomoku'; createPosition()": '11.9 kB',
+};
+
+/** Files are measured as they are. */
+const BUNDLED = { gzip: true, disablePlugins: ['@size-limit/esbuild'] };
+
 /** Leaves out what is loaded later. */
 const withoutLater = {
   name: 'without-later',
@@ -94,7 +119,36 @@ export default [
   used('gomoku', '{ createPosition }', '11.8 kB'),
   // Without the file of weights that a game loads: some 24 kB for freestyle and standard, twice that for renju.
   used('gomoku', '{ createOpponent }', '30.5 kB', { plugins: [withoutLater] }),
+  ...Object.entries(STANDALONE).map(([file, limit]) => ({
+    name: `@games/board, standalone/${file}`,
+    path: `../packages/board/dist/standalone/${file}`,
+    ...BUNDLED,
+    limit,
+  })),
+  ...(await Promise.all(Object.entries(DIVIDED).map(([code, limit]) => divided(code, limit)))),
 ];
+
+/** What a page loads at first of a program that esbuild divides. */
+async function divided(code, limit) {
+  const outdir = temporaryFolder('divided');
+  const { metafile } = await build({
+    stdin: { contents: code, resolveDir: join(root, 'packages/board') },
+    outdir,
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    metafile: true,
+    logLevel: 'error',
+  });
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
+  const loaded = new Set(['stdin.js']);
+  for (const file of loaded)
+    for (const { path, kind } of outputs.get(file).imports)
+      if (kind === 'import-statement') loaded.add(basename(path));
+  const path = [...loaded].map((file) => join(outdir, file));
+  return { name: `${code}, divided`, path, ...BUNDLED, limit };
+}
 
 function check(folder, name, target, { dependencies, peerDependencies }) {
   const { default: file } = (target.browser ?? target).import;

@@ -30,7 +30,7 @@ export function library({
       splitting: true,
       treeshake: true,
       removeNodeProtocol: false,
-      plugins: [leanSourceMaps],
+      plugins: [leanSourceMaps, leanImports],
       external: [/^node:/],
       // CommonJS has no import.meta.url; the path of the file finds the scripts of workers as well.
       esbuildOptions: (esbuild, { format }) => {
@@ -47,6 +47,25 @@ const leanSourceMaps: NonNullable<Options['plugins']>[number] = {
   async buildEnd({ writtenFiles }) {
     const maps = writtenFiles.filter(({ name }) => name.endsWith('.map'));
     await Promise.all(maps.map(({ name }) => removeSources(name)));
+  },
+};
+
+/**
+ * esbuild adds imports that only keep the order in which chunks run. Bundlers that divide follow them: whoever imports one
+ * function loads what all entry points load. A package without side effects has no order.
+ */
+const leanImports: NonNullable<Options['plugins']>[number] = {
+  name: 'lean-imports',
+  async buildEnd({ writtenFiles }) {
+    const { sideEffects } = JSON.parse(await readFile('package.json', 'utf8')) as { sideEffects?: unknown };
+    if (sideEffects === true) return;
+    const modules = writtenFiles.filter(({ name }) => name.endsWith('.js'));
+    await Promise.all(
+      modules.map(async ({ name }) => {
+        const code = await readFile(name, 'utf8');
+        await writeFile(name, code.replace(/^import '[./]+chunk-\w+\.js';$/gm, ''));
+      }),
+    );
   },
 };
 

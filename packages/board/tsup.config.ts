@@ -1,4 +1,5 @@
-import { build } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { basename } from 'node:path';
 import { library } from '../../tools/tsup.base.ts';
 
 const GAMES = ['card-rows', 'connect-three', 'gomoku', 'sequencium'];
@@ -9,7 +10,8 @@ const byGame = (name: (game: string) => string, file: string): Record<string, st
 const boards = byGame((game) => game, 'index');
 /** Boards without the computer. */
 const elements = byGame((game) => `${game}-element`, 'element');
-const workers = byGame((game) => `${game}-worker`, 'worker');
+/** What plays: scripts of workers, which the page runs itself where no worker starts. */
+const opponents = byGame((game) => `${game}-worker`, 'opponent');
 
 export default library({
   entry: {
@@ -20,21 +22,29 @@ export default library({
     ...boards,
     ...elements,
   },
-  unnamed: workers,
+  unnamed: opponents,
   onSuccess: buildStandalone,
 });
 
-/** Files that hold all they need, for a script tag. What plays is a file of its own, which is loaded when it is needed. */
+/** A file for each board, which holds all it needs, for a script tag. What plays is loaded when it is needed. */
 async function buildStandalone(): Promise<void> {
-  await build({
-    entryPoints: { game: 'src/game.ts', ...boards, ...workers },
+  const options: BuildOptions = {
     outdir: 'dist/standalone',
     bundle: true,
-    splitting: true,
     minify: true,
     format: 'esm',
     target: 'es2022',
     // What other packages mark as free of side effects is no worry here.
     logLevel: 'error',
-  });
+  };
+  await build({ ...options, entryPoints: { game: 'src/game.ts', ...boards }, plugins: [opponentsApart] });
+  await build({ ...options, entryPoints: opponents, splitting: true });
 }
+
+const opponentsApart: Plugin = {
+  name: 'opponents-apart',
+  setup: (plugins) =>
+    plugins.onResolve({ filter: /^\.\/opponent$/ }, ({ kind, resolveDir }) =>
+      kind === 'dynamic-import' ? { path: `./${basename(resolveDir)}-worker.js`, external: true } : undefined,
+    ),
+};

@@ -25,8 +25,10 @@ const WITHOUT_WEIGHTS = ['options', 'rules/position', 'rules/forbidden-stones', 
 /** Titles alone, and errors when there is one: a page loads the rest of the words with the game. */
 const WORDS = ['words/titles', 'words/zh-errors'];
 
-/** Long texts: a page loads the weights of one rule, and one copy for all its threads. */
+/** Long texts: a page loads the weights of one rule, and one copy for all its threads. What loads them stands apart from what adds all. */
 const TEXTS = [
+  'engine/weights/index',
+  'engine/weights/all',
   'engine/weights/freestyle',
   'engine/weights/renju',
   'engine/weights/standard',

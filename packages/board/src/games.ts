@@ -1,5 +1,5 @@
 /**
- * The games of terminal and server, in the order in which they are offered: a line for each, and a dependency of this package
+ * The games of all front ends, in the order in which they are offered: a line for each, and a dependency of this package
  * on it.
  *
  * @module

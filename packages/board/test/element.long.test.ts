@@ -198,6 +198,23 @@ describe.skipIf(missing)('boards in a browser', () => {
     expect(await read(page, 'board.moves')).toBe('1 2');
   });
 
+  test('works where the browser has no sheets to share, no observers, no themes and no motion', async () => {
+    const page = await site.open('');
+    await page.evaluate(`(() => {
+      delete ShadowRoot.prototype.adoptedStyleSheets;
+      for (const name of ['ResizeObserver', 'matchMedia', 'CSS']) window[name] = undefined;
+      delete Element.prototype.animate;
+      document.querySelector('main').insertAdjacentHTML('beforeend', '<gomoku-board size="9"></gomoku-board>');
+    })()`);
+    // The policy of the page forbids the sheet that a board has of its own here.
+    expect(site.complaints()).toEqual([expect.stringContaining('inline style')]);
+    expect(await read<string>(page, 'board.shadowRoot.querySelector("style").textContent')).toContain(
+      '--_ink:var(--board-ink,#29231d)',
+    );
+    expect(await read(page, '(board.play("e5"), board.moves)')).toBe('e5');
+    expect(await page.getByRole('gridcell', { name: 'e5, black, move 1, last move' }).count()).toBe(1);
+  });
+
   test('without the computer there is no opponent', async () => {
     const page = await site.open('<connect-board opponent="3"></connect-board>', { isDefined: false });
     await page.addScriptTag({ type: 'module', url: 'connect-three-element.js' });

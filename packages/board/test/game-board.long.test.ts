@@ -130,6 +130,38 @@ describe.skipIf(missing)('a board of any game', () => {
     expect(await page.getByRole('button').count()).toBe(0);
   });
 
+  test('draws rings and arrows of the reader, and says which', async () => {
+    const page = await open('chess', { turned: true });
+    const middle = async (name: RegExp): Promise<[number, number]> => {
+      const { x, y, width, height } = (await cell(page, name).boundingBox())!;
+      return [x + width / 2, y + height / 2];
+    };
+    await page.evaluate(
+      `document.addEventListener('note', ({ detail }) => heard.push({ type: 'note', ...detail }))`,
+    );
+    const press = async (from: RegExp, to: RegExp): Promise<unknown> => {
+      await page.mouse.move(...(await middle(from)));
+      await page.mouse.down({ button: 'right' });
+      await page.mouse.move(...(await middle(to)));
+      await page.mouse.up({ button: 'right' });
+      return page.evaluate(`heard.findLast(({ type }) => type === 'note').notes`);
+    };
+    expect(await press(/^e4/, /^e4/)).toEqual(['e4']);
+    expect(await press(/^d2/, /^d4/)).toEqual(['e4', 'd2>d4']);
+    expect(await page.evaluate(`board.shadowRoot.querySelectorAll('.note').length`)).toBe(2);
+    expect(await cell(page, /^e4, empty, marked with a circle/).count()).toBe(1);
+    expect(await press(/^e4/, /^e4/)).toEqual(['d2>d4']);
+    expect(await page.evaluate('[board.notes, board.moves]')).toEqual([['d2>d4'], '']);
+    await page.evaluate('(board.notes = [], 0)');
+    expect(await page.evaluate(`board.shadowRoot.querySelectorAll('.note').length`)).toBe(0);
+  });
+
+  test('says the marks of cells', async () => {
+    const page = await open('marked("squares")');
+    expect(await cell(page, /^a1, First, K, in check$|^a1, .*K, in check$/).count()).toBe(1);
+    expect(await cell(page, /^b1, out of reach$/).count()).toBe(1);
+  });
+
   test('the opponent answers on the page', async () => {
     const page = await open('othello', { options: { size: 4 }, opponent: 2 });
     await cell(page, /^a2, empty/).click();

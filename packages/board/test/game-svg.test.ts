@@ -3,7 +3,8 @@ import { defineGame, isInputError } from '@games/search-core';
 import { createTicTacToe } from '@games/search-core/testing';
 import { describe, expect, test } from 'vitest';
 import { toSvg } from '../src/pictures';
-import { chess, count, nim, othello } from './games';
+import { GameBoardElement } from '../src/game';
+import { chess, count, marked, nim, othello } from './games';
 
 const amount = (svg: string, piece: string): number => svg.split(piece).length - 1;
 
@@ -49,6 +50,25 @@ describe('a picture of any game', () => {
     expect(amount(plain, 'class="piece')).toBe(2);
   });
 
+  test.each(['points', 'squares', 'holes', 'cards'] as const)(
+    'shows the marks of cells, also of those with a piece: %s',
+    (kind) => {
+      const svg = toSvg({ definition: marked(kind) });
+      expect(svg).toContain('<circle cx="');
+      expect([amount(svg, 'class="cell-mark check"'), amount(svg, 'class="cell-mark far"')]).toEqual([1, 1]);
+    },
+  );
+
+  test('shows the rings and arrows of the reader', () => {
+    const svg = toSvg({ definition: othello, notes: 'd3 c4>e6' });
+    expect([amount(svg, 'class="note"'), amount(svg, '<g class="note"')]).toEqual([2, 1]);
+  });
+
+  test('paints stones also where the gradients of a picture that is alike are hidden', () => {
+    for (const [fill] of toSvg({ definition: othello }).matchAll(/"url[^"]*"/g))
+      expect(fill).toMatch(/^"url\(#[\w-]+\) #\w+"$/);
+  });
+
   test('takes positions, which stay as they are', () => {
     const position = othello.createPosition({});
     const move = position.parseMove('d3');
@@ -74,6 +94,8 @@ describe('a picture of any game', () => {
     [{ definition: othello, moves: 'a1' }, /a1/],
     [{ definition: othello, values: 'z9=1' }, /^values: expected moves such as/],
     [{ definition: othello, turned: 'left' }, /^turned: /],
+    [{ definition: othello, notes: 'z9' }, /^notes: expected a cell, or two such as a1>b2, got "z9"/],
+    [{ definition: othello, notes: [3] }, /^notes: /],
     [{ definition: nim, position: 'X' }, /^position: /],
     [{ definition: othello, size: 8 }, /^options: no option is named 'size'/],
   ])('names what is wrong, %#', (options, message) => {
@@ -86,4 +108,17 @@ describe('a picture of any game', () => {
     expect(isInputError(error)).toBe(true);
     expect((error as Error).message).toMatch(message);
   });
+});
+
+test('an element takes definitions of any positions and options, also without a page', () => {
+  const board = new GameBoardElement();
+  for (const [definition, moves] of [[nim, '1-1'] as const, [othello, 'd3 c3'] as const]) {
+    board.definition = definition;
+    board.moves = moves;
+    expect(board.moves).toBe(moves);
+  }
+  board.definition = nim;
+  board.definition = chess;
+  // @ts-expect-error -- this is no definition
+  board.definition = { id: 'none' };
 });

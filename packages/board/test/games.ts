@@ -1,5 +1,5 @@
 /** Games that the boards know nothing of, by their definitions: as a stranger would write them. */
-import { defineGame, fromStates, type Cell } from '@games/search-core';
+import { type BoardKind, defineGame, fromStates, type Cell } from '@games/search-core';
 import chess from '../../../examples/chess/chess';
 import othello from '../../../examples/othello/othello';
 
@@ -30,6 +30,27 @@ export const nim = defineGame({
     },
   },
 });
+
+/** A king in check, and a square that is out of reach: cells with marks, of all kinds of boards. */
+export const marked = (kind: BoardKind) =>
+  defineGame({
+    id: 'marked',
+    title: 'Marked',
+    words: { en: { marks: { check: 'in check', far: 'out of reach' } } },
+    createPosition: () =>
+      fromStates<string, string>({
+        initial: '',
+        moves: (played) => (played === '' ? ['a'] : []),
+        next: (_, move) => move,
+        outcome: (played) => (played === '' ? null : 0),
+        formatMove: (move) => move,
+      }),
+    board: {
+      kind,
+      rows: () => [[{ side: 0, text: 'K', mark: 'check' }, { mark: 'far' }, {}]],
+      cellsOf: () => [2],
+    },
+  });
 
 /** Say 1, 2 or 3; whoever comes to 21 wins. It has no board. */
 export const count = defineGame({

@@ -24,7 +24,7 @@ export interface Site {
   readonly complaints: () => string[];
 }
 
-/** Serves the boards for the tests of the `describe` that calls this. `workers` is false: their scripts are missing. */
+/** Serves the boards for the tests of the `describe` that calls this. `workers` is false: none is served a script. */
 export function useSite({ workers = true } = {}): Site {
   let browser: Browser;
   let server: Server;
@@ -34,9 +34,9 @@ export function useSite({ workers = true } = {}): Site {
 
   beforeAll(async () => {
     const files = await bundle();
-    server = createServer(({ url = '/' }, response) => {
+    server = createServer(({ url = '/', headers }, response) => {
       const name = url.slice(1);
-      const file = workers || !name.endsWith('-worker.js') ? files.get(name) : undefined;
+      const file = workers || headers['sec-fetch-dest'] !== 'worker' ? files.get(name) : undefined;
       if (name !== '' && file === undefined) {
         response.writeHead(404).end();
         return;
@@ -85,7 +85,7 @@ async function bundle(): Promise<Map<string, Uint8Array>> {
       GAMES.flatMap((game) => [
         [game, join(source, game, 'index.ts')],
         [`${game}-element`, join(source, game, 'element.ts')],
-        [`${game}-worker`, join(source, game, 'worker.ts')],
+        [`${game}-worker`, join(source, game, 'opponent.ts')],
       ]).concat([
         ['game', join(source, 'game.ts')],
         ['games', join(import.meta.dirname, 'games.ts')],

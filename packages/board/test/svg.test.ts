@@ -4,14 +4,14 @@ import { createPosition as createGomoku, LEVELS as GOMOKU_LEVELS } from '@games/
 import { isInputError } from '@games/search-core';
 import { LEVELS as SEQUENCIUM_LEVELS } from '@games/sequencium';
 import { describe, expect, test } from 'vitest';
-import { toSvg as cardsToSvg } from '../src/card-rows';
+import { toSvg as cardsToSvg } from '../src/card-rows/game';
 import { GAME as CARD_ROWS } from '../src/card-rows/game';
-import { toSvg as connectToSvg } from '../src/connect-three';
+import { toSvg as connectToSvg } from '../src/connect-three/game';
 import { GAME as CONNECT } from '../src/connect-three/game';
-import { toSvg as gomokuToSvg } from '../src/gomoku';
+import { toSvg as gomokuToSvg } from '../src/gomoku/game';
 import { chooseMove } from '../src/gomoku/opponent';
 import { GAME as GOMOKU } from '../src/gomoku/game';
-import { toSvg as sequenciumToSvg } from '../src/sequencium';
+import { toSvg as sequenciumToSvg } from '../src/sequencium/game';
 import { GAME as SEQUENCIUM } from '../src/sequencium/game';
 
 const count = (svg: string, piece: string): number => svg.split(piece).length - 1;

@@ -6,6 +6,7 @@
 import { defineGame, type GameDefinition } from '@games/search-core';
 import { createLazyOpponent } from '@games/search-core/internal';
 import { parseBoard } from './board/board-text';
+import { packagedBook } from './book/packaged-book';
 import { heuristics } from './engine/evaluation';
 import { OPTIONS, PRESETS, type ConnectGameOptions } from './options';
 import { LEVEL_IDS, levelIdsOf, LEVEL_TIMES, LEVELS } from './players/strengths';
@@ -29,7 +30,10 @@ export const definition: GameDefinition<ConnectPosition, ConnectGameOptions> = /
   formatMoves,
   isBoard: (text) => /[^\d\s,a-k]/i.test(text) || (/^[\s012/]*$/.test(text) && /0\s*0/.test(text)),
   heuristics,
-  analyse: async (position, request) => (await import('./engine/analyse')).analyse(position, request),
+  analyse: async (position, request) => {
+    const [{ analyse }, book] = await Promise.all([import('./engine/analyse'), packagedBook(position)]);
+    return analyse(position, { ...request, book });
+  },
   scale: { half: 40, unit: 'points' },
   levels: {
     count: LEVELS,
@@ -38,9 +42,13 @@ export const definition: GameDefinition<ConnectPosition, ConnectGameOptions> = /
       levelIdsOf(options.board === undefined ? options : createPosition(toOptions(options))),
     times: LEVEL_TIMES,
     createOpponent: (position, options) =>
-      createLazyOpponent(options, LEVELS, async () =>
-        (await import('./players/levels')).createOpponent(position, options),
-      ),
+      createLazyOpponent(options, LEVELS, async () => {
+        const [{ createOpponent }, book] = await Promise.all([
+          import('./players/levels'),
+          options.level === LEVELS ? packagedBook(position) : undefined,
+        ]);
+        return createOpponent(position, { ...options, book });
+      }),
   },
 });
 

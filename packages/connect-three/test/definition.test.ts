@@ -18,6 +18,22 @@ describe('definition', () => {
     expect((await definition.analyse(definition.createPosition({}), {})).value.kind).toBe('draw');
   });
 
+  it('plays Connect Four by its book', async () => {
+    const position = definition.createPosition({ rows: 6, columns: 7, connect: 4 });
+    const value = { kind: 'win', plies: 41, certainty: 'exact' };
+    expect(await definition.analyse(position, { milliseconds: 1 })).toMatchObject({
+      move: 3,
+      value,
+      nodes: 0,
+    });
+    const best = definition.createOpponent(position, { level: definition.levels });
+    expect(await best.choose()).toBe(3);
+    expect(best.thought()).toMatchObject({ value });
+    const weaker = definition.createOpponent(position, { level: 2 });
+    await weaker.choose();
+    expect(weaker.thought()!.value.certainty).toBe('estimate');
+  });
+
   it('has a board', () => {
     checkDefinition(definition, { rows: 4, columns: 4 }, { games: 3, positions: 0 });
     const { board, createPosition } = definition;

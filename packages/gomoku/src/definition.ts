@@ -6,7 +6,6 @@
 import { defineGame, type GameDefinition } from '@games/search-core';
 import { createLazyOpponent } from '@games/search-core/internal';
 import { parseBoard } from './board/board-text';
-import { heuristics } from './engine/heuristics';
 import { OPTIONS, PRESETS, type GomokuGameOptions } from './options';
 import { LEVEL_IDS, LEVEL_TIMES, LEVELS } from './players/strengths';
 import { BOARD } from './rules/board-spec';
@@ -30,7 +29,7 @@ export const definition: GameDefinition<GomokuPosition, GomokuGameOptions> = /* 
   isBoard: (text) =>
     text !== '' &&
     (!/\d/.test(text) || /^\s*\[/.test(text) || (/^[\s012/]*$/.test(text) && /0\s*0/.test(text))),
-  heuristics,
+  heuristics: async () => (await import('./engine/heuristics')).heuristics,
   analyse: async (position, request) => (await import('./engine/engine')).analyse(position, request),
   // The evaluation was fitted so that 200 points are odds of e to 1, and 220 are three wins of four games.
   scale: { half: 220, unit: 'percent' },

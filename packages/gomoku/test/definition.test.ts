@@ -2,6 +2,7 @@ import { wordsOf } from '@games/search-core';
 import { checkDefinition } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
 import { definition } from '../src/definition';
+import { heuristics } from '../src/engine/heuristics';
 import { en, LEVEL_IDS, PRESETS, zh } from '../src/words';
 
 describe('definition', () => {
@@ -15,7 +16,7 @@ describe('definition', () => {
   });
 
   it.each(['freestyle', 'renju'] as const)('has a board: %s', (rule) => {
-    checkDefinition(definition, { size: 5, rule }, { games: 2, positions: 0 });
+    checkDefinition(definition, { size: 5, rule }, { games: 2, positions: 0, heuristics });
   });
 
   it('marks forbidden points while black is to move, and the row that won', () => {

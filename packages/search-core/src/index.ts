@@ -46,7 +46,9 @@ export {
   type GameDefinition,
   type GamePosition,
   type GameSpec,
+  heuristicsOf,
   type Levels,
+  type LoadableHeuristics,
   type ScoreScale,
 } from './definition/define-game';
 export {

@@ -6,8 +6,6 @@
 import { defineGame, type GameDefinition } from '@games/search-core';
 import { createLazyOpponent } from '@games/search-core/internal';
 import { parseBoard } from './board/board-text';
-import { analyse } from './engine/analyse';
-import { heuristics } from './engine/heuristics';
 import { OPTIONS, PRESETS, type SequenciumGameOptions } from './options';
 import { LEVEL_IDS, LEVEL_TIMES, LEVELS } from './players/strengths';
 import { BOARD } from './rules/board-spec';
@@ -34,8 +32,8 @@ export const definition: GameDefinition<SequenciumPosition, SequenciumGameOption
       return formatMoves(moves, { columns });
     },
     isBoard: (text) => /[ab]/i.test(text),
-    heuristics,
-    analyse,
+    heuristics: async () => (await import('./engine/heuristics')).heuristics,
+    analyse: async (position, request) => (await import('./engine/analyse')).analyse(position, request),
     scale: { half: 80, unit: 'points', perPoint: 100, digits: 1 },
     points: (position, side) => position.maximum(side),
     levels: {

@@ -1,6 +1,7 @@
 import { checkDefinition } from '@games/search-core/testing';
 import { describe, expect, it } from 'vitest';
 import { definition } from '../src/definition';
+import { heuristics } from '../src/engine/heuristics';
 import { en } from '../src/words';
 
 describe('definition', () => {
@@ -13,8 +14,12 @@ describe('definition', () => {
   });
 
   it('has a board', () => {
-    checkDefinition(definition, { size: 4 }, { games: 3, positions: 0 });
-    checkDefinition(definition, { rows: 4, columns: 5, balanced: true }, { games: 2, positions: 0 });
+    checkDefinition(definition, { size: 4 }, { games: 3, positions: 0, heuristics });
+    checkDefinition(
+      definition,
+      { rows: 4, columns: 5, balanced: true },
+      { games: 2, positions: 0, heuristics },
+    );
     const { board, createPosition } = definition;
     const position = createPosition({ size: 3 });
     for (let [move] = position.moves(); move !== undefined; [move] = position.moves()) position.play(move);

@@ -3,11 +3,11 @@ import { createPosition, formatDeal, formatRows, reduceRow, solve } from '@games
 import { isInputError } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { engine } from '../src/games/card-rows/engine';
-import { readCards } from '../src/games/card-rows/deal';
-import { foldRow, type Fold } from '../src/games/card-rows/folds';
-import { randomDeal } from '../src/games/card-rows/random-deal';
-import { tableAfter } from '../src/games/card-rows/table';
+import { engineOf } from '../src/engine-worker/service';
+import { readCards } from '../src/extras/card-rows/deal';
+import { foldRow, type Fold } from '../src/extras/card-rows/folds';
+import { randomDeal } from '../src/extras/card-rows/random-deal';
+import { tableAfter } from '../src/extras/card-rows/table';
 
 const card = fc.integer({ min: -9, max: 9 });
 const row = fc.array(card, { minLength: 1, maxLength: 14 });
@@ -77,6 +77,7 @@ describe('the engine', () => {
       moves: [],
       ask: { kind: 'choose', level: 'perfect' },
     } as const;
+    const engine = await engineOf('card-rows');
     const answer = await engine(question, { signal: { aborted: true }, onProgress: () => undefined });
     expect(answer).toMatchObject({ move: 3, value: { kind: 'score', score: 2, certainty: 'exact' } });
   });

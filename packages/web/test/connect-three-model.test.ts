@@ -1,16 +1,18 @@
 /** The player of connect three as the worker of the page has it, without a browser. */
-import { createPosition, createSolver, toSolverScore } from '@games/connect-three';
+import { createPosition, createSolver, packagedBook, toSolverScore } from '@games/connect-three';
 import { fourBook } from '@games/connect-three/four-book';
 import { legalMoves } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import type { Ask, Question } from '../src/contract/engine';
-import { bookOf } from '../src/games/connect-three/book';
-import { engine } from '../src/games/connect-three/engine';
+import type { Answer, Ask, Question } from '../src/contract/engine';
+import { engineOf } from '../src/engine-worker/service';
 
 const FOUR = { rows: 6, columns: 7, connect: 4 };
 const control = { signal: new AbortController().signal, onProgress: () => undefined };
-const ask = (kind: Ask, moves: readonly number[] = [], options: Question['options'] = FOUR) =>
-  engine({ options, moves, ask: kind }, control);
+const ask = async (
+  kind: Ask,
+  moves: readonly number[] = [],
+  options: Question['options'] = FOUR,
+): Promise<Answer> => (await engineOf('connect-three'))({ options, moves, ask: kind }, control);
 
 describe('the player of Connect Four on the page', () => {
   it('plays the first moves from the book, without a search', async () => {
@@ -53,9 +55,10 @@ describe('the player of Connect Four on the page', () => {
   it('has no book for weaker levels and other boards', async () => {
     // The book would know the value.
     expect((await ask({ kind: 'choose', level: 'easy' })).value).toMatchObject({ certainty: 'estimate' });
-    expect(await bookOf({ ...FOUR, rows: 7 })).toBe(undefined);
-    expect(await bookOf(FOUR)).toBe(fourBook());
+    expect(await packagedBook({ ...FOUR, rows: 7 })).toBe(undefined);
+    expect(await packagedBook(FOUR)).toBe(fourBook());
     const small = await ask({ kind: 'choose', level: 'perfect' }, [], { rows: 5, columns: 3, connect: 3 });
-    expect(small.nodes).toBeGreaterThan(0);
+    expect(await packagedBook({ rows: 5, columns: 3, connect: 3 })).toBe(undefined);
+    expect(small.value).toEqual({ kind: 'draw', certainty: 'exact' });
   });
 });

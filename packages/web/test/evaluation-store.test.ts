@@ -1,10 +1,10 @@
 /** One position, one value: what is kept of the answers of engines, and how values are written. */
+import { createPosition } from '@games/connect-three';
 import type { Value } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUES } from '../src/words/catalogue';
 import type { Insight, MoveValue } from '../src/contract/engine';
-import { createOpenedPosition } from '../src/games/gomoku/opening';
-import { connectThree } from '../src/games/connect-three/module';
+import { createOpenedPosition } from '../src/extras/gomoku/opening';
 import {
   evaluationOf,
   keepInsight,
@@ -78,7 +78,7 @@ describe('what is known of a position', () => {
   it('belongs to the position, in whatever order its moves were played', () => {
     const options = { rows: 6, columns: 7, connect: 4 };
     const after = (played: readonly number[]) => {
-      const position = connectThree.createPosition(options);
+      const position = createPosition(options);
       played.forEach(position.play);
       return nameOf('connect-three', options, position);
     };

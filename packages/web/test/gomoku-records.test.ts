@@ -2,9 +2,9 @@
 import { EMPTY_TREE, linesOf, withLine, type MoveTree } from '@games/search-core/session';
 import { describe, expect, it } from 'vitest';
 import type { LoadedGame } from '../src/contract/game-module';
-import { formatOpenedMoves, parseOpenedMoves } from '../src/games/gomoku/opening';
-import type { GomokuOptions } from '../src/games/gomoku/options';
-import { readGames, writeGame } from '../src/games/gomoku/records';
+import { formatOpenedMoves, parseOpenedMoves } from '../src/extras/gomoku/opening';
+import type { GomokuOptions } from '../src/extras/gomoku/options';
+import { readGames, writeGame } from '../src/extras/gomoku/records';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const FOUL = ';B[fh];W[aa];B[gh];W[ba];B[hf];W[ca];B[hg];W[oo];B[hh]';

@@ -4,8 +4,8 @@ import { formatMoves as formatColumns } from '@games/connect-three';
 import { formatMoves as formatCells } from '@games/sequencium';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { formatOpenedMoves } from '../src/games/gomoku/opening';
-import type { GomokuOptions } from '../src/games/gomoku/options';
+import { formatOpenedMoves } from '../src/extras/gomoku/opening';
+import type { GomokuOptions } from '../src/extras/gomoku/options';
 import { moments, soaked } from '../../../tools/test-kit/soak';
 import { missing, usePage } from './browser';
 

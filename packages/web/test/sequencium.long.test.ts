@@ -2,13 +2,14 @@
 import { createPosition } from '@games/sequencium';
 import { exactValues, VALUE_BOARDS } from '@games/sequencium/internal';
 import { describe, expect, it } from 'vitest';
-import { engine } from '../src/games/sequencium/engine';
+import type { Engine } from '../src/contract/engine';
+import { engineOf } from '../src/engine-worker/service';
 import { LEVEL_IDS } from '@games/sequencium/words';
-import type { SequenciumChoices } from '../src/games/sequencium/options';
-import { solvedBoard } from '../src/games/sequencium/solved-boards';
+import { solvedBoard, type SequenciumChoices } from '../src/extras/sequencium/solved-boards';
 import { framesUntil, missing, PIECES, usePage } from './browser';
 
 const classic: SequenciumChoices = { rows: 6, columns: 6, start: 1, balanced: false };
+const engine: Engine = async (question, controlled) => (await engineOf('sequencium'))(question, controlled);
 const control = { signal: new AbortController().signal, onProgress: () => undefined };
 
 describe('the boards said to be solved', () => {

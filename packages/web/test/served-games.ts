@@ -42,7 +42,12 @@ async function bundle(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     resolve: { conditions: ['@games/source'] },
-    build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   const [{ output }] = built as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
   return output[0].code;

@@ -3,12 +3,13 @@ import { legalMoves } from '@games/search-core';
 import { expect, it } from 'vitest';
 import type { AnyGameModule, GamePosition } from '../src/contract/game-module';
 import type { Options } from '../src/contract/options';
-import { OWN_GAMES } from '../src/games/registry';
+import { OWN_GAMES } from '../src/games/own-games';
+import { loadGame } from '../src/games/registry';
 import { nameOf } from '../src/play/evaluation-store';
 import { stagesOf } from '../src/play/stages';
 
-it.each(OWN_GAMES)('costs a move when $id goes on by one, and says what a replay says', async ({ load }) => {
-  const own = await load();
+it.each(OWN_GAMES)('costs a move when $id goes on by one, and says what a replay says', async (game) => {
+  const own = await loadGame(game);
   let played = 0;
   const module: AnyGameModule = {
     ...own,

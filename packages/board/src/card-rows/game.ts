@@ -5,7 +5,8 @@ import { createUncheckedBoard } from '@games/search-core/internal';
 import { WORDS as BOARD_WORDS } from '../drawing/names';
 import type { View } from '../drawing/view';
 import { CARDS } from '../drawing/cards';
-import type { BoardGame } from '../element/game';
+import { boardGame } from '../element/game';
+import { createSvg, type DrawSvg } from '../element/picture';
 import { mistakesIn } from './mistakes';
 import { HEAD, numberText, overlay, PALETTE, takenCards } from './piles';
 import { WORDS } from './words';
@@ -19,8 +20,14 @@ const DEFAULT_DEAL = '7,6,8,2,3,4/1,5';
 /** Longer lists of cards are of no use to a listener. */
 const MAX_READ = 40;
 
+/** The game that a board shows, as attributes, properties and options of a picture. */
+export interface CardRowsBoardOptions {
+  /** The cards at the start: rows separated by /, cards by commas. @default '7,6,8,2,3,4/1,5' */
+  readonly deal?: string | undefined;
+}
+
 /** Card rows for a board. */
-export const GAME: BoardGame<CardRowsPosition, Options> = {
+export const GAME = boardGame<CardRowsPosition, Options>({
   tag: 'card-rows-board',
   definition: {
     options: { deal: { type: 'string', description: 'The cards at the start.' } },
@@ -38,7 +45,10 @@ export const GAME: BoardGame<CardRowsPosition, Options> = {
   nameOf,
   titleOf,
   overlay,
-};
+});
+
+/** Draws a position as an SVG document, see {@link DrawSvg}. */
+export const toSvg: DrawSvg<CardRowsBoardOptions, CardRowsPosition> = (options) => createSvg(GAME, options);
 
 function dealOf({ deal = DEFAULT_DEAL }: Options): ReturnType<typeof parseRows> {
   return parseRows(deal, { strict: false });

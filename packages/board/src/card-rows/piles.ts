@@ -2,8 +2,8 @@
 import type { CardRowsOptions, CardRowsPosition } from '@games/card-rows';
 import type { Side } from '@games/search-core';
 import { card as drawCard } from '../drawing/cards';
-import { badge, middleOf, SIDES } from '../drawing/common';
-import type { Layout, Overlay, View } from '../drawing/view';
+import { badge, middleOf, rect, SIDES } from '../drawing/common';
+import type { Box, Layout, Overlay, View } from '../drawing/view';
 import type { Paint } from '../svg/colours';
 import { label, tag } from '../svg/markup';
 import { mistakesIn } from './mistakes';
@@ -57,6 +57,7 @@ export function overlay(view: View<CardRowsPosition>, layout: Layout, paint: Pai
   const [fromX, fromY] = middleOf(layout.boxes[last[0] ?? 0] ?? layout.frame);
   const box = (layout.width - 3 * PAD) / 2;
   const pitch = Math.max(PILE_PITCH, 12 * digits + 8);
+  const costly = { fill: paint('cost'), ink: '#fff', kind: 'cost' };
   const drawn = ([0, 1] as const).map((side) => {
     const [x, y, width, height] = [PAD + side * (box + PAD), 4, box, HEAD - 18];
     const colour = paint(SIDES[side]);
@@ -82,38 +83,26 @@ export function overlay(view: View<CardRowsPosition>, layout: Layout, paint: Pai
           }),
         ) +
         label(middle, 103, 13, numberText(sum), { fill: paint('muted'), 'font-weight': 400 }) +
-        (cost > 0 ? badge(middle, 53, 12, numberText(-cost), paint('cost'), '#fff', 'cost', paint) : '')
+        (cost > 0 ? badge([middle, 53], 12, numberText(-cost), costly, paint) : '')
       );
     });
-    return tag(
-      'g',
-      { class: `pile side-${side}` },
-      tag('rect', {
-        x,
-        y,
-        width,
-        height,
-        rx: 10,
-        fill: paint('raised'),
-        stroke: isToMove ? colour : paint('rule'),
-        'stroke-width': isToMove ? 3 : 1.5,
-      }) +
-        tag('rect', { x: x + 9, y: y - 1.5, width: width - 18, height: 4, fill: colour }) +
-        tag('rect', { x: x + 12, y: 18, width: 18, height: 18, rx: side === 0 ? 9 : 4, fill: colour }) +
-        label(x + 38, 27, 18, WORDS[language].sides[side], {
-          fill: paint('ink'),
-          'font-weight': 400,
-          'text-anchor': 'start',
-        }) +
-        label(x + width - 12, 27, Math.min(26, (width - 104) / 0.72 / total.length), total, {
-          class: 'total',
-          fill: paint('ink'),
-          'font-family': SERIF,
-          'text-anchor': 'end',
-        }) +
-        (hidden > 0 ? label(x + 8 + pitch / 2, 75, 15, `+${hidden}`, { fill: paint('muted') }) : '') +
-        placed.join(''),
-    );
+    const frame: Box = [x, y, width, height];
+    const edge = isToMove
+      ? { stroke: colour, 'stroke-width': 3 }
+      : { stroke: paint('rule'), 'stroke-width': 1.5 };
+    const ink = { fill: paint('ink') };
+    const name = { ...ink, 'font-weight': 400, 'text-anchor': 'start' };
+    const sum = { class: 'total', ...ink, 'font-family': SERIF, 'text-anchor': 'end' };
+    const content = [
+      rect(frame, 0, 10, { fill: paint('raised'), ...edge }),
+      rect([x + 9, y - 1.5, width - 18, 4], 0, 0, { fill: colour }),
+      rect([x + 12, 18, 18, 18], 0, side === 0 ? 9 : 4, { fill: colour }),
+      label(x + 38, 27, 18, WORDS[language].sides[side], name),
+      label(x + width - 12, 27, Math.min(26, (width - 104) / 0.72 / total.length), total, sum),
+      hidden > 0 ? label(x + 8 + pitch / 2, 75, 15, `+${hidden}`, { fill: paint('muted') }) : '',
+      ...placed,
+    ];
+    return tag('g', { class: `pile side-${side}` }, content.join(''));
   });
   return { over: drawn.join('') };
 }

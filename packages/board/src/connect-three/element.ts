@@ -1,22 +1,19 @@
 import type { ConnectPosition } from '@games/connect-three';
-import type { BoardElement } from '../element/board-element';
-import { boardElement, define, type Mutable } from '../element/element';
-import { GAME } from './game';
-import type { ConnectBoardOptions } from './svg';
+import type { BoardElement, Mutable } from '../element/board-element';
+import { defineBoard } from '../element/element';
+import { GAME, type ConnectBoardOptions } from './game';
 
 export type * from '../element/board-element';
-export type { ConnectBoardOptions } from './svg';
+export { toSvg, type ConnectBoardOptions } from './game';
 
 /** The element `<connect-board>`. */
 export interface ConnectBoardElement extends BoardElement<ConnectPosition>, Mutable<ConnectBoardOptions> {}
 
 /** The class of `<connect-board>`, which this module defines wherever there are custom elements. */
-export const ConnectBoardElement: new () => ConnectBoardElement = boardElement(GAME);
+export const ConnectBoardElement: new () => ConnectBoardElement = defineBoard(GAME);
 
 declare global {
   interface HTMLElementTagNameMap {
     'connect-board': ConnectBoardElement;
   }
 }
-
-define(GAME.tag, ConnectBoardElement);

@@ -10,14 +10,25 @@ import {
 import { sides, titles } from '@games/connect-three/words';
 import { createUncheckedBoard } from '@games/search-core/internal';
 import { HOLES } from '../drawing/holes';
-import type { BoardGame } from '../element/game';
+import { boardGame } from '../element/game';
+import { createSvg, type DrawSvg } from '../element/picture';
 
 interface Options extends Omit<ConnectOptions, 'board'> {
   readonly board?: string | undefined;
 }
 
+/** The game that a board shows, as attributes, properties and options of a picture. */
+export interface ConnectBoardOptions {
+  /** 1 to 20. @default 5 */
+  readonly rows?: number | string | undefined;
+  /** 1 to 20. @default 3 */
+  readonly columns?: number | string | undefined;
+  /** Discs in a row that win. @default 3 */
+  readonly connect?: number | string | undefined;
+}
+
 /** Connect three, Connect Four and their like for a board. */
-export const GAME: BoardGame<ConnectPosition, Options> = {
+export const GAME = boardGame<ConnectPosition, Options>({
   tag: 'connect-board',
   definition: {
     options: OPTIONS,
@@ -33,7 +44,11 @@ export const GAME: BoardGame<ConnectPosition, Options> = {
   members: ['board', 'connects', 'winner'],
   shows: ['numbers'],
   moveAt: ({ columns }, cell) => cell % columns,
-};
+});
+
+/** Draws a position as an SVG document, see {@link DrawSvg}. */
+export const toSvg: DrawSvg<ConnectBoardOptions, ConnectPosition | string> = (options) =>
+  createSvg(GAME, options);
 
 function toRules({ board, ...size }: Options): ConnectOptions {
   return board === undefined ? size : { ...size, board: parseBoard(board, size) };

@@ -1,4 +1,9 @@
-import './computer';
+import { addOpponent } from '../element/opponent';
+import { GAME } from './game';
 
 export * from './element';
-export { toSvg } from './svg';
+
+addOpponent(GAME.tag, {
+  load: () => import('./opponent'),
+  startWorker: () => new Worker(new URL('./connect-three-worker.js', import.meta.url), { type: 'module' }),
+});

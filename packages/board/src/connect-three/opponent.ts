@@ -1,7 +1,4 @@
 import { createOpponent, createPosition } from '@games/connect-three';
+import { serveOpponent } from '../element/opponent-worker';
 
-/** Chooses a move of a level for the position that `JSON.stringify` made of one. */
-export async function chooseMove(position: unknown, level: number, signal?: AbortSignal): Promise<number> {
-  const game = createPosition(position as Parameters<typeof createPosition>[0]);
-  return createOpponent(game, { level }).choose(signal);
-}
+export const chooseMove = serveOpponent(createPosition, createOpponent);

@@ -1,8 +1,8 @@
 /** Rows of cards, which may differ in length and wrap where there is little room. */
 import type { Cell } from '@games/search-core';
 import { heatInk, type Paint, type Palette } from '../svg/colours';
-import { label, tag } from '../svg/markup';
-import { badge, hintCell, inset, lineOf, middleOf, namesOf, SIDES, single, uniqueCells } from './common';
+import { type Attributes, label, tag } from '../svg/markup';
+import { badge, boxOf, byCell, hintCell, lineOf, middleOf, namesOf, rect, SIDES, single } from './common';
 import type { Box, Drawing, Layout, Look, View } from './view';
 
 const PALETTE: Palette = {
@@ -40,9 +40,9 @@ export const CARDS: Look = {
   piece: drawCard,
   marks: onCards,
   pointed: (cell, { view, layout, paint }, after) => {
-    const box = layout.boxes[cell];
-    if (after === undefined || box === null || box === undefined) return '';
-    const lifted: Box = [box[0], box[1] - 5, box[2], box[3] + 5];
+    if (after === undefined) return '';
+    const [x, y, width, height] = boxOf(layout, cell);
+    const lifted: Box = [x, y - 5, width, height + 5];
     const text = view.cells[cell]!.text ?? '';
     return card(text, digitsOf(view), lifted, paint, { stroke: paint('focus'), 'stroke-width': 3 });
   },
@@ -123,18 +123,13 @@ function rowNames({ view, layout: { boxes, frame }, paint }: Drawing): string {
 }
 
 function drawCard(cell: Cell, index: number, { view, layout, paint }: Drawing): string {
-  const box = layout.boxes[index]!;
+  const box = boxOf(layout, index);
   if (isTaken(cell)) {
-    const isLast = view.last.at(-1) === index;
-    return tag('rect', {
-      class: 'taken',
-      ...inset(box, 3),
-      rx: 7,
-      fill: 'none',
-      stroke: paint(isLast ? SIDES[view.played.at(-1)?.side ?? 0] : 'rule'),
-      'stroke-width': isLast ? 2.5 : 1.5,
-      'stroke-dasharray': !isLast && '5 4',
-    });
+    const edge =
+      view.last.at(-1) === index
+        ? { stroke: paint(SIDES[view.played.at(-1)?.side ?? 0]), 'stroke-width': 2.5 }
+        : { stroke: paint('rule'), 'stroke-width': 1.5, 'stroke-dasharray': '5 4' };
+    return rect(box, 3, 7, { class: 'taken', fill: 'none', ...edge });
   }
   const isOpen = view.next.size === 0 || view.next.has(index);
   const face = isOpen ? { stroke: paint('card-ink'), 'stroke-width': 1.5 } : { fill: paint('card-covered') };
@@ -146,77 +141,40 @@ function drawCard(cell: Cell, index: number, { view, layout, paint }: Drawing): 
 }
 
 /** A card; all texts of a table have the size that fits the longest one, of so many `digits`. */
-export function card(
-  text: string,
-  digits: number,
-  box: Box,
-  paint: Paint,
-  face: Readonly<Record<string, string | number>>,
-): string {
+export function card(text: string, digits: number, box: Box, paint: Paint, face: Attributes): string {
   const isLarge = box[3] > 60;
   const size = Math.min(isLarge ? 30 : 17, (box[2] - 8) / 0.72 / digits);
+  const edge = { stroke: paint('card-line') };
+  const ink = { fill: paint('card-ink'), 'font-family': CARD_FONT };
   return (
-    tag('rect', {
-      ...inset(box, 2),
-      rx: isLarge ? 7 : 5,
-      fill: paint('card'),
-      stroke: paint('card-line'),
-      ...face,
-    }) +
-    (isLarge
-      ? tag('rect', { ...inset(box, 5.5), rx: 4, fill: 'none', stroke: paint('card-line'), opacity: 0.6 })
-      : '') +
-    label(...middleOf(box), size, text.replace(/^-/, '−'), {
-      fill: paint('card-ink'),
-      'font-family': CARD_FONT,
-    })
+    rect(box, 2, isLarge ? 7 : 5, { fill: paint('card'), ...edge, ...face }) +
+    (isLarge ? rect(box, 5.5, 4, { fill: 'none', ...edge, opacity: 0.6 }) : '') +
+    label(...middleOf(box), size, text.replace(/^-/, '−'), ink)
   );
 }
 
 /** A frame around the hint, values below cards, marks and the numbers of a line above them. */
 function onCards({ view, layout, paint }: Drawing): string {
   const hint = hintCell(view);
-  const boxOf = (cell: number): Box => layout.boxes[cell] ?? [-1000, -1000, 0, 0];
-  const drawn: string[] = [];
-  if (hint !== null) {
-    drawn.push(
-      tag('rect', {
-        class: 'hint-mark',
-        ...inset(boxOf(hint), -1),
-        rx: 9,
-        fill: 'none',
-        stroke: paint('focus'),
-        'stroke-width': 4,
-        'stroke-dasharray': '8 4',
-      }),
-    );
-  }
-  for (const { cell, label: text, heat } of uniqueCells(single(view.values))) {
-    const [x, y, width, height] = boxOf(cell);
-    const fill = paint(`heat-${heat}`);
-    drawn.push(
-      badge(x + width / 2, y + height, 15, text, fill, heatInk(heat, paint), `end-value heat-${heat}`, paint),
-    );
-  }
-  for (const { cell, text = '•' } of view.marks) {
-    const [x, y, width] = boxOf(cell);
-    drawn.push(badge(x + width - 10, y + 4, 15, text, paint('focus'), '#fff', 'mark', paint));
-  }
-  for (const { cell, side, step } of lineOf(view, MAX_LINE)) {
-    const [x, y, width, height] = boxOf(cell);
-    const size = height < CARD_HEIGHT ? 11 : 15;
-    drawn.push(
-      badge(
-        x + width - 0.8 * size,
-        y + size / 3,
-        size,
-        String(step),
-        paint(SIDES[side]),
-        '#fff',
-        'line-number',
-        paint,
-      ),
-    );
-  }
-  return drawn.join('');
+  const frame = { fill: 'none', stroke: paint('focus'), 'stroke-width': 4, 'stroke-dasharray': '8 4' };
+  return [
+    hint === null ? '' : rect(boxOf(layout, hint), -1, 9, { class: 'hint-mark', ...frame }),
+    ...Array.from(byCell(single(view.values)).values(), ({ cell, label: text, heat }) => {
+      const [x, y, width, height] = boxOf(layout, cell);
+      const kind = `end-value heat-${heat}`;
+      const colours = { fill: paint(`heat-${heat}`), ink: heatInk(heat, paint), kind };
+      return badge([x + width / 2, y + height], 15, text, colours, paint);
+    }),
+    ...view.marks.map(({ cell, text = '•' }) => {
+      const [x, y, width] = boxOf(layout, cell);
+      const colours = { fill: paint('focus'), ink: '#fff', kind: 'mark' };
+      return badge([x + width - 10, y + 4], 15, text, colours, paint);
+    }),
+    ...lineOf(view, MAX_LINE).map(({ cell, side, step }) => {
+      const [x, y, width, height] = boxOf(layout, cell);
+      const size = height < CARD_HEIGHT ? 11 : 15;
+      const colours = { fill: paint(SIDES[side]), ink: '#fff', kind: 'line-number' };
+      return badge([x + width - 0.8 * size, y + size / 3], size, String(step), colours, paint);
+    }),
+  ].join('');
 }

@@ -1,6 +1,6 @@
 /** Discs that fall behind a plank with a round hole in every cell; values above the columns, their names below. */
 import { heatInk, type Palette } from '../svg/colours';
-import { circle, label, tag } from '../svg/markup';
+import { type Attributes, circle, label, tag } from '../svg/markup';
 import {
   at,
   hintCell,
@@ -10,11 +10,12 @@ import {
   middleOf,
   names,
   numbers,
+  rect,
   SIDES,
   single,
   winningCells,
 } from './common';
-import type { Drawing, Look, View } from './view';
+import type { Box, Drawing, Look, View } from './view';
 
 const PALETTE: Palette = {
   second: ['#f7f0e1', '#ece2cd'],
@@ -41,7 +42,9 @@ export const HOLES: Look = {
   arrival: { duration: 300, easing: 'cubic-bezier(.45,0,.9,.6)' },
   layOut: (view) =>
     layOutGrid(view, 100, [PLANK, headOf(view) + PLANK, PLANK, PLANK + (view.coordinates ? FOOT : 0)]),
-  ground: hollow,
+  // Behind the plank.
+  ground: ({ layout, paint }) =>
+    rect(layout.frame, 4 - PLANK, 22, { class: 'hollow', fill: paint('hollow') }),
   piece: ({ side, text }, cell, { layout, paint }) => {
     if (side === undefined) return '';
     const [x, y] = at(layout, cell);
@@ -76,36 +79,15 @@ export const HOLES: Look = {
   },
   pointed: (cell, { layout, paint }, after) => {
     if (after === undefined) return '';
-    const [x] = at(layout, cell);
-    const [, top, , bottom] = insideOf(layout.frame, -PLANK);
-    return tag('rect', {
-      x: x - 50,
-      y: top,
-      width: 100,
-      height: bottom - top,
-      rx: 12,
-      fill: paint('column'),
-    });
+    const [, top, , height] = layout.frame;
+    const column: Box = [at(layout, cell)[0] - 50, top - PLANK, 100, height + 2 * PLANK];
+    return rect(column, 0, 12, { fill: paint('column') });
   },
 };
 
 /** Room for values and marks above the columns of holes. */
 function headOf({ isInteractive, values, marks }: View): number {
   return isInteractive || values.length + marks.length > 0 ? HEAD : 0;
-}
-
-/** Behind the plank of {@link plank}. */
-function hollow({ layout: { frame }, paint }: Drawing): string {
-  const [left, top, width, height] = frame;
-  return tag('rect', {
-    class: 'hollow',
-    x: left - PLANK + 4,
-    y: top - PLANK + 4,
-    width: width + 2 * PLANK - 8,
-    height: height + 2 * PLANK - 8,
-    rx: 22,
-    fill: paint('hollow'),
-  });
 }
 
 /** A rounded plank with a round hole in every cell. */
@@ -118,15 +100,11 @@ function plank({ view, layout, paint }: Drawing): string {
     const [x, y] = middleOf(box!);
     return `M${x - 40} ${y}a40 40 0 1 0 80 0a40 40 0 1 0-80 0Z`;
   });
+  const d = outline + holes.join('');
+  const wood = { fill: paint('wood'), stroke: paint('wood-edge'), 'stroke-width': 3 };
   return (
-    tag('path', {
-      class: 'plank',
-      d: outline + holes.join(''),
-      'fill-rule': 'evenodd',
-      fill: paint('wood'),
-      stroke: paint('wood-edge'),
-      'stroke-width': 3,
-    }) + names(view, layout, [null, bottom + FOOT / 2], 24, { fill: paint('muted'), 'font-weight': 400 })
+    tag('path', { class: 'plank', d, 'fill-rule': 'evenodd', ...wood }) +
+    names(view, layout, [null, bottom + FOOT / 2], 24, { fill: paint('muted'), 'font-weight': 400 })
   );
 }
 
@@ -137,74 +115,59 @@ function lastDisc({ view: { last, winning }, layout, paint }: Drawing): string {
   return circle(...at(layout, cell), 43, ring);
 }
 
+/** The cells in which a disc would come to rest: of the hint, and of the column that somebody points at. */
+function landingCells(view: View): readonly number[] {
+  const pointed = view.canMove ? view.preview?.cells[0] : undefined;
+  return [...new Set([hintCell(view), pointed])].filter((cell) => cell !== null && cell !== undefined);
+}
+
 /** Discs to come where they come to rest; above each column its value, a mark, or the disc that would fall. */
 function onHoles({ view, layout, paint }: Drawing): string {
-  const { values, marks, position, preview, canMove } = view;
-  const [, top] = layout.frame;
-  const y = top - 24 - HEAD / 2;
+  const y = layout.frame[1] - PLANK - HEAD / 2;
+  const turn = view.position.turn();
   const hint = hintCell(view);
+  const edge = { stroke: paint('disc-edge') };
+  const ring = (cell: number): Attributes =>
+    cell === hint ? { stroke: paint('focus'), 'stroke-width': 5 } : {};
   const heads = new Map<number, string>();
   const add = (cell: number, draw: (x: number) => string): void => {
     const [x] = at(layout, cell);
     if (!heads.has(x)) heads.set(x, draw(x));
   };
-  const ring = (cell: number): Readonly<Record<string, string | number | false>> => ({
-    stroke: hint === cell && paint('focus'),
-    'stroke-width': 5,
-  });
-  for (const { cell, label: text, heat } of single(values))
+  for (const { cell, label: text, heat } of single(view.values))
     add(cell, (x) => {
       const width = Math.min(94, 28 + 15 * text.length);
-      const pill = { x: x - width / 2, y: y - 21, width, height: 42, rx: 21, fill: paint(`heat-${heat}`) };
-      return tag(
-        'g',
-        { class: `value-pill heat-${heat}` },
-        tag('rect', { ...pill, ...ring(cell) }) + label(x, y, 26, text, { fill: heatInk(heat, paint) }),
-      );
+      const pill = { fill: paint(`heat-${heat}`), ...ring(cell) };
+      const content = label(x, y, 26, text, { fill: heatInk(heat, paint) });
+      const kind = { class: `value-pill heat-${heat}` };
+      return tag('g', kind, rect([x - width / 2, y - 21, width, 42], 0, 21, pill) + content);
     });
-  for (const { cell, text = '▾' } of marks)
+  for (const { cell, text = '▾' } of view.marks)
     add(cell, (x) => label(x, y, 34, text, { class: 'mark', fill: paint('ink') }));
-  for (const cell of [hint, canMove ? preview?.cells[0] : undefined])
-    if (cell !== null && cell !== undefined)
-      add(cell, (x) =>
-        circle(x, y, 24, {
-          class: `ghost side-${position.turn()}`,
-          fill: paint(SIDES[position.turn()]),
-          stroke: paint('disc-edge'),
-          ...(hint === cell && ring(cell)),
-        }),
-      );
+  for (const cell of landingCells(view))
+    add(cell, (x) => {
+      const kind = { class: `ghost side-${turn}`, fill: paint(SIDES[turn]) };
+      return circle(x, y, 24, { ...kind, ...edge, ...ring(cell) });
+    });
   const steps = lineOf(view, MAX_LINE).map(({ cell, side, step }) => {
     const [x, middle] = at(layout, cell);
-    const disc = circle(x, middle, 21, {
-      fill: paint(SIDES[side]),
-      stroke: paint('disc-edge'),
-      'stroke-width': 2,
-    });
-    return tag(
-      'g',
-      { class: `line-mark side-${side}` },
-      disc + label(x, middle, 24, step, { fill: HOLE_INKS[side] }),
-    );
+    const disc = circle(x, middle, 21, { fill: paint(SIDES[side]), ...edge, 'stroke-width': 2 });
+    const number = label(x, middle, 24, step, { fill: HOLE_INKS[side] });
+    return tag('g', { class: `line-mark side-${side}` }, disc + number);
   });
   return steps.join('') + [...heads.values()].join('');
 }
 
-/** Where a disc would come to rest: of the hint, and of the column that somebody points at. */
+/** Where a disc would come to rest. */
 function landings({ view, layout, paint }: Drawing): string {
-  const { position, preview, canMove } = view;
-  const hint = hintCell(view);
-  return [...new Set([hint, canMove ? (preview?.cells[0] ?? null) : null])]
-    .map((cell) => {
-      if (cell === null) return '';
-      const isHinted = cell === hint;
-      return circle(...at(layout, cell), 35, {
-        class: isHinted ? 'landing hinted' : 'landing',
-        fill: paint(SIDES[position.turn()]),
-        'fill-opacity': isHinted ? 0.9 : 0.45,
-        stroke: isHinted && paint('focus'),
-        'stroke-width': isHinted && 8,
-      });
-    })
-    .join('');
+  const drawn = landingCells(view).map((cell) => {
+    const isHinted = cell === hintCell(view);
+    return circle(...at(layout, cell), 35, {
+      class: isHinted ? 'landing hinted' : 'landing',
+      fill: paint(SIDES[view.position.turn()]),
+      'fill-opacity': isHinted ? 0.9 : 0.45,
+      ...(isHinted && { stroke: paint('focus'), 'stroke-width': 8 }),
+    });
+  });
+  return drawn.join('');
 }

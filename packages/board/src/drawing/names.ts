@@ -70,7 +70,8 @@ export function nameOf(view: View, cell: number): string {
   const { side, text, mark } = cells[cell]!;
   const own = WORDS[language];
   const value = values.find((each) => each.cells.at(-1) === cell);
-  const shown = marks.find((each) => each.cell === cell);
+  const noted = view.notes.some(({ cells: [first, ...others] }) => first === cell && others.length === 0);
+  const shown = marks.find((each) => each.cell === cell) ?? (noted ? { text: '○' } : undefined);
   const number = shows.has('numbers') ? played.findLastIndex(({ cells: [first] }) => first === cell) + 1 : 0;
   const isEmpty = side === undefined && text === undefined && mark === undefined;
   const parts = [

@@ -1,23 +1,24 @@
 /** Stones on crossings of lines on wood. */
-import type { Palette } from '../svg/colours';
-import { heatDisc } from '../svg/heat';
+import { heatInk, type Paint, type Palette } from '../svg/colours';
 import { circle, label, tag, times } from '../svg/markup';
 import {
   at,
+  byCell,
   hintCell,
+  isFilled,
   INKS,
   insideOf,
   LAST_INKS,
   layOutGrid,
   lineOf,
-  markOfCell,
   names,
   numbers,
+  rect,
+  valuesByCell,
   winningCells,
 } from './common';
-import { GRADIENTS, stone } from './stones';
+import { gradient, GRADIENTS, stone } from './stones';
 import type { Drawing, Look, View } from './view';
-import type { Paint } from '../svg/colours';
 
 const WOOD: Palette = {
   'wood-light': ['#ecc98c', '#b58a55'],
@@ -61,11 +62,9 @@ export const POINTS: Look = {
   layOut: (view) => layOutGrid(view, 40, [24, 24, 24, 24]),
   ground: wood,
   definitions: GRADIENTS,
-  piece: ({ side, text, mark }, cell, drawing) => {
-    const [x, y] = at(drawing.layout, cell);
-    if (side === undefined && text === undefined)
-      return mark === undefined || drawing.style.marksAreOwn === true ? '' : markOfCell(cell, mark, drawing);
-    const ink = side === undefined ? drawing.paint('line') : INKS[side];
+  piece: ({ side, text }, cell, { layout, paint }) => {
+    const [x, y] = at(layout, cell);
+    const ink = side === undefined ? paint('line') : INKS[side];
     return (
       (side === undefined ? '' : stone(x, y, side, RADIUS, { hasShadow: true })) +
       (text === undefined ? '' : label(x, y, text.length > 2 ? 11 : 15, text, { fill: ink }))
@@ -82,13 +81,9 @@ export const POINTS: Look = {
   pointed: (cell, { view, layout }, after) => {
     const [x, y] = at(layout, cell);
     const [left, top, right, bottom] = insideOf(layout.frame, layout.unit / 2);
-    const cross = tag('path', {
-      class: 'cross',
-      d: `M${left} ${y}H${right}M${x} ${top}V${bottom}`,
-      stroke: '#b32a10',
-      'stroke-width': 2.5,
-      'stroke-opacity': 0.8,
-    });
+    const d = `M${left} ${y}H${right}M${x} ${top}V${bottom}`;
+    const ink = { stroke: '#b32a10', 'stroke-width': 2.5, 'stroke-opacity': 0.8 };
+    const cross = tag('path', { class: 'cross', d, ...ink });
     const placed = after?.side === undefined ? '' : stone(x, y, after.side, RADIUS, { opacity: 0.62 });
     return (view.isTouched ? cross : '') + placed;
   },
@@ -97,46 +92,24 @@ export const POINTS: Look = {
 function wood({ view, layout, paint }: Drawing): string {
   const { width, height, unit, frame } = layout;
   const [left, top, right, bottom] = insideOf(frame, unit / 2);
-  // Pictures of both themes may stand on one page.
+  const line = { stroke: paint('line'), ...FINE };
+  const lines = [
+    ...countTo(left, right, unit).map((x) => `M${x} ${top}V${bottom}`),
+    ...countTo(top, bottom, unit).map((y) => `M${left} ${y}H${right}`),
+  ];
+  const faint = { fill: 'none', stroke: paint('grain'), 'stroke-opacity': 0.1, 'stroke-width': 1.5 };
+  const ink = { fill: paint('sign'), 'font-weight': 500 };
   return [
-    tag(
-      'linearGradient',
-      { id: 'board-wood', x1: 0, y1: 0, x2: 1, y2: 1 },
-      tag('stop', { offset: 0, 'stop-color': paint('wood-light') }) +
-        tag('stop', { offset: 1, 'stop-color': paint('wood-dark') }),
-    ),
-    tag('rect', { width, height, rx: 6, fill: 'url(#board-wood)' }),
-    tag('path', {
-      class: 'grain',
-      d: grain(width, height),
-      fill: 'none',
-      stroke: paint('grain'),
-      'stroke-opacity': 0.1,
-      'stroke-width': 1.5,
-    }),
-    tag('path', {
-      d: [
-        ...countTo(left, right, unit).map((x) => `M${x} ${top}V${bottom}`),
-        ...countTo(top, bottom, unit).map((y) => `M${left} ${y}H${right}`),
-      ].join(''),
-      stroke: paint('line'),
-      ...FINE,
-    }),
-    tag('rect', {
-      x: left,
-      y: top,
-      width: right - left,
-      height: bottom - top,
-      fill: 'none',
-      stroke: paint('line'),
-      ...FINE,
-      'stroke-width': 2,
-    }),
+    gradient('linear', 'wood', { x1: 0, y1: 0, x2: 1, y2: 1 }, [
+      [0, paint('wood-light')],
+      [1, paint('wood-dark')],
+    ]),
+    rect([0, 0, width, height], 0, 6, { fill: `url(#board-wood) ${paint('wood-light')}` }),
+    tag('path', { class: 'grain', d: grain(width, height), ...faint }),
+    tag('path', { d: lines.join(''), ...line }),
+    rect(frame, unit / 2, 0, { fill: 'none', ...line, 'stroke-width': 2 }),
     ...starCells(view).map((cell) => circle(...at(layout, cell), 4, { fill: paint('line') })),
-    names(view, layout, [12.75, height - 12.75], Math.max(9, width / 44), {
-      fill: paint('sign'),
-      'font-weight': 500,
-    }),
+    names(view, layout, [12.75, height - 12.75], Math.max(9, width / 44), ink),
   ].join('');
 }
 
@@ -176,46 +149,45 @@ function lastStone({ view: { last, winning, cells, marks }, layout, paint }: Dra
 
 /** One mark at each point: a stone of the line, else a value, else a mark, else the hint. */
 function onPoints({ view, layout, paint }: Drawing): string {
-  const { values, marks, cells } = view;
+  const { cells } = view;
   const hint = hintCell(view);
-  const drawn = new Map<number, string>();
-  const add = (cell: number, kind: string, content: string): void => {
-    if (drawn.has(cell) || layout.boxes[cell] === undefined) return;
-    const ring =
-      cell === hint
-        ? circle(...at(layout, cell), 17.5, {
-            class: 'hint-mark',
-            fill: 'none',
-            stroke: paint('hint'),
-            'stroke-width': 4,
-            'stroke-dasharray': '7 4',
-          })
-        : '';
-    drawn.set(cell, tag('g', { class: kind }, content + ring));
-  };
-  for (const { cell, side, step } of lineOf(view, Infinity)) {
-    if (cells[cell]?.side !== undefined) continue;
+  const steps = lineOf(view, Infinity)
+    .filter(({ cell }) => !isFilled(cells[cell]))
+    .map(({ cell, side, step }) => {
+      const [x, y] = at(layout, cell);
+      const number = label(x, y, 17, step, { fill: INKS[side] });
+      const content = stone(x, y, side, 17.5, { opacity: 0.72 }) + number;
+      return { cell, kind: `line-mark side-${side}`, content };
+    });
+  const values = Array.from(valuesByCell(view).values(), (value) => {
+    const { cell, rank } = value;
     const [x, y] = at(layout, cell);
-    const number = label(x, y, 17, step, { fill: INKS[side] });
-    add(cell, `line-mark side-${side}`, stone(x, y, side, 17.5, { opacity: 0.72 }) + number);
-  }
-  for (const [index, value] of values.entries()) {
-    const isLabelled = index < LABELLED;
-    const cell = value.cells.at(-1);
-    if (cell === undefined) continue;
+    const edge = { stroke: '#000', 'stroke-opacity': 0.25 };
+    const disc = circle(x, y, rank < LABELLED ? 18 : 9, { fill: paint(`heat-${value.heat}`), ...edge });
+    const size = value.label.length > 3 ? 10.8 : 14;
+    const text = label(x, y, size, value.label, { fill: heatInk(value.heat, paint) });
+    const content = rank < LABELLED ? disc + text : disc;
+    return { cell, kind: `value-mark heat-${value.heat}`, content };
+  });
+  const marks = view.marks.map(({ cell, text }) => {
     const [x, y] = at(layout, cell);
-    add(cell, `value-mark heat-${value.heat}`, heatDisc(x, y, isLabelled ? 18 : 9, value, paint, isLabelled));
-  }
-  for (const mark of marks) {
-    const [x, y] = at(layout, mark.cell);
-    const inks = view.last.at(-1) === mark.cell ? LAST_INKS : INKS;
-    const side = cells[mark.cell]?.side;
+    const side = cells[cell]?.side;
+    const ink = side === undefined ? null : (view.last.at(-1) === cell ? LAST_INKS : INKS)[side];
     const ring = circle(x, y, 11, { fill: 'none', stroke: paint('reason'), 'stroke-width': 3 });
-    const ink = side === undefined ? null : inks[side];
-    add(mark.cell, 'mark', mark.text === undefined ? ring : textMark(x, y, mark.text, ink, paint));
-  }
-  if (hint !== null) add(hint, '', '');
-  return [...drawn.values()].join('');
+    return { cell, kind: 'mark', content: text === undefined ? ring : textMark(x, y, text, ink, paint) };
+  });
+  const hinted = hint === null ? [] : [{ cell: hint, kind: '', content: '' }];
+  const ring = {
+    class: 'hint-mark',
+    fill: 'none',
+    stroke: paint('hint'),
+    'stroke-width': 4,
+    'stroke-dasharray': '7 4',
+  };
+  const drawn = byCell([...steps, ...values, ...marks, ...hinted]);
+  return Array.from(drawn.values(), ({ cell, kind, content }) =>
+    tag('g', { class: kind }, content + (cell === hint ? circle(...at(layout, cell), 17.5, ring) : '')),
+  ).join('');
 }
 
 /** A text or a shape, on a stone in its ink, else on a piece of wood without lines. */
@@ -228,16 +200,7 @@ function textMark(x: number, y: number, text: string, ink: string | null, paint:
   const height = Math.min(MARK_SIZE, Math.floor(MARK_WIDTH / width));
   const half = sign === undefined ? Math.max(13, (width * height) / 2 + 1) : 13;
   const ground =
-    ink === null
-      ? tag('rect', {
-          x: x - half,
-          y: y - 13,
-          width: 2 * half,
-          height: 26,
-          rx: 13,
-          fill: paint('wood-light'),
-        })
-      : '';
+    ink === null ? rect([x - half, y - 13, 2 * half, 26], 0, 13, { fill: paint('wood-light') }) : '';
   const drawn =
     sign === undefined
       ? label(x, y, height, signs.join(''), { fill: colour })

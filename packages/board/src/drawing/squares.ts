@@ -1,21 +1,23 @@
 /** Squares on paper or wood, with stones, shapes or figures; a position without cells is written as its text. */
 import type { Cell, Side } from '@games/search-core';
 import { heatInk, type Paint, type Palette } from '../svg/colours';
-import { circle, label, tag, times } from '../svg/markup';
+import { type Attributes, circle, label, tag, times } from '../svg/markup';
 import {
   at,
   badge,
+  boxOf,
+  byCell,
   hintCell,
   INKS,
   isFilled,
   layOutGrid,
   lineOf,
-  markOfCell,
-  middleOf,
   names,
   namesOf,
   numbers,
+  rect,
   SIDES,
+  valuesByCell,
   winningCells,
 } from './common';
 import { GRADIENTS, stone } from './stones';
@@ -47,18 +49,14 @@ export const SQUARES: Look = {
   layOut: (view) => {
     if (view.rows.length === 0) return layOutText(view);
     const [rows, columns] = namesOf(view);
-    const [above, below] = isNumberedDown(view) ? [columns, []] : [[], columns];
     const room = (texts: readonly string[]): number => (texts.length > 0 ? NAMES : EDGE);
-    return layOutGrid(view, 100, [room(rows), room(above), EDGE, room(below)]);
+    const [above, below] = isNumberedDown(view) ? [room(columns), EDGE] : [EDGE, room(columns)];
+    return layOutGrid(view, 100, [room(rows), above, EDGE, below]);
   },
-  ground: squares,
+  ground: (drawing) => (drawing.view.rows.length === 0 ? plainText(drawing) : squares(drawing)),
   definitions: GRADIENTS,
-  piece: (cell, index, drawing) => {
-    const { side, text, mark } = cell;
-    if (side === undefined && text === undefined)
-      return mark === undefined || drawing.style.marksAreOwn === true ? '' : markOfCell(index, mark, drawing);
-    return drawPiece(cell, ...at(drawing.layout, index), drawing);
-  },
+  piece: (cell, index, drawing) =>
+    isFilled(cell) ? drawPiece(cell, ...at(drawing.layout, index), drawing) : '',
   marks: (drawing) =>
     [
       drawing.view.shows.has('numbers') ? numbers(drawing) : '',
@@ -67,12 +65,8 @@ export const SQUARES: Look = {
     ].join(''),
   pointed: (cell, drawing, after) => {
     if (after === undefined) return '';
-    const { view, style, layout } = drawing;
-    const [x, y] = at(layout, cell);
-    const hasValue = view.values.some(({ cells }) => cells.at(-1) === cell);
-    const isHinted = hintCell(view) === cell;
-    const middle = hasValue && style.shapes === true ? y - 14 : y;
-    return tag('g', { class: 'ghost pointed' }, ghost(after, x, middle, isHinted, hasValue, drawing));
+    const hasValue = valuesByCell(drawing.view).has(cell);
+    return tag('g', { class: 'ghost pointed' }, ghost(after, cell, hasValue, drawing));
   },
 };
 
@@ -85,13 +79,19 @@ function layOutText({ position }: View): Layout {
   const lines = position.format().split('\n');
   const wide = 16 * lines.reduce((most, { length }) => Math.max(most, length), 20);
   const tall = LINE_HEIGHT * lines.length;
-  return {
-    width: wide + 2 * NAMES,
-    height: tall + 2 * EDGE,
-    unit: LINE_HEIGHT,
-    boxes: [],
-    frame: [NAMES, EDGE, wide, tall],
-  };
+  const [width, height] = [wide + 2 * NAMES, tall + 2 * EDGE];
+  return { width, height, unit: LINE_HEIGHT, boxes: [], frame: [NAMES, EDGE, wide, tall] };
+}
+
+/** A position without cells, as its text. */
+function plainText({ view: { position }, layout: { frame }, paint }: Drawing): string {
+  const [left, top] = frame;
+  const ink = { fill: paint('ink'), 'text-anchor': 'start', 'font-family': 'monospace', 'font-weight': 400 };
+  const lines = position.format().split('\n');
+  const drawn = lines.map((line, index) =>
+    label(left, top + (index + 0.5) * LINE_HEIGHT, 26, line.replaceAll(' ', '\u00a0'), ink),
+  );
+  return tag('g', { class: 'text' }, drawn.join(''));
 }
 
 /** Whether squares are of wood, for stones and figures, or of paper. */
@@ -100,72 +100,36 @@ function isWooden({ pieces, rows }: View, { shapes = false }: Drawing['style']):
 }
 
 /** Paper with squares; those of boards for figures alternate. Values, the last move and what is touched colour their ground. */
-function squares(drawing: Drawing): string {
-  const { view, style, layout, paint } = drawing;
-  const { values, last, rows } = view;
-  const [left, top, width, height] = layout.frame;
-  const { unit, boxes } = layout;
-  if (rows.length === 0) return plainText(drawing);
-  const ground = (cell: number, fill: string, kind: string): string => {
-    const [x, y] = middleOf(boxes[cell]!);
-    return tag('rect', { class: `square ${kind}`, x: x - 48, y: y - 48, width: 96, height: 96, rx: 8, fill });
-  };
-  const isShaded = view.pieces === 'figures' && isWooden(view, style);
-  const shades = isShaded
-    ? boxes.flatMap((box) => {
-        const [x, y] = box!;
-        const isDark = Math.round((x - left) / unit + (y - top) / unit) % 2 === 1;
-        return isDark ? [`M${x} ${y}h${unit}v${unit}h${-unit}z`] : [];
-      })
-    : [];
+function squares({ view, style, layout, paint }: Drawing): string {
+  const { last, rows, pieces } = view;
+  const { unit, boxes, frame } = layout;
+  const [left, top, width, height] = frame;
+  const isWood = isWooden(view, style);
+  const ground = (cell: number, fill: string, kind: string): string =>
+    rect(boxOf(layout, cell), 2, 8, { class: `square ${kind}`, fill });
+  const shades = boxes.map((box) => {
+    const [x, y] = box!;
+    const isDark = Math.round((x - left) / unit + (y - top) / unit) % 2 === 1;
+    return isDark ? `M${x} ${y}h${unit}v${unit}h${-unit}z` : '';
+  });
   const lines = [
     ...times(rows.length - 1, (row) => `M${left} ${top + (row + 1) * unit}h${width}`),
     ...times(Math.round(width / unit) - 1, (column) => `M${left + (column + 1) * unit} ${top}v${height}`),
   ];
-  const heated = new Set<number>();
+  const namesAt = isNumberedDown(view) ? top - NAMES / 2 : top + height + NAMES / 2;
+  const paper = { fill: paint(isWood ? 'square' : 'raised'), stroke: paint('wood-edge'), 'stroke-width': 3 };
   return [
-    names(
-      view,
-      layout,
-      [left - NAMES / 2, isNumberedDown(view) ? top - NAMES / 2 : top + height + NAMES / 2],
-      24,
-      { fill: paint('muted'), 'font-weight': 400 },
+    names(view, layout, [left - NAMES / 2, namesAt], 24, { fill: paint('muted'), 'font-weight': 400 }),
+    rect(frame, 0, 10, paper),
+    isWood && pieces === 'figures'
+      ? tag('path', { class: 'shades', d: shades.join(''), fill: paint('shade') })
+      : '',
+    ...Array.from(valuesByCell(view).values(), ({ cell, heat }) =>
+      ground(cell, paint(`heat-${heat}`), `heated heat-${heat}`),
     ),
-    tag('rect', {
-      x: left,
-      y: top,
-      width,
-      height,
-      rx: 10,
-      fill: paint(isWooden(view, style) ? 'square' : 'raised'),
-      stroke: paint('wood-edge'),
-      'stroke-width': 3,
-    }),
-    shades.length === 0 ? '' : tag('path', { class: 'shades', d: shades.join(''), fill: paint('shade') }),
-    ...values.map(({ cells, heat }) => {
-      const cell = cells.at(-1);
-      if (cell === undefined || heated.has(cell)) return '';
-      heated.add(cell);
-      return ground(cell, paint(`heat-${heat}`), `heated heat-${heat}`);
-    }),
     ...last.map((cell) => ground(cell, paint('last'), 'last')),
     tag('path', { d: lines.join(''), stroke: paint('rule'), 'stroke-width': 2 }),
   ].join('');
-}
-
-/** A position without cells, as its text. */
-function plainText({ view: { position }, layout: { frame }, paint }: Drawing): string {
-  const [left, top] = frame;
-  const lines = position.format().split('\n');
-  const drawn = lines.map((line, index) =>
-    label(left, top + (index + 0.5) * LINE_HEIGHT, 26, line.replaceAll(' ', '\u00a0'), {
-      fill: paint('ink'),
-      'text-anchor': 'start',
-      'font-family': 'monospace',
-      'font-weight': 400,
-    }),
-  );
-  return tag('g', { class: 'text' }, drawn.join(''));
 }
 
 /** A piece with its middle at a place. */
@@ -181,14 +145,12 @@ function drawPiece(cell: Cell, x: number, y: number, { view, style, paint }: Dra
   return piece + (text === undefined ? '' : label(x, y, size, text, { fill: isFlat ? '#fff' : INKS[side] }));
 }
 
-type Attributes = Parameters<typeof circle>[3];
-
 /** A flat piece; sides differ in shape as well as in colour. */
 function shape(side: Side, x: number, y: number, scale: number, attributes: Attributes): string {
   const r = (side === 0 ? 35 : 33) * scale;
   return side === 0
     ? circle(x, y, r, attributes)
-    : tag('rect', { x: x - r, y: y - r, width: 2 * r, height: 2 * r, rx: 14 * scale, ...attributes });
+    : rect([x - r, y - r, 2 * r, 2 * r], 0, 14 * scale, attributes);
 }
 
 /** A text that is a piece itself. Signs of chess are letters here, not pictures in colours of their own. */
@@ -202,11 +164,7 @@ function figure(x: number, y: number, { side, text = '' }: Cell, isOnWood: boole
   const size = isSign ? 80 : text.length > 2 ? 80 / text.length : 66;
   if (side === undefined) return label(x, y, size, sign, { fill: isOnWood ? FIGURES[1] : paint('ink') });
   if (!isSign) return label(x, y, size, sign, { fill: paint(`${SIDES[side]}-ink`) });
-  const outline = {
-    stroke: FIGURES[side === 0 ? 1 : 0],
-    'stroke-width': 0.05 * size,
-    'paint-order': 'stroke',
-  };
+  const outline = { stroke: FIGURES[side === 0 ? 1 : 0], 'stroke-width': 4, 'paint-order': 'stroke' };
   return label(x, y, size, sign, { fill: FIGURES[side], ...outline });
 }
 
@@ -214,92 +172,63 @@ function figure(x: number, y: number, { side, text = '' }: Cell, isOnWood: boole
 function onSquares(drawing: Drawing): string {
   const { view, style, layout, paint } = drawing;
   const hint = hintCell(view);
-  const steps = new Map(
-    lineOf(view, MAX_LINE)
-      .toReversed()
-      .map((move) => [move.cell, move]),
-  );
-  const values = new Map(view.values.toReversed().map((value) => [value.cells.at(-1), value]));
-  const marks = new Map(view.marks.map((mark) => [mark.cell, mark]));
-  return view.cells
-    .map((cell, index) => {
-      const step = steps.get(index);
-      const isHinted = hint === index;
-      const value = step === undefined ? values.get(index) : undefined;
-      const mark = marks.get(index);
-      if (step === undefined && !isHinted && value === undefined && mark === undefined) return '';
-      const planned = isHinted ? view.hint! : step;
-      const [x, y] = at(layout, index);
-      const piece = planned === undefined ? undefined : planned.after;
-      const isLow = isFilled(cell) || isFilled(piece) || style.shapes === true;
-      return tag(
-        'g',
-        { class: `ghost${isHinted ? ' hinted' : ''}${step === undefined ? '' : ' planned'}` },
-        [
-          piece === undefined
-            ? ''
-            : ghost(
-                piece,
-                x,
-                value === undefined || style.shapes !== true ? y : y - 14,
-                isHinted,
-                value !== undefined,
-                drawing,
-              ),
-          step === undefined
-            ? ''
-            : label(x - 38, y - 36, 22, step.step, { class: 'step', fill: paint('ink') }),
-          mark === undefined ? '' : cornerMark(mark, cell, x, y, paint),
-          value === undefined
-            ? ''
-            : label(x, isLow ? y + 30 : y, isLow ? 28 : 32, value.label, {
-                class: 'label',
-                fill: heatInk(value.heat, paint),
-              }),
-        ].join(''),
-      );
-    })
-    .join('');
+  const steps = byCell(lineOf(view, MAX_LINE));
+  const values = valuesByCell(view);
+  const marks = byCell(view.marks);
+  const drawn = view.cells.map((cell, index) => {
+    const step = steps.get(index);
+    const isHinted = hint === index;
+    const value = step === undefined ? values.get(index) : undefined;
+    const mark = marks.get(index);
+    const planned = isHinted ? view.hint!.after : step?.after;
+    if (planned === undefined && value === undefined && mark === undefined) return '';
+    const [x, y] = at(layout, index);
+    const isLow = isFilled(cell) || style.shapes === true;
+    const content = [
+      planned === undefined ? '' : ghost(planned, index, value !== undefined, drawing),
+      step === undefined ? '' : label(x - 38, y - 36, 22, step.step, { class: 'step', fill: paint('ink') }),
+      mark === undefined ? '' : cornerMark(mark, cell, x, y, paint),
+      value === undefined
+        ? ''
+        : label(x, isLow ? y + 30 : y, isLow ? 28 : 32, value.label, {
+            class: 'label',
+            fill: heatInk(value.heat, paint),
+          }),
+    ];
+    const kind = `ghost${isHinted ? ' hinted' : ''}${step === undefined ? '' : ' planned'}`;
+    return tag('g', { class: kind }, content.join(''));
+  });
+  return drawn.join('');
 }
 
 function cornerMark({ text = '•' }: CellMark, cell: Cell, x: number, y: number, paint: Paint): string {
-  if (!isFilled(cell)) return label(x + 34, y - 34, 24, text, { class: 'mark', fill: paint('focus') });
-  return (
-    circle(x, y, 40, { class: 'mark', fill: 'none', stroke: paint('focus'), 'stroke-width': 7 }) +
-    (text === '•' ? '' : badge(x - 32, y - 32, 20, text, paint('focus'), paint('raised'), 'mark', paint))
-  );
+  const fill = paint('focus');
+  if (!isFilled(cell)) return label(x + 34, y - 34, 24, text, { class: 'mark', fill });
+  const ring = circle(x, y, 40, { class: 'mark', fill: 'none', stroke: fill, 'stroke-width': 7 });
+  if (text === '•') return ring;
+  return ring + badge([x - 32, y - 32], 20, text, { fill, ink: paint('raised'), kind: 'mark' }, paint);
 }
 
-/** What a move would put on a square. */
-function ghost(
-  piece: Cell,
-  x: number,
-  y: number,
-  isHinted: boolean,
-  isSmall: boolean,
-  drawing: Drawing,
-): string {
-  const { style, paint } = drawing;
+/** What a move would put on a square, small and above the middle where there is a value below it. */
+function ghost(piece: Cell, index: number, hasValue: boolean, drawing: Drawing): string {
+  const { view, style, layout, paint } = drawing;
   const { side, text } = piece;
-  const ring = isHinted
-    ? circle(x, y, 43, {
-        class: 'hint-mark',
-        fill: 'none',
-        stroke: paint('focus'),
-        'stroke-width': 6,
-        'stroke-dasharray': '14 7',
-      })
-    : '';
-  if (side === undefined || style.shapes !== true)
+  const isHinted = hintCell(view) === index;
+  const [x, middle] = at(layout, index);
+  const focus = { fill: 'none', stroke: paint('focus') };
+  if (side === undefined || style.shapes !== true) {
+    const ring = { class: 'hint-mark', ...focus, 'stroke-width': 6, 'stroke-dasharray': '14 7' };
     return (
-      (isFilled(piece) && !isSmall ? tag('g', { opacity: 0.62 }, drawPiece(piece, x, y, drawing)) : '') + ring
+      (isFilled(piece) && !hasValue
+        ? tag('g', { opacity: 0.62 }, drawPiece(piece, x, middle, drawing))
+        : '') + (isHinted ? circle(x, middle, 43, ring) : '')
     );
+  }
+  const y = hasValue ? middle - 14 : middle;
+  const ink = paint(`${SIDES[side]}-ink`);
+  const face = isHinted ? { ...focus, 'stroke-width': 9 } : { stroke: ink, 'stroke-width': 4 };
   return (
-    shape(side, x, y, isSmall ? 0.8 : 1, {
-      fill: paint('raised'),
-      stroke: paint(isHinted ? 'focus' : `${SIDES[side]}-ink`),
-      'stroke-width': isHinted ? 9 : 4,
-    }) +
-    (text === undefined ? '' : label(x, y, isSmall ? 30 : 38, text, { fill: paint(`${SIDES[side]}-ink`) }))
+    shape(side, x, y, hasValue ? 0.8 : 1, { ...face, fill: paint('raised') }) +
+    (text === undefined ? '' : label(x, y, hasValue ? 30 : 38, text, { fill: ink }))
   );
 }

@@ -1,5 +1,13 @@
 /** What a drawing is made from, and what it is: a position as cells, and what is shown on them. */
-import type { BoardKind, Cell, GameDefinition, GamePosition, GameWords, Side } from '@games/search-core';
+import type {
+  BoardKind,
+  Cell,
+  GameDefinition,
+  GamePosition,
+  GameWords,
+  Side,
+  Touches,
+} from '@games/search-core';
 import type { Paint, Palette } from '../svg/colours';
 
 export type Language = 'en' | 'zh';
@@ -36,7 +44,7 @@ export interface LineMove extends ShownMove {
 }
 
 /** The value of a move: the few characters that stand for it, and its colour from 0 (loses) to 6 (wins). */
-interface MoveHeat extends Omit<ShownMove, 'after'> {
+export interface MoveHeat extends Omit<ShownMove, 'after'> {
   readonly label: string;
   readonly heat: number;
 }
@@ -58,6 +66,8 @@ export interface View<P extends GamePosition = GamePosition> {
   readonly rows: readonly (readonly Cell[])[];
   /** The cells of {@link View.rows} in one list. */
   readonly cells: readonly Cell[];
+  /** What can be touched. */
+  readonly touches: Touches;
   /** The moves that led to the position. */
   readonly moves: readonly number[];
   readonly played: readonly PlayedMove[];
@@ -68,6 +78,8 @@ export interface View<P extends GamePosition = GamePosition> {
   /** What a game draws by a name: `numbers`, `forbidden`, `next`, `reach`. */
   readonly shows: ReadonlySet<string>;
   readonly marks: readonly CellMark[];
+  /** The cells of the rings and arrows of the reader. */
+  readonly notes: readonly { readonly cells: readonly number[] }[];
   /** The best first. */
   readonly values: readonly MoveHeat[];
   readonly hint: ShownMove | null;

@@ -2,7 +2,7 @@
 import type { PictureOptions, SideName } from './picture';
 import type { Display, MoveLike } from './read';
 
-export type { PictureOptions, SideName } from './picture';
+export type { DrawSvg, PictureOptions, SideName } from './picture';
 export type { Display, GivenMark, GivenValue, MoveLike } from './read';
 
 /** The detail of `move`. */
@@ -37,15 +37,22 @@ export interface HoverDetail {
   readonly isTouch: boolean;
 }
 
+/** The detail of the event `note`. */
+export interface NoteDetail {
+  /** All rings and arrows of the reader, as `notes` takes them. */
+  readonly notes: readonly string[];
+}
+
 /** The events of a board, by their types. */
 export interface BoardEventMap {
   move: CustomEvent<PlayedDetail>;
   illegal: CustomEvent<IllegalDetail>;
   hover: CustomEvent<HoverDetail>;
+  note: CustomEvent<NoteDetail>;
 }
 
 /** What all boards have; each adds the options of its game. */
-export interface BoardElement<P> extends HTMLElement {
+export interface BoardElement<P> extends HTMLElement, Mutable<Display> {
   /**
    * The position as it is; the board plays on it. Given as text it is the board to start from. Given as a position it is drawn
    * as it is, and a move is only announced.
@@ -55,15 +62,6 @@ export interface BoardElement<P> extends HTMLElement {
   /** The moves from the start, as text. */
   get moves(): string;
   set moves(moves: string | readonly MoveLike[]);
-  /** The display, see {@link Display}. */
-  marks: Display['marks'];
-  values: Display['values'];
-  line: Display['line'];
-  lineSide: Display['lineSide'];
-  hint: Display['hint'];
-  lastMove: Display['lastMove'];
-  coordinates: Display['coordinates'];
-  turned: Display['turned'];
   /** Who moves by hand. @default 'both', with an opponent 'first' */
   playableSide: Playable | undefined;
   /** The level of the computer, from 1. @default none */
@@ -91,3 +89,6 @@ export interface BoardElement<P> extends HTMLElement {
 
 /** Who moves by hand. */
 export type Playable = 'both' | 'none' | SideName;
+
+/** The options of a game as properties that can be set. */
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -6,7 +6,7 @@ import { type Palette, paletteOf } from '../svg/colours';
 /** A move by its name or its number. */
 export type MoveLike = string | number;
 
-export interface BoardGame<P extends GamePosition, O extends object> {
+export interface BoardGame<P extends GamePosition = GamePosition, O extends object = object> {
   /** The name of the element. */
   readonly tag: string;
   readonly definition: DrawnGame<P, O>;
@@ -27,10 +27,15 @@ export interface BoardGame<P extends GamePosition, O extends object> {
   readonly nameOf?: (view: View<P>, cell: number) => string;
 }
 
+/** Checks the types of a game; what draws it and plays it knows positions of any game. */
+export function boardGame<P extends GamePosition, O extends object>(game: BoardGame<P, O>): BoardGame {
+  return game as unknown as BoardGame;
+}
+
 /** The attributes that are options, and how their text is read; boards are given by `position`. */
-export function readersOf<P extends GamePosition, O extends object>({
+export function readersOf({
   definition: { options, boards },
-}: BoardGame<P, O>): Readonly<Record<string, (text: string) => unknown>> {
+}: BoardGame): Readonly<Record<string, (text: string) => unknown>> {
   const named = Object.entries(options).filter(([name]) => !boards.includes(name));
   return Object.fromEntries([
     ...named.map(([name, { type }]) => [name, READERS[type]] as const),
@@ -46,7 +51,7 @@ const READERS: Readonly<Record<OptionSchema['type'], (text: string) => unknown>>
 };
 
 /** The colours of a board. */
-export function paletteFor({ look, style }: Pick<BoardGame<never, never>, 'look' | 'style'>): Palette {
+export function paletteFor({ look, style }: Pick<BoardGame, 'look' | 'style'>): Palette {
   return paletteOf({ ...look.palette, ...style.palette });
 }
 

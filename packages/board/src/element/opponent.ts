@@ -18,6 +18,10 @@ export interface Opponent {
 /** Makes the computer of a board, by its tag, where it has come with the board. */
 export const OPPONENTS = new Map<string, () => Opponent>();
 
+export function addOpponent(tag: string, source: OpponentSource): void {
+  OPPONENTS.set(tag, () => createOpponent(source));
+}
+
 export function createOpponent({ load, startWorker }: OpponentSource): Opponent {
   let worker: Worker | null = null;
   let cannotStart = false;

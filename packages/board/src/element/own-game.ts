@@ -1,18 +1,20 @@
 /** The game of a definition that a page or a program brings. */
 import { type GameDefinition, type GamePosition, isGameDefinition, wordsOf } from '@games/search-core';
 import { guardMoves, wrongType } from '@games/search-core/internal';
-import { arrows } from '../drawing/arrows';
-import { LOOKS } from '../drawing/looks';
+import { CARDS } from '../drawing/cards';
+import { HOLES } from '../drawing/holes';
+import { POINTS } from '../drawing/points';
+import { SQUARES } from '../drawing/squares';
 import type { BoardGame } from './game';
 import { checkNames, type PictureOptions, svgFor } from './picture';
 
-type AnyGame = BoardGame<GamePosition, object>;
+const LOOKS = { points: POINTS, squares: SQUARES, holes: HOLES, cards: CARDS } as const;
 
 /** The games of definitions: the same one each time. */
-const games = new WeakMap<GameDefinition, AnyGame>();
+const games = new WeakMap<GameDefinition, BoardGame>();
 
 /** @throws OptionError for what is no definition. */
-export function gameOf(definition: unknown): AnyGame | null {
+export function gameOf(definition: unknown): BoardGame | null {
   if (definition === undefined) return null;
   if (!isGameDefinition(definition)) throw wrongType('definition', definition, 'what defineGame returns');
   let game = games.get(definition);
@@ -20,7 +22,7 @@ export function gameOf(definition: unknown): AnyGame | null {
   return game;
 }
 
-function createGame(definition: GameDefinition): AnyGame {
+function createGame(definition: GameDefinition): BoardGame {
   return {
     tag: 'game-board',
     definition: {
@@ -34,14 +36,13 @@ function createGame(definition: GameDefinition): AnyGame {
     },
     look: LOOKS[definition.board.kind],
     style: {},
-    overlay: (view, layout, paint) => ({ over: arrows(view, layout, paint) }),
     shows: ['numbers'],
     opponent: (position, level, signal) => definition.createOpponent(position, { level }).choose(signal),
   };
 }
 
 /** The options of a game as an object or as JSON, and a board as text. @throws OptionError where they are neither. */
-export function readOptions(game: AnyGame, given: unknown = {}, position?: unknown): object {
+export function readOptions(game: BoardGame, given: unknown = {}, position?: unknown): object {
   const options: unknown = typeof given === 'string' ? parse(given) : given;
   if (typeof options !== 'object' || options === null || Array.isArray(options))
     throw wrongType('options', given, 'an object, or one as JSON');

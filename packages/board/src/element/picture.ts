@@ -1,15 +1,22 @@
 /** Pictures of positions, in Node and in pages alike. */
-import type { GamePosition, Side } from '@games/search-core';
-import { checkChoice, checkRecord, checkString, crc32, wrongType } from '@games/search-core/internal';
+import type { Side } from '@games/search-core';
+import { checkChoice, checkRecord, checkString, wrongType } from '@games/search-core/internal';
 import { draw } from '../drawing/draw';
 import { titleOf } from '../drawing/names';
-import type { Picture, View } from '../drawing/view';
+import type { View } from '../drawing/view';
 import { fixed } from '../svg/colours';
 import { tag } from '../svg/markup';
 import { type BoardGame, paletteFor, readersOf } from './game';
-import { languageOf, readDisplay, readersFor, type Display, type MoveLike } from './read';
-import { viewOf } from './show';
-import { isMoveLike, setUp, stateAt } from './state';
+import {
+  camelCase,
+  DISPLAY_ATTRIBUTES,
+  languageOf,
+  readDisplay,
+  readersFor,
+  type Display,
+  type MoveLike,
+} from './read';
+import { isMoveLike, setUp, stateAt, viewOf } from './state';
 
 /** How a picture is made. */
 export interface PictureOptions extends Display {
@@ -26,10 +33,7 @@ export interface PictureOptions extends Display {
 export const FONT = "system-ui,-apple-system,'Segoe UI','PingFang SC','Noto Sans CJK SC',sans-serif";
 
 /** Reads the options of a game by their attributes. */
-export function optionsOf<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  given: (name: string) => unknown,
-): O {
+export function optionsOf(game: BoardGame, given: (name: string) => unknown): object {
   const [board] = game.definition.boards;
   const read = Object.entries(readersOf(game))
     .map(([name, reader]) => [name, reader, given(name)] as const)
@@ -38,32 +42,38 @@ export function optionsOf<P extends GamePosition, O extends object>(
       if (!isMoveLike(value) && typeof value !== 'boolean') throw wrongType(name, value, 'a text');
       return [name === 'position' ? board : name, reader(String(value))];
     });
-  return Object.fromEntries(read) as O;
+  return Object.fromEntries(read) as object;
 }
 
-const DISPLAY = ['marks', 'values', 'line', 'lineSide', 'hint', 'lastMove', 'coordinates', 'turned'];
 const PICTURE = ['position', 'moves', 'theme', 'lang', 'width'];
 
 /** Checks that options of a picture are none but those with a name. @throws an input error. */
 export function checkNames(options: object, own: readonly string[]): void {
-  const names = [...own, ...DISPLAY, ...PICTURE];
+  const names = [...own, ...Object.values(DISPLAY_ATTRIBUTES).map(camelCase), ...PICTURE];
   checkRecord('options', options, Object.fromEntries(names.map((name) => [name, true as const])));
 }
 
-/** Draws a position as an SVG document that needs nothing else. @throws an input error about the option that is wrong. */
-export function createSvg<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  given: PictureOptions,
-): string {
+/**
+ * Draws a position as an SVG document that needs nothing else, in Node or in a page. `position`: one to be drawn as it is, or a
+ * board as text. By default it is the start.
+ *
+ * @throws OptionError, NotationError or IllegalMoveError about the option that is wrong.
+ */
+export type DrawSvg<O, Position> = (
+  options?: O & PictureOptions & { readonly position?: Position | undefined },
+) => string;
+
+/** {@link DrawSvg} of a game. */
+export function createSvg(game: BoardGame, given: PictureOptions = {}): string {
   const options = given as Readonly<Record<string, unknown>>;
   checkNames(options, Object.keys(readersOf(game)));
   return svgFor(game, () => optionsOf(game, (name) => options[name]), given);
 }
 
 /** {@link createSvg} with the options of the game as they are. */
-export function svgFor<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  options: () => O,
+export function svgFor(
+  game: BoardGame,
+  options: () => object,
   given: PictureOptions & { readonly position?: unknown },
 ): string {
   const { moves = [], theme, lang, width, position, ...display } = given;
@@ -76,40 +86,32 @@ export function svgFor<P extends GamePosition, O extends object>(
 }
 
 /** Draws a view as an SVG document. @throws an input error about the option that is wrong. */
-export function drawSvg<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  view: View<P>,
-  { theme = 'light', width = 480 }: Pick<PictureOptions, 'theme' | 'width'>,
+export function drawSvg(
+  game: BoardGame,
+  view: View,
+  { theme = 'light', width: pixels = 480 }: Pick<PictureOptions, 'theme' | 'width'>,
 ): string {
-  const { look, style, overlay } = game;
   checkChoice('theme', theme, ['light', 'dark']);
-  if (!(typeof width === 'number' && width > 0 && width < Infinity))
-    throw wrongType('width', width, 'a number over 0');
-  const paint = fixed(paletteFor(game), theme);
-  return svgOf(draw(look, view, style, overlay, paint), (game.titleOf ?? titleOf)(view), width);
-}
-
-function svgOf({ width, height, layers }: Picture, title: string, pixels: number): string {
-  return tag(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
-      width: pixels,
-      height: Math.round((pixels * height) / width),
-      role: 'img',
-      'aria-label': title,
-      'font-family': FONT,
-      'text-anchor': 'middle',
-    },
-    withOwnIds(layers.join('')),
-  );
+  if (!(typeof pixels === 'number' && pixels > 0 && pixels < Infinity))
+    throw wrongType('width', pixels, 'a number over 0');
+  const { width, height, layers } = draw(game, view, fixed(paletteFor(game), theme));
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `0 0 ${width} ${height}`,
+    width: pixels,
+    height: Math.round((pixels * height) / width),
+    role: 'img',
+    'aria-label': (game.titleOf ?? titleOf)(view),
+    'font-family': FONT,
+    'text-anchor': 'middle',
+  };
+  return tag('svg', attributes, withOwnIds(layers.join('')));
 }
 
 /** Names gradients by what they are drawn in: pictures on one page do not depend on each other. */
 function withOwnIds(content: string): string {
-  const key = crc32(content).toString(36);
-  return content.replace(/(id="|url\(#)board-/g, `$1board-${key}-`);
+  const key = Array.from(content).reduce((sum, sign) => (31 * sum + sign.codePointAt(0)!) >>> 0, 0);
+  return content.replace(/(id="|url\(#)board-/g, `$1board-${key.toString(36)}-`);
 }
 
 /** A side by its number. */

@@ -1,10 +1,9 @@
 /** Reads attributes and properties: text as HTML has it, or the values that programs have. */
-import { type GamePosition, isLegal, legalMoves, type Side } from '@games/search-core';
+import { isLegal, legalMoves, type Side } from '@games/search-core';
 import { checkChoice, isObject, isWhole, wrongType } from '@games/search-core/internal';
-import { levelsOf } from '../svg/heat';
-import type { CellMark, Language } from '../drawing/view';
+import type { Language } from '../drawing/view';
 import type { BoardGame, MoveLike } from './game';
-import { cellsOfMove, listOf, moveReader, type State } from './state';
+import { ahead, cellsOfMove, listOf, moveReader, type ReadDisplay, type State } from './state';
 
 export type { MoveLike } from './game';
 
@@ -33,6 +32,8 @@ export interface Display {
   readonly values?: string | readonly GivenValue[] | undefined;
   /** Moves to come, numbered. */
   readonly line?: string | readonly MoveLike[] | undefined;
+  /** Cells with a ring and pairs of cells with an arrow, as readers draw them with the right button: `e4 d2>d4`. */
+  readonly notes?: string | readonly string[] | undefined;
   /** The side that makes the first of them. @default the side to move */
   readonly lineSide?: 'first' | 'second' | undefined;
   readonly hint?: MoveLike | undefined;
@@ -44,26 +45,6 @@ export interface Display {
   readonly turned?: boolean | string | undefined;
 }
 
-/** The value of a move: the few characters that stand for it, and its colour. */
-interface ReadValue {
-  readonly move: number;
-  readonly label: string;
-  readonly heat: number;
-}
-
-/** {@link Display}, read. */
-export interface ReadDisplay {
-  readonly shows: ReadonlySet<string>;
-  readonly marks: readonly CellMark[];
-  readonly values: readonly ReadValue[];
-  readonly line: readonly number[];
-  readonly lineSide: Side | null;
-  readonly hint: number | null;
-  readonly lastMove: number | null | undefined;
-  readonly coordinates: boolean;
-  readonly isTurned: boolean;
-}
-
 const SIDES = ['first', 'second'] as const;
 
 type Readers = { readonly [K in keyof ReadDisplay]: (display: Display) => ReadDisplay[K] };
@@ -72,6 +53,7 @@ type Readers = { readonly [K in keyof ReadDisplay]: (display: Display) => ReadDi
 export const DISPLAY_ATTRIBUTES: Readonly<Record<keyof ReadDisplay, string>> = {
   shows: 'marks',
   marks: 'marks',
+  notes: 'notes',
   values: 'values',
   line: 'line',
   lineSide: 'line-side',
@@ -82,46 +64,14 @@ export const DISPLAY_ATTRIBUTES: Readonly<Record<keyof ReadDisplay, string>> = {
 };
 
 /** Readers of what is shown on a position, each with errors that name the attribute, the value and what is expected. */
-export function readersFor<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  state: State<P>,
-): Readers {
-  const { board } = game.definition;
-  const { position, cells } = state;
-  const moveOf = moveReader(
-    game,
-    position,
-    cells,
-    (move) => state.moves.includes(move) || hasName(position, move),
-  );
+export function readersFor(game: BoardGame, state: State): Readers {
+  const { position, cells, moves } = state;
+  const moveOf = moveReader(game, position, cells, moves);
   let cellsByName: Map<string, number> | undefined;
-  const cellOf = (given: MoveLike): number => {
-    cellsByName ??= new Map(
-      board.cellNames(position).map((name, cell) => [name.toLowerCase(), cell] as const),
-    );
-    const named = typeof given === 'string' ? cellsByName.get(given.toLowerCase()) : undefined;
-    return named ?? cellsOfMove(game, state, moveOf('marks', given)).at(-1) ?? -1;
-  };
-  /** The moves of a line are read where they are played. */
-  const lineOf = (line: readonly MoveLike[]): number[] => {
-    let played = 0;
-    try {
-      return line.map((given) => {
-        const name = typeof given === 'string' ? given.toLowerCase() : undefined;
-        const legal = legalMoves(position).find(
-          (move) =>
-            move === given || (name !== undefined && position.formatMove(move).toLowerCase() === name),
-        );
-        const move = legal ?? moveOf('line', given);
-        if (isLegal(position, move)) {
-          position.play(move);
-          played++;
-        }
-        return move;
-      });
-    } finally {
-      while (played-- > 0) position.undo();
-    }
+  const cellNamed = (given: unknown): number | undefined => {
+    const names = (): string[] => game.definition.board.cellNames(position) as string[];
+    cellsByName ??= new Map(names().map((name, cell) => [name.toLowerCase(), cell]));
+    return typeof given === 'string' ? cellsByName.get(given.toLowerCase()) : undefined;
   };
   const marksOf = ({ marks = [] }: Display): readonly GivenMark[] =>
     listOf('marks', marks).map((mark) => (typeof mark === 'string' ? pairOf(mark) : checkMark(mark)));
@@ -137,7 +87,18 @@ export function readersFor<P extends GamePosition, O extends object>(
     marks: (display) =>
       marksOf(display)
         .filter((mark) => !isShow(mark))
-        .map(({ move, text }) => ({ cell: cellOf(move), text })),
+        .map(({ move, text }) => {
+          const cell = cellNamed(move) ?? cellsOfMove(game, state, moveOf('marks', move)).at(-1) ?? -1;
+          return { cell, text };
+        }),
+    notes: ({ notes = [] }) =>
+      listOf<unknown>('notes', notes).map((note) => {
+        const names = String(note).split('>');
+        const named = names.map(cellNamed).filter((cell) => cell !== undefined);
+        if (named.length !== names.length || named.length > 2)
+          throw wrongType('notes', note, 'a cell, or two such as a1>b2');
+        return { cells: named };
+      }),
     values: ({ values = [] }) => {
       const given = listOf('values', values).map((value): GivenValue => {
         if (typeof value !== 'string') return checkValue(value);
@@ -152,11 +113,23 @@ export function readersFor<P extends GamePosition, O extends object>(
         heat: each.heat ?? levels[open.indexOf(each)]!,
       }));
     },
-    line: ({ line = [] }) => lineOf(listOf('line', line)),
+    // The moves of a line are read where they are played.
+    line: ({ line = [] }) =>
+      ahead(position, (play) =>
+        listOf('line', line).map((given) => {
+          const legal = legalMoves(position).find(
+            (move) =>
+              move === given ||
+              (typeof given === 'string' && position.formatMove(move).toLowerCase() === given.toLowerCase()),
+          );
+          const move = legal ?? moveOf('line', given);
+          if (isLegal(position, move)) play(move);
+          return move;
+        }),
+      ),
     lineSide: ({ lineSide }) => {
-      if (lineSide === undefined) return null;
       checkChoice('line-side', lineSide, SIDES);
-      return SIDES.indexOf(lineSide) as Side;
+      return lineSide === undefined ? null : (SIDES.indexOf(lineSide) as Side);
     },
     hint: ({ hint }) => (hint === undefined || hint === '' ? null : moveOf('hint', hint)),
     lastMove: ({ lastMove }) =>
@@ -172,38 +145,38 @@ export function readersFor<P extends GamePosition, O extends object>(
   };
 }
 
-/** Whether a number is a move of the game, legal or not. */
-function hasName(position: GamePosition, move: number): boolean {
-  try {
-    position.formatMove(move);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Reads all of a display. @throws an input error about the first part that is wrong. */
 export function readDisplay(readers: Readers, display: Display): ReadDisplay {
   const read = Object.entries(readers).map(([name, reader]) => [name, reader(display)] as const);
   return Object.fromEntries(read) as unknown as ReadDisplay;
 }
 
+function expectIt(isRight: boolean, name: string, value: unknown, expected: string): void {
+  if (!isRight) throw wrongType(name, value, expected);
+}
+
 function checkMark(mark: unknown): GivenMark {
-  if (!isObject(mark)) throw wrongType('marks', mark, 'texts, or moves with texts');
-  if (!(mark['text'] === undefined || typeof mark['text'] === 'string'))
-    throw wrongType('marks', mark['text'], 'a text on a move');
-  return mark as unknown as GivenMark;
+  expectIt(isObject(mark), 'marks', mark, 'texts, or moves with texts');
+  const { text } = mark as { readonly text?: unknown };
+  expectIt(text === undefined || typeof text === 'string', 'marks', text, 'a text on a move');
+  return mark as GivenMark;
 }
 
 function checkValue(given: unknown): GivenValue {
-  if (!isObject(given)) throw wrongType('values', given, 'texts, or moves with values');
-  const { label, value, heat } = given;
-  if (!(label === undefined || typeof label === 'string'))
-    throw wrongType('values', label, 'a text for a label');
-  if (!(value === undefined || (typeof value === 'number' && !Number.isNaN(value))))
-    throw wrongType('values', value, 'a number for a value');
-  if (!(heat === undefined || isWhole(heat, 0, 6))) throw wrongType('values', heat, 'a heat from 0 to 6');
-  return given as unknown as GivenValue;
+  expectIt(isObject(given), 'values', given, 'texts, or moves with values');
+  const { label, value, heat } = given as Readonly<Record<string, unknown>>;
+  const isNumber = typeof value === 'number' && !Number.isNaN(value);
+  expectIt(label === undefined || typeof label === 'string', 'values', label, 'a text for a label');
+  expectIt(value === undefined || isNumber, 'values', value, 'a number for a value');
+  expectIt(heat === undefined || isWhole(heat, 0, 6), 'values', heat, 'a heat from 0 to 6');
+  return given as GivenValue;
+}
+
+/** The level of each of some numbers: 1 for the least to 5 for the largest, 3 where they are equal. */
+function levelsOf(numbers: readonly number[]): number[] {
+  const least = Math.min(...numbers);
+  const spread = Math.max(...numbers) - least;
+  return numbers.map((number) => (spread === 0 ? 3 : 1 + Math.round((4 * (number - least)) / spread)));
 }
 
 /** What the text of a value is worth: `55%` and `−3` are numbers, `=` is a draw. */
@@ -226,4 +199,8 @@ function pairOf(text: string): { readonly move: string; readonly text?: string }
 /** Chinese for a tag such as `zh-Hans`, English for all others. */
 export function languageOf(tag: string | null | undefined): Language {
   return /^zh\b/i.test(tag ?? '') ? 'zh' : 'en';
+}
+
+export function camelCase(attribute: string): string {
+  return attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

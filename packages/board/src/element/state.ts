@@ -5,31 +5,30 @@ import {
   type GamePosition,
   isLegal,
   legalMoves,
-  type Touches,
+  type Side,
   touchesOf,
 } from '@games/search-core';
 import { checkMembers, isDenseArray, isWhole, wrongType } from '@games/search-core/internal';
-import type { PlayedMove, ShownMove } from '../drawing/view';
+import { isFilled } from '../drawing/common';
+import type { Language, LineMove, MoveHeat, PlayedMove, ShownMove, View } from '../drawing/view';
 import type { BoardGame, MoveLike } from './game';
 
 /** The functions that positions of all games have. */
 const MEMBERS = ['turn', 'outcome', 'play', 'undo', 'formatMove', 'parseMove'];
 
-export interface State<P extends GamePosition> {
-  readonly position: P;
-  readonly moves: readonly number[];
-  readonly played: readonly PlayedMove[];
-  readonly rows: readonly (readonly Cell[])[];
-  readonly cells: readonly Cell[];
-  readonly touches: Touches;
+export type State = Pick<View, 'position' | 'moves' | 'played' | 'rows' | 'cells' | 'touches'>;
+
+/** What is shown on a position, see `Display`. */
+export interface ReadDisplay extends Pick<View, 'shows' | 'marks' | 'notes' | 'coordinates' | 'isTurned'> {
+  readonly values: readonly Omit<MoveHeat, 'cells'>[];
+  readonly line: readonly number[];
+  readonly lineSide: Side | null;
+  readonly hint: number | null;
+  readonly lastMove: number | null | undefined;
 }
 
 /** Sets up a position and plays moves on it. @throws an input error. */
-export function setUp<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  options: O,
-  moves: string | readonly MoveLike[],
-): State<P> {
+export function setUp(game: BoardGame, options: object, moves: string | readonly MoveLike[]): State {
   const { board, createPosition, parseMoves } = game.definition;
   const position = createPosition(options);
   const given = typeof moves === 'string' ? parseMoves(moves, options) : listOf('moves', moves);
@@ -49,15 +48,11 @@ export function setUp<P extends GamePosition, O extends object>(
  *
  * @throws OptionError for what is no position of the game, or no move of it.
  */
-export function stateAt<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  given: unknown,
-  list: string | readonly MoveLike[],
-): State<P> {
+export function stateAt(game: BoardGame, given: unknown, list: string | readonly MoveLike[]): State {
   const { board, boards } = game.definition;
   const expected = `a position of this game${boards.length > 0 ? ', or a text' : ''}`;
   checkMembers('position', given, [...MEMBERS, ...(game.members ?? [])], expected);
-  const position = given as P;
+  const position = given as GamePosition;
   const rows = board.rows(position);
   const moveOf = moveReader(game, position, rows.flat());
   // Numbers are checked by taking them back and playing them again.
@@ -95,37 +90,36 @@ export function isMoveLike(value: unknown): value is MoveLike {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/**
- * Reads moves of a position by their names or numbers. Where moves are cells or columns, they need not be legal; elsewhere
- * numbers need not be, if `isMove`.
- */
-export function moveReader<P extends GamePosition, O extends object>(
-  { moveAt }: BoardGame<P, O>,
-  position: P,
+/** Reads moves of a position, legal or not, by their names or numbers; `known` are numbers that need no name. */
+export function moveReader(
+  { moveAt }: BoardGame,
+  position: GamePosition,
   cells: readonly Cell[],
-  isMove: (move: number) => boolean = () => true,
+  known: readonly number[] = [],
 ): (attribute: string, given: unknown) => number {
   let numbers: Map<string, number> | undefined;
-  const movesByName = (): Map<string, number> => {
-    const onCells = moveAt === undefined ? [] : cells.map((_, cell) => moveAt(position, cell));
-    return new Map(
-      [...onCells, ...legalMoves(position)].map((move) => [position.formatMove(move).toLowerCase(), move]),
-    );
+  const isMove = (given: unknown): given is number => {
+    if (!isWhole(given, 0, Number.MAX_SAFE_INTEGER)) return false;
+    try {
+      return known.includes(given) || position.formatMove(given) !== '';
+    } catch {
+      return false;
+    }
   };
   return (attribute, given) => {
-    if (moveAt === undefined && isWhole(given, 0, Number.MAX_SAFE_INTEGER) && isMove(given)) return given;
-    numbers ??= movesByName();
-    const move =
-      typeof given === 'number'
-        ? [...numbers.values()].find((each) => each === given)
-        : numbers.get(typeof given === 'string' ? given.toLowerCase() : '');
+    if (isMove(given)) return given;
+    const onCells = moveAt === undefined ? [] : cells.map((_, cell) => moveAt(position, cell));
+    numbers ??= new Map(
+      [...onCells, ...legalMoves(position)].map((move) => [position.formatMove(move).toLowerCase(), move]),
+    );
+    const move = typeof given === 'string' ? numbers.get(given.toLowerCase()) : undefined;
     if (move === undefined)
       throw wrongType(attribute, given, `moves such as ${[...numbers.keys()].slice(0, 3).join(', ')}`);
     return move;
   };
 }
 
-function asPlayed<P extends GamePosition>(board: GameBoard<P>, position: P, move: number): PlayedMove {
+function asPlayed(board: GameBoard, position: GamePosition, move: number): PlayedMove {
   return {
     name: position.formatMove(move),
     cells: isLegal(position, move) ? board.cellsOf(position, move) : [],
@@ -133,39 +127,111 @@ function asPlayed<P extends GamePosition>(board: GameBoard<P>, position: P, move
   };
 }
 
-function stateOf<P extends GamePosition, O extends object>(
-  { definition: { board } }: BoardGame<P, O>,
-  position: P,
+function stateOf(
+  { definition: { board } }: BoardGame,
+  position: GamePosition,
   moves: readonly number[],
   played: readonly PlayedMove[],
   rows = board.rows(position),
-): State<P> {
+): State {
   return { position, moves, played, rows, cells: rows.flat(), touches: touchesOf(board, position) };
 }
 
-/** What stands in the last cell of a move after it, and its cells. The position is as it was afterwards. */
-export function showMove<P extends GamePosition, O extends object>(
-  game: BoardGame<P, O>,
-  state: State<P>,
-  move: number,
-): ShownMove {
-  const cells = cellsOfMove(game, state, move);
+/** Plays ahead, and takes back what was played. */
+export function ahead<T>(position: GamePosition, look: (play: (move: number) => void) => T): T {
+  let played = 0;
+  try {
+    return look((move) => {
+      position.play(move);
+      played++;
+    });
+  } finally {
+    while (played-- > 0) position.undo();
+  }
+}
+
+/** A move of the state: its cells, and what stands in the last of them after it. */
+export function showMove(game: BoardGame, state: State, move: number): ShownMove {
+  return ahead(state.position, (play) => showAhead(game, state, move, play));
+}
+
+/** {@link showMove} after other moves; it is played if it is legal. */
+function showAhead(game: BoardGame, state: State, move: number, play: (move: number) => void): ShownMove {
+  const { board } = game.definition;
   const { position } = state;
-  if (cells.length === 0 || !isLegal(position, move)) return { move, cells, after: {} };
-  position.play(move);
-  const after = game.definition.board.rows(position).flat()[cells.at(-1)!] ?? {};
-  position.undo();
-  return { move, cells, after };
+  if (!isLegal(position, move)) return { move, cells: cellsOfMove(game, state, move), after: {} };
+  const cells = board.cellsOf(position, move);
+  play(move);
+  return { move, cells, after: cells.length === 0 ? {} : board.rows(position).flat()[cells.at(-1)!]! };
 }
 
 /** The cells of a move of the position; of another move, the cell that stands for it, if any. */
-export function cellsOfMove<P extends GamePosition, O extends object>(
-  { moveAt }: BoardGame<P, O>,
-  { position, cells, touches }: State<P>,
+export function cellsOfMove(
+  { moveAt }: BoardGame,
+  { position, cells, touches }: State,
   move: number,
 ): readonly number[] {
   const legal = touches.moves.find((each) => each.move === move);
   if (legal !== undefined || moveAt === undefined) return legal?.cells ?? [];
   const cell = cells.findIndex((_, index) => moveAt(position, index) === move);
   return cell === -1 ? [] : [cell];
+}
+
+/** What pictures are laid out for, in CSS pixels. */
+const ROOM = 720;
+
+/** Moves to come as they would be played; those that are not legal are shown where they have a cell of their own. */
+function showLine(
+  game: BoardGame,
+  state: State,
+  line: readonly number[],
+  lineSide: ReadDisplay['lineSide'],
+): LineMove[] {
+  const { position } = state;
+  return ahead(position, (play) =>
+    line.flatMap((move, index): LineMove[] => {
+      const side = lineSide === null ? position.turn() : (((lineSide + index) % 2) as 0 | 1);
+      const isPlayed = isLegal(position, move);
+      const shown = { ...showAhead(game, state, move, play), side };
+      const isFree = shown.cells.length > 0 && shown.cells.every((cell) => !isFilled(state.cells[cell]));
+      return isPlayed || isFree ? [shown] : [];
+    }),
+  );
+}
+
+/** What every view of a state has in common. */
+export function viewOf(
+  game: BoardGame,
+  state: State,
+  { lastMove, lineSide, line, hint, values, ...display }: ReadDisplay,
+  language: Language,
+): View {
+  const { position, moves, played, touches } = state;
+  const last = lastMove === undefined ? (moves.at(-1) ?? null) : lastMove;
+  const { board } = game.definition;
+  return {
+    ...display,
+    ...state,
+    kind: board.kind,
+    pieces: board.pieces,
+    rowNames: board.rowNames(position),
+    columnNames: board.columnNames(position),
+    cellNames: board.cellNames(position),
+    last: last === null ? [] : (played[moves.lastIndexOf(last)]?.cells ?? cellsOfMove(game, state, last)),
+    winning: board.winningCells(position),
+    values: values.map((value) => ({ ...value, cells: cellsOfMove(game, state, value.move) })),
+    hint: hint === null ? null : showMove(game, state, hint),
+    line: showLine(game, state, line, lineSide),
+    language,
+    words: game.definition.words(language),
+    touched: [],
+    next: new Set(touches.next([])),
+    target: null,
+    preview: null,
+    isTouched: false,
+    canMove: false,
+    isFresh: false,
+    isInteractive: false,
+    room: ROOM,
+  };
 }

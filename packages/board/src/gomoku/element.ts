@@ -1,22 +1,19 @@
 import type { GomokuPosition } from '@games/gomoku';
-import type { BoardElement } from '../element/board-element';
-import { boardElement, define, type Mutable } from '../element/element';
-import { GAME } from './game';
-import type { GomokuBoardOptions } from './svg';
+import type { BoardElement, Mutable } from '../element/board-element';
+import { defineBoard } from '../element/element';
+import { GAME, type GomokuBoardOptions } from './game';
 
 export type * from '../element/board-element';
-export type { GomokuBoardOptions } from './svg';
+export { toSvg, type GomokuBoardOptions } from './game';
 
 /** The element `<gomoku-board>`. */
 export interface GomokuBoardElement extends BoardElement<GomokuPosition>, Mutable<GomokuBoardOptions> {}
 
 /** The class of `<gomoku-board>`, which this module defines wherever there are custom elements. */
-export const GomokuBoardElement: new () => GomokuBoardElement = boardElement(GAME);
+export const GomokuBoardElement: new () => GomokuBoardElement = defineBoard(GAME);
 
 declare global {
   interface HTMLElementTagNameMap {
     'gomoku-board': GomokuBoardElement;
   }
 }
-
-define(GAME.tag, GomokuBoardElement);

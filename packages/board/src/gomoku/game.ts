@@ -7,46 +7,40 @@ import {
   type ForbiddenKind,
   type GomokuOptions,
   type GomokuPosition,
+  type Mark,
+  type Rule,
 } from '@games/gomoku';
-import { titles } from '@games/gomoku/words';
+import { marks, titles } from '@games/gomoku/words';
 import { createUncheckedBoard } from '@games/search-core/internal';
 import { middleOf } from '../drawing/common';
 import type { Layout, Overlay, View } from '../drawing/view';
 import { nameOf } from '../drawing/names';
 import { POINTS } from '../drawing/points';
-import type { BoardGame } from '../element/game';
+import { boardGame } from '../element/game';
+import { createSvg, type DrawSvg } from '../element/picture';
 import type { Paint } from '../svg/colours';
 import { circle, label, line, tag } from '../svg/markup';
 
-const WORDS = {
-  en: {
-    title: titles.en,
-    sides: ['Black', 'White'],
-    marks: {
-      overline: 'forbidden for Black: it makes a row of six or more (overline)',
-      'double-four': 'forbidden for Black: it makes two fours at once (double four)',
-      'double-three': 'forbidden for Black: it makes two open threes at once (double three)',
-    },
-  },
-  zh: {
-    title: titles.zh,
-    sides: ['黑子', '白子'],
-    marks: {
-      overline: '黑方禁手：长连，会连成六子或以上',
-      'double-four': '黑方禁手：四四，会同时形成两个四',
-      'double-three': '黑方禁手：三三，会同时形成两个活三',
-    },
-  },
-} as const;
+const SIDES = { en: ['Black', 'White'], zh: ['黑子', '白子'] } as const;
+
+/** The game that a board shows, as attributes, properties and options of a picture. */
+export interface GomokuBoardOptions {
+  /** Points of a side, 5 to 20. @default 15 */
+  readonly size?: number | string | undefined;
+  /** @default 'freestyle' */
+  readonly rule?: Rule | undefined;
+  /** The side to move on the board that `position` gives as text. @default by the number of stones */
+  readonly turn?: Mark | undefined;
+}
 
 /** Gomoku for a board. */
-export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
+export const GAME = boardGame<GomokuPosition, GomokuOptions>({
   tag: 'gomoku-board',
   definition: {
     options: OPTIONS,
     boards: ['board'],
     levels: 10,
-    words: (language) => WORDS[language],
+    words: (language) => ({ title: titles[language], sides: SIDES[language], marks: marks[language] }),
     board: createUncheckedBoard(BOARD),
     createPosition,
     parseMoves,
@@ -59,7 +53,11 @@ export const GAME: BoardGame<GomokuPosition, GomokuOptions> = {
   // Readers hear which move a stone was, whether its number is drawn or not.
   nameOf: (view, point) => nameOf({ ...view, shows: NUMBERED }, point),
   overlay,
-};
+});
+
+/** Draws a position as an SVG document, see {@link DrawSvg}. */
+export const toSvg: DrawSvg<GomokuBoardOptions, GomokuPosition | string> = (options) =>
+  createSvg(GAME, options);
 
 const NUMBERED: ReadonlySet<string> = new Set(['numbers']);
 const SIGNS: Readonly<Record<ForbiddenKind, string>> = {
@@ -73,7 +71,7 @@ function overlay(view: View<GomokuPosition>, { boxes }: Layout, paint: Paint): O
   const { position, target, winning, shows, cells } = view;
   const at = (point: number): [number, number] => middleOf(boxes[point]!);
   const isMarked = position.rule === 'renju' && shows.has('forbidden') && winning.length === 0;
-  const marks = cells.map((_, point) => {
+  const signs = cells.map((_, point) => {
     const kind = isMarked ? position.forbidden(point) : null;
     if (kind === null) return '';
     const [x, y] = at(point);
@@ -101,6 +99,6 @@ function overlay(view: View<GomokuPosition>, { boxes }: Layout, paint: Paint): O
         .join(''),
   );
   return {
-    over: (rows.length === 0 ? '' : tag('g', { class: 'forbidden-reason' }, rows.join(''))) + marks.join(''),
+    over: (rows.length === 0 ? '' : tag('g', { class: 'forbidden-reason' }, rows.join(''))) + signs.join(''),
   };
 }

@@ -14,7 +14,8 @@ import { createUncheckedBoard } from '@games/search-core/internal';
 import { nameOf } from '../drawing/names';
 import type { Language, View } from '../drawing/view';
 import { SQUARES } from '../drawing/squares';
-import type { BoardGame } from '../element/game';
+import { boardGame } from '../element/game';
+import { createSvg, type DrawSvg } from '../element/picture';
 import { overlay, PALETTE } from './overlay';
 
 interface Options extends Pick<SequenciumOptions, 'rows' | 'columns' | 'start' | 'balanced' | 'turn'> {
@@ -22,8 +23,22 @@ interface Options extends Pick<SequenciumOptions, 'rows' | 'columns' | 'start' |
   readonly board?: string | undefined;
 }
 
+/** The game that a board shows, as attributes, properties and options of a picture. */
+export interface SequenciumBoardOptions {
+  /** Rows and columns of a square board. @default 6 */
+  readonly size?: number | string | undefined;
+  readonly rows?: number | string | undefined;
+  readonly columns?: number | string | undefined;
+  /** 1, or 3 for the chain 1-2-3. @default 1 */
+  readonly start?: number | string | undefined;
+  /** The first player moves once, then both move twice in a turn. @default false */
+  readonly balanced?: boolean | string | undefined;
+  /** The side to move on the board that `position` gives as text. */
+  readonly turn?: 'A' | 'B' | undefined;
+}
+
 /** Sequencium for a board. */
-export const GAME: BoardGame<SequenciumPosition, Options> = {
+export const GAME = boardGame<SequenciumPosition, Options>({
   tag: 'sequencium-board',
   definition: {
     options: OPTIONS,
@@ -42,7 +57,11 @@ export const GAME: BoardGame<SequenciumPosition, Options> = {
   moveAt: (_, cell) => cell,
   nameOf: named,
   overlay,
-};
+});
+
+/** Draws a position as an SVG document, see {@link DrawSvg}. */
+export const toSvg: DrawSvg<SequenciumBoardOptions, SequenciumPosition | string> = (options) =>
+  createSvg(GAME, options);
 
 function toRules({ size, rows = size, columns = size, board, ...rules }: Options): SequenciumOptions {
   return { ...rules, rows, columns, board: board === undefined ? undefined : parseBoard(board) };

@@ -1,18 +1,17 @@
 /** The chains of both sides, what may be written, and who reaches what, on the one drawing. */
 import {
-  createPosition,
   longestChain,
   reachOf,
   writtenNumbers,
   type Reach,
-  type SequenciumOptions,
   type SequenciumPosition,
   type WrittenNumber,
 } from '@games/sequencium';
 import { middleOf, SIDES } from '../drawing/common';
+import { ahead } from '../element/state';
 import type { Box, Layout, Overlay, View } from '../drawing/view';
 import { heatInk, type Paint } from '../svg/colours';
-import { label, line, tag, times } from '../svg/markup';
+import { label, line, tag } from '../svg/markup';
 
 export const PALETTE = {
   'first-soft': ['#d08877', '#8a3f30'],
@@ -55,14 +54,16 @@ export function overlay(view: View<SequenciumPosition>, layout: Layout, paint: P
 
 /** The numbers of the moves to come. */
 function plannedNumbers({ position, moves, line: steps }: View<SequenciumPosition>): WrittenNumber[] {
-  if (steps.length === 0) return [];
-  const ahead = createPosition(JSON.parse(JSON.stringify(position)) as SequenciumOptions);
-  const played = steps.slice(0, 8).flatMap(({ move }) => {
-    if (!ahead.isLegal(move)) return [];
-    ahead.play(move);
-    return [move];
+  return ahead(position, (play) => {
+    const played: number[] = [];
+    for (const { move } of steps.slice(0, 8)) {
+      if (!position.isLegal(move)) continue;
+      play(move);
+      played.push(move);
+    }
+    const written = writtenNumbers(position, [...moves, ...played]);
+    return written.slice(written.length - played.length);
   });
-  return played.length === 0 ? [] : writtenNumbers(ahead, [...moves, ...played]).slice(-played.length);
 }
 
 /** What one side alone can reach has its colour, what both can has both, what nobody can a cross. */
@@ -71,11 +72,8 @@ function reachShade(box: Box, kind: Reach, paint: Paint): string {
   if (kind === 'nobody')
     return tag('path', {
       class: 'reach-nobody',
-      d: `M${x - 16} ${y - 16}l32 32M${x + 16} ${y - 16}l-32 32`,
-      stroke: paint('muted'),
-      'stroke-width': 5,
-      'stroke-linecap': 'round',
-      'stroke-opacity': 0.7,
+      d: `M${x - 16} ${y - 16}l32 32m0-32l-32 32`,
+      ...{ stroke: paint('muted'), 'stroke-width': 5, 'stroke-linecap': 'round', 'stroke-opacity': 0.7 },
     });
   const half = (d: string, side: 'first' | 'second'): string =>
     tag('path', { d, fill: paint(`${side}-shade`) });
@@ -91,22 +89,17 @@ function reachShade(box: Box, kind: Reach, paint: Paint): string {
 
 /** The largest number of a side, with which its chain begins, wears a star. */
 function star([x, y]: readonly [number, number]): string {
+  const edge = { stroke: '#5d4300', 'stroke-width': 3, 'stroke-linejoin': 'round' };
   return tag('path', {
     class: 'star',
     d: STAR,
     transform: `translate(${x + 29} ${y - 29})`,
     fill: '#ffc93c',
-    stroke: '#5d4300',
-    'stroke-width': 3,
-    'stroke-linejoin': 'round',
+    ...edge,
   });
 }
 
-const STAR = `M${times(10, (index) => {
-  const angle = (Math.PI * index) / 5;
-  const radius = index % 2 === 0 ? 17 : 7;
-  return `${(radius * Math.sin(angle)).toFixed(1)} ${(0 - radius * Math.cos(angle)).toFixed(1)}`;
-}).join('L')}Z`;
+const STAR = 'M0-17L4.1-5.7 16.2-5.3 6.7 2.2 10 13.8 0 7-10 13.8-6.7 2.2-16.2-5.3-4.1-5.7Z';
 
 /** The number that might be written, small in every cell that is open, and where there is a value. */
 function openNumbers(

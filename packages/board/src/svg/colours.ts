@@ -14,6 +14,8 @@ const COMMON: Palette = {
   first: ['#b5351f', '#c9452c'],
   second: ['#2c6aa6', '#3878ba'],
   focus: ['#1f5f8b', '#8cc4ea'],
+  warning: ['#c2260f', '#ff7a5c'],
+  note: ['#2e7d32', '#58b368'],
   // The values of moves, from lost to won: distinct without telling red from green.
   'heat-0': ['#9c2f24', '#a63d30'],
   'heat-1': ['#d9825f', '#a95c42'],
@@ -38,10 +40,13 @@ export function fixed(palette: Palette, theme: 'light' | 'dark'): Paint {
   return (name) => palette[name]![theme === 'light' ? 0 : 1];
 }
 
-/** The declarations that {@link themed} relies on. */
-export function declarationsOf(palette: Palette): string {
+/** The declarations that {@link themed} relies on; browsers without themes have the light one. */
+export function declarationsOf(palette: Palette, hasThemes: boolean): string {
   return Object.entries(palette)
-    .map(([name, [light, dark]]) => `--_${name}:var(--board-${name},light-dark(${light},${dark}))`)
+    .map(([name, [light, dark]]) => {
+      const colour = hasThemes ? `light-dark(${light},${dark})` : light;
+      return `--_${name}:var(--board-${name},${colour})`;
+    })
     .join(';');
 }
 

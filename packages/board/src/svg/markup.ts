@@ -1,6 +1,6 @@
 /** SVG as text: the same in Node, in a page and in a picture. */
 
-type Attributes = Readonly<Record<string, string | number | false | undefined>>;
+export type Attributes = Readonly<Record<string, string | number | false | undefined>>;
 
 /** Writes an element; attributes that are `false`, `undefined` or empty are left out. */
 export function tag(name: string, attributes: Attributes, content = ''): string {

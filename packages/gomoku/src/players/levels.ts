@@ -15,10 +15,10 @@ import {
   createRandom,
   legalMoves,
   ONGOING,
+  type Opponent,
   type RootMove,
   type SearchLimits,
   type Searcher,
-  type StopSignal,
 } from '@games/search-core';
 import { createSearcherOver, createTranspositionTable } from '@games/search-core/engine';
 import {
@@ -63,19 +63,7 @@ const OPTION_NAMES: OptionNames<OpponentOptions> = {
   openings: true,
 };
 
-/** An opponent of a level, see {@link createOpponent}. */
-export interface Opponent {
-  /**
-   * Chooses a legal move for the position as it is; the position must not be touched meanwhile. Rejects with an
-   * IllegalMoveError `search-core/game-over` when the game is over.
-   */
-  readonly choose: (signal?: StopSignal) => Promise<number>;
-  /**
-   * Returns the last choice with its value and the line that the search expects; `null` before the first choice, and where
-   * the move came without a search: a five made or stopped, the only move, one by chance, one of a book.
-   */
-  readonly thought: () => RootMove | null;
-}
+export type { Opponent };
 
 /**
  * Creates an opponent of a level for a position that is played on between its moves.
@@ -99,10 +87,10 @@ export function createOpponent(position: GomokuPosition, options: OpponentOption
   const time = LEVEL_TIMES[level - 1];
   if (openings === undefined || time === undefined || time > BOOK_MILLISECONDS) return opponent;
   let isOfBook = false;
-  const choose: Opponent['choose'] = async (signal) => {
+  const choose: Opponent['choose'] = async (signal, onProgress) => {
     const move = openings.find(position)?.move;
     isOfBook = move !== undefined;
-    return move ?? opponent.choose(signal);
+    return move ?? opponent.choose(signal, onProgress);
   };
   return { choose, thought: () => (isOfBook ? null : opponent.thought()) };
 }
@@ -121,7 +109,7 @@ export function createOpponentOf(
   let thought: RootMove | null = null;
   const limits: SearchLimits = depth ? { depth } : nodes ? { nodes } : { milliseconds };
   return {
-    choose: async (signal) => {
+    choose: async (signal, onProgress) => {
       if (position.outcome() !== ONGOING) throw nothingToChoose();
       thought = null;
       // Loads them also for moves without a search, so that the wait comes at the start of a game.
@@ -132,7 +120,7 @@ export function createOpponentOf(
       if (plan !== null) return plan;
       const scores = blur > 0 ? ('all' as const) : ('best' as const);
       searcher ??= createSearcher(position, fours);
-      const found = await searcher.search({ ...limits, scores, ...(signal && { signal }) });
+      const found = await searcher.search({ ...limits, scores, signal, onProgress });
       const { move, value, principalVariation, moves } = found;
       thought = blur > 0 ? chooseNearBest(moves, blur, random) : { move, value, principalVariation };
       return thought.move;

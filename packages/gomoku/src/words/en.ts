@@ -1,17 +1,11 @@
 import type { Rule } from '../board/rule';
 import type { ForbiddenKind } from '../patterns/forbidden';
 import type { GomokuWords } from './gomoku-words';
-import { sidesEn as sides, summaryEn as summary, titleEn as title } from './titles';
+import { marks, sidesEn as sides, summaryEn as summary, titleEn as title } from './titles';
 
 const forbidden = { overline: 'overline', 'double-four': 'double four', 'double-three': 'double three' };
 
-const marks: Readonly<Record<ForbiddenKind, string>> = {
-  'double-three': 'forbidden for Black: it makes two open threes at once (double three)',
-  'double-four': 'forbidden for Black: it makes two fours at once (double four)',
-  overline: 'forbidden for Black: it makes a row of six or more (overline)',
-};
-
-const forbiddenPoint = (point: string, kind: ForbiddenKind): string => `${point}, ${marks[kind]}`;
+const forbiddenPoint = (point: string, kind: ForbiddenKind): string => `${point}, ${marks.en[kind]}`;
 
 const choices: Readonly<Record<Rule, string>> = {
   freestyle: 'Freestyle',
@@ -68,7 +62,7 @@ export const en: GomokuWords = {
     middle: '13 × 13',
     small: '9 × 9',
   },
-  marks,
+  marks: marks.en,
   rules: ({ rule = 'freestyle' }) => RULES[rule],
   notation: () => 'Type a point: column letter and row number, as in h8.',
   subtitle: ({ rule, size }) => `${choices[rule]}   ${size} × ${size}`,

@@ -7,6 +7,6 @@ export { OPTIONS, PRESETS } from '../options';
 export { LEVEL_IDS, type LevelId } from '../players/strengths';
 export { en } from './en';
 export type { GomokuWords, LevelName } from './gomoku-words';
-export { sides, summaries, titles } from './titles';
+export { marks, sides, summaries, titles } from './titles';
 export { zh } from './zh';
 export { zhErrors } from './zh-errors';

@@ -1,3 +1,5 @@
+import type { ForbiddenKind } from '../patterns/forbidden';
+
 /** What is needed without the other texts: pages load those with the game. */
 export const titleEn = 'Gomoku';
 export const summaryEn = 'Put stones on the crossings; five in a row wins.';
@@ -15,3 +17,17 @@ export const summaries = { en: summaryEn, zh: summaryZh } as const;
 
 /** The names of the sides in each language, as a board has them. */
 export const sides = { en: sidesEn, zh: sidesZh } as const;
+
+/** Why points are forbidden, as a board says it. */
+export const marks: Readonly<Record<'en' | 'zh', Readonly<Record<ForbiddenKind, string>>>> = {
+  en: {
+    'double-three': 'forbidden for Black: it makes two open threes at once (double three)',
+    'double-four': 'forbidden for Black: it makes two fours at once (double four)',
+    overline: 'forbidden for Black: it makes a row of six or more (overline)',
+  },
+  zh: {
+    'double-three': '黑方禁手：三三，会同时形成两个活三',
+    'double-four': '黑方禁手：四四，会同时形成两个四',
+    overline: '黑方禁手：长连，会连成六子或以上',
+  },
+};

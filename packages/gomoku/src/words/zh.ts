@@ -1,18 +1,12 @@
 import type { Rule } from '../board/rule';
 import type { ForbiddenKind } from '../patterns/forbidden';
 import type { GomokuWords } from './gomoku-words';
-import { sidesZh as sides, summaryZh as summary, titleZh as title } from './titles';
+import { marks, sidesZh as sides, summaryZh as summary, titleZh as title } from './titles';
 
 /** The names of what black may not make. */
 export const forbidden = { overline: '长连', 'double-four': '四四', 'double-three': '三三' };
 
-const marks: Readonly<Record<ForbiddenKind, string>> = {
-  'double-three': '黑方禁手：三三，会同时形成两个活三',
-  'double-four': '黑方禁手：四四，会同时形成两个四',
-  overline: '黑方禁手：长连，会连成六子或以上',
-};
-
-const forbiddenPoint = (point: string, kind: ForbiddenKind): string => `${point}，${marks[kind]}`;
+const forbiddenPoint = (point: string, kind: ForbiddenKind): string => `${point}，${marks.zh[kind]}`;
 
 const choices: Readonly<Record<Rule, string>> = {
   freestyle: '无禁手',
@@ -75,7 +69,7 @@ export const zh: GomokuWords = {
     middle: '13 路',
     small: '9 路',
   },
-  marks,
+  marks: marks.zh,
   rules: ({ rule = 'freestyle' }) => RULES[rule],
   notation: () => '输入点的列字母和行号，如 h8。',
   subtitle: ({ rule, size }) => `${choices[rule]}   ${size} × ${size}`,

@@ -7,7 +7,6 @@ import { assertHeuristics, assertPosition } from '../game/assert-position';
 import type { Heuristics } from '../game/heuristics';
 import type { Side } from '../game/position';
 import { checkInteger, checkPositive } from '../errors';
-import { search } from '../search/searcher';
 import {
   checkArray,
   checkChoice,
@@ -58,8 +57,8 @@ export interface GameSpec<P extends GamePosition, S extends OptionSchemas> {
   readonly formatMoves?: ((moves: readonly number[], options: OptionsOf<S>) => string) | undefined;
   /** Whether a text is a board rather than moves. @default no text is */
   readonly isBoard?: ((text: string) => boolean) | undefined;
-  /** Evaluation and move ordering. @default none: only the end of the game counts */
-  readonly heuristics?: Heuristics<P> | undefined;
+  /** Evaluation and move ordering, or what loads their code. @default none: only the end of the game counts */
+  readonly heuristics?: LoadableHeuristics<P> | undefined;
   /** Finds the best move and its value. @default the search with `heuristics`, for one second without a limit */
   readonly analyse?: Analyse<P> | undefined;
   /** The levels of the computer, the weakest first. @default five depths of search, the last one limited by time */
@@ -75,6 +74,9 @@ export interface GameSpec<P extends GamePosition, S extends OptionSchemas> {
   /** What a side has gained so far, in games that are won by numbers. @default nothing is counted */
   readonly points?: ((position: P, side: Side) => number) | undefined;
 }
+
+/** Heuristics, or what loads them: then rules and board are there without weights and the like. */
+export type LoadableHeuristics<P extends GamePosition> = Heuristics<P> | (() => Promise<Heuristics<P>>);
 
 /** How the scores of estimates are read. */
 export interface ScoreScale {
@@ -127,7 +129,7 @@ export interface GameDefinition<P extends GamePosition = GamePosition, O extends
   readonly parseMoves: (text: string, options: O) => readonly number[];
   readonly formatMoves: (moves: readonly number[], options: O) => string;
   readonly isBoard: (text: string) => boolean;
-  readonly heuristics: Heuristics<P> | undefined;
+  readonly heuristics: LoadableHeuristics<P> | undefined;
   readonly analyse: Analyse<P>;
   /** @throws OptionError `search-core/out-of-range` for a level that does not exist. */
   readonly createOpponent: (position: P, options: OpponentOptions) => Opponent;
@@ -258,11 +260,24 @@ function numbersTo(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
-function searchWith<P extends GamePosition>(heuristics: Heuristics<P> | undefined): Analyse<P> {
-  return (position, request) => {
+/** The heuristics of a definition, loaded; `undefined` where it has none. */
+export async function heuristicsOf<P extends GamePosition>({
+  heuristics,
+}: {
+  readonly heuristics: LoadableHeuristics<P> | undefined;
+}): Promise<Heuristics<P> | undefined> {
+  return typeof heuristics === 'function' ? heuristics() : heuristics;
+}
+
+function searchWith<P extends GamePosition>(given: LoadableHeuristics<P> | undefined): Analyse<P> {
+  return async (position, request) => {
     const { depth, nodes, milliseconds } = request;
     const isLimited = [depth, nodes, milliseconds].some((limit) => limit !== undefined);
     const limited = isLimited ? request : { ...request, milliseconds: DEFAULT_MILLISECONDS };
+    const [{ search }, heuristics] = await Promise.all([
+      import('../search/searcher'),
+      heuristicsOf({ heuristics: given }),
+    ]);
     return search(position, { ...limited, heuristics });
   };
 }
@@ -294,7 +309,7 @@ function checkSpec(spec: GameSpec<GamePosition, OptionSchemas>): void {
   checkFunction('definition.createPosition', spec.createPosition);
   for (const name of ['parseMoves', 'formatMoves', 'isBoard', 'analyse'] as const)
     if (spec[name] !== undefined) checkFunction(`definition.${name}`, spec[name]);
-  assertHeuristics('definition.heuristics', heuristics);
+  if (typeof heuristics !== 'function') assertHeuristics('definition.heuristics', heuristics);
   checkLevels(levels);
   checkBoard('definition.board', spec.board);
   checkTexts(spec, options);

@@ -17,8 +17,10 @@ export interface Opponent {
   /**
    * Chooses a legal move for the position as it is, which must not be touched meanwhile. An abort makes it choose at once.
    * Rejects with an IllegalMoveError `search-core/game-over` when the game is over.
+   *
+   * @param onProgress - hears of the search for the move, where there is one.
    */
-  readonly choose: (signal?: StopSignal) => Promise<number>;
+  readonly choose: (signal?: StopSignal, onProgress?: SearchRequest['onProgress']) => Promise<number>;
   /** The last choice with its value and the line that the player expects; `null` where the move came without a search. */
   readonly thought: () => RootMove | null;
 }
@@ -91,9 +93,10 @@ export function createSearchOpponent<P extends Position>(
   const random = createRandom(seed);
   let thought: RootMove | null = null;
   return {
-    choose: async (signal) => {
+    choose: async (signal, onProgress) => {
       if (position.outcome() !== ONGOING) throw nothingToChoose();
-      const found = await analyse(position, { ...limits, scores: blur > 0 ? 'all' : 'best', signal });
+      const scores = blur > 0 ? 'all' : 'best';
+      const found = await analyse(position, { ...limits, scores, signal, onProgress });
       const { move, value, principalVariation, moves } = found;
       thought =
         blur > 0 && moves.length > 0
@@ -124,9 +127,9 @@ export function createLazyOpponent(
   let loading: Promise<Opponent> | undefined;
   let opponent: Opponent | undefined;
   return {
-    choose: async (signal) => {
+    choose: async (signal, onProgress) => {
       opponent = await (loading ??= load());
-      return opponent.choose(signal);
+      return opponent.choose(signal, onProgress);
     },
     thought: () => opponent?.thought() ?? null,
   };

@@ -52,6 +52,28 @@ describe('defineGame', () => {
     expect((await nim.analyse(position, { depth: 6 })).value.kind).toBe('loss');
   });
 
+  it('has levels that report the progress of their search', async () => {
+    const opponent = ticTacToe.createOpponent(ticTacToe.createPosition({}), { level: 4 });
+    const depths: number[] = [];
+    await opponent.choose(undefined, ({ depth }) => depths.push(depth));
+    expect(depths.at(-1)).toBe(5);
+  });
+
+  it('loads heuristics for the first search that needs them', async () => {
+    let loads = 0;
+    const evaluate = () => 7;
+    const load = (): Promise<{ evaluate: () => number }> => {
+      loads++;
+      return Promise.resolve({ evaluate });
+    };
+    const lazy = defineGame({ id: 'x', createPosition: createTicTacToe, heuristics: load });
+    const position = lazy.createPosition({});
+    expect(loads).toBe(0);
+    // One ply after the move it is the other side that is 7 ahead.
+    expect((await lazy.analyse(position, { depth: 1 })).value).toMatchObject({ kind: 'score', score: -7 });
+    expect(loads).toBe(1);
+  });
+
   it.each([1, 2, 3, 4, 5])('plays legal moves at level %i, the same with the same seed', async (level) => {
     const play = async (seed: number): Promise<number[]> => {
       const position = ticTacToe.createPosition({});

@@ -1,5 +1,6 @@
 import { render } from 'preact';
-import { loadGame, OWN_GAMES } from '../games/registry';
+import { OWN_GAMES } from '../games/own-games';
+import { loadGame } from '../games/registry';
 import { App } from './app';
 import { parseRoute } from '../shared/routes';
 import './theme.css';

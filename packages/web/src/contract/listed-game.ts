@@ -5,8 +5,7 @@ export interface ListedGame {
   /** In the address, and in the browser's storage. */
   readonly id: string;
   readonly titles: Readonly<Record<Language, string>>;
-  /** @default the page's own */
-  readonly summaries?: Readonly<Record<Language, string>>;
+  readonly summaries: Readonly<Record<Language, string>>;
   /** The address of the module, where the game is not one of the page's own. */
   readonly module?: string;
 }

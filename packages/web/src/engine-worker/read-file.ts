@@ -3,10 +3,8 @@ import type { ReadFile } from '../contract/read-file';
 import { packError } from './sent-error';
 import type { FromReader, ToReader } from './messages';
 
-const READERS: Readonly<Partial<Record<string, () => Promise<ReadFile>>>> = {
-  gomoku: async () => (await import('../games/gomoku/records')).readGames,
-  'card-rows': async () => (await import('../games/card-rows/deal')).readFile,
-};
+/** By their paths. */
+const READERS = import.meta.glob<{ readonly readFile: ReadFile }>('../extras/*/read-file.ts');
 
 /** The least progress that is reported: a database has a hundred thousand games. */
 const STEP = 0.01;
@@ -20,7 +18,7 @@ export async function readFile({ game, file }: ToReader, send: (message: FromRea
     send({ kind: 'share', share });
   };
   try {
-    const read = await READERS[game]!();
+    const { readFile: read } = await READERS[`../extras/${game}/read-file.ts`]!();
     const games = read(new Uint8Array(await file.arrayBuffer()), onProgress);
     send({
       kind: 'games',

@@ -1,17 +1,33 @@
 /** Answers questions one after the other: in the worker, or on the main thread where no worker starts. */
 import { setCodeGeneration } from '@games/search-core';
 import type { Engine } from '../contract/engine';
+import type { AnyEngineExtras } from '../contract/engine-extras';
+import { createEngine } from '../games/create-engine';
 import { loadDefinition } from '../games/load-definition';
 import type { FromWorker, ToWorker } from './messages';
 
-const ENGINES = import.meta.glob<{ readonly engine: Engine }>('../games/*/engine.ts');
+/** By their paths. */
+const EXTRAS = import.meta.glob<{ readonly engine: AnyEngineExtras }>('../extras/*/engine.ts');
 
-/** The engine of a game of the page by its id, or of a definition by the address of its module. */
-async function engineOf(source: string): Promise<Engine> {
-  const own = ENGINES[`../games/${source}/engine.ts`];
-  if (own !== undefined) return (await own()).engine;
-  const { createEngine } = await import('../games/create-engine');
-  return createEngine(await loadDefinition(source));
+const engines = new Map<string, Promise<Engine>>();
+
+/** The engine of a game of the page by its id, or of another by the address of its module. */
+async function loadEngine(source: string): Promise<Engine> {
+  const [definition, own] = await Promise.all([
+    loadDefinition(source),
+    EXTRAS[`../extras/${source}/engine.ts`]?.(),
+  ]);
+  return createEngine(definition, own?.engine, source);
+}
+
+/** The same engine each time: it keeps a position and tables. What could not be loaded is tried again. */
+export function engineOf(source: string): Promise<Engine> {
+  let engine = engines.get(source);
+  if (engine === undefined) {
+    engines.set(source, (engine = loadEngine(source)));
+    engine.catch(() => engines.delete(source));
+  }
+  return engine;
 }
 
 /** What is under way on this thread: engines keep a position and a table, so questions wait for each other. */

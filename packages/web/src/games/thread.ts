@@ -1,16 +1,12 @@
-/** A thread of a search that several share: it knows the games whose search can be shared. */
-import type { ConnectOptions } from '@games/connect-three';
-import { setCodeGeneration } from '@games/search-core';
+/** A thread of a search that several share: its name says what it loads the definition by. */
+import { heuristicsOf, setCodeGeneration } from '@games/search-core';
 import { registerGame, startWorker } from '@games/search-core/worker';
-import type { SequenciumOptions } from '@games/sequencium';
+import { loadDefinition } from './load-definition';
 
+const { name } = self as Window;
 setCodeGeneration('wasm');
-registerGame('connect-three', async (options?: ConnectOptions) => {
-  const { createPosition, heuristics } = await import('@games/connect-three');
-  return { position: createPosition(options), heuristics };
-});
-registerGame('sequencium', async (options?: SequenciumOptions) => {
-  const { createPosition, heuristics } = await import('@games/sequencium');
-  return { position: createPosition(options), heuristics };
+registerGame(name, async (options: object = {}) => {
+  const definition = await loadDefinition(name);
+  return { position: definition.createPosition(options), heuristics: await heuristicsOf(definition) };
 });
 startWorker();

@@ -8,16 +8,16 @@ import type { SearchProgress, SearchResult, StopSignal } from '@games/search-cor
 import { createPool, type Pool } from '@games/search-core/parallel';
 import { createKept } from './kept';
 
-/** Starts a thread that knows the game. Addresses are written out for the bundler. */
-const WORKERS = {
-  'connect-three': () => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }),
-  sequencium: () => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }),
-  gomoku: () => new Worker(new URL('./gomoku/thread.ts', import.meta.url), { type: 'module' }),
-};
+/** Starts a thread that loads the definition. The address is written out for the bundler. */
+function startThreadOf(name: string): Worker {
+  return new Worker(new URL('./thread.ts', import.meta.url), { type: 'module', name });
+}
 
 interface SharedSearch {
-  readonly game: keyof typeof WORKERS;
-  /** What the game's position is made of. */
+  /** What the definition is loaded by. */
+  readonly source: string;
+  /** @default one that loads the definition */
+  readonly startThread: (() => Worker) | undefined;
   readonly options: object;
   readonly moves: readonly number[];
   readonly threads: number;
@@ -53,13 +53,13 @@ export async function searchInThreads(request: SharedSearch): Promise<SearchResu
   }
 }
 
-function poolFor({ game, options, threads }: SharedSearch): Promise<Pool> {
-  return keptPool(`${game} ${threads} ${JSON.stringify(options)}`, () =>
+function poolFor({ source, startThread, options, threads }: SharedSearch): Promise<Pool> {
+  return keptPool(`${source} ${threads} ${JSON.stringify(options)}`, () =>
     createPool({
-      game: { name: game, options },
+      game: { name: source, options },
       workers: threads,
       memoryBytes: MEMORY_BYTES,
-      createWorker: WORKERS[game],
+      createWorker: startThread ?? (() => startThreadOf(source)),
     }),
   );
 }

@@ -77,8 +77,8 @@ function percentOf(score: number, { half }: ScoreScale): number {
 /** The size of a score as it is written: what is rounded to 0 has no side. */
 function amountOf(
   { score, certainty }: Extract<Value, { kind: 'score' }>,
-  { digits = 0, perPoint = 1 }: ScoreScale,
+  { digits = 0 }: ScoreScale,
 ): string {
   const isEstimate = certainty === 'estimate';
-  return Math.abs(isEstimate ? score / perPoint : score).toFixed(isEstimate ? digits : 0);
+  return Math.abs(score).toFixed(isEstimate ? digits : 0);
 }

@@ -21,7 +21,7 @@ export async function describeError(
 async function textOf({ code, details, message }: InputError, language: Language): Promise<string> {
   if (language === 'en') return message;
   const { ZH_ERRORS } = await import('./zh-errors');
-  return ZH_ERRORS[code.split('/')[0]!]?.[code]?.(details) ?? message;
+  return ZH_ERRORS[code]?.(details) ?? message;
 }
 
 /** The details in which the packages name a side. */

@@ -1,16 +1,9 @@
-/** The errors of the packages in Chinese, which are loaded when there is one. */
-import { zhErrors as cardRows } from '@games/card-rows/words';
-import { zhErrors as connectThree } from '@games/connect-three/words';
-import { zhErrors as gomoku } from '@games/gomoku/words';
+/** The errors of the packages in Chinese by their codes, which are loaded when there is one. */
 import type { ErrorTexts } from '@games/search-core';
-import { zhErrors as searchCore } from '@games/search-core/words';
-import { zhErrors as sequencium } from '@games/sequencium/words';
+import { zhErrors } from '@games/search-core/words';
 
-/** By the first part of their codes. */
-export const ZH_ERRORS: Readonly<Record<string, Partial<ErrorTexts<string>>>> = {
-  'search-core': searchCore,
-  gomoku,
-  'connect-three': connectThree,
-  sequencium,
-  'card-rows': cardRows,
-};
+type Texts = Partial<ErrorTexts<string>>;
+
+const OF_GAMES = import.meta.glob<Texts>('../extras/*/zh-errors.ts', { eager: true, import: 'zhErrors' });
+
+export const ZH_ERRORS: Texts = Object.assign({}, zhErrors, ...Object.values(OF_GAMES)) as Texts;

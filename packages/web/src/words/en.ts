@@ -23,14 +23,6 @@ export const en = {
   headline: 'Play against a computer that shows what it thinks.',
   introduction:
     'Four quick games. Small boards are computed to the end; on large ones the computer estimates, and says so. Everything runs on this device.',
-  /** By the ids of the page's own games. */
-  summaries: {
-    gomoku:
-      'Five in a row on a wooden board. Freestyle, renju with its forbidden points, swap2, eleven levels.',
-    'connect-three': 'Drop discs, make a row. From 5 × 3 to Connect Four and beyond, with perfect play.',
-    sequencium: 'Grow a chain of numbers across squared paper. Whoever counts further wins.',
-    'card-rows': 'Take cards from either end of any row, collect the larger sum. Solved to the last card.',
-  } as Readonly<Record<string, string>>,
   searchLab: {
     title: 'See the search',
     summary: 'How does a computer find its move? Watch minimax and alpha-beta think, node by node.',

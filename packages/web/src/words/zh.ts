@@ -22,12 +22,6 @@ export const zh: Catalogue = {
   headline: '与电脑对弈，\u200b看它怎么想',
   introduction:
     '四种几分钟一局的游戏。小棋盘上电脑算到终局，大棋盘上给出估计，并如实说明。一切都在本机运行。',
-  summaries: {
-    gomoku: '木纹棋盘上先连五子者胜。无禁手、有禁手、Swap2 开局，十一档棋力任选。',
-    'connect-three': '落子入列，先连成线者胜。从 5 × 3 小棋盘到四子棋，电脑可下出完美着法。',
-    sequencium: '在方格纸上让数字一路增长（Sequencium），谁数得更大谁赢。',
-    'card-rows': '轮流从各行两端取牌，点数之和大者胜。每一步的得失都能精确算出。',
-  },
   searchLab: {
     title: '看见搜索',
     summary: '电脑是怎样想出一步棋的？逐个节点观看极小极大搜索与 α-β 剪枝。',

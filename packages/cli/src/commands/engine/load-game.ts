@@ -3,7 +3,14 @@
  *
  * @module
  */
-import type { Chance, Hashed, Heuristics, Notated, Position } from '@games/search-core';
+import {
+  type Chance,
+  type Hashed,
+  type Heuristics,
+  heuristicsOf,
+  type Notated,
+  type Position,
+} from '@games/search-core';
 import { assertHeuristics, assertPosition, isObject, quote } from '@games/search-core/internal';
 import { importGame } from '../../games/import-definition';
 import { messageOf } from '../../errors';
@@ -45,11 +52,10 @@ export async function loadGame(
 ): Promise<MakeGame> {
   const found = await importGame(module, folder, name);
   if (typeof found === 'function') return async () => toGame(module, await found(options));
-  return () =>
-    Promise.resolve({
-      position: found.createPosition(options ?? {}),
-      heuristics: found.heuristics,
-    } as LoadedGame);
+  return async () => {
+    const position = found.createPosition(options ?? {});
+    return { position, heuristics: await heuristicsOf(found) } as LoadedGame;
+  };
 }
 
 /** Checks what a factory has made: a position, or a record of one and its heuristics. */

@@ -1,4 +1,4 @@
-import { search } from '@games/search-core';
+import { heuristicsOf, search } from '@games/search-core';
 import { createRecorder, toHtml, type SearchObserver, type SearchTree } from '@games/search-core/explain';
 import { alphaBeta, minimax } from '@games/search-core/textbook';
 import { existsSync } from 'node:fs';
@@ -70,7 +70,7 @@ async function record(
   refuseAborted(context.interrupts.signal);
   if (algorithm === 'pvs') await searchFast(game, context, position, depth, recorder);
   else {
-    const evaluate = game.heuristics?.evaluate ?? (() => 0);
+    const evaluate = (await heuristicsOf(game))?.evaluate ?? (() => 0);
     const searchPlainly = algorithm === 'minimax' ? minimax : alphaBeta;
     const progress = createProgressLine(context);
     progress.say(context.messages.analysis.searching);
@@ -104,7 +104,7 @@ async function searchFast(
   depth: number,
   observer: SearchObserver,
 ): Promise<void> {
-  const { heuristics } = game;
+  const heuristics = await heuristicsOf(game);
   const { result, exitCode } = await searchWithProgress(game, position, context, (watch) =>
     search(position, { depth, heuristics, observer, ...watch }),
   );

@@ -5,7 +5,8 @@ import { checkBoard } from './board';
 import { checkContract, type ContractOptions } from './contract';
 
 /**
- * Checks the definition of a game: its position by {@link checkContract}, with the heuristics of the definition, and its board.
+ * Checks the definition of a game: its position by {@link checkContract}, with the heuristics of the definition
+ * where they need no loading, and its board.
  *
  * @param options - the options that the position is created with.
  * @example
@@ -24,7 +25,8 @@ export function checkDefinition<P extends GamePosition, O extends object>(
 ): void {
   checkFunction('definition.createPosition', definition.createPosition);
   const createPosition = (): P => definition.createPosition(options);
-  checkContract(createPosition, { heuristics: definition.heuristics, ...contract });
+  const { heuristics } = definition;
+  checkContract(createPosition, { ...(typeof heuristics === 'object' && { heuristics }), ...contract });
   const { games = 30, seed = 1 } = contract;
   const random = createRandom(seed);
   for (let game = 0; game < games; game++) checkBoard(createPosition, definition.board, random);

@@ -1,9 +1,0 @@
-import { createOpponent, OPPONENTS } from '../element/opponent';
-import { GAME } from './game';
-
-OPPONENTS.set(GAME.tag, () =>
-  createOpponent({
-    load: () => import('./opponent'),
-    startWorker: () => new Worker(new URL('./card-rows-worker.js', import.meta.url), { type: 'module' }),
-  }),
-);

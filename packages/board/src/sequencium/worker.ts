@@ -1,4 +1,0 @@
-import { serveOpponent } from '../element/opponent-worker';
-import { chooseMove } from './opponent';
-
-serveOpponent(chooseMove);

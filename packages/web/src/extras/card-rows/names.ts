@@ -1,0 +1,1 @@
+export { summaries, titles } from '@games/card-rows/words';

@@ -1,0 +1,1 @@
+export { readGames as readFile } from './records';

@@ -1,0 +1,1 @@
+export { zhErrors } from '@games/sequencium/words';
