@@ -1,10 +1,24 @@
 // A game needs one folder in packages/, one line in the list of games, and the dependency of the package of that list.
-// In a temporary copy of the repository, examples/othello becomes a package; then types, structure, manifests, tests and
-// command line must know it. Generated files are not compared: docs/commands.md, the reports in etc/. The page has a list of
-// its own (packages/web/src/games/registry.ts).
+// In a temporary copy of the repository, examples/othello becomes a package; then types, structure, manifests, tests,
+// command line and page must know it. Generated files are not compared: docs/commands.md, the reports in etc/.
+import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyRepository, pnpm, readJson, root, run, temporaryFolder } from './shared.mjs';
+import { chromium } from 'playwright-core';
+import {
+  answerOf,
+  browserPath,
+  copyRepository,
+  freePort,
+  pnpm,
+  readJson,
+  root,
+  run,
+  temporaryFolder,
+} from './shared.mjs';
+
+/** Only a hang takes this long. */
+const HANG_MILLISECONDS = 600_000;
 
 const copy = temporaryFolder('fifth-game');
 const folder = join(copy, 'packages/othello');
@@ -16,7 +30,7 @@ await step('copy', () => {
   pnpm(['install', '--no-frozen-lockfile', '--prefer-offline', '--ignore-scripts'], { cwd: copy });
 });
 await step('types', () => {
-  for (const name of ['othello', 'board', 'cli'])
+  for (const name of ['othello', 'board', 'cli', 'web'])
     node('node_modules/typescript-7/bin/tsc', '-p', `packages/${name}`);
 });
 await step('rooms, layers, manifests and lists', () => {
@@ -34,8 +48,8 @@ await step('package', () => {
   node('tools/check-packages.mjs', '@games/othello');
 });
 await step('tests', () => {
-  const projects = ['othello', 'cli'].flatMap((name) => ['--project', name]);
-  const tests = ['packages/othello', 'menu.test.ts'];
+  const projects = ['othello', 'cli', 'web'].flatMap((name) => ['--project', name]);
+  const tests = ['packages/othello', 'menu.test.ts', 'doors.test.ts'];
   tool('vitest', 'run', ...projects, '--maxWorkers=2', ...tests);
 });
 await step('command line', () => {
@@ -49,6 +63,7 @@ await step('command line', () => {
   const players = ['--first', 'level:2', '--second', 'random', '--games', '2', '--size', '4'];
   expectText(games('match', 'othello', ...players, '--json'), /"games":2/);
 });
+await step('page', checkPage);
 
 async function step(title, check) {
   const begin = performance.now();
@@ -104,6 +119,48 @@ function addLine() {
   const manifest = readJson(join(board, 'package.json'));
   manifest.dependencies['@games/othello'] = 'workspace:*';
   writeFileSync(join(board, 'package.json'), JSON.stringify(manifest, null, 2));
+}
+
+async function checkPage() {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['games.js', 'serve', '--port', String(port)], {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  server.stdout.resume();
+  process.on('exit', () => server.kill());
+  const address = `http://127.0.0.1:${port}/`;
+  await answerOf(address, server);
+  const browser = browserPath();
+  if (browser === undefined) {
+    if (process.env.REQUIRE_BROWSER) throw new Error('the page is not tested: no Chromium was found');
+    console.warn('the page is not tested: no Chromium was found (name one in CHROMIUM_PATH)');
+  } else await playOnPage(address, browser);
+  server.kill();
+}
+
+/** Opens the game from the list on the first page, and plays a move by mouse; the computer answers. */
+async function playOnPage(address, executablePath) {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ locale: 'en-US', reducedMotion: 'reduce' });
+    page.setDefaultTimeout(HANG_MILLISECONDS);
+    const complaints = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(address);
+    const card = page.locator('.game-card', { hasText: 'Othello' });
+    await card.locator('game-board [role=gridcell]').nth(63).waitFor();
+    await card.click();
+    await card.waitFor({ state: 'detached' });
+    await page.locator('game-board [role=gridcell][aria-disabled="false"]').first().click();
+    await page.waitForURL(/moves=[a-h][1-8]\+[a-h][1-8]/);
+    if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  } finally {
+    await browser.close();
+  }
 }
 
 function node(...words) {

@@ -4,7 +4,6 @@
  * @module definition
  */
 import {
-  defineGame,
   type GameDefinition,
   NO_MOVE,
   OptionError,
@@ -12,7 +11,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '@games/search-core';
-import { checkRequest } from '@games/search-core/internal';
+import { checkRequest, defineOwnGame } from '@games/search-core/internal';
 import type { Deal } from './board/deal';
 import { formatRows, parseDeal, parseRows } from './board/deal-text';
 import { OPTIONS, PRESETS, type CardRowsGameOptions } from './options';
@@ -27,23 +26,24 @@ import { titles } from './words/titles';
 export type { CardRowsGameOptions };
 
 /** The definition of the game. */
-export const definition: GameDefinition<CardRowsPosition, CardRowsGameOptions> = /* @__PURE__ */ defineGame({
-  id: 'card-rows',
-  title: titles.en,
-  options: OPTIONS,
-  presets: PRESETS,
-  boards: ['deal', 'board', 'input'],
-  board: BOARD,
-  createPosition: (options): CardRowsPosition => createPosition({ deal: toDeal(options) }),
-  parseMoves: (text, options) => parseMoves(text, toDeal(options)),
-  formatMoves,
-  isBoard: (text) => text !== '' && !/[lr]/i.test(text),
-  heuristics: { evaluate: lead },
-  analyse,
-  scale: { half: 10, unit: 'points' },
-  points: (position, side) => position.taken(side),
-  levels: { count: LEVELS, ids: LEVEL_IDS, createOpponent },
-});
+export const definition: GameDefinition<CardRowsPosition, CardRowsGameOptions> =
+  /* @__PURE__ */ defineOwnGame({
+    id: 'card-rows',
+    title: titles.en,
+    options: OPTIONS,
+    presets: PRESETS,
+    boards: ['deal', 'board', 'input'],
+    board: BOARD,
+    createPosition: (options): CardRowsPosition => createPosition({ deal: toDeal(options) }),
+    parseMoves: (text, options) => parseMoves(text, toDeal(options)),
+    formatMoves,
+    isBoard: (text) => text !== '' && !/[lr]/i.test(text),
+    heuristics: { evaluate: lead },
+    analyse,
+    scale: { half: 10, unit: 'points' },
+    points: (position, side) => position.taken(side),
+    levels: { count: LEVELS, ids: LEVEL_IDS, createOpponent },
+  });
 
 /** @throws OptionError `card-rows/no-deal` where none of the three is given; as the parsers. */
 function toDeal({ deal, board, input, anyNumbers = false }: CardRowsGameOptions): Deal {

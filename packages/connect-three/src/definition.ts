@@ -3,8 +3,8 @@
  *
  * @module definition
  */
-import { defineGame, type GameDefinition } from '@games/search-core';
-import { createLazyOpponent } from '@games/search-core/internal';
+import type { GameDefinition } from '@games/search-core';
+import { createLazyOpponent, defineOwnGame } from '@games/search-core/internal';
 import { parseBoard } from './board/board-text';
 import { packagedBook } from './book/packaged-book';
 import { heuristics } from './engine/evaluation';
@@ -16,9 +16,10 @@ import { createPosition, type ConnectOptions, type ConnectPosition } from './rul
 import { titles } from './words/titles';
 
 export type { ConnectGameOptions };
+export { packagedBook };
 
 /** The definition of the game. */
-export const definition: GameDefinition<ConnectPosition, ConnectGameOptions> = /* @__PURE__ */ defineGame({
+export const definition: GameDefinition<ConnectPosition, ConnectGameOptions> = /* @__PURE__ */ defineOwnGame({
   id: 'connect-three',
   title: titles.en,
   options: OPTIONS,

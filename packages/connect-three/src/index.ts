@@ -14,7 +14,6 @@ export { MAX_SIDE, type Size, type SizeOptions } from './board/size';
 export { fits, fitsWord } from './solver/bitboard';
 export { gameValues, type GameValue, type GameValuesRequest } from './solver/game-values';
 export { bookGame, type ConnectBook } from './book/connect-book';
-export { packagedBook } from './book/packaged-book';
 export type { ScoredMove, SolveProgress, SolveResult } from './solver/request';
 export { toSolverScore, fromSolverScore } from './solver/score';
 export { solve, solveSync, type SolveRequest } from './solver/solve';

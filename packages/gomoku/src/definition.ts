@@ -3,8 +3,8 @@
  *
  * @module definition
  */
-import { defineGame, type GameDefinition } from '@games/search-core';
-import { createLazyOpponent } from '@games/search-core/internal';
+import type { GameDefinition } from '@games/search-core';
+import { createLazyOpponent, defineOwnGame } from '@games/search-core/internal';
 import { parseBoard } from './board/board-text';
 import { OPTIONS, PRESETS, type GomokuGameOptions } from './options';
 import { LEVEL_IDS, LEVEL_TIMES, LEVELS } from './players/strengths';
@@ -16,7 +16,7 @@ import { titles } from './words/titles';
 export type { GomokuGameOptions };
 
 /** The definition of the game. */
-export const definition: GameDefinition<GomokuPosition, GomokuGameOptions> = /* @__PURE__ */ defineGame({
+export const definition: GameDefinition<GomokuPosition, GomokuGameOptions> = /* @__PURE__ */ defineOwnGame({
   id: 'gomoku',
   title: titles.en,
   options: OPTIONS,

@@ -41,8 +41,8 @@ export { type LimitReason } from './scheduling/budget';
 export { type Limits, type SearchLimits, type StopSignal } from './scheduling/limits';
 export { type BestMove } from './search/best-move';
 // A game for every door
+export { defineGame } from './definition/define-game';
 export {
-  defineGame,
   type GameDefinition,
   type GamePosition,
   type GameSpec,
@@ -50,7 +50,7 @@ export {
   type Levels,
   type LoadableHeuristics,
   type ScoreScale,
-} from './definition/define-game';
+} from './definition/game-definition';
 export {
   type BoardKind,
   type BoardSpec,

@@ -8,6 +8,7 @@ export { fromBase64, toBase64 } from './book/base64';
 export { belongsToOther, damaged } from './book/errors';
 export { seal, unseal } from './book/sealed-bytes';
 export { createUncheckedBoard } from './definition/board';
+export { defineOwnGame } from './definition/game-definition';
 export {
   checkOpponentOptions,
   chooseNearBest,

@@ -3,8 +3,8 @@
  *
  * @module definition
  */
-import { defineGame, type GameDefinition } from '@games/search-core';
-import { createLazyOpponent } from '@games/search-core/internal';
+import type { GameDefinition } from '@games/search-core';
+import { createLazyOpponent, defineOwnGame } from '@games/search-core/internal';
 import { parseBoard } from './board/board-text';
 import { OPTIONS, PRESETS, type SequenciumGameOptions } from './options';
 import { LEVEL_IDS, LEVEL_TIMES, LEVELS } from './players/strengths';
@@ -18,7 +18,7 @@ export type { SequenciumGameOptions };
 
 /** The definition of the game. */
 export const definition: GameDefinition<SequenciumPosition, SequenciumGameOptions> =
-  /* @__PURE__ */ defineGame({
+  /* @__PURE__ */ defineOwnGame({
     id: 'sequencium',
     title: titles.en,
     options: OPTIONS,

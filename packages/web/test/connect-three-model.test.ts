@@ -1,5 +1,6 @@
 /** The player of connect three as the worker of the page has it, without a browser. */
-import { createPosition, createSolver, packagedBook, toSolverScore } from '@games/connect-three';
+import { createPosition, createSolver, toSolverScore } from '@games/connect-three';
+import { packagedBook } from '@games/connect-three/definition';
 import { fourBook } from '@games/connect-three/four-book';
 import { legalMoves } from '@games/search-core';
 import { describe, expect, it } from 'vitest';

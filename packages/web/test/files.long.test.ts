@@ -1,7 +1,7 @@
 /** Files that are read while the game goes on: how far they are, and how they end. */
 import { parsePoint } from '@games/gomoku';
 import { describe, expect, it } from 'vitest';
-import { longTasksDuring, missing, usePage } from './browser';
+import { longTasksDuring, MEASURED, missing, usePage } from './browser';
 
 /** A game of a database, and how often it stands in a file of almost 100 MB, and of a few. */
 const GAME = `(;GM[4]SZ[15]RU[freestyle]C[${'a game of many '.repeat(20)}];B[hh];W[ii])\n`;
@@ -61,7 +61,7 @@ describe.skipIf(missing !== undefined)('a file', () => {
     await opened.goto(`${tested.address()}?${hash}`);
   };
 
-  it('is read beside the game, which goes on, and stands when the reading is stopped', async () => {
+  it('is read beside the game, which goes on, and stands when the reading is stopped', MEASURED, async () => {
     await open('#/gomoku?second=beginner', {});
     await point('h8').waitFor();
     await make('large.sgf', LARGE);

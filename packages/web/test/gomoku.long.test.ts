@@ -28,6 +28,7 @@ import {
   dropFile,
   framesUntil,
   longTasksDuring,
+  MEASURED,
   missing,
   PIECES,
   usePage,
@@ -261,7 +262,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     expect(await stones()).toBe(1);
   });
 
-  it('answers soon, shows a move at once, and keeps the thread of the page free', async () => {
+  it('answers soon, shows a move at once, and keeps the thread of the page free', MEASURED, async () => {
     const opened = await open('', {});
     await countFramesToShow(opened, stonesAre(2));
     await opened.goto(`${address()}?#/gomoku?second=master`);

@@ -11,6 +11,7 @@ import {
   framesUntil,
   isBuilt,
   longTasksDuring,
+  MEASURED,
   missing,
   usePage,
 } from './browser';
@@ -271,7 +272,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
     expect(await page.locator('.notice').textContent()).toMatch('Background computing is not available');
   });
 
-  it('keeps the thread of the page free while it thinks', async () => {
+  it('keeps the thread of the page free while it thinks', MEASURED, async () => {
     await open('#/connect-three?rows=7&columns=7&connect=4&first=perfect&second=human');
     await page.locator('connect-board [role=row]:first-child [role=gridcell]').first().waitFor();
     const tasks = await longTasksDuring(page, async () => {

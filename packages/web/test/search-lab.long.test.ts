@@ -4,7 +4,7 @@ import { alphaBeta, minimax } from '@games/search-core/textbook';
 import { createTicTacToe } from '@games/search-core/testing';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { longTasksDuring, missing, usePage } from './browser';
+import { longTasksDuring, MEASURED, missing, usePage } from './browser';
 
 /** X finds a fork in 24 nodes. */
 const FORK = '#/search?moves=2549&depth=5';
@@ -278,7 +278,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     await eventually(() => count('minimax')).toBe('166');
   });
 
-  it('never holds the page for long', async () => {
+  it('never holds the page for long', MEASURED, async () => {
     await open(FORK);
     await eventually(cards).toBe(1);
     const tasks = await longTasksDuring(page, async () => {

@@ -1,11 +1,11 @@
 import type { Rule } from '../board/rule';
 import type { ForbiddenKind } from '../patterns/forbidden';
 import type { GomokuWords } from './gomoku-words';
-import { marks, sidesEn as sides, summaryEn as summary, titleEn as title } from './titles';
+import { marksEn as marks, sidesEn as sides, summaryEn as summary, titleEn as title } from './titles';
 
 const forbidden = { overline: 'overline', 'double-four': 'double four', 'double-three': 'double three' };
 
-const forbiddenPoint = (point: string, kind: ForbiddenKind): string => `${point}, ${marks.en[kind]}`;
+const forbiddenPoint = (point: string, kind: ForbiddenKind): string => `${point}, ${marks[kind]}`;
 
 const choices: Readonly<Record<Rule, string>> = {
   freestyle: 'Freestyle',
@@ -62,7 +62,7 @@ export const en: GomokuWords = {
     middle: '13 × 13',
     small: '9 × 9',
   },
-  marks: marks.en,
+  marks,
   rules: ({ rule = 'freestyle' }) => RULES[rule],
   notation: () => 'Type a point: column letter and row number, as in h8.',
   subtitle: ({ rule, size }) => `${choices[rule]}   ${size} × ${size}`,

@@ -1,12 +1,12 @@
 import type { Rule } from '../board/rule';
 import type { ForbiddenKind } from '../patterns/forbidden';
 import type { GomokuWords } from './gomoku-words';
-import { marks, sidesZh as sides, summaryZh as summary, titleZh as title } from './titles';
+import { marksZh as marks, sidesZh as sides, summaryZh as summary, titleZh as title } from './titles';
 
 /** The names of what black may not make. */
 export const forbidden = { overline: '长连', 'double-four': '四四', 'double-three': '三三' };
 
-const forbiddenPoint = (point: string, kind: ForbiddenKind): string => `${point}，${marks.zh[kind]}`;
+const forbiddenPoint = (point: string, kind: ForbiddenKind): string => `${point}，${marks[kind]}`;
 
 const choices: Readonly<Record<Rule, string>> = {
   freestyle: '无禁手',
@@ -69,7 +69,7 @@ export const zh: GomokuWords = {
     middle: '13 路',
     small: '9 路',
   },
-  marks: marks.zh,
+  marks,
   rules: ({ rule = 'freestyle' }) => RULES[rule],
   notation: () => '输入点的列字母和行号，如 h8。',
   subtitle: ({ rule, size }) => `${choices[rule]}   ${size} × ${size}`,

@@ -1,4 +1,4 @@
-import type { GameDefinition } from './define-game';
+import type { GameDefinition } from './game-definition';
 
 /** Whether a value is a definition that `defineGame` made, also one of another copy of this library. */
 export function isGameDefinition(value: unknown): value is GameDefinition {

@@ -1,4 +1,4 @@
-import type { GameDefinition } from './define-game';
+import type { GameDefinition } from './game-definition';
 import type { CompleteWords } from './words';
 
 /** Texts that a definition does not have, for a language; English for all others. */

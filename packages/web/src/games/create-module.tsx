@@ -53,7 +53,7 @@ export async function createModule(
   { words: ownWords, tag = BOARD, toOptions = (options: Options) => options, ...extras }: Partial<GameExtras>,
   source: string,
 ): Promise<GameModule> {
-  if (tag === BOARD) await import('@games/board/game');
+  if (tag === BOARD && extras.Board === undefined) await import('@games/board/game');
   const { id, sides, levelIdsOf, board, points, scale } = definition;
   const { options = optionsOf(definition) } = extras;
   const named = Object.keys(definition.presets).length > 0 ? definition.presets : { [USUAL]: {} };

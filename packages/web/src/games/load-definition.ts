@@ -1,3 +1,4 @@
+import { loadListed } from '@games/board/internal/games';
 import { type GameDefinition, isGameDefinition } from '@games/search-core';
 
 /** The module of a game could not be used; the message begins with its name. */
@@ -9,11 +10,14 @@ class ModuleError extends Error {
 }
 
 /**
- * Loads the game that a module exports.
+ * Loads a game.
  *
+ * @param address - the id of a game of the page, or the address of the module that exports another.
  * @throws ModuleError where the module cannot be loaded, or exports no definition.
  */
 export async function loadDefinition(address: string): Promise<GameDefinition> {
+  const own = await loadListed(address);
+  if (own !== undefined) return own;
   let loaded: Readonly<Record<string, unknown>>;
   try {
     loaded = (await import(/* @vite-ignore */ address)) as Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { lastCells, type Cell, type GameBoard } from '../../definition/board';
 import { cellPermutations } from '../../definition/board-symmetry';
-import type { GamePosition } from '../../definition/define-game';
+import type { GamePosition } from '../../definition/game-definition';
 import { legalMoves } from '../../game/moves';
 import { randomBelow, type RandomWords } from '../../random';
 import { fail } from './contract-error';

@@ -1,4 +1,4 @@
-import type { GameDefinition, GamePosition } from '../../definition/define-game';
+import type { GameDefinition, GamePosition } from '../../definition/game-definition';
 import { createRandom } from '../../random';
 import { checkFunction } from '../../validation/check-options';
 import { checkBoard } from './board';

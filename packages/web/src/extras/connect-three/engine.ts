@@ -3,12 +3,11 @@ import {
   fitsWord,
   fromSolverScore,
   isSolvedBoard,
-  packagedBook,
   solve,
   type ConnectPosition,
 } from '@games/connect-three';
 import { legalMoves } from '@games/search-core';
-import type { ConnectGameOptions } from '@games/connect-three/definition';
+import { packagedBook, type ConnectGameOptions } from '@games/connect-three/definition';
 import type { Answer, Control, MoveValue } from '../../contract/engine';
 import type { EngineExtras } from '../../contract/engine-extras';
 import type { Options } from '../../contract/options';
