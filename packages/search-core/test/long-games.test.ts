@@ -3,7 +3,7 @@ import { type Hashed, isInputError, ONGOING, type Position, search, searchSync, 
 import { alphaBeta, minimax, type MinimaxResult, mtdf } from '../src/textbook';
 import { createEngine, WIN_SCORE } from '../src/engine';
 import { MAX_DEPTH } from '../src/search/engine';
-import { solveExhaustivelySync } from '../src/exhaustive';
+import { createSolutionSync } from '../src/exhaustive';
 import { solveBackwards } from './helpers';
 import { createClaims } from '../src/testing';
 import { createBudget } from '../src/scheduling/budget';
@@ -92,7 +92,7 @@ describe.each(Object.entries(SEARCHES))('%s', (_, run) => {
 describe('solvers', () => {
   it('solve the longest games', () => {
     const value = { kind: 'win', plies: LONGEST, certainty: 'exact' };
-    expect(solveExhaustivelySync(createLane(LONGEST)).value).toEqual(value);
+    expect(createSolutionSync(createLane(LONGEST)).value()).toEqual(value);
     expect(solveBackwards(createLane(LONGEST)).value()).toEqual(value);
   });
 });

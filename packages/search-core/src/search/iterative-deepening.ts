@@ -128,7 +128,7 @@ export function createEngine<P extends Position>(
   const { historyHash } = position;
   const history = new Int32Array(2);
   const { probe, move: tableMove } = table ?? {};
-  const { observer, lateMoveReductions = false, nullMove = false, counterMoves = false } = options;
+  const { observer, lateMoveReductions = false, nullMove = false } = options;
   /** Whether a shorter win may be overlooked at a depth that reaches its end. */
   const isSelective =
     lateMoveReductions || nullMove || candidates !== undefined || position.historyReach !== undefined;
@@ -173,7 +173,6 @@ export function createEngine<P extends Position>(
     maxDepth,
     lateMoveReductions,
     nullMove,
-    counterMoves,
     observer,
     checkpoint,
     isOver: () => stop !== 'paused',
@@ -377,7 +376,7 @@ export function createEngine<P extends Position>(
       const entry = probe!(words[0]!, words[1]!);
       if (entry >= 0) known = tableMove!(entry);
     }
-    ordering.score(0, count, 0, side, known, NO_MOVE);
+    ordering.score(0, count, 0, side, known);
     for (let index = 0; index < count; index++) ordering.pick(index, count);
     window.roots = Array.from(moves.subarray(0, count), (move) => ({
       move,
