@@ -132,10 +132,17 @@ describe('a game without end', () => {
     expect(call).toThrow(message);
   });
 
+  it('is told by checkContract what it lacks, where its length is unbounded already', () => {
+    expect(() => checkContract(() => createRing(true))).toThrow(
+      /^maxPlies: the game has not ended after 4000 moves; a rule of repetition would end it \(withRepetition\): the moves [^;]* without end/,
+    );
+  });
+
   it('is named where lengths are claimed that it does not keep', () => {
     const short = () => ({ ...createRing(), maxPlies: 30 });
     expect(() => createSolutionSync(short())).toThrow('comes again');
     expect(() => minimax(short())).toThrow('longer than maxPlies = 30');
+    expect(() => searchSync(short())).toThrow('longer than maxPlies = 30');
     expect(() => monteCarloSync(short(), { playouts: 10 })).toThrow('longer than maxPlies = 30');
     expect(() => expectimaxSync(short())).toThrow('longer than maxPlies = 30');
     const line = fromStates({

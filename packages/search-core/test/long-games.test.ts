@@ -89,6 +89,15 @@ describe.each(Object.entries(SEARCHES))('%s', (_, run) => {
   });
 });
 
+it('search names a game that is longer than it may be, unless its depth or selective search is the reason', () => {
+  const short = { ...createLane(30), maxPlies: 20 };
+  expect(() => searchSync(short)).toThrow('the game is longer than maxPlies = 20');
+  expect(() => searchSync(short, { memoryBytes: 0, depth: 21 })).toThrow('longer than maxPlies = 20');
+  expect(short.plies()).toBe(0);
+  expect(searchSync(short, { depth: 20 }).stopped).toBe('depth');
+  expect(searchSync(short, { lateMoveReductions: true }).stopped).toBe('depth');
+});
+
 describe('solvers', () => {
   it('solve the longest games', () => {
     const value = { kind: 'win', plies: LONGEST, certainty: 'exact' };

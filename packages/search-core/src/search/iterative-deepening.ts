@@ -23,7 +23,7 @@
  *
  * This file holds the root: iterations, windows, limits, reports. The search below it is `node-search.ts`.
  */
-import { createViolation, describeBreach, MAX_ORDER_SCORE } from '../game/contract';
+import { createViolation, describeBreach, describeTooLong, MAX_ORDER_SCORE } from '../game/contract';
 import {
   MAX_DEPTH,
   type Engine,
@@ -322,7 +322,10 @@ export function createEngine<P extends Position>(
     if (rootDepth >= limits.depth) return 'depth';
     refuseCycle(list[0]!);
     if (rootDepth < maxDepth) return 'iterated';
-    return maxDepth < position.maxPlies ? 'max-depth' : 'depth';
+    if (maxDepth < position.maxPlies) return 'max-depth';
+    // Without selective search nothing but a game that goes on leaves its value open at this depth.
+    if (!isSelective) throw createViolation(position, describeTooLong(maxDepth, maxDepth));
+    return 'depth';
   };
 
   /** Ends a search that nothing else would, of a game without an end. */
