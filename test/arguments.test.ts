@@ -228,7 +228,6 @@ const CALLS: readonly Call[] = [
   ],
 
   ['connect-three formatColumn', connect.formatColumn, [0], ['number']],
-  ['connect-three parseColumn', connect.parseColumn, ['1', 3, 1], ['text', 'number', 'number']],
   [
     'connect-three countPositions',
     connect.countPositions,
@@ -299,12 +298,6 @@ const CALLS: readonly Call[] = [
   ['gomoku formatBoard', gomoku.formatBoard, [points], ['position']],
   ['gomoku parseBoard', gomoku.parseBoard, ['.'.repeat(25), {}], ['text', { size: 'number' }]],
   ['gomoku starPoints', gomoku.starPoints, [9], ['number']],
-  [
-    'gomoku timeForMove',
-    gomocup.timeForMove,
-    [{ turn: 5 }, { stones: 0, area: 225, choices: 225 }],
-    ['record', { stones: 'number', area: 'number', choices: 'number' }],
-  ],
   ['gomoku analyse', gomoku.analyse, [points, { depth: 1 }], ['position', SEARCH_ASYNC]],
   ['gomoku analyseSync', gomoku.analyseSync, [points, { depth: 1 }], ['position', SEARCH]],
   [
@@ -364,13 +357,6 @@ const CALLS: readonly Call[] = [
       { size: 'number', rule: 'choice', random: 'callback', ...LIMITS, signal: 'signal' },
     ],
   ],
-  ['gomoku inverseOf', gomoku.inverseOf, [gomoku.SYMMETRIES[0]], ['choice']],
-  [
-    'gomoku transformBoard',
-    gomoku.transformBoard,
-    ['.'.repeat(25), gomoku.SYMMETRIES[0]],
-    ['text', 'choice'],
-  ],
   [
     'gomoku transformMoves',
     gomoku.transformMoves,
@@ -410,7 +396,7 @@ const CALLS: readonly Call[] = [
 ];
 
 /** Calls whose records are data, which may say more than is read. */
-const DATA = new Set(['gomoku formatSgf', 'gomoku timeForMove']);
+const DATA = new Set(['gomoku formatSgf']);
 
 /** The values of a call with one of them replaced, and where. */
 function* spoiled(good: readonly unknown[], shape: Shape): Generator<[where: string, values: unknown[]]> {

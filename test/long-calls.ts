@@ -9,13 +9,11 @@ import { verifyCertificate as verifyGomokuCertificate } from '@games/gomoku/cert
 import * as gomokuThreats from '@games/gomoku/threats';
 import { search, searchSync, type Position } from '@games/search-core';
 import { expectimax, expectimaxSync } from '@games/search-core/chance';
-import { solveExhaustively, solveExhaustivelySync } from '@games/search-core/exhaustive';
+import { createSolution, createSolutionSync } from '@games/search-core/exhaustive';
 import { whyNot, whyNotSync } from '@games/search-core/explain';
 import { monteCarlo, monteCarloSync } from '@games/search-core/monte-carlo';
 import {
   prove,
-  proveByTree,
-  proveByTreeSync,
   proveSync,
   solveByProofNumbers,
   solveByProofNumbersSync,
@@ -136,9 +134,8 @@ export const LONG_CALLS: readonly LongCall[] = [
     monteCarlo(position, { ...limits, ...signalOf(limits) }),
   ),
   about('expectimax', longPig, (position, limits) => expectimax(position, { depth: 4000, ...limits })),
-  about('solveExhaustively', connectFour, solveExhaustively),
+  about('createSolution', connectFour, createSolution),
   about('prove', connectFour, prove),
-  about('proveByTree', connectFour, proveByTree),
   about('solveByProofNumbers', connectFour, solveByProofNumbers),
   about(
     'whyNot',
@@ -210,9 +207,8 @@ export const SYNC_CALLS: readonly LongCall[] = [
   holding('searchSync', connectFour, (position, limits) => searchSync(position, { ...limits, heuristics })),
   holding('monteCarloSync', connectFour, monteCarloSync),
   holding('expectimaxSync', longPig, expectimaxSync),
-  holding('solveExhaustivelySync', connectFour, solveExhaustivelySync),
+  holding('createSolutionSync', connectFour, createSolutionSync),
   holding('proveSync', connectFour, proveSync),
-  holding('proveByTreeSync', connectFour, proveByTreeSync),
   holding('solveByProofNumbersSync', connectFour, solveByProofNumbersSync),
   holding(
     'whyNotSync',

@@ -1,7 +1,7 @@
 import { createPosition as createRows } from '@games/card-rows';
 import { createPosition as createDrop } from '@games/connect-three';
 import { result } from '@games/connect-three/textbook';
-import { createPosition as createGomoku, transformBoard } from '@games/gomoku';
+import { createPosition as createGomoku, transformMoves } from '@games/gomoku';
 import { isInputError } from '@games/search-core';
 import { playMatch, sprt } from '@games/search-core/match';
 import { createTicTacToe } from '@games/search-core/testing';
@@ -37,7 +37,7 @@ const CALLS: Readonly<Record<string, (value: never) => unknown>> = {
   'gomoku size': (size) => createGomoku({ size }),
   'gomoku rule': (rule) => createGomoku({ rule }),
   'gomoku turn': (turn) => createGomoku({ turn, board: '.'.repeat(25) }),
-  'gomoku symmetry': (symmetry) => transformBoard('.'.repeat(25), symmetry),
+  'gomoku symmetry': (symmetry) => transformMoves([0], symmetry, 5),
   'connect-three rows': (rows) => createDrop({ rows }),
   'connect-three cell': (cell) =>
     createDrop({

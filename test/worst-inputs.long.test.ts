@@ -1,5 +1,5 @@
 import { parseDeal, parseMoves as parseRowMoves } from '@games/card-rows';
-import { parseBoard as parseDropBoard, parseColumn, parseMoves as parseDrops } from '@games/connect-three';
+import { parseBoard as parseDropBoard, parseMoves as parseDrops } from '@games/connect-three';
 import { parseBoard as parseStones, parseMoves as parsePoints, parsePoint, parseSgf } from '@games/gomoku';
 import { readGames } from '@games/gomoku/records';
 import { isInputError } from '@games/search-core';
@@ -82,7 +82,6 @@ const PARSERS: Readonly<Record<string, readonly [Parse, ...Shape[]]>> = {
   ],
   'connect-three parseMoves': [parseDrops, ['1'], [', ', '1', '1'], ['12']],
   'connect-three parseMoves, wide': [(text) => parseDrops(text, { rows: 20, columns: 20 }), ['1 '], ['k,']],
-  'connect-three parseColumn': [(text) => parseColumn(text, 5), ['1', ' ']],
   'gomoku parseBoard': [parseStones, ['.'.repeat(15) + '\n'], ['15 ', '', '. . .'], ['a b c d e\n']],
   'gomoku parseMoves': [parsePoints, ['h8 i9 '], [',; ', 'h8', 'i9'], ['h', '', '8'], ['8', 'h']],
   'gomoku readGames': [

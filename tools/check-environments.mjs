@@ -18,7 +18,7 @@ const HTML = '<!doctype html><title>waiting</title><script type="module" src="./
 const PAGE = {
   'index.html': HTML,
   'page.js': `import { createPosition } from '@games/gomoku';
-import { createParallelEngine } from '@games/gomoku/parallel';
+import { createParallelAnalyser } from '@games/gomoku/parallel';
 import { setCodeGeneration } from '@games/search-core';
 import { createPool } from '@games/search-core/parallel';
 setCodeGeneration('none');
@@ -30,11 +30,11 @@ async function main() {
   });
   const { value } = await pool.search([]);
   await pool.close();
-  const engine = await createParallelEngine(createPosition(), {
+  const engine = createParallelAnalyser({
     createWorker: () => new Worker(new URL('./gomoku-worker.js', import.meta.url), { type: 'module' }),
     workers: 1,
   });
-  const { move } = await engine.search({ depth: 2 });
+  const { move } = await engine.analyse(createPosition(), { depth: 2 });
   await engine.close();
   return value.kind + ' ' + value.certainty + ' ' + move;
 }

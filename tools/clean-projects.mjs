@@ -92,8 +92,8 @@ await pool.close();
 if (value.kind !== 'draw') throw new Error('5 x 3 connect three in workers: ' + JSON.stringify(value));
 `;
 const THREADS = `
-const threads = await createParallelEngine(createPosition(), { workers: 2 });
-const first = await threads.search({ depth: 2 });
+const threads = createParallelAnalyser({ workers: 2 });
+const first = await threads.analyse(createPosition(), { depth: 2 });
 await threads.close();
 if (first.move !== 112) throw new Error('gomoku in threads: ' + JSON.stringify(first));
 `;
@@ -109,7 +109,7 @@ main();
 
 export const USE_ESM = imports(Object.entries(USED)) + USE;
 export const WORKERS_ESM = `import { createPool } from '@games/search-core/parallel';
-import { createParallelEngine } from '@games/gomoku/parallel';
+import { createParallelAnalyser } from '@games/gomoku/parallel';
 import { createPosition } from '@games/gomoku';
 ${POOL}${THREADS}`;
 const COMMAND_LINE_ESM = `import { run } from '@games/cli';
@@ -158,7 +158,7 @@ export function checkCommonjs(projects) {
       'entries.js': everyEntry(projects.entries, (name) => `require('${name}')`),
       'game.mjs': GAME,
       'workers.js': `const { createPool } = require('@games/search-core/parallel');
-const { createParallelEngine } = require('@games/gomoku/parallel');
+const { createParallelAnalyser } = require('@games/gomoku/parallel');
 const { createPosition } = require('@games/gomoku');
 async function main() {${pool.replace('./game.js', './game.mjs')}${THREADS}}
 main();

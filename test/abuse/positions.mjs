@@ -4,7 +4,7 @@ import { createPosition as createConnect, createSolver } from '@games/connect-th
 import { createPosition as createGomoku, createSearcher as createGomokuSearcher } from '@games/gomoku';
 import { createRandom, createSearcher, legalMoves, ONGOING, randomBelow } from '@games/search-core';
 import { expectimaxSync } from '@games/search-core/chance';
-import { solveExhaustivelySync } from '@games/search-core/exhaustive';
+import { createSolutionSync } from '@games/search-core/exhaustive';
 import { createMonteCarlo } from '@games/search-core/monte-carlo';
 import { proveSync } from '@games/search-core/proof-number';
 import { createClaims, createPig } from '@games/search-core/testing';
@@ -80,7 +80,7 @@ const KINDS = {
     const next = walker(position, 6);
     return () => {
       next();
-      solveExhaustivelySync(position, { memoryBytes, nodes: 100 });
+      createSolutionSync(position, { memoryBytes, nodes: 100 });
     };
   },
   expectimax: () => {

@@ -49,9 +49,9 @@ async function monteCarlo(load) {
 }
 
 async function exhaustive(load) {
-  const { solveExhaustivelySync } = await load('search-core', 'exhaustive');
+  const { createSolutionSync } = await load('search-core', 'exhaustive');
   const { createPosition } = await load('connect-three', 'index');
-  return () => solveExhaustivelySync(createPosition({ rows: 4, columns: 4, connect: 4 })).nodes;
+  return () => createSolutionSync(createPosition({ rows: 4, columns: 4, connect: 4 })).nodes();
 }
 
 async function connectFour(load) {

@@ -4,13 +4,7 @@ export { formatDeal, formatRows, parseDeal, parseRows, type ParseDealOptions } f
 export { formatMoves, parseMoves } from './rules/moves-text';
 export type { Deal, End, RowMove } from './board/deal';
 export { BOARD } from './rules/board-spec';
-export {
-  createPosition,
-  MAX_POSITION_CARDS,
-  MAX_POSITION_ROWS,
-  type CardRowsOptions,
-  type CardRowsPosition,
-} from './rules/position';
+export { createPosition, type CardRowsOptions, type CardRowsPosition } from './rules/position';
 export { bestMove } from './engine/best-move';
 export type { ScoredMove } from './solver/move-price';
 export { reduceRow } from './solver/reduce';

@@ -6,7 +6,7 @@ export { ERROR_CODES, type ErrorCode } from './errors';
 export { formatBoard, parseBoard } from './board/board-text';
 export { formatMoves, parseMoves } from './rules/moves-text';
 export type { Board, Mark, Place } from './board/board';
-export { formatColumn, parseColumn } from './board/column';
+export { formatColumn } from './board/column';
 export { countPositions, countPositionsSync, type PositionCount } from './rules/count';
 export { BOARD } from './rules/board-spec';
 export { createPosition, type ConnectOptions, type ConnectPosition } from './rules/position';

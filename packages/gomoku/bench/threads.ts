@@ -5,15 +5,16 @@
  *   pnpm --filter @games/gomoku build && pnpm --filter @games/gomoku bench threads
  */
 import { spawnSync } from 'node:child_process';
-import type * as Parallel from '../src/parallel';
-import { createPosition, parseMoves } from '../src';
+import { Worker } from 'node:worker_threads';
+import { createPool } from '@games/search-core/parallel';
+import { parseMoves } from '../src';
 import { POSITIONS } from './nodes';
 
 const DEPTH = 13;
 const RUNS = 3;
 const TABLE_BYTES = 2 ** 26;
 const SOURCES = '--conditions=@games/source';
-const BUILT = new URL('../dist/parallel/index.js', import.meta.url).href;
+const WORKER = new URL('../dist/parallel/gomoku-worker.js', import.meta.url);
 
 interface Measured {
   readonly milliseconds: number;
@@ -25,22 +26,24 @@ interface Measured {
 const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1]!;
 
 /** Searches every position. */
-async function measure({ createParallelEngine }: typeof Parallel, workers: number): Promise<Measured> {
+async function measure(workers: number): Promise<Measured> {
   const sum = { milliseconds: 0, nodes: 0, processor: 0 };
-  const position = createPosition();
-  const engine = await createParallelEngine(position, { workers, memoryBytes: TABLE_BYTES });
+  const pool = await createPool({
+    game: { name: 'gomoku' },
+    workers,
+    memoryBytes: TABLE_BYTES,
+    createWorker: () => new Worker(WORKER),
+  });
   for (const moves of POSITIONS) {
-    parseMoves(moves).forEach(position.play);
-    engine.clear();
+    pool.clear();
     const before = process.cpuUsage();
-    const { milliseconds, nodes } = await engine.search({ depth: DEPTH });
+    const { milliseconds, nodes } = await pool.search(parseMoves(moves), { depth: DEPTH });
     const { user, system } = process.cpuUsage(before);
     sum.milliseconds += milliseconds;
     sum.nodes += nodes;
     sum.processor += (user + system) / 1000;
-    while (position.lastMove() !== null) position.undo();
   }
-  await engine.close();
+  await pool.close();
   return sum;
 }
 
@@ -56,10 +59,9 @@ export async function printThreads(): Promise<void> {
     printThreadsOfBuild();
     return;
   }
-  const parallel = (await import(BUILT)) as typeof Parallel;
   const runs: [Measured[], Measured[]] = [[], []];
   for (let run = 0; run < RUNS; run++)
-    for (const workers of [1, 2]) runs[workers - 1]!.push(await measure(parallel, workers));
+    for (const workers of [1, 2]) runs[workers - 1]!.push(await measure(workers));
   const of = (workers: 1 | 2, figure: (run: Measured) => number): number =>
     median(runs[workers - 1]!.map(figure));
   const ratio = (figure: (run: Measured) => number): string => (of(2, figure) / of(1, figure)).toFixed(2);

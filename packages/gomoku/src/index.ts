@@ -37,4 +37,4 @@ export {
 } from './openings/opening-rules';
 export { openingOf, RENJU_OPENINGS, type RenjuOpening } from './openings/renju-openings';
 export { chooseSwap2, type Swap2Choice } from './openings/swap2';
-export { inverseOf, SYMMETRIES, transformBoard, transformMoves, type Symmetry } from './board/symmetry';
+export { SYMMETRIES, transformMoves, type Symmetry } from './board/symmetry';

@@ -290,13 +290,13 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
   ],
   [
     'a proof for white',
-    () => createWinSolver().prove(createPosition({ board: EMPTY, turn: 'O' })),
+    () => createWinSolver().proveSync(createPosition({ board: EMPTY, turn: 'O' })),
     'gomoku/solution-position',
     /X to move, got O/,
   ],
   [
     'a record of no proof',
-    () => createWinSolver().prove(createPosition(), { known: [{}] }),
+    () => createWinSolver().proveSync(createPosition(), { known: [{}] }),
     'gomoku/proof-record',
     /records\[0\]/,
   ],

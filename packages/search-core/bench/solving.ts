@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { formatValue, type Hashed, type Position, type Symmetric } from '../src';
 import { toValue } from '../src/engine';
 import { alphaBeta } from '../src/textbook';
-import { countPositionsSync, solveExhaustivelySync, solveRetrogradeSync } from '../src/exhaustive';
+import { createSolutionSync, solveRetrogradeSync } from '../src/exhaustive';
 import { mtdf } from '../src/textbook/mtdf';
 import { createClaims, createTicTacToe } from '../src/testing';
 import { createDrop } from '../test/games/drop';
@@ -54,9 +54,9 @@ function searched({ payoff }: Game, { value, nodes }: { value: number; nodes: nu
 }
 
 function exhausted(game: Game, symmetry: boolean): Measured {
-  const result = solveExhaustivelySync(game, { symmetry });
-  const answer = result.stopped === 'solved' ? formatValue(result.value) : result.stopped;
-  return { count: result.positions, unit: 'positions', answer: `${answer}; ${result.nodes} nodes` };
+  const { stopped, value, positions, nodes } = createSolutionSync(game, { symmetry });
+  const answer = stopped === 'solved' ? formatValue(value()) : stopped;
+  return { count: positions(), unit: 'positions', answer: `${answer}; ${nodes()} nodes` };
 }
 
 function retrograded(game: Game): Measured {
@@ -81,7 +81,7 @@ export async function run(): Promise<void> {
     measure(`${name}: retrograde`, () => retrograded(create()));
   }
   measure('drop game 4x4, connect 4: positions', () => ({
-    count: countPositionsSync(createDrop(4, 4, 4)).positions,
+    count: createSolutionSync(createDrop(4, 4, 4)).positions(),
     unit: 'positions',
     answer: 'reachable',
   }));

@@ -18,19 +18,9 @@ export {
   createTranspositionTable,
   EXACT_BOUND,
   LOWER_BOUND,
-  PROVEN_DEPTH,
   type ResizableTable,
   type TranspositionTable,
   UPPER_BOUND,
 } from './search/transposition-table';
-export {
-  fromTableScore,
-  INFINITE_SCORE,
-  isDecided,
-  scoreOfOutcome,
-  scoreOfValue,
-  toTableScore,
-  toValue,
-  WIN_SCORE,
-} from './game/value';
+export { INFINITE_SCORE, isDecided, scoreOfOutcome, scoreOfValue, toValue, WIN_SCORE } from './game/value';
 export { loadTable, saveTable } from './book/table-bytes';

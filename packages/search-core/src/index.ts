@@ -61,7 +61,7 @@ export {
   type Touches,
   touchesOf,
 } from './definition/board';
-export { type BoardSymmetry, cellPermutations } from './definition/board-symmetry';
+export { type BoardSymmetry } from './definition/board-symmetry';
 export { isGameDefinition } from './definition/is-definition';
 export { wordsOf } from './definition/words-of';
 export {

@@ -9,7 +9,7 @@ import {
   quoteValue,
 } from '../src/internal';
 import { createBook } from '../src/book';
-import { solveExhaustivelySync, solveRetrogradeSync } from '../src/exhaustive';
+import { createSolutionSync, solveRetrogradeSync } from '../src/exhaustive';
 import { createRecorder, whyNotSync } from '../src/explain';
 import { createSearcher, type OptionError, searchSync, zobristKeys } from '../src/index';
 import { alphaBeta, minimax, mtdf } from '../src/textbook';
@@ -17,7 +17,7 @@ import { monteCarloPlayer, playGame, playMatch, randomPlayer, searchPlayer } fro
 import { checkControl } from '../src/match/clock';
 import { createMonteCarlo, monteCarloSync } from '../src/monte-carlo';
 import { isWorkerMessage } from '../src/parallel/check-message';
-import { proveByTreeSync, proveSync, solveByProofNumbersSync } from '../src/proof-number';
+import { proveSync, solveByProofNumbersSync } from '../src/proof-number';
 import { createTicTacToe } from '../src/testing';
 
 function errorOf(call: () => unknown): OptionError {
@@ -69,8 +69,7 @@ describe('limits', () => {
   const searches: readonly (readonly [string, (limits: never) => unknown])[] = [
     ['search', (limits) => searchSync(game(), limits)],
     ['prove', (limits) => proveSync(game(), limits)],
-    ['proveByTree', (limits) => proveByTreeSync(game(), limits)],
-    ['solveExhaustively', (limits) => solveExhaustivelySync(game(), limits)],
+    ['createSolution', (limits) => createSolutionSync(game(), limits)],
     ['a time control', checkControl],
   ];
 
@@ -206,9 +205,8 @@ describe('options that do not exist', () => {
     ['a Monte-Carlo search', (options) => createMonteCarlo(game()).searchSync(options)],
     ['monteCarlo', (options) => monteCarloSync(game(), options)],
     ['prove', (options) => proveSync(game(), options)],
-    ['proveByTree', (options) => proveByTreeSync(game(), options)],
     ['solveByProofNumbers', (options) => solveByProofNumbersSync(game(), options)],
-    ['solveExhaustively', (options) => solveExhaustivelySync(game(), options)],
+    ['createSolution', (options) => createSolutionSync(game(), options)],
     ['solveRetrograde', (options) => solveRetrogradeSync(game(), options)],
     ['expectimax', (options) => expectimaxSync(game(), options)],
     ['whyNot', (options) => whyNotSync(game(), 0, options)],
@@ -228,7 +226,7 @@ describe('options that do not exist', () => {
 
   it('are listed where nothing is near', () => {
     expect(errorOf(() => searchSync(game(), { timeout: 20 } as never)).message).toBe(
-      "options: no option is named 'timeout'; expected checked, counterMoves, depth, heuristics, " +
+      "options: no option is named 'timeout'; expected checked, depth, heuristics, " +
         'lateMoveReductions, memoryBytes, milliseconds, nodes, nullMove, observer, onProgress, scores, signal, table',
     );
   });

@@ -13,9 +13,9 @@ import {
 } from '../src';
 import { toValue } from '../src/engine';
 import { alphaBeta, minimax, mtdf } from '../src/textbook';
-import { solveExhaustivelySync } from '../src/exhaustive';
+import { createSolutionSync } from '../src/exhaustive';
 import { monteCarloSync } from '../src/monte-carlo';
-import { proveSync, proveByTreeSync, solveByProofNumbersSync } from '../src/proof-number';
+import { proveSync, solveByProofNumbersSync } from '../src/proof-number';
 import { createClaims, createNim, createTicTacToe } from '../src/testing';
 import { createDrop } from './games/drop';
 
@@ -100,7 +100,6 @@ describe('node counts and values of ten positions', () => {
     const refinements: Record<string, SearchOptions<DropPosition>> = {
       plain: {},
       'late move reductions': { lateMoveReductions: true },
-      'counter moves': { counterMoves: true },
       'small table': { memoryBytes: 2 ** 12 },
     };
     const opening = (): DropPosition => after(createDrop(6, 7, 4), [3, 3, 3, 2]);
@@ -117,7 +116,6 @@ describe('node counts and values of ten positions', () => {
       [
         "plain: 13980 0",
         "late move reductions: 7311 0",
-        "counter moves: 13893 0",
         "small table: 31407 0",
       ]
     `);
@@ -133,23 +131,22 @@ describe('node counts and values of ten positions', () => {
     expect(
       everyPosition((position) => {
         const depthFirst = proveSync(position);
-        const tree = proveByTreeSync(position);
         const small = proveSync(position, { memoryBytes: 2 ** 10 });
         const solution = solveByProofNumbersSync(position);
         const value = formatValue(solution.value);
-        return `${depthFirst.answer} ${depthFirst.nodes} ${small.nodes} ${tree.nodes} ${solution.nodes} ${value}`;
+        return `${depthFirst.answer} ${depthFirst.nodes} ${small.nodes} ${solution.nodes} ${value}`;
       }),
     ).toMatchInlineSnapshot(`
-      "tic-tac-toe: disproven 4270 9195 16916 5195 draw
-      tic-tac-toe, corner: disproven 933 1089 1640 1821 draw
-      nim 5 4 3: proven 568 885 16666 568 win in ≤ 12
-      nim 1 6 2: proven 111 111 617 111 win in ≤ 9
-      claims 9: proven 54 54 145 54 win in ≤ 18
-      claims 11: proven 124 124 270 124 win in ≤ 22
-      claims 10 for points: proven 69 69 195 8136 +21
-      mirrored claims 8 for points: proven 40 40 74 649 +14
-      drop game 5 x 3: disproven 2009 2783 4209 3095 draw
-      drop game 4 x 4: proven 1974 3325 20041 1974 win in ≤ 16"
+      "tic-tac-toe: disproven 4270 9195 5195 draw
+      tic-tac-toe, corner: disproven 933 1089 1821 draw
+      nim 5 4 3: proven 568 885 568 win in ≤ 12
+      nim 1 6 2: proven 111 111 111 win in ≤ 9
+      claims 9: proven 54 54 54 win in ≤ 18
+      claims 11: proven 124 124 124 win in ≤ 22
+      claims 10 for points: proven 69 69 8136 +21
+      mirrored claims 8 for points: proven 40 40 649 +14
+      drop game 5 x 3: disproven 2009 2783 3095 draw
+      drop game 4 x 4: proven 1974 3325 1974 win in ≤ 16"
     `);
   });
 
@@ -176,11 +173,11 @@ describe('node counts and values of ten positions', () => {
   it('exhaustive solving', () => {
     expect(
       everyPosition((position) => {
-        const plain = solveExhaustivelySync(position);
-        const folded = solveExhaustivelySync(position as typeof position & Symmetric, {
+        const plain = createSolutionSync(position);
+        const folded = createSolutionSync(position as typeof position & Symmetric, {
           symmetry: position.canonicalHash !== undefined,
         });
-        return `${plain.positions} ${plain.nodes} ${folded.positions} ${folded.nodes}`;
+        return `${plain.positions()} ${plain.nodes()} ${folded.positions()} ${folded.nodes()}`;
       }),
     ).toMatchInlineSnapshot(`
       "tic-tac-toe: 5478 16168 765 2271

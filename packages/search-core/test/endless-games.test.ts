@@ -17,21 +17,10 @@ import {
 import { alphaBeta, minimax, mtdf } from '../src/textbook';
 import { createBook } from '../src/book';
 import { expectimaxSync } from '../src/chance';
-import {
-  countPositionsSync,
-  createSolutionSync,
-  solveExhaustivelySync,
-  solveRetrogradeSync,
-} from '../src/exhaustive';
+import { createSolutionSync, solveRetrogradeSync } from '../src/exhaustive';
 import { whyNotSync } from '../src/explain';
 import { monteCarloSync } from '../src/monte-carlo';
-import {
-  proveByTreeSync,
-  proveSync,
-  proveWithTreeSync,
-  solveByProofNumbersSync,
-  verifyProof,
-} from '../src/proof-number';
+import { proveSync, proveWithTreeSync, solveByProofNumbersSync, verifyProof } from '../src/proof-number';
 import { checkContract, ContractError } from '../src/testing';
 
 /** A token on a ring goes one, two or six fields on; who moves it to field 8 wins where `isWon`, else nobody ever does. */
@@ -129,8 +118,6 @@ describe('a game without end', () => {
       ContractViolation,
       /^the game has not ended after 4000 moves; a rule of repetition/,
     ],
-    ['solveExhaustively', () => solveExhaustivelySync(createRing()), OptionError, /comes again in this game/],
-    ['countPositions', () => countPositionsSync(createRing()), OptionError, /comes again in this game/],
     ['createSolution', () => createSolutionSync(createRing()), OptionError, /comes again in this game/],
     [
       'checkContract',
@@ -145,10 +132,17 @@ describe('a game without end', () => {
     expect(call).toThrow(message);
   });
 
+  it('is told by checkContract what it lacks, where its length is unbounded already', () => {
+    expect(() => checkContract(() => createRing(true))).toThrow(
+      /^maxPlies: the game has not ended after 4000 moves; a rule of repetition would end it \(withRepetition\): the moves [^;]* without end/,
+    );
+  });
+
   it('is named where lengths are claimed that it does not keep', () => {
     const short = () => ({ ...createRing(), maxPlies: 30 });
-    expect(() => solveExhaustivelySync(short())).toThrow('comes again');
+    expect(() => createSolutionSync(short())).toThrow('comes again');
     expect(() => minimax(short())).toThrow('longer than maxPlies = 30');
+    expect(() => searchSync(short())).toThrow('longer than maxPlies = 30');
     expect(() => monteCarloSync(short(), { playouts: 10 })).toThrow('longer than maxPlies = 30');
     expect(() => expectimaxSync(short())).toThrow('longer than maxPlies = 30');
     const line = fromStates({
@@ -157,7 +151,7 @@ describe('a game without end', () => {
       next: (n: number) => n + 1,
       outcome: () => null,
     });
-    expect(() => solveExhaustivelySync({ ...line, maxPlies: 200 })).toThrow('longer than maxPlies = 200');
+    expect(() => createSolutionSync({ ...line, maxPlies: 200 })).toThrow('longer than maxPlies = 200');
   });
 
   it('leaves the position as it was', () => {
@@ -165,7 +159,7 @@ describe('a game without end', () => {
     ring.playMove(6);
     for (const call of [
       () => minimax(ring),
-      () => solveExhaustivelySync(ring),
+      () => createSolutionSync(ring),
       () => monteCarloSync(ring, { playouts: 3 }),
     ]) {
       expect(call).toThrow();
@@ -181,7 +175,6 @@ describe('a game without end', () => {
     ])
       expect(found.value).toEqual({ kind: 'score', score: 0, certainty: 'estimate' });
     expect(proveSync(createRing(), { nodes: 20_000 }).answer).toBe('unknown');
-    expect(proveByTreeSync(createRing(), { nodes: 20_000 }).answer).toBe('unknown');
     expect(whyNotSync(createRing(), 2, { depth: 8 }).best.value.certainty).toBe('estimate');
     expect(perft(createRing(), 4)).toBe(81);
     expect(expectimaxSync(createRing(), { depth: 4 }).value.certainty).toBe('estimate');

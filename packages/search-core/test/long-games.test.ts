@@ -3,7 +3,7 @@ import { type Hashed, isInputError, ONGOING, type Position, search, searchSync, 
 import { alphaBeta, minimax, type MinimaxResult, mtdf } from '../src/textbook';
 import { createEngine, WIN_SCORE } from '../src/engine';
 import { MAX_DEPTH } from '../src/search/engine';
-import { solveExhaustivelySync } from '../src/exhaustive';
+import { createSolutionSync } from '../src/exhaustive';
 import { solveBackwards } from './helpers';
 import { createClaims } from '../src/testing';
 import { createBudget } from '../src/scheduling/budget';
@@ -89,10 +89,19 @@ describe.each(Object.entries(SEARCHES))('%s', (_, run) => {
   });
 });
 
+it('search names a game that is longer than it may be, unless its depth or selective search is the reason', () => {
+  const short = { ...createLane(30), maxPlies: 20 };
+  expect(() => searchSync(short)).toThrow('the game is longer than maxPlies = 20');
+  expect(() => searchSync(short, { memoryBytes: 0, depth: 21 })).toThrow('longer than maxPlies = 20');
+  expect(short.plies()).toBe(0);
+  expect(searchSync(short, { depth: 20 }).stopped).toBe('depth');
+  expect(searchSync(short, { lateMoveReductions: true }).stopped).toBe('depth');
+});
+
 describe('solvers', () => {
   it('solve the longest games', () => {
     const value = { kind: 'win', plies: LONGEST, certainty: 'exact' };
-    expect(solveExhaustivelySync(createLane(LONGEST)).value).toEqual(value);
+    expect(createSolutionSync(createLane(LONGEST)).value()).toEqual(value);
     expect(solveBackwards(createLane(LONGEST)).value()).toEqual(value);
   });
 });

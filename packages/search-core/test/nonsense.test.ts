@@ -13,9 +13,9 @@ import {
 } from '../src';
 import { alphaBeta, minimax, mtdf } from '../src/textbook';
 import { whyNotSync } from '../src/explain';
-import { solveExhaustivelySync } from '../src/exhaustive';
+import { createSolutionSync } from '../src/exhaustive';
 import { monteCarloSync } from '../src/monte-carlo';
-import { proveSync, proveByTreeSync } from '../src/proof-number';
+import { proveSync } from '../src/proof-number';
 import { createClaims, createTicTacToe } from '../src/testing';
 import { derive } from '../src/testing/wrappers';
 import { look, solveBackwards } from './helpers';
@@ -96,8 +96,7 @@ const ALL: Record<string, (game: Game) => unknown> = {
   mtdf: (game) => mtdf(game),
   monteCarlo: (game) => monteCarloSync(game, { playouts: 20_000 }),
   prove: (game) => proveSync(game),
-  proveByTree: (game) => proveByTreeSync(game),
-  solveExhaustively: (game) => solveExhaustivelySync(game),
+  createSolution: (game) => createSolutionSync(game),
   solveRetrograde: (game) => solveBackwards(game),
   whyNot: (game) => whyNotSync(game, 1),
 };
@@ -185,15 +184,7 @@ describe('a margin', () => {
   it.each([NaN, Infinity, 2e9, 0.5])('of %s is refused', (nonsense) => {
     const game = createClaims({ cells: 6, payoff: 'margin' });
     const broken = derive(game, { outcome: () => (game.outcome() === ONGOING ? ONGOING : nonsense) });
-    for (const run of [
-      searchSync,
-      minimax,
-      alphaBeta,
-      mtdf,
-      proveSync,
-      solveExhaustivelySync,
-      solveBackwards,
-    ])
+    for (const run of [searchSync, minimax, alphaBeta, mtdf, proveSync, createSolutionSync, solveBackwards])
       expect(violationIn(broken, run).details.problem).toContain(
         'outcome: expected ONGOING or a whole number from -999000000',
       );

@@ -4,7 +4,7 @@ export { reachOf, type Reach } from './rules/reach';
 export { drawBoard, type DrawingOptions } from './rules/draw-board';
 export { analyse, analyseSync, bestMove, type AnalyseRequest } from './engine/analyse';
 export { ERROR_CODES, type ErrorCode } from './errors';
-export { heuristics, marginHeuristics } from './engine/heuristics';
+export { heuristics } from './engine/heuristics';
 export { formatMoves, parseMoves } from './rules/moves-text';
 export { formatCell } from './board/cell-name';
 export { MAX_SIZE } from './board/grid';

@@ -23,10 +23,10 @@ import { flatten, type Deal, type FlatDeal } from '../board/deal';
 import { formatMove, readMove } from './moves-text';
 
 /** A position holds at most this many cards; `solve` has no such limit. */
-export const MAX_POSITION_CARDS = 4_000;
+const MAX_POSITION_CARDS = 4_000;
 
 /** A position holds at most this many rows, empty ones counted; `solve` has no such limit. */
-export const MAX_POSITION_ROWS = 32_767;
+const MAX_POSITION_ROWS = 32_767;
 
 /**
  * A deal as it is played. Side 0 moves first. A move is `row * 2`, plus 1 for the right end; the only card of a row

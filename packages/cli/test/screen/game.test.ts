@@ -1,5 +1,6 @@
 import { legalMoves } from '@games/search-core';
-import { linesOf, treeOfLines } from '@games/search-core/session';
+import { treeOfLines } from '@games/search-core/internal';
+import { linesOf } from '@games/search-core/session';
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../../../../tools/test-kit/soak';
 import type { GomokuRequest } from '../../src/games/gomoku/position';

@@ -12,9 +12,11 @@ import {
   yieldToEventLoop,
   type OptionNames,
 } from '@games/search-core/internal';
-import { checkSize, SIZE_NAMES, type SizeOptions } from '../board/size';
+import { checkSize, SIZE_NAMES, type Size, type SizeOptions } from '../board/size';
 import { certificateBoardError, certificateError, certificateProofError } from '../errors';
+import type { SolverRequest } from '../solver/request';
 import { createSolver, type Solver } from '../solver/solver';
+import type { SplitBoard } from '../solver/split-board';
 import {
   certifiedBoard,
   CLAIMS,
@@ -93,6 +95,68 @@ const NO_BYTES = new Uint8Array(0);
  * ```
  */
 export async function createCertificate(options: CreateCertificateOptions = {}): Promise<CreatedCertificate> {
+  const { size, settleNodes, resume } = checkOptions(options);
+  const { signal, onProgress, solver = createSolver(size) } = options;
+  const board = certifiedBoard(size);
+  if (board === null) throw certificateBoardError(size, MAX_BITS);
+  const budget = createBudget({ signal, onProgress });
+  const draft = createDraft(board, resume);
+  const report = createProgressReporter(onProgress, draft.progress, budget.started);
+  const request = { signal, onProgress: onProgress && report };
+  const strategy = createStrategy(size, (moves) => signAfter(solver, moves, request));
+
+  /** Pauses where the slice is over. @returns whether the signal is aborted. */
+  async function isStopped(): Promise<boolean> {
+    report();
+    if (budget.isSliceOver()) {
+      await yieldToEventLoop();
+      budget.beginSlice();
+    }
+    return budget.isAborted();
+  }
+
+  /** The byte of the current position; `null` after an abort. */
+  async function findSymbol(tree: Tree, claim: Claim): Promise<number | null> {
+    const search = tree.canSettle(settleNodes);
+    for (;;) {
+      const { done, value } = search.next();
+      if (done) return value ? SETTLED : strategy.findMove(tree.line, claim);
+      if (await isStopped()) return null;
+    }
+  }
+
+  /** Writes the tree of a claim. @returns false after an abort. */
+  async function writeTree(claim: Claim): Promise<boolean> {
+    const tree = draft.begin(claim);
+    const walk = tree.walk();
+    for (let step = walk.next(); !step.done;) {
+      if (await isStopped()) return false;
+      if (step.value === 'searched') step = walk.next();
+      else {
+        const symbol = resume[draft.length()] ?? (await findSymbol(tree, claim));
+        if (symbol === null) return false;
+        draft.write(symbol);
+        step = walk.next(symbol);
+      }
+    }
+    return true;
+  }
+
+  const start = [...MAGIC, VERSION, size.rows, size.columns, size.connect];
+  const value = resume.length > 0 ? readHeader(resume, start) : await strategy.findValue();
+  const end = (stopped: CreatedCertificate['stopped']): CreatedCertificate => {
+    const { bytes, positions } = draft.progress();
+    return { stopped, bytes: bytes(), value, positions };
+  };
+  if (value === null) return end('aborted');
+  draft.write(...start, VALUE_BYTES[value]);
+  for (const claim of CLAIMS[value]) if (!(await writeTree(claim))) return end('aborted');
+  const checksum = crc32OfBytes(draft.progress().bytes());
+  draft.write(...[24, 16, 8, 0].map((shift) => (checksum >>> shift) & 255));
+  return end('created');
+}
+
+function checkOptions(options: CreateCertificateOptions) {
   checkRecord('options', options, OPTION_NAMES);
   const {
     rows,
@@ -108,109 +172,76 @@ export async function createCertificate(options: CreateCertificateOptions = {}):
   checkInteger('settleNodes', settleNodes, 0, MAX_SETTLE_NODES / 4);
   if (options.solver !== undefined) checkMembers('solver', options.solver, ['solve'], 'a solver');
   checkBytes('resume', resume);
-  const board = certifiedBoard(size);
-  if (board === null) throw certificateBoardError(size, MAX_BITS);
-  const solver = options.solver ?? createSolver(size);
-  const budget = createBudget({ signal, onProgress });
-  const start = [...MAGIC, VERSION, size.rows, size.columns, size.connect];
-  const bytes: number[] = [];
-  let positions = 0;
+  return { size, settleNodes, resume };
+}
+
+/** A certificate under way: its bytes, and the tree that is written. */
+function createDraft(board: SplitBoard, resume: Uint8Array) {
+  let bytes = new Uint8Array(2 ** 10);
+  let length = 0;
+  let finished = 0;
   let tree: Tree | undefined;
-  const written = (): Uint8Array => (bytes.length < resume.length ? resume.slice() : Uint8Array.from(bytes));
-  const report = createProgressReporter(
-    onProgress,
-    () => ({
-      bytes: written,
-      positions: positions + (tree?.positions() ?? 0),
+  const positions = (): number => finished + (tree?.positions() ?? 0);
+  return {
+    length: () => length,
+    write: (...added: number[]): void => {
+      if (length + added.length > bytes.length) {
+        const longer = new Uint8Array(2 * bytes.length);
+        longer.set(bytes);
+        bytes = longer;
+      }
+      bytes.set(added, length);
+      length += added.length;
+    },
+    begin: (claim: Claim): Tree => {
+      finished = positions();
+      tree = createTree(board, claim, (expected, found) =>
+        certificateProofError(length - 1, expected, found),
+      );
+      return tree;
+    },
+    progress: (): CreateCertificateProgress => ({
+      bytes: () => (length < resume.length ? resume.slice() : bytes.slice(0, length)),
+      positions: positions(),
       line: [...(tree?.line ?? [])],
     }),
-    budget.started,
-  );
-  const stop = (value: BoardValue | null): CreatedCertificate => ({
-    stopped: 'aborted',
-    bytes: written(),
-    value,
-    positions: positions + (tree?.positions() ?? 0),
+  };
+}
+
+/** The sign of the score after moves, for the side to move; `null` after an abort. */
+async function signAfter(
+  solver: Pick<Solver, 'solve'>,
+  moves: readonly number[],
+  request: SolverRequest,
+): Promise<number | null> {
+  const { atLeast, atMost, stopped } = await solver.solve(moves, {
+    ...request,
+    scores: 'none',
+    signOnly: true,
   });
+  if (stopped !== 'solved') return null;
+  return atLeast > 0 ? 1 : atMost < 0 ? -1 : 0;
+}
 
-  /** Pauses where the slice is over. @returns whether the signal is aborted. */
-  async function isStopped(): Promise<boolean> {
-    report();
-    if (budget.isSliceOver()) {
-      await yieldToEventLoop();
-      budget.beginSlice();
-    }
-    return budget.isAborted();
-  }
-
-  /** The sign of the score after moves, for the side to move; `null` after an abort. */
-  async function signAfter(moves: readonly number[]): Promise<number | null> {
-    const { atLeast, atMost, stopped } = await solver.solve(moves, {
-      scores: 'none',
-      signOnly: true,
-      signal,
-      onProgress: onProgress && report,
-    });
-    if (stopped !== 'solved') return null;
-    return atLeast > 0 ? 1 : atMost < 0 ? -1 : 0;
-  }
-
-  /** A column that keeps the claim; `null` after an abort. */
-  async function findMove({ line }: Tree, { atLeast }: Claim): Promise<number | null> {
-    const highest = atLeast === 'win' ? -1 : 0;
-    for (const column of columnsFromCentre(size.columns)) {
-      if (line.filter((move) => move === column).length === size.rows) continue;
-      const sign = await signAfter([...line, column]);
-      if (sign === null) return null;
-      if (sign <= highest) return column;
-    }
-    throw new Error('the solver contradicts itself');
-  }
-
-  /** The byte of the position at hand; `null` after an abort. */
-  async function findSymbol(tree: Tree, claim: Claim): Promise<number | null> {
-    const search = tree.canSettle(settleNodes);
-    for (;;) {
-      const { done, value } = search.next();
-      if (done) return value ? SETTLED : findMove(tree, claim);
-      if (await isStopped()) return null;
-    }
-  }
-
-  async function findValue(): Promise<BoardValue | null> {
-    const sign = await signAfter([]);
-    return sign === null ? null : sign > 0 ? 'win' : sign < 0 ? 'loss' : 'draw';
-  }
-
-  const value = resume.length > 0 ? readHeader(resume, start) : await findValue();
-  if (value === null) return stop(null);
-  bytes.push(...start, VALUE_BYTES[value]);
-  for (const claim of CLAIMS[value]) {
-    positions += tree?.positions() ?? 0;
-    tree = createTree(board, claim, (expected, found) =>
-      certificateProofError(bytes.length - 1, expected, found),
-    );
-    const walk = tree.walk();
-    let step = walk.next();
-    while (!step.done) {
-      if (await isStopped()) return stop(value);
-      if (step.value === 'searched') {
-        step = walk.next();
-        continue;
-      }
-      const symbol = resume[bytes.length] ?? (await findSymbol(tree, claim));
-      if (symbol === null) return stop(value);
-      bytes.push(symbol);
-      step = walk.next(symbol);
-    }
-  }
-  const checksum = crc32OfBytes(Uint8Array.from(bytes));
-  bytes.push(...[24, 16, 8, 0].map((shift) => (checksum >>> shift) & 255));
+/** The value of the board, and moves that keep it; `null` after an abort. */
+function createStrategy(
+  { rows, columns }: Size,
+  findSign: (moves: readonly number[]) => Promise<number | null>,
+) {
   return {
-    stopped: 'created',
-    bytes: Uint8Array.from(bytes),
-    value,
-    positions: positions + tree!.positions(),
+    findValue: async (): Promise<BoardValue | null> => {
+      const sign = await findSign([]);
+      return sign === null ? null : sign > 0 ? 'win' : sign < 0 ? 'loss' : 'draw';
+    },
+    findMove: async (line: readonly number[], { atLeast }: Claim): Promise<number | null> => {
+      const highest = atLeast === 'win' ? -1 : 0;
+      for (const column of columnsFromCentre(columns)) {
+        if (line.filter((move) => move === column).length === rows) continue;
+        const sign = await findSign([...line, column]);
+        if (sign === null || sign <= highest) return sign === null ? null : column;
+      }
+      throw new Error('the solver contradicts itself');
+    },
   };
 }
 

@@ -114,7 +114,7 @@ export function progressOfSolver(
     principalVariation: [],
     nodes,
     milliseconds,
-    nodesPerSecond: (1000 * nodes) / Math.max(1, milliseconds),
+    nodesPerSecond: Math.round((1000 * nodes) / Math.max(1, milliseconds)),
     tableFill: 0,
   };
 }

@@ -9,7 +9,7 @@ import type { SolveProgress, SolverRequest, SolveResult } from '../solver/reques
 import { createRootPositions, type RootPosition } from '../solver/root-position';
 import { createSharedAnswers } from '../solver/shared-answers';
 import { createSlicedSearch } from '../solver/sliced-search';
-import { createRequests } from '../solver/solver-requests';
+import { createAnswers } from '../solver/answers';
 import { chooseTableSizes } from '../solver/table';
 import { requestWords, type ThreadShare } from '../solver/wasm-layout';
 import { createWasmNodeSearch } from '../solver/wasm-node-search';
@@ -53,5 +53,5 @@ function createSearch({ size, memoryBytes, share }: SolverTask) {
   const answers = createSharedAnswers(requestWords(board, sizes, share).answers);
   const search = createSlicedSearch(createWasmNodeSearch(board, sizes, share), answers);
   const roots = createRootPositions(board, createBitMoves(board));
-  return { answer: createRequests(board, roots, search), base: createUncheckedPosition(size) };
+  return { answer: createAnswers(board, roots, search), base: createUncheckedPosition(size) };
 }

@@ -1,15 +1,20 @@
-/** Answers of a solver: the null windows that are searched for each kind of request. */
+/** The answers of a solver: the null windows of each kind of request, in slices, and what they prove. */
 
-import type { SlicedWork } from '@games/search-core/internal';
+import {
+  createBudget,
+  createProgressReporter,
+  runWithinBudget,
+  type SlicedWork,
+} from '@games/search-core/internal';
 import type { ConnectBook } from '../book/connect-book';
 import type { Bitboard } from './bitboard';
 import type { RequestNodes, SlicedSearch } from './sliced-search';
-import type { ScoredMove, SolverRequest } from './request';
+import type { ScoredMove, SolveProgress, SolverRequest, SolveResult } from './request';
 import type { RootPosition, RootPositions } from './root-position';
-import { exactScore, exactValue } from './score';
+import { boundedValue, exactScore, exactValue } from './score';
 
 /** The proven part of an answer. */
-export interface Findings {
+interface Findings {
   atLeast: number;
   atMost: number;
   readonly best: number[];
@@ -18,13 +23,13 @@ export interface Findings {
   isSolved: boolean;
 }
 
-/** Creates the answers of a board's solver. */
+/** Creates the function that answers requests, checked before; `started`: when the request came, by `performance.now`. */
 export function createAnswers(
   board: Bitboard,
   { play, isOver, knownScore: scoreAtOnce }: RootPositions,
   nodeSearch: SlicedSearch,
-  book: ConnectBook | undefined,
-) {
+  book?: ConnectBook,
+): (root: RootPosition, request: SolverRequest, started: number) => SlicedWork<SolveResult> {
   const { cells, columns } = board;
   const half = (cells + 1) >> 1;
 
@@ -138,8 +143,8 @@ export function createAnswers(
     }
   }
 
-  /** Searches for what is requested, and updates `findings` on the way. */
-  function* answer(
+  /** Searches for what is requested, and updates `findings` meanwhile. */
+  function* search(
     root: RootPosition,
     request: SolverRequest,
     findings: Findings,
@@ -156,10 +161,35 @@ export function createAnswers(
       yield* searchLine(root, findings, counted);
   }
 
-  return {
-    /** Starts with what the rules and the book prove. */
-    begin: startFindings,
-    answer,
+  return function* answer(root, request, started) {
+    const findings = startFindings(root);
+    const budget = createBudget(request, { started });
+    const counted = nodeSearch.begin(budget);
+    const nodes = (): number => nodeSearch.nodesOf(counted);
+    const progress = (): SolveProgress => ({
+      atLeast: findings.atLeast,
+      atMost: findings.atMost,
+      nodes: nodes(),
+      milliseconds: budget.elapsed(),
+    });
+    const work = search(root, request, findings, counted);
+    const run = (): 'solved' | 'paused' => (work.next().done ? 'solved' : 'paused');
+    const report = createProgressReporter(request.onProgress, progress, started);
+    const stopped = yield* runWithinBudget({ run, nodes }, budget, report);
+    const { stones } = root.position;
+    const { atLeast, atMost, best, moves, line, isSolved } = findings;
+    return {
+      value: boundedValue({ cells, stones }, atLeast, atMost),
+      score: atLeast === atMost ? atLeast : null,
+      atLeast,
+      atMost,
+      best,
+      ...(request.scores === 'all' && { moves }),
+      ...(request.principalVariation === true && { principalVariation: line }),
+      nodes: nodes(),
+      milliseconds: budget.elapsed(),
+      stopped: isSolved ? 'solved' : stopped,
+    };
   };
 }
 

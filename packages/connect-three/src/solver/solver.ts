@@ -20,7 +20,7 @@ import { createPlainNodeSearch } from './plain-node-search';
 import { checkSolverRequest, type SolverRequest, type SolveResult } from './request';
 import { createRootPositions, type Solvable } from './root-position';
 import { createSlicedSearch } from './sliced-search';
-import { createRequests } from './solver-requests';
+import { createAnswers } from './answers';
 import { splitBoard } from './split-board';
 import { chooseTableSizes, type TableSizes } from './table';
 import { loadSolverTable, saveSolverTable } from './table-bytes';
@@ -130,7 +130,7 @@ export function createSolver(options: SolverOptions = {}): Solver {
   const nodeSearch = chooseNodeSearch(board, sizes, options.webAssembly);
   const search = createSlicedSearch(nodeSearch);
   const roots = createRootPositions(board, createBitMoves(board));
-  const answerInSlices = createRequests(board, roots, search, book);
+  const answerInSlices = createAnswers(board, roots, search, book);
   let nodesAtClear = 0;
 
   function* work(at: Solvable, request: SolverRequest): SlicedWork<SolveResult> {

@@ -8,10 +8,10 @@ import {
   formatColumn,
   formatMoves,
   parseBoard,
-  parseColumn,
   parseMoves,
   type ConnectOptions,
 } from '../../src';
+import { parseColumn } from '../../src/board/column';
 
 function thrown(action: () => unknown): unknown {
   try {

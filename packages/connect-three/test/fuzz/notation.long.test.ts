@@ -8,9 +8,9 @@ import {
   formatColumn,
   formatMoves,
   parseBoard,
-  parseColumn,
   parseMoves,
 } from '../../src/index';
+import { parseColumn } from '../../src/board/column';
 
 const readBoard = (text: string): void => {
   const board = tryParse(() => parseBoard(text));

@@ -1,5 +1,4 @@
 import { checkIntegers } from '@games/search-core/internal';
-import { parseBoard } from './board-text';
 import { symmetryError } from '../errors';
 import { imagesOf } from './grid';
 import { checkSize, DEFAULT_SIZE } from './rule';
@@ -25,13 +24,6 @@ export const SYMMETRIES = [
 /** A name of {@link SYMMETRIES}. */
 export type Symmetry = (typeof SYMMETRIES)[number];
 
-/** Returns the symmetry that takes everything back to where it was. @throws OptionError `gomoku/symmetry`. */
-export function inverseOf(symmetry: Symmetry): Symmetry {
-  indexOf(symmetry);
-  if (symmetry === 'turn-left') return 'turn-right';
-  return symmetry === 'turn-right' ? 'turn-left' : symmetry;
-}
-
 /**
  * Moves points to where a symmetry takes them: a move, or the moves of a game in their order.
  *
@@ -47,27 +39,8 @@ export function transformMoves(
   return checkIntegers('moves', moves, 0, targets.length - 1).map((move) => targets[move]!);
 }
 
-/**
- * Transforms a board by a symmetry.
- *
- * @param board - as text, see `parseBoard`.
- * @returns the points in one string.
- * @throws OptionError `gomoku/symmetry`; NotationError for a text that is not a board.
- */
-export function transformBoard(board: string, symmetry: Symmetry): string {
-  const points = parseBoard(board);
-  const targets = targetsOf(symmetry, Math.sqrt(points.length));
-  const moved: string[] = [];
-  for (let point = 0; point < points.length; point++) moved[targets[point]!] = points[point]!;
-  return moved.join('');
-}
-
-function indexOf(symmetry: Symmetry): number {
+function targetsOf(symmetry: Symmetry, size: number): Uint16Array {
   const index = SYMMETRIES.indexOf(symmetry);
   if (index < 0) throw symmetryError(symmetry, SYMMETRIES.join(', '));
-  return index;
-}
-
-function targetsOf(symmetry: Symmetry, size: number): Uint16Array {
-  return imagesOf(size)[indexOf(symmetry)]!;
+  return imagesOf(size)[index]!;
 }

@@ -11,4 +11,3 @@ export {
   type ProtocolOptions,
   type ProtocolSession,
 } from './session';
-export { timeForMove } from './time-control';

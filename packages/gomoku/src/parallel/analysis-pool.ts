@@ -12,14 +12,15 @@ import { createTaskPool, type TaskPool, type TaskPoolOptions } from '@games/sear
 import { withDefaults } from '../engine/engine';
 import { checkPosition } from '../rules/position';
 import type { Analyse } from '../openings/balance';
-import { movesOf, startOf, type CreateWorker } from './parallel-engine';
+import type { CreateWorker } from './parallel-analyser';
+import { gameOf } from './sent-game';
 import type { AnalysisTask } from './worker-game';
 
 /** Options of {@link createAnalysisPool}. */
 export interface AnalysisPoolOptions extends Omit<TaskPoolOptions, 'createWorker'> {
   /** Memory of the table of one analysis, in bytes. @default 67_108_864 */
   readonly memoryBytes?: number | undefined;
-  /** Makes the threads; as in the options of `createParallelEngine`. @default the script of this package */
+  /** Creates the threads; as in {@link ParallelAnalyserOptions}. @default the script of this package */
   readonly createWorker?: CreateWorker | undefined;
 }
 
@@ -61,8 +62,7 @@ export function openAnalysisPool(options: AnalysisPoolOptions, ownWorker: Create
       const { signal, onProgress, ...limits } = withDefaults(request);
       const watch = watchSignal(signal);
       const task = {
-        start: startOf(game),
-        moves: movesOf(game),
+        ...gameOf(game),
         request: limits,
         memoryBytes,
         isFollowed: onProgress !== undefined,

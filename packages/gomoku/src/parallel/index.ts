@@ -5,68 +5,38 @@
  */
 import { startThread } from '@games/search-core/internal/threads';
 import type { CreateProtocolEngine } from '../gomocup/engine';
-import type { GomokuPosition } from '../rules/position';
 import { openAnalysisPool, type AnalysisPool, type AnalysisPoolOptions } from './analysis-pool';
 import {
+  type CreateWorker,
   openParallelAnalyser,
   type ParallelAnalyser,
   type ParallelAnalyserOptions,
 } from './parallel-analyser';
-import {
-  openParallelEngine,
-  type CreateWorker,
-  type ParallelEngine,
-  type ParallelEngineOptions,
-} from './parallel-engine';
 import { openProtocolEngine } from './protocol-engine';
 
 export { MAX_THREADS } from '../gomocup/settings';
 export type { AnalysisPool, AnalysisPoolOptions } from './analysis-pool';
-export type { ParallelAnalyser, ParallelAnalyserOptions } from './parallel-analyser';
-export type { CreateWorker, ParallelEngine, ParallelEngineOptions } from './parallel-engine';
+export type { CreateWorker, ParallelAnalyser, ParallelAnalyserOptions } from './parallel-analyser';
 
 const createWorker: CreateWorker = () => startThread(import.meta.url, 'gomoku-worker');
 
 /**
- * Starts the engine in threads, for a position that is played on between searches. Close it when it is no longer needed.
- * It keeps the process alive only while it searches.
- *
- * @returns rejects with an OptionError for invalid options (`search-core/out-of-range`, `search-core/wrong-type`), or
- *   a `WorkerError` if the threads cannot be started.
- * @example
- * ```ts
- * import { createPosition } from '@games/gomoku';
- * import { createParallelEngine } from '@games/gomoku/parallel';
- *
- * const position = createPosition();
- * const engine = await createParallelEngine(position, { workers: 2 });
- * const { move } = await engine.search({ milliseconds: 300 });
- * position.play(move);
- * await engine.close();
- * ```
- */
-export function createParallelEngine(
-  position: GomokuPosition,
-  options: ParallelEngineOptions = {},
-): Promise<ParallelEngine> {
-  return openParallelEngine(position, options, createWorker);
-}
-
-/**
  * Creates an analyser without threads: the first search starts them, and one of a game from another start (size, rule,
- * stones set up) starts others in their place. What has been found stays in their table in between.
+ * stones set up) starts others in their place. What has been found stays in their table in between. Close it when it is no
+ * longer needed. It keeps the process alive only while it searches.
  *
+ * @throws OptionError for invalid options (`search-core/out-of-range`, `search-core/wrong-type`).
  * @example
  * ```ts
  * import { createPosition } from '@games/gomoku';
  * import { createParallelAnalyser } from '@games/gomoku/parallel';
  *
- * const { analyse, close } = createParallelAnalyser({ workers: 2, memoryBytes: 2 ** 26 });
+ * const { analyse, close } = createParallelAnalyser({ workers: 2 });
  * const { move } = await analyse(createPosition({ rule: 'renju' }), { milliseconds: 300 });
  * await close();
  * ```
  */
-export function createParallelAnalyser(options: ParallelAnalyserOptions): ParallelAnalyser {
+export function createParallelAnalyser(options: ParallelAnalyserOptions = {}): ParallelAnalyser {
   return openParallelAnalyser(options, createWorker);
 }
 

@@ -13,8 +13,8 @@
  */
 import { createProtocolEngine, type ProtocolEngine, type ProtocolEngineOptions } from '../gomocup/engine';
 import { createUncheckedPosition, type GomokuPosition } from '../rules/position';
-import { openParallelAnalyser, type ParallelAnalyser } from './parallel-analyser';
-import { movesOf, startOf, type CreateWorker } from './parallel-engine';
+import { type CreateWorker, openParallelAnalyser, type ParallelAnalyser } from './parallel-analyser';
+import { gameOf } from './sent-game';
 
 /** Milliseconds that threads search before their first move. */
 const WARM_UP_MILLISECONDS = 700;
@@ -41,7 +41,7 @@ export function openProtocolEngine(
 
   /** The threads for games from the start of a position; those that are new begin to search it, and are ready later. */
   const crewFor = (position: GomokuPosition): Crew => {
-    const start = JSON.stringify(startOf(position));
+    const start = JSON.stringify(gameOf(position).start);
     if (crew?.start === start) return crew;
     dismiss();
     const next = {
@@ -55,8 +55,9 @@ export function openProtocolEngine(
   };
 
   const warmUp = async (warmed: Crew, position: GomokuPosition): Promise<void> => {
-    const copy = createUncheckedPosition(startOf(position));
-    movesOf(position).forEach(copy.play);
+    const { start, moves } = gameOf(position);
+    const copy = createUncheckedPosition(start);
+    moves.forEach(copy.play);
     try {
       await warmed.analyser.analyse(copy, { milliseconds: WARM_UP_MILLISECONDS });
       warmed.isReady = true;

@@ -4,41 +4,26 @@
  * @module
  */
 import type { CreateProtocolEngine } from '../gomocup/engine';
-import type { GomokuPosition } from '../rules/position';
 import { openAnalysisPool, type AnalysisPool, type AnalysisPoolOptions } from './analysis-pool';
 import {
+  type CreateWorker,
   openParallelAnalyser,
   type ParallelAnalyser,
   type ParallelAnalyserOptions,
 } from './parallel-analyser';
-import {
-  openParallelEngine,
-  type CreateWorker,
-  type ParallelEngine,
-  type ParallelEngineOptions,
-} from './parallel-engine';
 import { openProtocolEngine } from './protocol-engine';
 
 export { MAX_THREADS } from '../gomocup/settings';
 export type { AnalysisPool, AnalysisPoolOptions } from './analysis-pool';
-export type { ParallelAnalyser, ParallelAnalyserOptions } from './parallel-analyser';
-export type { CreateWorker, ParallelEngine, ParallelEngineOptions } from './parallel-engine';
+export type { CreateWorker, ParallelAnalyser, ParallelAnalyserOptions } from './parallel-analyser';
 
 declare const Worker: new (url: URL, options: { type: 'module' }) => ReturnType<CreateWorker>;
 
 const createWorker: CreateWorker = () =>
   new Worker(new URL('./gomoku-worker.js', import.meta.url), { type: 'module' });
 
-/** Starts the engine in threads; as in Node. */
-export function createParallelEngine(
-  position: GomokuPosition,
-  options: ParallelEngineOptions = {},
-): Promise<ParallelEngine> {
-  return openParallelEngine(position, options, createWorker);
-}
-
 /** Creates an analyser without threads; as in Node. */
-export function createParallelAnalyser(options: ParallelAnalyserOptions): ParallelAnalyser {
+export function createParallelAnalyser(options: ParallelAnalyserOptions = {}): ParallelAnalyser {
   return openParallelAnalyser(options, createWorker);
 }
 

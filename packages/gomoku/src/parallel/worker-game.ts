@@ -11,11 +11,12 @@ import { analyse } from '../engine/engine';
 import { createRootSearch } from '../engine/iterative-deepening';
 import { loadWeights } from '../engine/weights';
 import { createUncheckedPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
+import type { SentGame } from './sent-game';
 
 export const GAME = 'gomoku';
 
 /**
- * Makes this worker search for a parallel engine or a pool, whichever has started it: the whole script of a worker of your
+ * Makes this worker search for a parallel analyser or a pool, whichever has started it: the whole script of a worker of your
  * own, where a bundler leaves the script of this package behind.
  *
  * @throws OptionError `search-core/not-a-worker` outside a worker.
@@ -42,10 +43,7 @@ async function createGame(options: GomokuOptions = {}): Promise<WorkerGame<Gomok
   };
 }
 
-export interface AnalysisTask {
-  /** The position from which the moves are played. */
-  readonly start: GomokuOptions;
-  readonly moves: readonly number[];
+export interface AnalysisTask extends SentGame {
   readonly request: SearchRequest;
   readonly memoryBytes: number | undefined;
   /** True if the caller wants the progress. */

@@ -1,12 +1,7 @@
 import { isInputError, type SearchResult } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { analyseSync, createPosition, parseMoves, type GomokuOptions, type GomokuPosition } from '../../src';
-import {
-  createAnalysisPool,
-  createParallelAnalyser,
-  type AnalysisPool,
-  type AnalysisPoolOptions,
-} from '../../src/parallel';
+import { createAnalysisPool, type AnalysisPool, type AnalysisPoolOptions } from '../../src/parallel';
 import { createWorker, useThreads } from './threads';
 
 const MEMORY = 2 ** 22;
@@ -90,33 +85,4 @@ describe('createAnalysisPool', () => {
       );
     },
   );
-});
-
-describe('createParallelAnalyser', () => {
-  const open = () => {
-    const analyser = createParallelAnalyser({ createWorker, workers: 2, memoryBytes: MEMORY });
-    opened.push(analyser);
-    return analyser;
-  };
-
-  it('answers requests at a time one after the other', async () => {
-    const { analyse } = open();
-    const [first, second] = POSITIONS as [GomokuPosition, GomokuPosition];
-    const asked = [first, first, second, first];
-    const answers = asked.map((position) => analyse(position, { milliseconds: 50 }));
-    await expect(analyse(first, { nodes: -1 })).rejects.toMatchObject({ name: 'OptionError' });
-    for (const [index, answer] of (await Promise.all(answers)).entries())
-      expect(isLegal(answer, asked[index]!)).toBe(true);
-  });
-
-  it('rejects when it is closed what is under way, what waits, and what comes later', async () => {
-    const { analyse, close } = open();
-    const [position] = POSITIONS as [GomokuPosition];
-    const closed = { code: 'search-core/worker-closed' };
-    const both = [60, 60].map((depth) => expect(analyse(position, { depth })).rejects.toMatchObject(closed));
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    await close();
-    await Promise.all(both);
-    await expect(analyse(position, { depth: 1 })).rejects.toMatchObject(closed);
-  });
 });

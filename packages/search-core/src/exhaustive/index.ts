@@ -4,14 +4,6 @@
  * @module
  */
 // Exhaustive search
-export {
-  countPositions,
-  countPositionsSync,
-  type ExhaustiveResult,
-  type PositionCount,
-  solveExhaustively,
-  solveExhaustivelySync,
-} from './solve';
 export { createSolution, createSolutionSync, type Solution } from './solution';
 // Retrograde analysis
 export {
@@ -35,6 +27,5 @@ export {
   solvePacked,
   solvePackedSync,
 } from './packed';
-export { verifyPacked, verifyPackedSync, type VerifyPackedRequest } from './verify-packed';
 // Requests of all calls
 export { type ExhaustiveProgress, type ExhaustiveRequest, type UnsolvedReason } from './request';

@@ -13,9 +13,9 @@ const DEFAULT_MEMORY_BYTES = 2 ** 28;
 
 /** How far a solver has come. */
 export interface ExhaustiveProgress {
-  /** Distinct positions met; of {@link solveExhaustively} and a solution, those whose value is known. */
+  /** Distinct positions met; of a solution, those whose value is known. */
   readonly positions: number;
-  /** Moves played, the start included: positions met once for each way that led to them. */
+  /** Moves played, the start included: a position counts once for each move that leads to it. */
   readonly nodes: number;
   readonly milliseconds: number;
 }
@@ -56,8 +56,8 @@ export function beginRequest(request: ExhaustiveRequest<never>): { budget: Budge
 /**
  * The hash under which positions are remembered, of a position that has been checked.
  *
- * @throws OptionError `search-core/wrong-type` for a position without one, `search-core/cycle` for one whose values rest
- * on the way to it.
+ * @throws OptionError `search-core/wrong-type` for a position without one, `search-core/cycle` for one whose values depend
+ * on the path to it.
  */
 export function keyOf(
   position: Position & Hashed & Partial<Symmetric>,

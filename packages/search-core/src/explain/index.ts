@@ -6,7 +6,6 @@
 export { type Mistake, type MistakeKind } from './mistake';
 export { createRecorder, type Recorder, type RecorderOptions } from './recorder';
 export { type SearchTree, type TreeNode } from './search-tree';
-export { toDOT } from './to-dot';
 export { toHtml, type HtmlOptions } from './to-html';
 export { toJSON, type JsonOptions } from './to-json';
 export { toOutline } from './to-outline';

@@ -102,7 +102,7 @@ export function searchPlayer<P extends Position>(
     memoryBytes = DEFAULT_TABLE_BYTES,
     ...rest
   } = options;
-  const { heuristics, lateMoveReductions, nullMove, counterMoves } = rest;
+  const { heuristics, lateMoveReductions, nullMove } = rest;
   checkLimits(options);
   checkInteger('movesToGo', movesToGo, 1, Number.MAX_SAFE_INTEGER);
   assertHeuristics('heuristics', heuristics);
@@ -127,7 +127,6 @@ export function searchPlayer<P extends Position>(
       memoryBytes,
       lateMoveReductions,
       nullMove,
-      counterMoves,
     }),
     newGame: (position) => void searchers.delete(position),
     choose: async (position, clock, signal) => {

@@ -52,7 +52,7 @@ const ONE_SEARCH_NAMES = { ...MONTE_CARLO_NAMES, ...REQUEST_NAMES };
 /** A move of the searched position. */
 export interface MonteCarloMove<M = number> {
   readonly move: M;
-  /** For the side that makes it. */
+  /** For the side that makes it; an estimate in the unit of {@link MonteCarloProgress.value}. */
   readonly value: Value;
   /** How many playouts began with it, those of earlier searches included when the tree was kept. */
   readonly visits: number;
@@ -69,7 +69,9 @@ export interface MonteCarloProgress<M = number, Chosen = M> {
   readonly move: Chosen;
   /**
    * The value of the position: `'exact'` (`'within'`: a win or loss in this number of plies or fewer) when the tree has proven
-   * it, `'at-least'` when the chosen move is proven and another might be better, else `'estimate'`.
+   * it, `'at-least'` when the chosen move is proven and another might be better, else `'estimate'`. The score of an
+   * estimate: in games that are won or lost the expected result per mille, from -1000 (lost) to 1000 (won); in games of
+   * points the expected margin.
    */
   readonly value: Value;
   readonly principalVariation: M[];
@@ -91,7 +93,7 @@ export interface MonteCarloResult<M = number, Chosen = M> extends MonteCarloProg
 /** A Monte-Carlo search that keeps its tree from move to move of a game. */
 export interface MonteCarlo<M = number, Chosen = M> {
   /**
-   * Searches the position as it is now.
+   * Searches the current position.
    *
    * @throws OptionError `search-core/no-limit` without any limit, `search-core/out-of-range` and
    * `search-core/not-positive` for limits that make no sense, `search-core/busy` while a search is under way. Whatever

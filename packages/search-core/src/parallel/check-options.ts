@@ -31,7 +31,6 @@ const POOL_NAMES: OptionNames<PoolOptions> = {
   deterministic: true,
   lateMoveReductions: true,
   nullMove: true,
-  counterMoves: true,
   createWorker: true,
   startMilliseconds: true,
 };
@@ -50,7 +49,7 @@ export function checkPoolOptions(options: PoolOptions, platform: Platform) {
   const { mode = 'auto', deterministic, startMilliseconds = DEFAULT_START_MILLISECONDS } = options;
   checkGame(options.game);
   checkChoice('mode', mode, ['auto', 'shared-table', 'root-splitting', 'single']);
-  for (const name of ['deterministic', 'lateMoveReductions', 'nullMove', 'counterMoves'] as const)
+  for (const name of ['deterministic', 'lateMoveReductions', 'nullMove'] as const)
     checkBoolean(name, options[name]);
   checkCallback('createWorker', options.createWorker);
   const asked = options.workers ?? Math.min(Math.max(platform.parallelism, 1), MAX_WORKERS);

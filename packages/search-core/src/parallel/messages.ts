@@ -69,7 +69,6 @@ export interface SampleCommand {
 interface EngineSwitches {
   readonly lateMoveReductions?: boolean | undefined;
   readonly nullMove?: boolean | undefined;
-  readonly counterMoves?: boolean | undefined;
 }
 
 /** A worker's part in the pool. */

@@ -34,8 +34,6 @@ export interface PoolOptions {
   readonly lateMoveReductions?: boolean | undefined;
   /** Null-move pruning: prunes where passing still fails high. Only for games that declare it sound. */
   readonly nullMove?: boolean | undefined;
-  /** Orders moves also by what refuted the move before; as in the options of `search`. */
-  readonly counterMoves?: boolean | undefined;
   /** Makes the workers, where the script of this library cannot be found or a script of your own registers games. */
   readonly createWorker?: (() => WorkerLike) | undefined;
   /** How long workers may take to start. @default 30_000 */

@@ -118,10 +118,10 @@ function share(
   const mode = chooseMode(options, workers, hasTable && platform.canShare);
   const table = mode === 'shared-table' && hasTable ? allocate(memoryBytes) : undefined;
   const stop = platform.canShare ? new SharedArrayBuffer(4) : undefined;
-  const { lateMoveReductions = false, nullMove = false, counterMoves = false } = options;
+  const { lateMoveReductions = false, nullMove = false } = options;
   const partOf = (workerIndex: number): Configuration => ({
     type: 'configure',
-    engine: { lateMoveReductions, nullMove, counterMoves },
+    engine: { lateMoveReductions, nullMove },
     workerIndex,
     workers,
     table,

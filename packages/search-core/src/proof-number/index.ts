@@ -4,7 +4,7 @@
  * @module
  */
 // Questions and values
-export { prove, proveByTree, proveByTreeSync, proveSync } from './prove';
+export { prove, proveSync } from './prove';
 export { solveByProofNumbers, solveByProofNumbersSync } from './solve';
 // Proofs
 export { proveWithTree, proveWithTreeSync } from './strategy';
@@ -21,5 +21,4 @@ export {
   type SolutionOptions,
   type StrategyOptions,
   type StrategyResult,
-  type TreeProofOptions,
 } from './request';

@@ -3,9 +3,6 @@
  * where the least work seems left to a proof. It is at its best where one side has forcing moves, and where lines
  * differ much in length.
  *
- * - {@link prove}: df-pn, depth first with a table, for positions with a hash.
- * - {@link proveByTree}: PN², in a tree of bounded size, for all positions.
- *
  * In a game without a rule of repetition no position comes back and its graph has no cycles; that is what makes it safe
  * to use a result found on one path on every other. With such a rule, what depends on the path is kept apart. Where a
  * repetition is a draw, searches end lines at the first return of a position, whatever `times` says (`Repeating`).
@@ -19,13 +16,11 @@ import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicin
 import { answerOfFinished, type Prover, type Question } from './prover';
 import {
   beginProof,
-  bestFirst,
   checkQuestion,
   depthFirst,
   type ProofOptions,
   type ProofProgress,
   type ProofResult,
-  type TreeProofOptions,
   PROOF_NAMES,
 } from './request';
 import { IMPOSSIBLE } from './table';
@@ -59,7 +54,7 @@ export async function prove<P extends Position & Hashed>(
   position: P,
   options: ProofOptions = {},
 ): Promise<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  return runInSlices(answer(position, (game) => depthFirst(game, options).prover, options));
+  return runInSlices(answer(position, options));
 }
 
 /** {@link prove}, blocking until it answers: the same nodes, the same answer. */
@@ -67,50 +62,16 @@ export function proveSync<P extends Position & Hashed>(
   position: P,
   options: ProofOptions = {},
 ): ProofResult<MoveOf<P>, ChosenMoveOf<P>> {
-  return runSync(answer(position, (game) => depthFirst(game, options).prover, options));
-}
-
-/**
- * Asks whether a side can reach a goal, with PN² search in a tree of bounded size, while the thread does other work.
- *
- * It needs no hash; positions reached in several ways are searched several times. When the tree is full the answer is
- * `'unknown'`, `stopped: 'memory'`.
- *
- * @returns as {@link prove}.
- * @throws OptionError as {@link prove}.
- * @remarks Exact. Memory: 21 bytes for a node of the tree. Source: Breuker 1998.
- *
- * @example
- * ```ts
- * import { proveByTree } from '@games/search-core/proof-number';
- * import { createTicTacToe } from '@games/search-core/testing';
- *
- * console.log((await proveByTree(createTicTacToe())).answer); // disproven: nobody can force a win
- * ```
- */
-export async function proveByTree<P extends Position>(
-  position: P,
-  options: TreeProofOptions = {},
-): Promise<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  return runInSlices(answer(position, (game) => bestFirst(game, options), options));
-}
-
-/** {@link proveByTree}, blocking until it answers: the same nodes, the same answer. */
-export function proveByTreeSync<P extends Position>(
-  position: P,
-  options: TreeProofOptions = {},
-): ProofResult<MoveOf<P>, ChosenMoveOf<P>> {
-  return runSync(answer(position, (game) => bestFirst(game, options), options));
+  return runSync(answer(position, options));
 }
 
 /** One question, from its check to its result. */
-function* answer<P extends Position>(
+function* answer<P extends Position & Hashed>(
   given: P,
-  createProver: (position: P) => Prover,
-  options: TreeProofOptions,
+  options: ProofOptions,
 ): SlicedWork<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
   const position = assertDeterministic(given);
-  const prover = createProver(position);
+  const { prover } = depthFirst(position, options);
   const budget = beginProof(options, PROOF_NAMES);
   const question = checkQuestion(position, options);
   const { onProgress } = options;

@@ -1,4 +1,4 @@
-/** The common ground of the two proof-number searches: the question, and how it is answered. */
+/** The question of a proof-number search, and how it is answered. */
 import { assertOutcome } from '../game/contract';
 import { ONGOING, type Position, type Side } from '../game/position';
 import type { ResumableWork } from '../scheduling/budget';
@@ -10,10 +10,10 @@ export interface Question {
 }
 
 /**
- * A proof-number search. `run` returns with the position as it was; `'memory'`: there is no room to go on. Nodes are
- * counted since the prover was made, again for each visit.
+ * A proof-number search. `run` leaves the position unchanged. Nodes are counted since the prover was created, again for each
+ * visit.
  */
-export interface Prover extends ResumableWork<'solved' | 'memory'> {
+export interface Prover extends ResumableWork<'solved'> {
   /** Asks of the position as it is now; the game must not be over. What is known of the same question is kept. */
   readonly begin: (question: Question) => void;
   /** The least number of undecided positions that must be won to prove the answer yes. */

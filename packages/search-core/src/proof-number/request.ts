@@ -6,13 +6,11 @@ import { createBudget, type Budget } from '../scheduling/budget';
 import { checkLimits, type Limits } from '../scheduling/limits';
 import { checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
 import { createDepthFirstProver } from './df-pn';
-import { createTreeProver, TREE_NODE_BYTES } from './pn2';
 import type { ProofTree } from './proof-tree';
 import type { Prover, Question } from './prover';
 import { createProofTable, MIN_PROOF_TABLE_BYTES, type ProofTable } from './table';
 
 const DEFAULT_BYTES = 2 ** 24;
-const MIN_TREE_BYTES = 1024;
 
 /** Limits of a proof; `nodes` is exceeded by less than twice the moves of a position. */
 export type ProofLimits = Pick<Limits<ProofProgress>, 'nodes' | 'milliseconds' | 'signal' | 'onProgress'>;
@@ -39,12 +37,6 @@ export interface TableRequest {
 /** The request of {@link prove}. */
 export interface ProofOptions extends Goal, ProofLimits, TableRequest {}
 
-/** The request of {@link proveByTree}. */
-export interface TreeProofOptions extends Goal, ProofLimits {
-  /** Memory of the tree, from 1,024. @default 16 MiB */
-  readonly memoryBytes?: number | undefined;
-}
-
 /** The request of {@link solveByProofNumbers}. */
 export interface SolutionOptions extends ProofLimits, TableRequest {}
 
@@ -64,7 +56,7 @@ export interface ProofProgress {
   readonly milliseconds: number;
 }
 
-/** What ended a search: `'solved'` the answer is proven; `'over'` the game is; `'memory'` the tree is full; or a limit. */
+/** What ended a search: `'solved'` the answer is proven; `'over'` the game is; `'memory'` the proof tree is full; or a limit. */
 export type ProofStop = 'solved' | 'over' | 'time' | 'nodes' | 'memory' | 'aborted';
 
 /** An answer. */
@@ -126,18 +118,6 @@ export function depthFirst(
   return { prover: withShortCycles(position, prover), table };
 }
 
-/** Creates a PN² search. @throws OptionError for an invalid position or size. */
-export function bestFirst(
-  position: Position,
-  options: { readonly memoryBytes?: number | undefined },
-): Prover {
-  checkRecord('options', options);
-  const { memoryBytes = DEFAULT_BYTES } = options;
-  checkInteger('memoryBytes', memoryBytes, MIN_TREE_BYTES, 2 ** 32);
-  const prover = createTreeProver(position, Math.floor(memoryBytes / TREE_NODE_BYTES));
-  return withShortCycles(position, prover);
-}
-
 /** Lets a search end at the first return of a position, where that changes no answer. */
 function withShortCycles(position: Position & Partial<Repeating>, prover: Prover): Prover {
   const { drawAtFirstReturn } = position;
@@ -172,7 +152,7 @@ export const SOLUTION_NAMES: OptionNames<SolutionOptions> = {
   memoryBytes: true,
   signal: true,
 };
-export const PROOF_NAMES: OptionNames<ProofOptions & TreeProofOptions> = {
+export const PROOF_NAMES: OptionNames<ProofOptions> = {
   ...SOLUTION_NAMES,
   side: true,
   goal: true,

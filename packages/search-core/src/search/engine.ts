@@ -65,8 +65,6 @@ export interface EngineOptions {
   readonly lateMoveReductions?: boolean | undefined;
   /** Null-move pruning: prunes when passing still fails high. Needs `Passable`. @default false */
   readonly nullMove?: boolean | undefined;
-  /** Counter moves: orders moves also by what refuted the previous move. Changes the order only. @default false */
-  readonly counterMoves?: boolean | undefined;
   /** Observes every node. */
   readonly observer?: SearchObserver | undefined;
   /** Whether each game gets engine code of its own, which is faster. @default true */

@@ -23,7 +23,7 @@
  *
  * This file holds the root: iterations, windows, limits, reports. The search below it is `node-search.ts`.
  */
-import { createViolation, describeBreach, MAX_ORDER_SCORE } from '../game/contract';
+import { createViolation, describeBreach, describeTooLong, MAX_ORDER_SCORE } from '../game/contract';
 import {
   MAX_DEPTH,
   type Engine,
@@ -128,7 +128,7 @@ export function createEngine<P extends Position>(
   const { historyHash } = position;
   const history = new Int32Array(2);
   const { probe, move: tableMove } = table ?? {};
-  const { observer, lateMoveReductions = false, nullMove = false, counterMoves = false } = options;
+  const { observer, lateMoveReductions = false, nullMove = false } = options;
   /** Whether a shorter win may be overlooked at a depth that reaches its end. */
   const isSelective =
     lateMoveReductions || nullMove || candidates !== undefined || position.historyReach !== undefined;
@@ -173,7 +173,6 @@ export function createEngine<P extends Position>(
     maxDepth,
     lateMoveReductions,
     nullMove,
-    counterMoves,
     observer,
     checkpoint,
     isOver: () => stop !== 'paused',
@@ -323,7 +322,10 @@ export function createEngine<P extends Position>(
     if (rootDepth >= limits.depth) return 'depth';
     refuseCycle(list[0]!);
     if (rootDepth < maxDepth) return 'iterated';
-    return maxDepth < position.maxPlies ? 'max-depth' : 'depth';
+    if (maxDepth < position.maxPlies) return 'max-depth';
+    // Without selective search nothing but a game that goes on leaves its value open at this depth.
+    if (!isSelective) throw createViolation(position, describeTooLong(maxDepth, maxDepth));
+    return 'depth';
   };
 
   /** Ends a search that nothing else would, of a game without an end. */
@@ -377,7 +379,7 @@ export function createEngine<P extends Position>(
       const entry = probe!(words[0]!, words[1]!);
       if (entry >= 0) known = tableMove!(entry);
     }
-    ordering.score(0, count, 0, side, known, NO_MOVE);
+    ordering.score(0, count, 0, side, known);
     for (let index = 0; index < count; index++) ordering.pick(index, count);
     window.roots = Array.from(moves.subarray(0, count), (move) => ({
       move,

@@ -2,11 +2,10 @@
  * The order in which moves are searched: the move from the table, then by order score (`Heuristics.order`), then by
  * history score, then the game's own order. A move's history score counts how often it refuted positions anywhere, for
  * this side, and how often it failed to; a bonus is added if it is the killer move (which refuted the last other
- * position at this ply) or, on request, the counter move (which refuted the same last move elsewhere). A killer comes
- * first only among moves of similar history: before all others, it takes twice the nodes in Connect Four.
+ * position at this ply). A killer comes first only among moves of similar history: before all others, it takes twice
+ * the nodes in Connect Four.
  *
  * Killers: Akl and Newborn 1977. History: Schaeffer 1983; with bounded gains and losses as in later chess programs.
- * Counter moves: Uiterwijk 1992.
  */
 import type { Heuristics } from '../game/heuristics';
 import type { Position, Side } from '../game/position';
@@ -18,27 +17,14 @@ export interface MoveOrdering<P extends Position = Position> {
   /** History scores by side and move: what is kept from one search to the next. */
   readonly history: Int32Array;
   /**
-   * Scores the `count` moves of a row, at least one, and brings the best of them to the front; `best` is the move from the table, `previous` the one played before.
+   * Scores the `count` moves of a row, at least one, and brings the best of them to the front; `best` is the move
+   * from the table.
    */
-  readonly score: (
-    row: number,
-    count: number,
-    ply: number,
-    side: Side,
-    best: number,
-    previous: number,
-  ) => void;
+  readonly score: (row: number, count: number, ply: number, side: Side, best: number) => void;
   /** Brings the best of the scored moves from `from` on to the front, the others keeping their order. */
   readonly pick: (from: number, end: number) => number;
   /** Remembers that the move at `index` refuted a position, and that those before it did not. */
-  readonly remember: (
-    row: number,
-    index: number,
-    ply: number,
-    side: Side,
-    depth: number,
-    previous: number,
-  ) => void;
+  readonly remember: (row: number, index: number, ply: number, side: Side, depth: number) => void;
   /** Forgets killers and most of the history, before a new search. */
   readonly age: () => void;
 }
@@ -51,7 +37,6 @@ export interface MoveOrderingDeps<P extends Position> {
   readonly moves: Int32Array;
   /** How many rows there are. */
   readonly rows: number;
-  readonly counterMoves: boolean;
   readonly noMove: number;
   readonly maxOrderScore: number;
   /** Throws the error for an order score that makes no sense. */
@@ -62,10 +47,9 @@ export interface MoveOrderingDeps<P extends Position> {
 export function createMoveOrdering<P extends Position>(deps: MoveOrderingDeps<P>): MoveOrdering<P> {
   // eslint-disable-next-line no-var -- `docs/hot-code.md` says why
   var { position, order } = deps;
-  const { moves, rows, counterMoves: useCounters, noMove, maxOrderScore, refuse } = deps;
+  const { moves, rows, noMove, maxOrderScore, refuse } = deps;
   const maxHistory = 4000;
   const killerBonus = 100;
-  const counterBonus = 50;
   /** Scores of `Heuristics.order`, at most a million, outweigh every history score shifted so far. */
   const orderWeight = 1000;
   const historyShift = 4;
@@ -78,7 +62,6 @@ export function createMoveOrdering<P extends Position>(deps: MoveOrderingDeps<P>
   const half = 1 << Math.min(Math.max(Math.ceil(Math.log2(position.maxMoves * 4)), 6), 16);
   const mask = half - 1;
   const history = new Int32Array(2 * half);
-  const counters = new Int32Array(useCounters ? 2 * half : 0);
 
   /** Ordered scores must not reach that of the table's move. All bits at once: a comparison for each move costs 4 %. */
   const checkScores = (row: number, count: number): void => {
@@ -88,14 +71,7 @@ export function createMoveOrdering<P extends Position>(deps: MoveOrderingDeps<P>
     refuse(scores.subarray(row, row + count).find((given) => Math.abs(given) > maxOrderScore)!);
   };
 
-  const score = (
-    row: number,
-    count: number,
-    ply: number,
-    side: Side,
-    best: number,
-    previous: number,
-  ): void => {
+  const score = (row: number, count: number, ply: number, side: Side, best: number): void => {
     if (hasOrder) {
       order!(position, moves, scores, row, count);
       checkScores(row, count);
@@ -103,14 +79,12 @@ export function createMoveOrdering<P extends Position>(deps: MoveOrderingDeps<P>
     const own = side * half;
     const rated = scores;
     const killer = killers[ply]!;
-    const counter = useCounters ? counters[own + (previous & mask)]! : noMove;
     let first = row;
     let highest = lowestScore;
     for (let index = row; index < row + count; index++) {
       const move = moves[index]!;
       let given = history[own + (move & mask)]!;
       if (move === killer) given += killerBonus;
-      else if (useCounters && move === counter) given += counterBonus;
       if (hasOrder) given = rated[index]! * orderWeight + (given >> historyShift);
       if (move === best) given = tableMoveScore;
       rated[index] = given;
@@ -150,18 +124,10 @@ export function createMoveOrdering<P extends Position>(deps: MoveOrderingDeps<P>
     return moves[from]!;
   };
 
-  const remember = (
-    row: number,
-    index: number,
-    ply: number,
-    side: Side,
-    depth: number,
-    previous: number,
-  ): void => {
+  const remember = (row: number, index: number, ply: number, side: Side, depth: number): void => {
     const move = moves[row + index]!;
     const own = side * half;
     killers[ply] = move;
-    if (useCounters) counters[own + (previous & mask)] = move;
     // Cut-offs just above the horizon are so frequent that they would drown all others.
     if (depth <= 1) return;
     const bonus = depth < 10 ? depth * depth : 100;
@@ -175,7 +141,6 @@ export function createMoveOrdering<P extends Position>(deps: MoveOrderingDeps<P>
 
   const age = (): void => {
     killers.fill(noMove);
-    counters.fill(noMove);
     for (let slot = 0; slot < history.length; slot++) history[slot]! >>= 2;
   };
   age();

@@ -44,7 +44,6 @@ export interface NodeSearchDeps<P extends Position> extends NodeSearchGame<P> {
   readonly maxDepth: number;
   readonly lateMoveReductions: boolean;
   readonly nullMove: boolean;
-  readonly counterMoves: boolean;
   readonly observer: SearchObserver | undefined;
   readonly createOrdering: typeof createMoveOrdering<P>;
   readonly createPvTable: typeof createPvTable;

@@ -65,11 +65,11 @@ function makeNodeSearch<P extends Position>(key: string, deps: NodeSearchDeps<P>
 
 /** What node searches that may stand in for each other have in common: code, sizes, capabilities, options. */
 function keyOf<P extends Position>(deps: NodeSearchDeps<P>): string {
-  const { position, heuristics, useTable, maxDepth, lateMoveReductions, nullMove, counterMoves } = deps;
+  const { position, heuristics, useTable, maxDepth, lateMoveReductions, nullMove } = deps;
   const { play, generate, outcome, payoff, maxMoves, playPass, historyReach, repetitionDraws } = position;
   const known = Object.entries({ ...heuristics }).filter(([, member]) => member !== undefined);
   return [
-    ...[payoff, maxMoves, maxDepth, useTable, lateMoveReductions, nullMove, counterMoves],
+    ...[payoff, maxMoves, maxDepth, useTable, lateMoveReductions, nullMove],
     ...[playPass !== undefined, historyReach !== undefined, repetitionDraws, deps.observer !== undefined],
     ...[play, generate, outcome, ...known.flat()],
   ].join('\n');

@@ -103,7 +103,6 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
     order: heuristics ? heuristics.order : undefined,
     moves,
     rows,
-    counterMoves: deps.counterMoves,
     noMove,
     maxOrderScore,
     refuse: (value) => refuse('order', value),
@@ -415,7 +414,7 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
         }
         provenance = bestProvenance = horizon;
         if (best > alpha) alpha = best;
-        scoreMoves(row, count, ply, side, noMove, trail[ply]!);
+        scoreMoves(row, count, ply, side, noMove);
       } else {
         let known = noMove;
         if (useTable) {
@@ -441,7 +440,7 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
           bestMove = known;
         } else {
           count = listMoves(row);
-          scoreMoves(row, count, ply, side, known, trail[ply]!);
+          scoreMoves(row, count, ply, side, known);
         }
       }
     }
@@ -455,7 +454,7 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
           return beta;
         }
         count = listMoves(row);
-        scoreMoves(row, count, ply, side, bestMove, trail[ply]!);
+        scoreMoves(row, count, ply, side, bestMove);
         lineLengths[ply] = 0;
         bestMove = noMove;
         stage = open;
@@ -502,7 +501,7 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
       bestMove = move;
       if (value >= beta) {
         provenance = flags;
-        remember(row, index, ply, side, depth, trail[ply]!);
+        remember(row, index, ply, side, depth);
         break;
       }
       alpha = value;
@@ -598,7 +597,7 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
       }
       const count = listMoves(row);
       end = row + count;
-      scoreMoves(row, count, ply, side, known, trail[ply]!);
+      scoreMoves(row, count, ply, side, known);
     }
 
     for (; index < end; index++) {
@@ -637,7 +636,7 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
       if (value <= alpha) continue;
       bestMove = move;
       provenance = flags;
-      remember(row, index - row, ply, side, depth, trail[ply]!);
+      remember(row, index - row, ply, side, depth);
       break;
     }
 

@@ -52,8 +52,6 @@ export interface SearcherOptions<P extends Position> {
    * @default false
    */
   readonly nullMove?: (P extends Passable ? boolean : never) | undefined;
-  /** Counter moves: orders moves also by what refuted the previous move; changes the order only. @default false */
-  readonly counterMoves?: boolean | undefined;
   /**
    * Checks at every step that the game and the heuristics keep their contracts, and throws a {@link ContractViolation}
    * if not; for finding errors in a game, several times slower.
@@ -209,13 +207,12 @@ function createSearcherFor<P extends Position>(
   checkSearcherOptions(options, called === undefined ? SEARCHER_NAMES : SEARCH_NAMES);
   const { heuristics } = options;
   const table = options.table ?? createTable(position, options.memoryBytes ?? DEFAULT_TABLE_BYTES);
-  const { lateMoveReductions, nullMove, counterMoves } = options;
+  const { lateMoveReductions, nullMove } = options;
   const observer = options.observer && closeUnfinishedNodes(options.observer);
   const game = options.checked ? contractChecked(position, heuristics) : { position, heuristics };
   const engine = createEngine(game.position, game.heuristics, table, {
     lateMoveReductions,
     nullMove,
-    counterMoves,
     observer,
   });
   return drive({
@@ -331,7 +328,6 @@ export const SEARCHER_NAMES: OptionNames<SearcherOptions<Position>> = {
   table: true,
   lateMoveReductions: true,
   nullMove: true,
-  counterMoves: true,
   checked: true,
   observer: true,
 };
@@ -343,7 +339,7 @@ function checkSearcherOptions<P extends Position>(
 ): void {
   checkRecord('options', options, names);
   assertHeuristics('heuristics', options.heuristics);
-  for (const name of ['lateMoveReductions', 'nullMove', 'counterMoves', 'checked'] as const)
+  for (const name of ['lateMoveReductions', 'nullMove', 'checked'] as const)
     checkBoolean(name, options[name]);
   if (options.table !== undefined) checkMembers('table', options.table, ['probe', 'store'], 'a table');
   if (options.observer !== undefined) checkObserver(options.observer);

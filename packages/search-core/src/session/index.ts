@@ -3,7 +3,7 @@
  *
  * @module
  */
-export { allotTime, fullTimes, spendTime, type ClockSetting, type Times } from './clock';
+export { allotTime, spendTime, type ClockSetting, type Times } from './clock';
 export {
   createSession,
   type SavedSession,
@@ -27,7 +27,6 @@ export {
   type SessionState,
   startState,
   type TurnAt,
-  undoPly,
   update,
 } from './state';
 export {
@@ -37,7 +36,6 @@ export {
   mainLineFrom,
   nodeAfter,
   siblingLine,
-  treeOfLines,
   withLine,
   type MoveLine,
   type MoveNode,

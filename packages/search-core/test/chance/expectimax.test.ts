@@ -19,8 +19,8 @@ import {
   type ExpectimaxOptions,
 } from '../../src/chance';
 import { createStarSearch } from '../../src/chance/star-search';
-import { solveExhaustivelySync, solveRetrogradeSync } from '../../src/exhaustive';
-import { proveSync, proveByTreeSync } from '../../src/proof-number';
+import { createSolutionSync, solveRetrogradeSync } from '../../src/exhaustive';
+import { proveSync } from '../../src/proof-number';
 import { createPig, createTicTacToe } from '../../src/testing';
 import { derive } from '../../src/testing/wrappers';
 import { createDicePosition, expectationOf, randomDice, type RandomDice } from '../games/random-dice';
@@ -261,8 +261,7 @@ describe('searches without dice', () => {
     ['alphaBeta', () => alphaBeta(createPig(), { depth: 1 })],
     ['mtdf', () => mtdf(createPig(), { depth: 1 })],
     ['proveSync', () => proveSync(createPig())],
-    ['proveByTreeSync', () => proveByTreeSync(createPig())],
-    ['solveExhaustivelySync', () => solveExhaustivelySync(createPig())],
+    ['createSolutionSync', () => createSolutionSync(createPig())],
     ['solveRetrogradeSync', () => solveRetrogradeSync(createPig())],
   ])('%s refuses chance nodes by name', (_, run) => {
     expect(run).toThrow(expect.objectContaining({ code: 'search-core/chance-nodes' }) as Error);

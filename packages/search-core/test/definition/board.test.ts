@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cellPermutations,
   ContractViolation,
   defineGame,
   fromStates,
@@ -12,6 +11,7 @@ import {
   type BoardSpec,
   type StatePosition,
 } from '../../src';
+import { cellPermutations } from '../../src/definition/board-symmetry';
 import { checkDefinition, ContractError, createTicTacToe } from '../../src/testing';
 
 type Marks = readonly (0 | 1 | null)[];

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isLegal, NO_MOVE, type Notated, type Position, type Side } from '../../src';
+import { isLegal, NO_MOVE, type Position, type Side } from '../../src';
 import { alphaBeta } from '../../src/textbook';
 import {
   createRecorder,
-  toDOT,
   toJSON,
   toOutline,
   type RecorderOptions,
@@ -51,38 +50,6 @@ function isConsistent(node: TreeNode): boolean {
 
 function depthOf(node: TreeNode): number {
   return 1 + Math.max(-1, ...node.children.map(depthOf));
-}
-
-/** A game whose texts need escaping everywhere. */
-function withWildNotation(): Position & Notated {
-  const position = createTicTacToe();
-  return { ...position, formatMove: (move) => `"${move}\\\n{|}<é>&lt;` };
-}
-
-/** Reads the DOT of this library strictly: statements of quoted attributes, every edge between declared nodes. */
-function parseDot(text: string): {
-  labels: Map<string, string>;
-  edges: [string, string, string | undefined][];
-} {
-  const lines = text.trimEnd().split('\n');
-  expect(lines[0]).toBe('digraph search {');
-  expect(lines.at(-1)).toBe('}');
-  const attributes = String.raw`\[((?:\w+=(?:"(?:[^"\\]|\\.)*"|[\w.]+)(?:, )?)*)\]`;
-  const labels = new Map<string, string>();
-  const edges: [string, string, string | undefined][] = [];
-  for (const line of lines.slice(1, -1)) {
-    const match = new RegExp(`^ {2}(\\w+)(?: -> (\\w+))? ${attributes};$`).exec(line);
-    expect(match, line).not.toBeNull();
-    const [, name, to, list] = match!;
-    const label = /label="((?:[^"\\]|\\.)*)"/.exec(list!)?.[1];
-    const unescaped = label
-      ?.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
-      .replaceAll('&amp;', '&');
-    if (to) edges.push([name!, to, unescaped]);
-    else if (name !== 'node' && name !== 'edge') labels.set(name!, unescaped!);
-  }
-  for (const [from, to] of edges) expect(labels.has(from) && labels.has(to)).toBe(true);
-  return { labels, edges };
 }
 
 describe('observed alpha-beta', () => {
@@ -313,30 +280,6 @@ describe('drawings', () => {
     expect(cutoffs).toBeGreaterThan(10);
   });
 
-  it('DOT parses, whatever the notation', () => {
-    const position = withWildNotation();
-    const tree = recorded(position, 3);
-    const { labels, edges } = parseDot(toDOT(tree, { position }));
-    const moves = edges.filter(([, , label]) => label !== undefined);
-    expect(moves).toHaveLength(tree.recorded - 1);
-    expect(moves[0]![2]).toBe('"0\\\n{|}<é>&lt;');
-    const pruned = [...labels.values()].filter((label) => label.startsWith('✂'));
-    expect(pruned).toHaveLength(toJSON(tree, { position }).match(/"pruned":[1-9]/g)!.length);
-    expect(new Set(edges.map(([, to]) => to)).size).toBe(edges.length);
-    expect(labels.size).toBe(edges.length + 1);
-  });
-
-  it('DOT shows the game’s moves, cut-offs, and what is left out', () => {
-    const position = createTicTacToe();
-    const text = toDOT(recorded(position, 3, { maxPly: 1 }), { position });
-    expect(text).toMatch(/-> n\d+ \[label="9"\]/);
-    expect(text).toContain('cutoff');
-    expect(text).toMatch(/label="… \d+ nodes"/);
-    parseDot(text);
-    parseDot(toDOT(recorded(position, 3)));
-    parseDot(toDOT({ roots: [], visited: 0, recorded: 0, maxPly: 4000, sampleRate: 1 }));
-  });
-
   it('follows a null move where the game can pass', () => {
     const position = createTicTacToe();
     let passes = 0;
@@ -354,17 +297,10 @@ describe('drawings', () => {
     recorder.leave(1, -1, 'all');
     recorder.leave(0, 1, 'null-move');
     const tree = recorder.tree();
-    const text = toDOT(tree, { position: passable });
+    const drawn = toOutline(tree, { position: passable });
+    expect(drawn).toMatch(/^root .*\n└─ null move .*\n.*─ 5 .*\n.*✂ 8 moves\n$/);
     expect(passes).toBe(0);
-    expect(parseDot(text).edges.map(([, , label]) => label)).toEqual(['null move', '5', undefined]);
-    expect([...parseDot(text).labels.values()].map((label) => label.slice(0, 7))).toEqual([
-      'side 0 ',
-      'side 1 ',
-      'side 0 ',
-      '✂ 8 mov',
-    ]);
-    const blind = parseDot(toDOT(tree, { position }));
-    expect(blind.edges.map(([, , label]) => label)).toEqual(['null move', '4']);
+    expect(toOutline(tree, { position })).toMatch(/^root .*\n└─ null move .*\n.*─ 4 .*\n$/);
   });
 
   it('the outline has a line for every node, and for what is left out', () => {
@@ -384,7 +320,7 @@ describe('drawings', () => {
     const tree = recorded(position, 3);
     position.play(4);
     const before = look(position);
-    for (const render of [toDOT, toJSON, toOutline]) {
+    for (const render of [toJSON, toOutline]) {
       expect(() => render(tree, { position })).toThrow(
         expect.objectContaining({ code: 'search-core/illegal-move' }) as Error,
       );

@@ -26,12 +26,7 @@ import {
   toValue,
   WIN_SCORE,
 } from '../../src/engine';
-import {
-  countPositionsSync,
-  createSolutionSync,
-  solveExhaustivelySync,
-  type RetrogradeSolution,
-} from '../../src/exhaustive';
+import { createSolutionSync, type RetrogradeSolution } from '../../src/exhaustive';
 import { whyNotSync } from '../../src/explain';
 import { createMonteCarlo, type MonteCarloResult } from '../../src/monte-carlo';
 import { mergeParts } from '../../src/parallel/contributions';
@@ -39,7 +34,6 @@ import type { WorkerReport } from '../../src/parallel/messages';
 import { createRootView } from '../../src/parallel/root-view';
 import {
   proveSync,
-  proveByTreeSync,
   proveWithTreeSync,
   solveByProofNumbersSync,
   verifyProof,
@@ -137,7 +131,6 @@ function randomOptions({ random }: GraphGame): SearcherOptions<GraphPosition> {
     memoryBytes: oneOf(random, TABLES),
     lateMoveReductions: chance(random, 5),
     nullMove: chance(random, 8),
-    counterMoves: chance(random, 3),
   };
 }
 
@@ -307,7 +300,6 @@ fuzzGames('proof-number searches prove only what is so', (game) => {
     if (answer !== 'unknown' && truth === own) assert.equal((own ? after : 0 - after) >= goal, truth);
   };
   expectAnswer(proveSync(position, { ...asked, memoryBytes }));
-  expectAnswer(proveByTreeSync(position, { ...asked, memoryBytes: oneOf(random, [1024, 2 ** 14]) }));
   const whole = proveWithTreeSync(position, { ...asked, memoryBytes });
   expectAnswer(whole);
   if (whole.tree) assert.equal(verifyProof(position, whole.tree).valid, true);
@@ -363,12 +355,11 @@ fuzzGames('exhaustive and retrograde solving find the value and every best move'
   const truth = toValue(scores[0]!, graph.payoff, 'exact');
   const best = graph.children[0]!.filter((move) => scoreOf(game, 0, move) === scores[0]);
   const memoryBytes = oneOf(random, [2 ** 12, 2 ** 16]);
-  const result = solveExhaustivelySync(position, { memoryBytes });
-  assert.deepEqual([result.stopped, result.value, result.best], ['solved', truth, best]);
-  assert.equal(countPositionsSync(position, { memoryBytes }).positions, graph.children.length);
-  const limited = solveExhaustivelySync(position, { memoryBytes, nodes: 1 + randomBelow(random, 20) });
-  if (limited.stopped === 'solved') assert.deepEqual(limited.value, truth);
   const solution = createSolutionSync(position, { memoryBytes });
+  assert.deepEqual([solution.stopped, solution.value(), solution.bestMoves()], ['solved', truth, best]);
+  assert.equal(solution.positions(), graph.children.length);
+  const limited = createSolutionSync(position, { memoryBytes, nodes: 1 + randomBelow(random, 20) });
+  if (limited.stopped === 'solved') assert.deepEqual(limited.value(), truth);
   const hashed = withoutNumbers(game.create());
   expectSolved(game, hashed, solveBackwards(hashed, { memoryBytes }));
   expectSolved(game, position, solveBackwards(position, { memoryBytes }));

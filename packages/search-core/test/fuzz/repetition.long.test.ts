@@ -30,7 +30,6 @@ import { mergeParts } from '../../src/parallel/contributions';
 import type { WorkerReport } from '../../src/parallel/messages';
 import { createRootView } from '../../src/parallel/root-view';
 import {
-  proveByTreeSync,
   proveSync,
   proveWithTreeSync,
   solveByProofNumbersSync,
@@ -171,7 +170,6 @@ fuzzGames('search with a kept table', (game, claim) => {
     ...(shared ? { table: shared } : { memoryBytes }),
     ...(heuristics && { heuristics }),
     lateMoveReductions: chance(random, 4),
-    counterMoves: chance(random, 4),
   };
   // Games that are played apart, with one table or each with its own.
   const games = [game.begin(), game.begin()].map((play) => {
@@ -234,7 +232,6 @@ fuzzGames('proof-number searches', (game, claim) => {
   };
   const request = { side, goal, nodes, memoryBytes: oneOf(random, TABLES) };
   check(proveSync(position, request));
-  check(proveByTreeSync(position, { ...request, memoryBytes: oneOf(random, [1024, 2 ** 16]) }));
   const whole = proveWithTreeSync(position, { ...request, treeNodes: 3000 });
   check(whole);
   if (whole.tree) claim(() => assert.equal(verifyProof(position, whole.tree!).valid, true));

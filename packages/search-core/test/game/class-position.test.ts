@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createSearcher, type Hashed, perft, type Position, searchSync, type Side } from '../../src';
 import { guardMoves } from '../../src/internal';
 import { alphaBeta, minimax, mtdf } from '../../src/textbook';
-import { solveExhaustivelySync } from '../../src/exhaustive';
+import { createSolutionSync } from '../../src/exhaustive';
 import { monteCarloSync } from '../../src/monte-carlo';
-import { proveByTreeSync, proveSync } from '../../src/proof-number';
+import { proveSync } from '../../src/proof-number';
 import { checkContract } from '../../src/testing';
 
 /** A pile of which one to three are taken; who takes the last wins. State in fields, private ones too; methods use `this`. */
@@ -54,8 +54,8 @@ describe('a class that implements Position', () => {
     expect(createSearcher(position).searchSync().value).toEqual(value);
     expect([minimax(position).move, alphaBeta(position).move, mtdf(position).move]).toEqual([3, 3, 3]);
     expect(monteCarloSync(position, { playouts: 500, seed: 1 }).move).toBe(3);
-    expect([proveSync(position).answer, proveByTreeSync(position).answer]).toEqual(['proven', 'proven']);
-    expect(solveExhaustivelySync(position).best).toEqual([3]);
+    expect(proveSync(position).answer).toBe('proven');
+    expect(createSolutionSync(position).bestMoves()).toEqual([3]);
     expect(perft(position, 3)).toBe(23);
     expect([position.left, position.taken]).toEqual([7, []]);
   });

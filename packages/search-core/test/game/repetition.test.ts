@@ -15,7 +15,7 @@ import {
 } from '../../src';
 import { minimax, mtdf } from '../../src/textbook';
 import { createTranspositionTable, scoreOfValue } from '../../src/engine';
-import { solveExhaustivelySync, solveRetrogradeSync } from '../../src/exhaustive';
+import { createSolutionSync, solveRetrogradeSync } from '../../src/exhaustive';
 import { solveByProofNumbersSync } from '../../src/proof-number';
 import { checkContract, ContractError, createNim, createTicTacToe } from '../../src/testing';
 import { derive } from '../../src/testing/wrappers';
@@ -158,7 +158,7 @@ describe('the contract kit', () => {
 describe('exhaustive solving', () => {
   it('refuses values that rest on the way to a position', () => {
     const position = withRepetition(createGraphPosition(randomGraph(1)), { times: 2 });
-    expect(() => solveExhaustivelySync(position)).toThrow(
+    expect(() => createSolutionSync(position)).toThrow(
       'position: values under a rule of repetition rest on the way',
     );
     expect(() => solveRetrogradeSync(withRepetition(createTicTacToe(), { times: 2 }))).toThrow(OptionError);

@@ -92,7 +92,7 @@ describe.each(MODES)('a pool, %s', (mode) => {
   });
 
   it('wins also with selective search, which does not claim that the win is the shortest', async () => {
-    const selective = { lateMoveReductions: true, counterMoves: true };
+    const selective = { lateMoveReductions: true };
     const pool = await open({ game: game('createGame', CLAIMS), mode, ...selective });
     expect((await pool.search([])).value).toMatchObject({ kind: 'win', certainty: 'within' });
     await pool.close();

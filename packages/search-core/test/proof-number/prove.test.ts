@@ -16,8 +16,6 @@ import { minimax } from '../../src/textbook';
 import {
   proveSync,
   prove,
-  proveByTreeSync,
-  proveByTree,
   proveWithTree,
   proveWithTreeSync,
   solveByProofNumbersSync,
@@ -88,37 +86,13 @@ describe('a question about a random position', () => {
     }
   });
 
-  it('is answered by PN² in the smallest trees that hold it', () => {
-    let full = 0;
-    let asked = 0;
-    for (const { position, side, goal, expected } of questions(2000, 2)) {
-      const before = look(position);
-      const memoryBytes = asked++ % 2 === 0 ? 1024 : 2 ** 14;
-      const { answer, move, stopped } = proveByTreeSync(position, { side, goal, memoryBytes });
-      expect(look(position)).toBe(before);
-      if (stopped === 'memory') {
-        full++;
-        expect(answer).toBe('unknown');
-        continue;
-      }
-      expect(answer).toBe(expected);
-      if (stopped === 'solved') expect(keeps(position, move, side, goal, expected === 'proven')).toBe(true);
-    }
-    expect(full).toBeGreaterThan(0);
-    expect(full).toBeLessThan(1000);
-  });
-
   it('has a line that leads to an end with that answer', () => {
     for (const { position, side, goal, expected } of questions(300, 3)) {
-      for (const result of [
-        proveSync(position, { side, goal }),
-        proveByTreeSync(position, { side, goal, memoryBytes: 2 ** 20 }),
-      ]) {
-        for (const move of result.principalVariation) position.play(move);
-        expect(position.outcome()).not.toBe(ONGOING);
-        expect(trueValue(position, side) >= goal ? 'proven' : 'disproven').toBe(expected);
-        for (let left = result.principalVariation.length; left > 0; left--) position.undo();
-      }
+      const result = proveSync(position, { side, goal });
+      for (const move of result.principalVariation) position.play(move);
+      expect(position.outcome()).not.toBe(ONGOING);
+      expect(trueValue(position, side) >= goal ? 'proven' : 'disproven').toBe(expected);
+      for (let left = result.principalVariation.length; left > 0; left--) position.undo();
     }
   });
 });
@@ -210,21 +184,13 @@ describe('a limit', () => {
       const result = proveSync(position, { nodes });
       expect(result).toMatchObject({ answer: 'unknown', stopped: 'nodes' });
       expect(result.nodes).toBeLessThan(nodes + 2 * position.maxMoves);
-      expect(proveByTreeSync(position, { nodes })).toMatchObject({ answer: 'unknown', stopped: 'nodes' });
     }
   });
 
   it('of time is kept', () => {
-    for (const call of [proveSync, proveByTreeSync]) {
-      const { milliseconds, stopped } = call(hard(), { milliseconds: 30 });
-      expect(stopped).toBe('time');
-      expect(milliseconds).toBeGreaterThanOrEqual(30);
-    }
-  });
-
-  it('of memory ends PN² with an answer that says so', () => {
-    const result = proveByTreeSync(hard(), { memoryBytes: 2 ** 14 });
-    expect(result).toMatchObject({ answer: 'unknown', stopped: 'memory' });
+    const { milliseconds, stopped } = proveSync(hard(), { milliseconds: 30 });
+    expect(stopped).toBe('time');
+    expect(milliseconds).toBeGreaterThanOrEqual(30);
   });
 
   it('that makes no sense is refused', () => {
@@ -240,7 +206,6 @@ describe('a limit', () => {
       { goal: 'loss' as 'win' },
     ];
     for (const options of wrong) expect(() => proveSync(position, options)).toThrow(OptionError);
-    expect(() => proveByTreeSync(position, { memoryBytes: 1023 })).toThrow(OptionError);
     expect(() => proveWithTreeSync(position, { treeNodes: 0 })).toThrow(OptionError);
   });
 });
@@ -257,23 +222,19 @@ describe('a search in slices', () => {
     }, 1);
     const options = { nodes: 300_000, memoryBytes: 2 ** 18 };
     const sliced = await solveByProofNumbers(position, options);
-    const tree = await proveByTree(position, options);
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(1);
     const whole = solveByProofNumbersSync(position, options);
     expect({ ...sliced, milliseconds: 0 }).toEqual({ ...whole, milliseconds: 0 });
-    expect({ ...tree, milliseconds: 0 }).toEqual({ ...proveByTreeSync(position, options), milliseconds: 0 });
   });
 
   it('stops at an abort', async () => {
-    for (const call of [prove, proveByTree]) {
-      for (const after of [10, 17, 38]) {
-        const position = hard();
-        const before = look(position);
-        const result = await call(position, { signal: AbortSignal.timeout(after) });
-        expect(result).toMatchObject({ answer: 'unknown', stopped: 'aborted' });
-        expect(look(position)).toBe(before);
-      }
+    for (const after of [10, 17, 38]) {
+      const position = hard();
+      const before = look(position);
+      const result = await prove(position, { signal: AbortSignal.timeout(after) });
+      expect(result).toMatchObject({ answer: 'unknown', stopped: 'aborted' });
+      expect(look(position)).toBe(before);
     }
   });
 
@@ -387,9 +348,8 @@ function withChildren(tree: ProofTree, children: ProofNode[]): ProofTree {
 }
 
 describe('types', () => {
-  it('df-pn needs a hash, PN² does not', () => {
+  it('a proof needs a hash', () => {
     const plain = createTicTacToe() as Position;
-    expect(proveByTreeSync(plain).answer).toBe('disproven');
     const wrong = (): void => {
       // @ts-expect-error a position without a hash cannot be remembered
       proveSync(plain);

@@ -12,7 +12,6 @@ import {
 } from '../../src';
 import {
   prove,
-  proveByTreeSync,
   proveSync,
   proveWithTreeSync,
   solveByProofNumbersSync,
@@ -45,8 +44,6 @@ describe('proof-number search of games with cycles', () => {
           expect(proveSync(position, { goal, memoryBytes, nodes: 100_000 }).answer, `${place}, ${goal}`).toBe(
             expected,
           );
-          if (seed % 4 === 0)
-            expect(proveByTreeSync(position, { goal }).answer, `${place}, tree`).toBe(expected);
         }
         const solved = solveByProofNumbersSync(position);
         expect([solved.atLeast, solved.atMost], place).toEqual([truth, truth]);
@@ -83,7 +80,6 @@ describe('proof-number search of games with cycles', () => {
             const expected = truth >= (goal === 'win' ? 1 : 0) ? 'proven' : 'disproven';
             const place = `seed ${seed}, after ${way.join(' ')}, ${goal}`;
             expect(proveSync(position, { goal, nodes: 100_000 }).answer, place).toBe(expected);
-            expect(proveByTreeSync(position, { goal, nodes: 100_000 }).answer, place).toBe(expected);
           }
           expect(historyOf(position)).toEqual(before);
           const moves = legalMoves(position);

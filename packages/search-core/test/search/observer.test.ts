@@ -41,7 +41,6 @@ type Options = SearchOptions<Position>;
 const selective: Options = {
   lateMoveReductions: true,
   nullMove: true,
-  counterMoves: true,
 } as unknown as Options;
 const noisy = (position: Position, into: Int32Array, from: number): number =>
   Math.min(2, position.generate(into, from));

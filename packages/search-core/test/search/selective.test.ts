@@ -78,7 +78,7 @@ describe.each(Object.keys(testGames(0)))('on %s', (name) => {
       const depth = 1 + randomBelow(random, 3);
       const longest = Math.min(2 * depth, position.maxPlies);
       const expected = quiescence(position, depth, 0, heuristics, longest);
-      const options = { heuristics, counterMoves: trial % 2 === 0, memoryBytes: trial % 5 === 0 ? 0 : 4096 };
+      const options = { heuristics, memoryBytes: trial % 5 === 0 ? 0 : 4096 };
       const seen = searchSync<Game>(position, {
         ...options,
         depth,
@@ -101,7 +101,6 @@ describe.each(Object.keys(testGames(0)))('on %s', (name) => {
         depth: 2 + randomBelow(random, 8),
         heuristics: { evaluate: randomEvaluator(trial) },
         lateMoveReductions: true,
-        counterMoves: trial % 2 === 0,
       };
       proven += expectHonest(position, searchSync<Position>(position, options).value, `trial ${trial}`);
     }

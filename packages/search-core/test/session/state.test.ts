@@ -17,13 +17,13 @@ import {
   type SessionAction,
   type SessionState,
   startState,
-  treeOfLines,
   type TurnAt,
-  undoPly,
   redoPly,
   update,
   withLine,
 } from '../../src/session';
+import { treeOfLines } from '../../src/session/move-tree';
+import { undoPly } from '../../src/session/state';
 
 const turnAt: TurnAt = (ply) => (ply % 2 === 0 ? 0 : 1);
 const act = (state: SessionState, ...actions: readonly SessionAction[]): SessionState =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom, NO_MOVE, ONGOING, OptionError, randomBelow } from '../../src';
 import { toValue, WIN_SCORE } from '../../src/engine';
 import { alphaBeta, minimax } from '../../src/textbook';
-import { solveExhaustivelySync } from '../../src/exhaustive';
+import { createSolutionSync } from '../../src/exhaustive';
 import { mtdf } from '../../src/textbook/mtdf';
 import { createNim, createTicTacToe } from '../../src/testing';
 import { randomEvaluator, randomPosition } from '../../src/testing/randomness';
@@ -53,7 +53,7 @@ describe('MTD(f)', () => {
     ];
     for (const heaps of starts) {
       const position = createNim(heaps);
-      const expected = solveExhaustivelySync(position).value;
+      const expected = createSolutionSync(position).value();
       // Probes come from above, from below, and from a draw.
       for (const guess of [0, WIN_SCORE, 0 - WIN_SCORE])
         expect(toValue(mtdf(position, { guess }).value, 'outcome', 'exact')).toEqual(expected);

@@ -11,13 +11,8 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../tools/test-kit/soak';
 import { originalHeuristics } from '../../bench/original-heuristics';
-import {
-  createPosition,
-  heuristics,
-  marginHeuristics,
-  type SequenciumPosition,
-  territoryEvaluator,
-} from '../../src/index';
+import { createPosition, heuristics, type SequenciumPosition, territoryEvaluator } from '../../src/index';
+import { marginHeuristics } from '../../src/engine/heuristics';
 import { placedMoves } from '../game';
 
 /** Moves it takes to get from some cells to every other one through empty cells; Infinity where there is no way. */

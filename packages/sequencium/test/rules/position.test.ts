@@ -4,7 +4,8 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../tools/test-kit/soak';
 import { originalEvaluator } from '../../bench/original-heuristics';
-import { createPosition, heuristics, marginHeuristics, type SequenciumOptions } from '../../src/index';
+import { createPosition, heuristics, type SequenciumOptions } from '../../src/index';
+import { marginHeuristics } from '../../src/engine/heuristics';
 import { naiveMargin, naiveMaximum, naiveMoves, naivePerft, naivePlay, naiveStart } from '../naive';
 import { placedMoves } from '../game';
 

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ONGOING, searchSync } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
-import { createPosition, marginHeuristics } from '../../src/index';
+import { createPosition } from '../../src/index';
+import { marginHeuristics } from '../../src/engine/heuristics';
 import { placedMoves, type PlacedMove } from '../game';
 
 interface GameVector {

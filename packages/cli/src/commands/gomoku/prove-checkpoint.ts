@@ -15,19 +15,20 @@
  */
 import { createPosition, parseMoves } from '@games/gomoku';
 import type { MoveBookGame } from '@games/gomoku/internal';
-import type { ProofRecord, RecordVerifier, WinAnswer } from '@games/gomoku/solution';
+import type { ProofRecord, RecordVerifier } from '@games/gomoku/solution';
 import { isInputError } from '@games/search-core';
 import { createChecksummedLines } from '@games/search-core/internal';
 import { createHash } from 'node:crypto';
 import { UsageError } from '../../errors';
 import { readLines, type LineFile } from '../../files/line-file';
+import type { ProveAnswer } from './prover';
 
 /** Version of the records: change it with their form. */
 const VERSION = 2;
 
 /** How searches of one position have ended so far. */
 interface SearchState {
-  readonly state: WinAnswer['state'];
+  readonly state: ProveAnswer['state'];
   /** Those of the last search. */
   readonly states: number;
   /** Those of all searches. */

@@ -5,7 +5,7 @@
  */
 import { createPosition, MIN_SIZE, type GomokuPosition } from '@games/gomoku';
 import { checkProvable, type RemainingReplies, type SolutionRule } from '@games/gomoku/internal';
-import type { ProofRecord, RecordVerifier, WinAnswer } from '@games/gomoku/solution';
+import type { ProofRecord, RecordVerifier } from '@games/gomoku/solution';
 import { isInputError } from '@games/search-core';
 import { setMaxListeners } from 'node:events';
 import type { JobHandler } from '../../distributed/job';
@@ -24,7 +24,7 @@ import {
 import type { Workers } from '../../distributed/with-workers';
 import { orAborted } from '../../terminal/interrupts';
 import { positionAfter } from './prove-goal';
-import { createProver, type ProveWorkers, type ProveItem, type ProveSetup } from './prover';
+import { createProver, type ProveAnswer, type ProveWorkers, type ProveItem, type ProveSetup } from './prover';
 
 /** What all jobs of a run get. */
 export interface ProveJobSetup {
@@ -36,7 +36,7 @@ export interface ProveJobSetup {
 
 /** What becomes of a position: the answer, and what the search has proven. */
 interface ProveJobAnswer {
-  readonly answer: WinAnswer;
+  readonly answer: ProveAnswer;
   readonly records: readonly ProofRecord[];
 }
 

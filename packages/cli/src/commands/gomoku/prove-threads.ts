@@ -3,9 +3,8 @@
  *
  * @module
  */
-import type { WinAnswer } from '@games/gomoku/solution';
 import { startThreads } from '../../threads/thread';
-import type { ProveWorkers, ProveItem, ProveNote, ProveSetup } from './prover';
+import type { ProveAnswer, ProveWorkers, ProveItem, ProveNote, ProveSetup } from './prover';
 
 /**
  * Works with threads of this machine, which end with the work.
@@ -18,7 +17,7 @@ export async function withProveThreads<T>(
   signal: AbortSignal,
   work: (workers: ProveWorkers) => Promise<T>,
 ): Promise<T> {
-  const group = startThreads<ProveItem, WinAnswer, ProveNote>('prove-worker', count, signal, setup);
+  const group = startThreads<ProveItem, ProveAnswer, ProveNote>('prove-worker', count, signal, setup);
   const idle = [...group.threads];
   const perform: ProveWorkers['perform'] = async (item, onNote) => {
     const thread = idle.pop()!;

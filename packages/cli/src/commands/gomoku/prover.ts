@@ -31,6 +31,11 @@ export interface ProveItem {
   readonly firstMoveNodes?: number | undefined;
 }
 
+/** How a search has ended, as checkpoints and jobs hold it: `'open'` where a limit was reached. */
+export interface ProveAnswer extends Omit<WinAnswer, 'stopped'> {
+  readonly state: 'proven' | 'open' | 'given-up';
+}
+
 /** What is reported of a search before its answer: what it has proven, and how far it is. */
 export type ProveNote = { readonly record: ProofRecord } | { readonly progress: WinProgress };
 
@@ -41,13 +46,13 @@ export interface ProveWorkers {
   /** Positions that are searched at a time; it may change while they are. */
   readonly width: () => number;
   /** Searches a position. Rejects with the reason of the signal that ends the run. */
-  readonly perform: (item: ProveItem, onNote: (note: ProveNote) => void) => Promise<WinAnswer>;
+  readonly perform: (item: ProveItem, onNote: (note: ProveNote) => void) => Promise<ProveAnswer>;
   /** For the line of progress; undefined where there is nothing to say. */
   readonly describe: () => string | undefined;
 }
 
 /** Searches one position after the other, on this thread. */
-export type Prover = (item: ProveItem, onNote: (note: ProveNote) => void) => WinAnswer;
+export type Prover = (item: ProveItem, onNote: (note: ProveNote) => void) => ProveAnswer;
 
 /** For what the engine has seen: a long search for the first move helps all that follow. */
 const MEMORY = 2 ** 30;
@@ -60,8 +65,8 @@ const MEMORY = 2 ** 30;
 export function createProver({ size, rule, book }: ProveSetup): Prover {
   const solver = createWinSolver({ memoryBytes: MEMORY });
   const moves = openBook(book, size, rule);
-  return ({ board, known, milliseconds, variation, firstMoveNodes }, onNote) =>
-    solver.prove(createPosition({ board, rule, turn: 'X' }), {
+  return ({ board, known, milliseconds, variation, firstMoveNodes }, onNote) => {
+    const { stopped, ...found } = solver.proveSync(createPosition({ board, rule, turn: 'X' }), {
       known,
       // A part of what is proven, all of which whoever asks has verified.
       trustKnown: true,
@@ -72,6 +77,9 @@ export function createProver({ size, rule, book }: ProveSetup): Prover {
       onRecord: (record) => onNote({ record }),
       onProgress: (progress) => onNote({ progress }),
     });
+    const state = stopped === 'solved' ? 'proven' : stopped === 'given-up' ? stopped : 'open';
+    return { state, ...found };
+  };
 }
 
 function openBook(book: ProveBook, size: number, rule: SolutionRule): MoveBook | undefined {

@@ -1,12 +1,19 @@
 /** The public face of the solver: proofs as records, which a checkpoint keeps and of which certificates are made. */
+import type { Limits } from '@games/search-core';
 import {
+  type Budget,
   checkArray,
   checkBoolean,
   checkInteger,
-  checkPositive,
+  checkLimits,
   checkRecord,
+  createBudget,
   MIN_TABLE_BYTES,
   type OptionNames,
+  runInSlices,
+  runSync,
+  runWithinBudget,
+  type SlicedWork,
 } from '@games/search-core/internal';
 import { solutionPositionError, unprovenRecordError } from '../../errors';
 import type { GomokuPosition } from '../../rules/position';
@@ -40,8 +47,8 @@ export interface WinSolverOptions {
   readonly memoryBytes?: number | undefined;
 }
 
-/** A request to search for a win. */
-export interface WinRequest {
+/** A request to search for a win; `onProgress` is called about every second. */
+export interface WinRequest extends Pick<Limits<WinProgress>, 'milliseconds' | 'signal' | 'onProgress'> {
   /**
    * Earlier records of {@link onRecord}: those of the same position first, then those of others of the same size and
    * rule, which may serve here as well. They are verified, and must hold all that they depend on.
@@ -56,10 +63,6 @@ export interface WinRequest {
   readonly trustKnown?: boolean | undefined;
   /** Gets every new record, as soon as it is proven. */
   readonly onRecord?: ((record: ProofRecord) => void) | undefined;
-  /** Called about every second. */
-  readonly onProgress?: ((progress: WinProgress) => void) | undefined;
-  /** When to stop. @default never */
-  readonly milliseconds?: number | undefined;
   /** Steps of the search, of some milliseconds each, after which to stop. @default no limit */
   readonly steps?: number | undefined;
   /**
@@ -92,6 +95,7 @@ const REQUEST_NAMES: OptionNames<WinRequest> = {
   onRecord: true,
   onProgress: true,
   milliseconds: true,
+  signal: true,
   steps: true,
   states: true,
   variation: true,
@@ -112,10 +116,13 @@ export interface WinProgress {
 
 /** The answer of a search. */
 export interface WinAnswer extends WinProgress {
-  /** `'given-up'`: no move is left to try; that is no proof that black does not win. */
-  readonly state: 'proven' | 'open' | 'given-up';
   /**
-   * Where the search is open: the move of the book or of theory, else the one with the fewest replies that are left,
+   * `'solved'`: black's win is proven. `'given-up'`: no move is left to try; that is no proof that black does not win.
+   * Otherwise the limit that was reached.
+   */
+  readonly stopped: 'solved' | 'given-up' | 'aborted' | 'time' | 'steps' | 'states';
+  /**
+   * Where a limit was reached: the move of the book or of theory, else the one with the fewest replies that are left,
    * and those replies. The position after each of them may be searched by itself, on another thread; its records
    * prove it here as well.
    */
@@ -125,32 +132,34 @@ export interface WinAnswer extends WinProgress {
 /** A solver that learns from one position for the next. */
 export interface WinSolver {
   /**
-   * Searches for a win of black, who is to move, on this thread, until it is proven or a limit is reached. The position is
-   * not played on.
+   * Searches for a win of black, who is to move, while the thread does other work: until it is proven or a limit is reached.
+   * Other work runs, and limits are looked at, between steps: most take some milliseconds, those in which the engine chooses
+   * a move up to a second, or what `firstMoveNodes` take. The position is not played on.
    *
    * @throws OptionError `gomoku/solution-position` for a position that is over, that white is to move in, of renju,
    *   with an overline of white, or of more than 15 x 15 points; `search-core/out-of-range`,
    *   `search-core/not-positive` for invalid limits; `gomoku/proof-record` for an invalid known record,
    *   `gomoku/unproven-record` for one that does not hold; `search-core/wrong-type`, `search-core/other-book` for
-   *   anything but a book, or one of another game.
+   *   anything but a book, or one of another game (the promise rejects).
    */
-  readonly prove: (position: GomokuPosition, request?: WinRequest) => WinAnswer;
+  readonly prove: (position: GomokuPosition, request?: WinRequest) => Promise<WinAnswer>;
+  /** {@link prove}, blocking until it answers: the same steps, the same answer. */
+  readonly proveSync: (position: GomokuPosition, request?: WinRequest) => WinAnswer;
 }
 
 /**
  * Creates a solver of positions that black wins with quiet moves: proof-number search over them, with wins by threats at
  * the leaves.
  *
- * @remarks Memory: that of the options and 120 MiB for each size and rule, and some kilobytes a position. One solver at a time on a thread: it
- *   searches on the board that the engine uses.
+ * @remarks Memory: that of the options and 120 MiB for each size and rule, and some kilobytes a position.
  * @throws OptionError `search-core/out-of-range` for an invalid memory size.
  * @example
  * ```ts
  * const position = createPosition();
  * parseMoves('h8 h9 j10 a1').forEach(position.play);
  * const records: ProofRecord[] = [];
- * const { state } = createWinSolver().prove(position, { onRecord: (record) => records.push(record) });
- * if (state === 'proven') console.log(createCertificate([position], records).length, 'bytes');
+ * const { stopped } = await createWinSolver().prove(position, { onRecord: (record) => records.push(record) });
+ * if (stopped === 'solved') console.log(createCertificate([position], records).length, 'bytes');
  * ```
  */
 export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
@@ -167,14 +176,14 @@ export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
     return solver;
   };
 
-  const prove = (position: GomokuPosition, request: WinRequest = {}): WinAnswer => {
+  function* prove(position: GomokuPosition, request: WinRequest): SlicedWork<WinAnswer> {
     const stones = provableStones(position);
     checkRecord('request', request, REQUEST_NAMES);
-    const { milliseconds, steps: maxSteps, states: maxStates = MAX_STATES } = request;
+    checkLimits(request);
+    const { steps: maxSteps = Infinity, states: maxStates = MAX_STATES } = request;
     const { known = [], trustKnown, onRecord, onProgress, variation = 0, firstMoveNodes, book } = request;
     checkBoolean('trustKnown', trustKnown);
-    if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
-    if (maxSteps !== undefined) checkInteger('steps', maxSteps, 1, Number.MAX_SAFE_INTEGER);
+    if (request.steps !== undefined) checkInteger('steps', maxSteps, 1, Number.MAX_SAFE_INTEGER);
     checkInteger('states', maxStates, 1, Number.MAX_SAFE_INTEGER);
     checkInteger('variation', variation, 0, Number.MAX_SAFE_INTEGER);
     if (firstMoveNodes !== undefined)
@@ -189,33 +198,38 @@ export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
     const solver = solverOf(size, rule);
     const choice = { variation, firstMoveNodes, book };
     const search = solver.search(stones, store, choice, (proof) => onRecord?.(writeProofRecord(proof)));
-    const started = performance.now();
+    const budget = createBudget(request);
     let steps = 0;
-    let reported = started;
-    const elapsed = (): number => performance.now() - started;
     const progress = (): WinProgress => ({
       steps,
       states: search.states(),
       proofs: store.size(),
       proofNumber: search.root.proofNumber,
-      milliseconds: elapsed(),
+      milliseconds: budget.elapsed(),
     });
-    const isOver = (): boolean =>
-      steps >= (maxSteps ?? Infinity) ||
-      elapsed() >= (milliseconds ?? Infinity) ||
-      search.states() >= maxStates;
-    while (search.state() === 'open' && !isOver()) {
-      search.step();
-      steps++;
-      if (performance.now() - reported < REPORT_INTERVAL) continue;
-      reported = performance.now();
-      onProgress?.(progress());
-    }
-    const state = search.state();
-    const remaining = state === 'open' ? search.remaining() : undefined;
-    return { state, ...progress(), ...(remaining && { remaining }) };
+    let reported = budget.started;
+    const run = ({ isSliceOver }: Budget): WinAnswer['stopped'] | 'paused' => {
+      for (;;) {
+        const state = search.state();
+        if (state !== 'open') return state === 'proven' ? 'solved' : state;
+        if (steps >= maxSteps) return 'steps';
+        if (search.states() >= maxStates) return 'states';
+        if (isSliceOver()) return 'paused';
+        search.step();
+        steps++;
+        if (performance.now() - reported < REPORT_INTERVAL) continue;
+        reported = performance.now();
+        onProgress?.(progress());
+      }
+    };
+    const stopped = yield* runWithinBudget({ run, nodes: () => steps }, budget);
+    const remaining = stopped === 'solved' || stopped === 'given-up' ? undefined : search.remaining();
+    return { stopped: stopped as WinAnswer['stopped'], ...progress(), ...(remaining && { remaining }) };
+  }
+  return {
+    prove: async (position, request = {}) => runInSlices(prove(position, request)),
+    proveSync: (position, request = {}) => runSync(prove(position, request)),
   };
-  return { prove };
 }
 
 /**

@@ -78,10 +78,10 @@ describe('move book', () => {
     const position = createPosition();
     parseMoves('h8 h9 j10 a1').forEach(position.play);
     const records: ProofRecord[] = [];
-    const first = createWinSolver().prove(position, { onRecord: (record) => records.push(record) });
+    const first = createWinSolver().proveSync(position, { onRecord: (record) => records.push(record) });
     const book = readMoveBook(writeMoveBook(GAME, quietMovesOf([position], records)), GAME);
-    const again = createWinSolver().prove(position, { book });
-    expect(again.state).toBe('proven');
+    const again = createWinSolver().proveSync(position, { book });
+    expect(again.stopped).toBe('solved');
     expect(again.steps).toBeLessThanOrEqual(first.steps);
 
     // Wrong moves cost time, no more.
@@ -91,10 +91,10 @@ describe('move book', () => {
       move: [0, 14, 210, 224].find((point) => ![...black, ...white].includes(point))!,
     }));
     const misled = readMoveBook(writeMoveBook(GAME, wrong), GAME);
-    expect(createWinSolver().prove(position, { book: misled }).state).toBe('proven');
+    expect(createWinSolver().proveSync(position, { book: misled }).stopped).toBe('solved');
     const other = createPosition({ rule: 'standard' });
     parseMoves('h8 h9 j10 a1').forEach(other.play);
-    expect(() => createWinSolver().prove(other, { book })).toThrow(/another book/);
+    expect(() => createWinSolver().proveSync(other, { book })).toThrow(/another book/);
   });
 
   it('is packaged for free gomoku', () => {

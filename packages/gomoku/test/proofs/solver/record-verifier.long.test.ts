@@ -21,7 +21,7 @@ beforeAll(() => {
   const solver = createWinSolver();
   for (const position of [QUIET, positionOf('h8 h9 j10 o1')]) {
     const known = [...records];
-    solver.prove(position, { known, trustKnown: true, onRecord: (record) => records.push(record) });
+    solver.proveSync(position, { known, trustKnown: true, onRecord: (record) => records.push(record) });
   }
 }, 120_000);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   createPosition,
+  createSearcher,
   formatPoint,
   parseMoves,
   type GomokuOptions,
@@ -24,8 +25,8 @@ describe('createWinSolver', () => {
   it('proves a win that needs a quiet move, and its certificate holds', () => {
     const position = positionOf(QUIET);
     const records: ProofRecord[] = [];
-    const answer = solver.prove(position, { onRecord: (record) => records.push(record), steps: 5000 });
-    expect(answer.state).toBe('proven');
+    const answer = solver.proveSync(position, { onRecord: (record) => records.push(record), steps: 5000 });
+    expect(answer.stopped).toBe('solved');
     expect(answer.proofNumber).toBe(0);
     // Through JSON, as a checkpoint keeps them.
     const kept = records.map((record) => JSON.parse(JSON.stringify(record)) as ProofRecord);
@@ -33,15 +34,15 @@ describe('createWinSolver', () => {
     expect(sections.at(-1)).toMatchObject({ level: 0, black: [84, 112], white: [97, 210] });
     expect(sections.reduce((sum, { nodes }) => sum + nodes, 0)).toBeGreaterThan(100);
 
-    const again = solver.prove(position, { known: kept, steps: 1 });
-    expect(again).toMatchObject({ state: 'proven', steps: 0 });
+    const again = solver.proveSync(position, { known: kept, steps: 1 });
+    expect(again).toMatchObject({ stopped: 'solved', steps: 0 });
 
     // What is proven against one far stone serves against another one.
     const other = positionOf('h8 h9 j10 o1');
     const further: ProofRecord[] = [];
     const onRecord = (record: ProofRecord): unknown => further.push(record);
-    const { state, steps } = solver.prove(other, { known: kept, onRecord, steps: 5000 });
-    expect(state).toBe('proven');
+    const { stopped, steps } = solver.proveSync(other, { known: kept, onRecord, steps: 5000 });
+    expect(stopped).toBe('solved');
     expect(steps).toBeLessThan(0.75 * answer.steps);
     const one = createCertificate([position], kept);
     const both = createCertificate([position, other], [...further, ...kept]);
@@ -61,19 +62,19 @@ describe('createWinSolver', () => {
     }) as Error;
     const records: ProofRecord[] = [];
     const onRecord = (record: ProofRecord): unknown => records.push(record);
-    solver.prove(positionOf('h8 a1 i8 a3 j8 a5'), { onRecord });
-    expect(() => solver.prove(position, { known: [records[0]!, forged] })).toThrow(unproven);
+    solver.proveSync(positionOf('h8 a1 i8 a3 j8 a5'), { onRecord });
+    expect(() => solver.proveSync(position, { known: [records[0]!, forged] })).toThrow(unproven);
     // For those who verify the records themselves.
-    expect(solver.prove(position, { known: [forged], trustKnown: true }).state).toBe('proven');
+    expect(solver.proveSync(position, { known: [forged], trustKnown: true }).stopped).toBe('solved');
   });
 
   it('goes on where a search was cut off', () => {
     const position = positionOf(QUIET);
     const records: ProofRecord[] = [];
     const onRecord = (record: ProofRecord): unknown => records.push(record);
-    expect(solver.prove(position, { onRecord, steps: 30 }).state).toBe('open');
-    const { state } = solver.prove(position, { known: [...records], onRecord, steps: 5000 });
-    expect(state).toBe('proven');
+    expect(solver.proveSync(position, { onRecord, steps: 30 }).stopped).toBe('steps');
+    const { stopped } = solver.proveSync(position, { known: [...records], onRecord, steps: 5000 });
+    expect(stopped).toBe('solved');
     checkCertificate(createCertificate([position], records));
   });
 
@@ -81,18 +82,18 @@ describe('createWinSolver', () => {
     const position = positionOf(QUIET);
     const records: ProofRecord[] = [];
     const onRecord = (record: ProofRecord): unknown => records.push(record);
-    const { remaining } = solver.prove(position, { onRecord, steps: 30 });
+    const { remaining } = solver.proveSync(position, { onRecord, steps: 30 });
     expect(remaining!.replies.length).toBeGreaterThan(0);
     for (const reply of remaining!.replies) {
       const after = positionOf(QUIET);
       after.play(remaining!.move);
       after.play(reply);
       // Its own search, as on another thread.
-      const { state } = solver.prove(after, { known: [...records], onRecord, steps: 5000 });
-      expect(state).toBe('proven');
+      const { stopped } = solver.proveSync(after, { known: [...records], onRecord, steps: 5000 });
+      expect(stopped).toBe('solved');
     }
-    const { state, steps, remaining: rest } = solver.prove(position, { known: [...records], onRecord });
-    expect({ state, rest }).toEqual({ state: 'proven', rest: undefined });
+    const { stopped, steps, remaining: rest } = solver.proveSync(position, { known: [...records], onRecord });
+    expect({ stopped, rest }).toEqual({ stopped: 'solved', rest: undefined });
     expect(steps).toBeLessThan(30);
     checkCertificate(createCertificate([position], records));
   });
@@ -101,68 +102,100 @@ describe('createWinSolver', () => {
     const position = positionOf(QUIET);
     const records: ProofRecord[] = [];
     const onRecord = (record: ProofRecord): unknown => records.push(record);
-    expect(solver.prove(position, { onRecord, steps: 5000, variation }).state).toBe('proven');
+    expect(solver.proveSync(position, { onRecord, steps: 5000, variation }).stopped).toBe('solved');
     checkCertificate(createCertificate([position], records));
   });
 
   it('proves a win by fours without a quiet move', () => {
     const position = positionOf('h8 a1 i8 a3 j8 a5');
     const records: ProofRecord[] = [];
-    const { state } = solver.prove(position, { onRecord: (record) => records.push(record) });
-    expect(state).toBe('proven');
+    const { stopped } = solver.proveSync(position, { onRecord: (record) => records.push(record) });
+    expect(stopped).toBe('solved');
     checkCertificate(createCertificate([position], records));
   });
 
   it('stops an overline of white under standard, as certificates ask for', () => {
     const position = positionOf('h8 a1 i8 b1 j8 c1 h11 e1 i11 f1 j11 o1', { rule: 'standard' });
     const records: ProofRecord[] = [];
-    const { state } = solver.prove(position, { onRecord: (record) => records.push(record), steps: 100 });
-    expect(state).toBe('proven');
+    const { stopped } = solver.proveSync(position, {
+      onRecord: (record) => records.push(record),
+      steps: 100,
+    });
+    expect(stopped).toBe('solved');
     checkCertificate(createCertificate([position], records));
     const [quiet] = quietMovesOf([position], records);
     expect(formatPoint(quiet!.move)).toBe('d1');
   });
 
   it('gives up where white wins, and claims nothing', () => {
-    const { state } = solver.prove(positionOf('a1 h8 c3 i8 e12 j8 o15 k8'), { steps: 2000 });
-    expect(state).toBe('given-up');
+    const { stopped } = solver.proveSync(positionOf('a1 h8 c3 i8 e12 j8 o15 k8'), { steps: 2000 });
+    expect(stopped).toBe('given-up');
   });
 
   it('stops at its limits', () => {
-    expect(solver.prove(positionOf('h8 i9'), { steps: 3 })).toMatchObject({ state: 'open', steps: 3 });
-    const { state, states } = solver.prove(positionOf('h8 i9'), { states: 300 });
-    expect(state).toBe('open');
+    expect(solver.proveSync(positionOf('h8 i9'), { steps: 3 })).toMatchObject({ stopped: 'steps', steps: 3 });
+    const { stopped, states } = solver.proveSync(positionOf('h8 i9'), { states: 300 });
+    expect(stopped).toBe('states');
     expect(states).toBeGreaterThanOrEqual(300);
     expect(states).toBeLessThan(1000);
-    expect(solver.prove(positionOf('h8 i9'), { milliseconds: 1 }).state).toBe('open');
+    expect(solver.proveSync(positionOf('h8 i9'), { milliseconds: 1 }).stopped).toBe('time');
+  });
+
+  it('gives the same answer beside other work, which runs in between, and stops at an abort', async () => {
+    const position = positionOf(QUIET);
+    const whole = createWinSolver().proveSync(position, { steps: 60 });
+    const other = createSearcher(positionOf('h8 i9 g7'));
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks++;
+      // On the same board of patterns.
+      other.searchSync({ depth: 2 });
+    });
+    const sliced = await createWinSolver().prove(position, { steps: 60 });
+    clearInterval(timer);
+    expect(looks).toBeGreaterThan(1);
+    expect({ ...sliced, milliseconds: 0 }).toEqual({ ...whole, milliseconds: 0 });
+
+    const controller = new AbortController();
+    setTimeout(() => controller.abort());
+    const { stopped } = await createWinSolver().prove(positionOf('h8 i9'), { signal: controller.signal });
+    expect(stopped).toBe('aborted');
   });
 
   it.each([
-    ['white to move', () => solver.prove(positionOf('h8')), 'gomoku/solution-position'],
-    ['renju', () => solver.prove(positionOf('', { rule: 'renju' })), 'gomoku/solution-position'],
-    ['a large board', () => solver.prove(positionOf('', { size: 16 })), 'gomoku/solution-position'],
+    ['white to move', () => solver.proveSync(positionOf('h8')), 'gomoku/solution-position'],
+    ['renju', () => solver.proveSync(positionOf('', { rule: 'renju' })), 'gomoku/solution-position'],
+    ['a large board', () => solver.proveSync(positionOf('', { size: 16 })), 'gomoku/solution-position'],
     [
       'an overline of white',
-      () => solver.prove(positionOf('h8 a1 i9 b1 n3 c1 l9 e1 n6 f1 j12 d1', { rule: 'standard' })),
+      () => solver.proveSync(positionOf('h8 a1 i9 b1 n3 c1 l9 e1 n6 f1 j12 d1', { rule: 'standard' })),
       'gomoku/solution-position',
     ],
-    ['no steps', () => solver.prove(positionOf(''), { steps: 0 }), 'search-core/out-of-range'],
-    ['no states', () => solver.prove(positionOf(''), { states: 0 }), 'search-core/out-of-range'],
-    ['half a variation', () => solver.prove(positionOf(''), { variation: 0.5 }), 'search-core/out-of-range'],
-    ['no time', () => solver.prove(positionOf(''), { milliseconds: 0 }), 'search-core/not-positive'],
-    ['no nodes', () => solver.prove(positionOf(''), { firstMoveNodes: 0 }), 'search-core/out-of-range'],
-    ['no request', () => solver.prove(positionOf(''), 5 as never), 'search-core/wrong-type'],
-    ['no switch', () => solver.prove(positionOf(''), { trustKnown: 1 as never }), 'search-core/wrong-type'],
-    ['no list', () => solver.prove(positionOf(''), { known: 5 as never }), 'search-core/wrong-type'],
+    ['no steps', () => solver.proveSync(positionOf(''), { steps: 0 }), 'search-core/out-of-range'],
+    ['no states', () => solver.proveSync(positionOf(''), { states: 0 }), 'search-core/out-of-range'],
+    [
+      'half a variation',
+      () => solver.proveSync(positionOf(''), { variation: 0.5 }),
+      'search-core/out-of-range',
+    ],
+    ['no time', () => solver.proveSync(positionOf(''), { milliseconds: 0 }), 'search-core/not-positive'],
+    ['no nodes', () => solver.proveSync(positionOf(''), { firstMoveNodes: 0 }), 'search-core/out-of-range'],
+    ['no request', () => solver.proveSync(positionOf(''), 5 as never), 'search-core/wrong-type'],
+    [
+      'no switch',
+      () => solver.proveSync(positionOf(''), { trustKnown: 1 as never }),
+      'search-core/wrong-type',
+    ],
+    ['no list', () => solver.proveSync(positionOf(''), { known: 5 as never }), 'search-core/wrong-type'],
     [
       'holes',
-      () => solver.prove(positionOf(''), { known: new Array(2 ** 32 - 1) }),
+      () => solver.proveSync(positionOf(''), { known: new Array(2 ** 32 - 1) }),
       'search-core/wrong-type',
     ],
     ['a number', () => createCertificate([positionOf(QUIET)], [1 as never]), 'gomoku/proof-record'],
     ['no positions', () => createCertificate(5 as never, []), 'search-core/wrong-type'],
     ['a position', () => quietMovesOf([5 as never], []), 'search-core/wrong-type'],
-    ['a record', () => solver.prove(positionOf(''), { known: [{ black: [0] }] }), 'gomoku/proof-record'],
+    ['a record', () => solver.proveSync(positionOf(''), { known: [{ black: [0] }] }), 'gomoku/proof-record'],
     ['no position', () => createCertificate([], []), 'gomoku/solution-position'],
     ['no proof', () => createCertificate([positionOf(QUIET)], []), 'gomoku/proof-record'],
   ])('refuses %s', (_, call, code) => {
@@ -174,9 +207,11 @@ describe('the first move', () => {
   it('is the one that is begun, until the engine sees a win after another', () => {
     const begun: ProofRecord[] = [];
     const onRecord = (record: ProofRecord): unknown => begun.push(record);
-    expect(solver.prove(positionOf('h8 h10 j10 a15 j8 a1'), { onRecord, steps: 5000 }).state).toBe('proven');
+    expect(solver.proveSync(positionOf('h8 h10 j10 a15 j8 a1'), { onRecord, steps: 5000 }).stopped).toBe(
+      'solved',
+    );
     const firstMove = (known: readonly ProofRecord[], firstMoveNodes?: number, variation = 0): string => {
-      const { remaining } = createWinSolver().prove(positionOf('h8 h10 j10 a15'), {
+      const { remaining } = createWinSolver().proveSync(positionOf('h8 h10 j10 a15'), {
         known,
         steps: 3,
         firstMoveNodes,

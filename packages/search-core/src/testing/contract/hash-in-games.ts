@@ -17,7 +17,7 @@ import { wordsOf } from './snapshot';
 
 /** Plies below two positions of one hash that are compared move by move. */
 const COMPARED_PLIES = 2;
-/** Random ways to the end on which they are compared as well. */
+/** Random lines to the end on which they are compared as well. */
 const COMPARED_LINES = 3;
 /** Comparisons in a game. */
 const COMPARISONS = 6;
@@ -55,7 +55,7 @@ export function checkHashesOfGame(
   }
 }
 
-/** Whether circles are as they should be: a rule of repetition ends them, or the dice do, almost certainly. */
+/** Whether a position may come back: where a rule of repetition ends the game, or dice do, with probability 1. */
 function mayComeBack({ historyReach, chanceWeight, maxPlies }: CapablePosition): boolean {
   return historyReach !== undefined || (chanceWeight !== undefined && maxPlies === Infinity);
 }
@@ -148,9 +148,13 @@ function checkCycle(
   const difference = compareLine(left, right, choose);
   takeBack(right, once.length);
   if (difference) failWithCollision(right, start, difference);
+  const remedy =
+    maxPlies === Infinity
+      ? ''
+      : '; a game without a bound has maxPlies: Infinity, and a rule of repetition (withRepetition)';
   fail(
     'maxPlies',
-    `${describeTooLong(maxPlies, longest)}: the moves ${listMoves(cycle)} lead back to the position before them, without end; such a game has maxPlies: Infinity, or a rule that ends it (withRepetition)`,
+    `${describeTooLong(maxPlies, longest)}: the moves ${listMoves(cycle)} lead back to the position before them, without end${remedy}`,
     right,
   );
 }

@@ -14,15 +14,12 @@ import {
 import { toValue } from '../../src/engine';
 import { minimax } from '../../src/textbook';
 import {
-  countPositions,
-  countPositionsSync,
   createSolution,
   createSolutionSync,
-  solveExhaustivelySync,
-  solveExhaustively,
   solveRetrograde,
   solveRetrogradeSync,
   type ExhaustiveProgress,
+  type Solution,
 } from '../../src/exhaustive';
 import { createPositionMap, MIN_MAP_BYTES } from '../../src/exhaustive/position-map';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
@@ -43,11 +40,11 @@ describe.each(Object.keys(testGames(0)))('solving %s', (name) => {
       const position = randomPosition(testGames(trial)[name]!, random, 3 + randomBelow(random, 6));
       const before = look(position);
       const expected = { value: valueOf(position), moves: minimaxMoves(position) };
-      const { value, best: moves, positions } = solveExhaustivelySync(position);
-      expect({ value, moves }, `trial ${trial}`).toEqual(expected);
+      const { value, bestMoves, positions } = createSolutionSync(position);
+      expect({ value: value(), moves: bestMoves() }, `trial ${trial}`).toEqual(expected);
       const backwards = solveBackwards(position);
       expect({ value: backwards.value(), moves: backwards.bestMoves() }, `trial ${trial}`).toEqual(expected);
-      expect(backwards.statistics.positions).toBe(positions);
+      expect(backwards.statistics.positions).toBe(positions());
       expect(look(position)).toBe(before);
     }
   });
@@ -78,8 +75,10 @@ describe('counting positions', () => {
     ['a drop game of 5 rows, 3 columns, 3 to connect', () => createDrop(5, 3, 3), 8789, undefined],
     ['a drop game of 4 rows, 4 columns, 4 to connect', () => createDrop(4, 4, 4), 161_029, undefined],
   ] as const)('%s', (_, create, positions, images) => {
-    expect(countPositionsSync(create())).toMatchObject({ stopped: 'solved', positions });
-    if (images !== undefined) expect(countPositionsSync(create(), { symmetry: true }).positions).toBe(images);
+    const solution = createSolutionSync(create());
+    expect([solution.stopped, solution.positions()]).toEqual(['solved', positions]);
+    if (images !== undefined)
+      expect(createSolutionSync(create(), { symmetry: true }).positions()).toBe(images);
   });
 
   it('nim: the product of the heaps, and one side to move in most of them only once', () => {
@@ -95,7 +94,7 @@ describe('counting positions', () => {
       }
     };
     visit();
-    expect(countPositionsSync(position).positions).toBe(seen.size);
+    expect(createSolutionSync(position).positions()).toBe(seen.size);
     expect(solveBackwards(position).statistics.positions).toBe(seen.size);
   });
 });
@@ -110,25 +109,21 @@ describe('symmetry', () => {
         () => createClaims({ cells: 8, seed: trial, mirrored: true, payoff: 'margin' }),
       ][trial % 3]!;
       const position = randomPosition(create, random, randomBelow(random, 4));
-      const all = solveExhaustivelySync(position);
-      const images = solveExhaustivelySync(position, { symmetry: true });
-      expect([images.value, images.best]).toEqual([all.value, all.best]);
-      expect(images.positions).toBeLessThanOrEqual(all.positions);
+      const all = createSolutionSync(position);
+      const images = createSolutionSync(position, { symmetry: true });
+      expect([images.value(), images.bestMoves()]).toEqual([all.value(), all.bestMoves()]);
+      expect(images.positions()).toBeLessThanOrEqual(all.positions());
       const backwards = solveBackwards(position, { symmetry: true });
-      expect([backwards.value(), backwards.bestMoves()]).toEqual([all.value, all.best]);
+      expect([backwards.value(), backwards.bestMoves()]).toEqual([all.value(), all.bestMoves()]);
     }
   });
 
   it('is only for positions that have some', () => {
     const wrong = (position: Position & Hashed, plain: Position): void => {
       // @ts-expect-error a position without symmetries has no images
-      solveExhaustivelySync(position, { symmetry: true });
-      // @ts-expect-error a position without symmetries has no images
-      countPositionsSync(position, { symmetry: true });
-      // @ts-expect-error a position without symmetries has no images
       createSolutionSync(position, { symmetry: true });
       // @ts-expect-error a position without a hash cannot be remembered
-      solveExhaustivelySync(plain);
+      createSolutionSync(plain);
     };
     expectTypeOf(wrong).toBeFunction();
   });
@@ -212,39 +207,34 @@ describe('limits', () => {
     const position = createTicTacToe();
     const before = look(position);
     for (const memoryBytes of [MIN_MAP_BYTES, 10_000, 50_000]) {
-      const result = solveExhaustivelySync(position, { memoryBytes });
-      expect(result).toMatchObject({ stopped: 'memory' });
-      expect(result.positions * 12).toBeLessThan(memoryBytes);
-      expect(look(position)).toBe(before);
-      expect(countPositionsSync(position, { memoryBytes })).toMatchObject({
-        stopped: 'memory',
-        positions: result.positions,
-      });
       const solution = createSolutionSync(position, { memoryBytes });
       expect(solution.stopped).toBe('memory');
+      expect(solution.positions() * 12).toBeLessThan(memoryBytes);
+      expect(look(position)).toBe(before);
       for (const ask of [solution.value, solution.bestMoves])
         expect(ask).toThrow(expect.objectContaining({ code: 'search-core/memory-full' }) as Error);
       const backwards = solveRetrogradeSync(position, { memoryBytes });
       expect([backwards.stopped, backwards.solution]).toEqual(['memory', undefined]);
       expect(look(position)).toBe(before);
     }
-    expect(solveExhaustivelySync(position, { memoryBytes: 300_000 }).stopped).toBe('solved');
+    expect(createSolutionSync(position, { memoryBytes: 300_000 }).stopped).toBe('solved');
   });
 
   it('of nodes and time', () => {
     const position = createDrop(5, 5, 4);
     const before = look(position);
-    expect(solveExhaustivelySync(position, { nodes: 5000 })).toMatchObject({ stopped: 'nodes', nodes: 5000 });
-    const timed = solveExhaustivelySync(position, { milliseconds: 20 });
-    expect(timed.stopped).toBe('time');
-    expect(timed.milliseconds).toBeGreaterThanOrEqual(20);
+    const limited = createSolutionSync(position, { nodes: 5000 });
+    expect([limited.stopped, limited.nodes()]).toEqual(['nodes', 5000]);
+    const started = performance.now();
+    expect(createSolutionSync(position, { milliseconds: 20 }).stopped).toBe('time');
+    expect(performance.now() - started).toBeGreaterThanOrEqual(20);
     expect(look(position)).toBe(before);
   });
 
   it.each([{ nodes: 0 }, { milliseconds: 0 }, { milliseconds: NaN }, { memoryBytes: 100 }])(
     'that make no sense: %o',
     (options) => {
-      expect(() => solveExhaustivelySync(createTicTacToe(), options)).toThrow(OptionError);
+      expect(() => createSolutionSync(createTicTacToe(), options)).toThrow(OptionError);
     },
   );
 });
@@ -259,10 +249,17 @@ describe('beside other work', () => {
       looks++;
       expect(look(position)).toBe(before);
     }, 1);
-    const sliced = await solveExhaustively(position, { onProgress: (progress) => seen.push(progress) });
+    const sliced = await createSolution(position, { onProgress: (progress) => seen.push(progress) });
     clearInterval(timer);
-    const whole = solveExhaustivelySync(position);
-    expect({ ...sliced, milliseconds: 0 }).toEqual({ ...whole, milliseconds: 0 });
+    const whole = createSolutionSync(position);
+    const read = ({ stopped, value, bestMoves, positions, nodes }: Solution) => [
+      stopped,
+      value(),
+      bestMoves(),
+      positions(),
+      nodes(),
+    ];
+    expect(read(sliced)).toEqual(read(whole));
     expect(looks).toBeGreaterThan(1);
     expect(seen.length).toBeGreaterThan(0);
     for (const [index, { nodes }] of seen.entries())
@@ -272,7 +269,7 @@ describe('beside other work', () => {
   it('stops when told to', async () => {
     const position = createDrop(6, 7, 4);
     const before = look(position);
-    const result = await solveExhaustively(position, { signal: AbortSignal.timeout(30) });
+    const result = await createSolution(position, { signal: AbortSignal.timeout(30) });
     expect(result.stopped).toBe('aborted');
     expect(look(position)).toBe(before);
   });
@@ -285,8 +282,8 @@ describe('every call, beside other work and on the thread', () => {
     const [backwards, numbered] = [await solveRetrograde(position), solveRetrogradeSync(position)];
     expect(backwards.solution?.statistics).toEqual(numbered.solution?.statistics);
     expect(backwards.nodes).toBe(numbered.nodes);
-    expect(backwards.positions).toBe((await countPositions(position)).positions);
     const solution = await createSolution(position);
+    expect(backwards.positions).toBe(solution.positions());
     expect(solution.value()).toEqual(createSolutionSync(position).value());
     expect(solution.value()).toEqual(backwards.solution?.value());
     expect(look(position)).toBe(before);
@@ -304,13 +301,12 @@ describe('every call, beside other work and on the thread', () => {
     ] as const) {
       expect((await solveRetrograde(position, request)).stopped).toBe(stopped);
       expect(solveRetrogradeSync(position, request).stopped).toBe(stopped);
-      expect((await countPositions(position, request)).stopped).toBe(stopped);
-      expect(countPositionsSync(position, request).stopped).toBe(stopped);
+      expect(createSolutionSync(position, request).stopped).toBe(stopped);
       const solution = await createSolution(position, request);
       expect(solution.stopped).toBe(stopped);
       if (stopped === 'memory') continue;
-      const result = solveExhaustivelySync(position);
-      expect([solution.value(), solution.bestMoves()]).toEqual([result.value, result.best]);
+      const whole = createSolutionSync(position);
+      expect([solution.value(), solution.bestMoves()]).toEqual([whole.value(), whole.bestMoves()]);
       expect(look(position)).toBe(before);
     }
   });
