@@ -15,6 +15,7 @@ export {
   nothingToChoose,
   timesOf,
 } from './definition/opponent';
+export { createErrors } from './error-table';
 export { checkInteger, checkPositive, quoteDetails } from './errors';
 export { MAX_PLIES } from './game/assert-position';
 export { guardMoves, guardMovesAfter, guardOwnMoves, type Played } from './game/guard-moves';
@@ -60,6 +61,7 @@ export {
   checkBytes,
   checkIntegers,
   checkMembers,
+  checkOneOf,
   checkRecord,
   checkString,
   isBytes,

@@ -13,7 +13,7 @@ import {
   type OptionNames,
 } from '@games/search-core/internal';
 import { checkSize, SIZE_NAMES, type SizeOptions } from '../board/size';
-import { certificateBoardError, certificateError, certificateProofError } from '../errors';
+import { certificateError, inputError } from '../errors';
 import { createSolver, type Solver } from '../solver/solver';
 import {
   certifiedBoard,
@@ -109,7 +109,10 @@ export async function createCertificate(options: CreateCertificateOptions = {}):
   if (options.solver !== undefined) checkMembers('solver', options.solver, ['solve'], 'a solver');
   checkBytes('resume', resume);
   const board = certifiedBoard(size);
-  if (board === null) throw certificateBoardError(size, MAX_BITS);
+  if (board === null) {
+    const value = size.columns * (size.rows + 1);
+    throw inputError('connect-three/certificate-board', { ...size, value, maximum: MAX_BITS });
+  }
   const solver = options.solver ?? createSolver(size);
   const budget = createBudget({ signal, onProgress });
   const start = [...MAGIC, VERSION, size.rows, size.columns, size.connect];
@@ -188,7 +191,7 @@ export async function createCertificate(options: CreateCertificateOptions = {}):
   for (const claim of CLAIMS[value]) {
     positions += tree?.positions() ?? 0;
     tree = createTree(board, claim, (expected, found) =>
-      certificateProofError(bytes.length - 1, expected, found),
+      inputError('connect-three/certificate-proof', { offset: bytes.length - 1, expected, found }),
     );
     const walk = tree.walk();
     let step = walk.next();

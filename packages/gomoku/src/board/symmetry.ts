@@ -1,6 +1,5 @@
-import { checkIntegers } from '@games/search-core/internal';
+import { checkOneOf, checkIntegers } from '@games/search-core/internal';
 import { parseBoard } from './board-text';
-import { symmetryError } from '../errors';
 import { imagesOf } from './grid';
 import { checkSize, DEFAULT_SIZE } from './rule';
 
@@ -25,7 +24,7 @@ export const SYMMETRIES = [
 /** A name of {@link SYMMETRIES}. */
 export type Symmetry = (typeof SYMMETRIES)[number];
 
-/** Returns the symmetry that takes everything back to where it was. @throws OptionError `gomoku/symmetry`. */
+/** Returns the symmetry that takes everything back to where it was. @throws OptionError `search-core/not-a-choice`. */
 export function inverseOf(symmetry: Symmetry): Symmetry {
   indexOf(symmetry);
   if (symmetry === 'turn-left') return 'turn-right';
@@ -36,7 +35,7 @@ export function inverseOf(symmetry: Symmetry): Symmetry {
  * Moves points to where a symmetry takes them: a move, or the moves of a game in their order.
  *
  * @param size - of the board the moves are on.
- * @throws OptionError `gomoku/symmetry`; `search-core/out-of-range` for a point outside the board.
+ * @throws OptionError `search-core/not-a-choice`; `search-core/out-of-range` for a point outside the board.
  */
 export function transformMoves(
   moves: readonly number[],
@@ -52,7 +51,7 @@ export function transformMoves(
  *
  * @param board - as text, see `parseBoard`.
  * @returns the points in one string.
- * @throws OptionError `gomoku/symmetry`; NotationError for a text that is not a board.
+ * @throws OptionError `search-core/not-a-choice`; NotationError for a text that is not a board.
  */
 export function transformBoard(board: string, symmetry: Symmetry): string {
   const points = parseBoard(board);
@@ -63,9 +62,8 @@ export function transformBoard(board: string, symmetry: Symmetry): string {
 }
 
 function indexOf(symmetry: Symmetry): number {
-  const index = SYMMETRIES.indexOf(symmetry);
-  if (index < 0) throw symmetryError(symmetry, SYMMETRIES.join(', '));
-  return index;
+  checkOneOf('symmetry', symmetry, SYMMETRIES);
+  return SYMMETRIES.indexOf(symmetry);
 }
 
 function targetsOf(symmetry: Symmetry, size: number): Uint16Array {

@@ -1,16 +1,11 @@
-/** The errors of the packages in Chinese, which are loaded when there is one. */
+/** The errors of the packages in Chinese, loaded when the first of them is shown. */
 import { zhErrors as cardRows } from '@games/card-rows/words';
 import { zhErrors as connectThree } from '@games/connect-three/words';
 import { zhErrors as gomoku } from '@games/gomoku/words';
-import type { ErrorTexts } from '@games/search-core';
+import { describeError, type InputError } from '@games/search-core';
 import { zhErrors as searchCore } from '@games/search-core/words';
 import { zhErrors as sequencium } from '@games/sequencium/words';
 
-/** By the first part of their codes. */
-export const ZH_ERRORS: Readonly<Record<string, Partial<ErrorTexts<string>>>> = {
-  'search-core': searchCore,
-  gomoku,
-  'connect-three': connectThree,
-  sequencium,
-  'card-rows': cardRows,
-};
+const texts = { ...searchCore, ...gomoku, ...connectThree, ...sequencium, ...cardRows };
+
+export const describeInChinese = (error: InputError): string => describeError(error, texts);
