@@ -1,5 +1,6 @@
-// Writes docs/errors.md from the comments above the error codes in the sources: class, cause, and what to do. With
-// --check, fails where the committed page differs. Fails where a comment names another class than the sources throw.
+// Writes docs/errors.md from the comments above the error codes in the sources: class, cause, and what to do; in a table of
+// `createErrors` the class is the name of the group. With --check, fails where the committed page differs. Fails where a
+// comment names another class than the sources throw.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -7,9 +8,11 @@ import { gamePackages, root } from './shared.mjs';
 
 const page = join(root, 'docs/errors.md');
 
-/** `'package/code',` in a list, `| 'package/code'` in a type, or the `code` of a class. */
-const CODE = /^\s*(?:\| |readonly code = )?'([a-z-]+\/[a-z0-9-]+)'[,;]?$/;
-const TEXT = /^(\w+(?: or \w+)*): (.+?[.]) (.+[.])$/;
+/** `'package/code',` in a list, `'package/code': …` in a table, `| 'package/code'` in a type, or the `code` of a class. */
+const CODE = /^\s*(?:\| |readonly code = )?'([a-z-]+\/[a-z0-9-]+)'(?:[,;]?$|:)/;
+/** The name of a group in a table. */
+const GROUP = /^ {2}(\w+Error): \{$/;
+const TEXT = /^(?:(\w+(?: or \w+)*): )?(.+?[.]) (.+[.])$/;
 
 /** The command line's own class is an `OptionError` by its name. */
 const THROWN = /new (OptionError|NotationError|IllegalMoveError|WorkerError)\(\s*'([a-z-]+\/[a-z0-9-]+)'/g;
@@ -26,11 +29,13 @@ const sources = ['search-core', ...gamePackages().map(({ name }) => name), 'cli'
 function errorsOf(text) {
   const found = [];
   let comment = [];
+  let group;
   for (const line of text.split('\n')) {
     const [, words] = /^\s*\/\/ (.*)$/.exec(line) ?? [];
     const [, code] = CODE.exec(line) ?? [];
-    const [, classes, cause, remedy] = TEXT.exec(comment.join(' ')) ?? [];
-    if (code !== undefined && classes !== undefined)
+    group = GROUP.exec(line)?.[1] ?? group;
+    const [, classes = group, cause, remedy] = TEXT.exec(comment.join(' ')) ?? [];
+    if (code !== undefined && cause !== undefined && classes !== undefined)
       found.push({ code, classes: classes.split(' or '), cause, remedy });
     comment = words === undefined ? [] : [...comment, words];
   }

@@ -6,7 +6,6 @@
 import {
   type GameDefinition,
   NO_MOVE,
-  OptionError,
   type RootMove,
   type SearchRequest,
   type SearchResult,
@@ -14,6 +13,7 @@ import {
 import { checkRequest, defineOwnGame } from '@games/search-core/internal';
 import type { Deal } from './board/deal';
 import { formatRows, parseDeal, parseRows } from './board/deal-text';
+import { inputError } from './errors';
 import { OPTIONS, PRESETS, type CardRowsGameOptions } from './options';
 import { LEVEL_IDS, LEVELS } from './players/level-ids';
 import { createOpponent } from './players/levels';
@@ -51,13 +51,7 @@ function toDeal({ deal, board, input, anyNumbers = false }: CardRowsGameOptions)
   if (board !== undefined) return parseRows(board, options);
   if (input !== undefined) return parseDeal(input, options);
   if (deal !== undefined) return anyNumbers ? deal : parseRows(formatRows(deal), options);
-  throw new OptionError(
-    'card-rows/no-deal',
-    'deal: expected the cards as deal, board or input, got nothing',
-    {
-      option: 'deal',
-    },
-  );
+  throw inputError('card-rows/no-deal', { option: 'deal' });
 }
 
 /** By how much the side to move is ahead so far. */

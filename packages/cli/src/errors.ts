@@ -1,4 +1,4 @@
-import { type ErrorDetails, type InputError, isInputError } from '@games/search-core';
+import { describeError, type ErrorDetails, type InputError, isInputError } from '@games/search-core';
 import { escapeControl, quoteDetails } from '@games/search-core/internal';
 import type { Messages } from './messages/en';
 import { errors, type CliErrorCode } from './messages/en-errors';
@@ -31,7 +31,7 @@ export class UsageError extends Error implements InputError {
 
   constructor(code: CliErrorCode, details: ErrorDetails) {
     const quoted = quoteDetails(details, OWN_TEXTS, Infinity);
-    super(errors[code](quoted));
+    super(describeError({ code, details: quoted, message: code }, errors));
     this.code = code;
     this.details = quoted;
   }
@@ -43,10 +43,7 @@ export class UsageError extends Error implements InputError {
  * @returns the text in the language of `messages`, or the error's own English where that language has none.
  */
 export function describeInputError(error: InputError, messages: Messages): string {
-  const texts: Readonly<Record<string, ((details: ErrorDetails) => string) | undefined>> = messages.errors;
-  const describe = Object.hasOwn(texts, error.code) ? texts[error.code] : undefined;
-  const text = describe === undefined ? error.message : describe(error.details);
-  return escapeControl(text.slice(0, MAX_MESSAGE));
+  return escapeControl(describeError(error, messages.errors).slice(0, MAX_MESSAGE));
 }
 
 /**

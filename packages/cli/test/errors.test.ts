@@ -1,7 +1,7 @@
 import { ERROR_CODES as cardRows } from '@games/card-rows';
 import { ERROR_CODES as connectThree } from '@games/connect-three';
 import { ERROR_CODES as gomoku } from '@games/gomoku';
-import { ERROR_CODES as searchCore, OptionError } from '@games/search-core';
+import { describeError, ERROR_CODES as searchCore, OptionError } from '@games/search-core';
 import { ERROR_CODES as sequencium } from '@games/sequencium';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -39,8 +39,7 @@ describe('the table of errors in the guide', () => {
 
 describe('messages in Chinese', () => {
   it.each([...codes])('say %s', (code) => {
-    const describe = (zh.errors as Record<string, ((details: object) => string) | undefined>)[code];
-    const text = describe?.(anything) ?? '';
+    const text = describeError({ code, details: anything, message: '' }, zh.errors);
     expect(text).toMatch(/[\u4e00-\u9fff，：]/);
     expect(text).not.toContain('undefined');
   });

@@ -44,8 +44,8 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
   [
     'a rule of opening',
     () => followOpening('swap3' as never, []),
-    'gomoku/opening-rule',
-    /one of swap, .*, got "swap3"/,
+    'search-core/not-a-choice',
+    /one of 'swap', .*, got "swap3"/,
   ],
   [
     'an answer to another question',
@@ -60,10 +60,15 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
   [
     'a rule',
     () => createPosition({ rule: 'omok' as never }),
-    'gomoku/rule',
-    /freestyle, standard, renju or caro, got omok/,
+    'search-core/not-a-choice',
+    /'freestyle', 'standard', 'renju', 'caro', got "omok"/,
   ],
-  ['a turn', () => createPosition({ board: EMPTY, turn: 'B' as never }), 'gomoku/turn', /X or O, got B/],
+  [
+    'a turn',
+    () => createPosition({ board: EMPTY, turn: 'B' as never }),
+    'search-core/not-a-choice',
+    /one of 'X', 'O', got "B"/,
+  ],
   ['rows too few', () => parseBoard('.....\n.....\n'), 'gomoku/board-size', /5 rows, found 2/],
   ['rows too many', () => parseBoard(rows(), { size: 5 }), 'gomoku/board-size', /5 rows, found 9/],
   [
@@ -135,8 +140,14 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
   [
     'a symmetry',
     () => transformMoves([], 'diagonal' as never),
-    'gomoku/symmetry',
-    /identity, .* anti-transpose, got diagonal/,
+    'search-core/not-a-choice',
+    /'identity', .* 'anti-transpose', got "diagonal"/,
+  ],
+  [
+    'no symmetry',
+    () => transformMoves([], undefined as never),
+    'search-core/not-a-choice',
+    /'identity', .* 'anti-transpose', got undefined/,
   ],
   ['no SGF', () => parseSgf('h8 i9'), 'gomoku/sgf-syntax', /line 1, column 1: expected \(, found h/],
   [
@@ -334,7 +345,7 @@ describe('bad input', () => {
     if (!isInputError(caught)) throw new Error(`expected an error about input, got ${String(caught)}`);
     expect(caught.code).toBe(code);
     expect(caught.message).toMatch(says);
-    expect(caught.message).not.toMatch(/\n|undefined/);
+    expect(caught.message).not.toMatch(/\n|(?<!, got )undefined/);
     for (const fact of Object.values(caught.details)) expect(caught.message).toContain(String(fact));
   });
 

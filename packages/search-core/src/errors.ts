@@ -18,7 +18,7 @@ export interface InputError extends Error {
 }
 
 /** Details that are lists of what would be right, made by a library: to be read whole. */
-const OWN_LISTS = ['expected', 'choices', 'legal'];
+const OWN_LISTS = ['expected', 'choices', 'legal', 'parts'];
 const MAX_LIST_LENGTH = 400;
 
 /**

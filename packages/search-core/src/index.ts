@@ -78,6 +78,7 @@ export { setCodeGeneration } from './code-generation';
 // Random numbers and hash keys
 export { createRandom, randomBelow, type RandomWords, zobristKeys } from './random';
 // Errors
+export { describeError, type ErrorText } from './error-table';
 export {
   ERROR_CODES,
   type ErrorDetails,

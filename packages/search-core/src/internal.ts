@@ -16,6 +16,7 @@ export {
   nothingToChoose,
   timesOf,
 } from './definition/opponent';
+export { createErrors } from './error-table';
 export { checkInteger, checkPositive, quoteDetails } from './errors';
 export { MAX_PLIES } from './game/assert-position';
 export { guardMoves, guardMovesAfter, guardOwnMoves, type Played } from './game/guard-moves';
@@ -61,6 +62,7 @@ export {
   checkBytes,
   checkIntegers,
   checkMembers,
+  checkOneOf,
   checkRecord,
   checkString,
   isBytes,

@@ -1,60 +1,70 @@
-/** The codes of every error that this package throws; `search-core/…` are those of the checks it borrows. */
-export const ERROR_CODES = [
-  'search-core/out-of-range',
-  // OptionError: `start` is neither 1 nor 3. Give 1 (both sides begin with 1) or 3 (with 1-2-3).
-  'sequencium/start',
-  // OptionError: `balanced` is not a boolean. Give `true` or `false`.
-  'sequencium/balanced',
-  // OptionError: `payoff` is not a way to pay. Give `'outcome'` or `'margin'`.
-  'sequencium/payoff',
-  // OptionError: The starting chains 1-2-3 meet on a board this small. Give a larger board, or `start: 1`.
-  'sequencium/chains-collide',
-  // NotationError: The text is not a move. Write row and column from 0: `2,3`.
-  'sequencium/move-text',
-  // NotationError: The cell is not on the board. Name a row up to `lastRow` and a column up to `lastColumn`.
-  'sequencium/off-board',
-  // IllegalMoveError: The cell holds a number. Choose an empty cell.
-  'sequencium/occupied',
-  // IllegalMoveError: The cell does not touch a cell of the side to move. Choose a cell beside one of its
-  // own.
-  'sequencium/not-adjacent',
-  // IllegalMoveError: The game is over. Take moves back, or begin another game.
-  'sequencium/game-over',
-  // OptionError: `turn` is not a side. Give `'A'` or `'B'`.
-  'sequencium/turn',
-  // OptionError: The board has another size than `rows` and `columns`. Make them agree.
-  'sequencium/board-size',
-  // NotationError: The text of a cell is neither a side with a number nor a dot. Write `A3`, `B12` or `.`.
-  'sequencium/cell-text',
-  // NotationError: A row has another length than the first one. Complete the row.
-  'sequencium/row-length',
-  // IllegalMoveError: A number has no neighbour of its side that is smaller by one. Correct the board; every
-  // number extends another.
-  'sequencium/unsupported',
-  // IllegalMoveError: A corner does not hold the 1 of its side. Put A1 and B1 in their corners.
-  'sequencium/corner',
-  // IllegalMoveError: The board does not show whose turn it is. Give `turn`.
-  'sequencium/turn-needed',
-  // OptionError: The board is too large for the solver. Give a board of at most `largest`, or use `analyse`.
-  'sequencium/too-large-to-solve',
-  // OptionError: A line of a checkpoint is damaged. Use an older checkpoint, or begin again.
-  'sequencium/checkpoint',
-  // OptionError: The checkpoint belongs to another board or question. Give the position and options that it
-  // was written for.
-  'sequencium/checkpoint-game',
-  // OptionError: A line of a certificate is damaged. Get or create the certificate again.
-  'sequencium/certificate',
-  // OptionError: The board is too large for a certificate. Choose one of at most `maximum` cells.
-  'sequencium/certificate-size',
-  // OptionError: A certificate is about a whole game, and the position is in the middle of one. Give a
-  // position without moves.
-  'sequencium/certificate-start',
-  // OptionError: The value is not that of the position. Create the certificate with the solved value.
-  'sequencium/certificate-value',
-  // OptionError: A field of the certificate is missing, or has another form. Get or create the certificate
-  // again.
-  'sequencium/certificate-field',
-] as const;
+import { createErrors } from '@games/search-core/internal';
 
-/** One of {@link ERROR_CODES}. */
+interface Unsupported {
+  row: number;
+  column: number;
+  player: string;
+  number: number;
+}
+
+/** Every error of this package. Rows and columns are counted from 0, moves and lines from 1. */
+export const inputError = /* @__PURE__ */ createErrors({
+  OptionError: {
+    // The starting chains 1-2-3 meet on a board this small. Give a larger board, or `start: 1`.
+    'sequencium/chains-collide':
+      'start: the 1-2-3 chains of both sides share cells on {rows} x {columns}; square boards need {minimum} x {minimum} or more',
+    // The board has another size than `rows` and `columns`. Make them agree.
+    'sequencium/board-size': 'board: expected {rows} x {columns} cells, got {boardRows} x {boardColumns}',
+    // The board is too large for the solver. Give a board of at most `largest`, or use `analyse`.
+    'sequencium/too-large-to-solve':
+      'rows, columns: {rows} x {columns} is beyond the solver; the largest such board that fits is {largest}',
+    // A line of a checkpoint is damaged. Use an older checkpoint, or begin again.
+    'sequencium/checkpoint': 'checkpoint, line {line}: expected {expected}',
+    // The checkpoint belongs to another board or question. Give the position and options that it was written for.
+    'sequencium/checkpoint-game': 'checkpoint: expected one of {expected}, got one of {found}',
+    // A line of a certificate is damaged. Get or create the certificate again.
+    'sequencium/certificate': 'certificate, line {line}: expected {expected}',
+    // The board is too large for a certificate. Choose one of at most `maximum` cells.
+    'sequencium/certificate-size':
+      'certificate: expected a board of at most {maximum} cells, got {rows} x {columns}',
+    // A certificate is about a whole game, and the position is in the middle of one. Give a position without moves.
+    'sequencium/certificate-start': 'certificate: expected the start of a game, got a position on the way',
+    // The value is not that of the position. Create the certificate with the solved value.
+    'sequencium/certificate-value': 'certificate: expected the value of {rows} x {columns}, got {value}',
+    // A field of the certificate is missing, or has another form. Get or create the certificate again.
+    'sequencium/certificate-field': 'certificate, {field}: expected {expected}, got {value}',
+  },
+  NotationError: {
+    // The text is not a move. Write row and column from 0: `2,3`.
+    'sequencium/move-text': 'expected a move as row,column counted from 0, got "{text}"',
+    // The cell is not on the board. Name a row up to `lastRow` and a column up to `lastColumn`.
+    'sequencium/off-board': '{text}: expected a row from 0 to {lastRow} and a column from 0 to {lastColumn}',
+    // The text of a cell is neither a side with a number nor a dot. Write `A3`, `B12` or `.`.
+    'sequencium/cell-text':
+      'row {row}, column {column}: expected A or B with a number, or {empty}, got "{text}"',
+    // A row has another length than the first one. Complete the row.
+    'sequencium/row-length': 'row {row}: expected {expected} cells like the first row, got {got}',
+  },
+  IllegalMoveError: {
+    // The cell holds a number. Choose an empty cell.
+    'sequencium/occupied': '{text}: expected an empty cell',
+    // The cell does not touch a cell of the side to move. Choose a cell beside one of its own.
+    'sequencium/not-adjacent': "{text}: expected a cell next to one of {player}'s own",
+    // The game is over. Take moves back, or begin another game.
+    'sequencium/game-over': '{text}: the game is over',
+    // A number has no neighbour of its side that is smaller by one. Correct the board; every number extends another.
+    'sequencium/unsupported': ({ row, column, player, number }: Unsupported) =>
+      `row ${row}, column ${column}: expected ${player}${number} ${number === 1 ? 'only in its corner' : `to touch ${player}${number - 1}`}`,
+    // A corner does not hold the 1 of its side. Put A1 and B1 in their corners.
+    'sequencium/corner': 'row {row}, column {column}: expected {player}1',
+    // The board does not show whose turn it is. Give `turn`.
+    'sequencium/turn-needed':
+      'board: A has written {countA} numbers and B {countB}; expected option turn to say who moves',
+  },
+});
+
+/** The code of an error of this package. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Every code of an error of this package. */
+export const ERROR_CODES = inputError.codes;

@@ -10,9 +10,9 @@
  */
 
 import { checkBoolean, checkRecord, checkString, type OptionNames } from '@games/search-core/internal';
-import type { NotationError } from '@games/search-core';
+import { inputError, type Place } from '../errors';
 import { checkDeal, type Deal } from './deal';
-import { indent, notationError, parseCount, parseRow, plainRow, splitLines, type Place } from './scanner';
+import { indent, parseCount, parseRow, plainRow, splitLines } from './scanner';
 
 /** Options of {@link parseDeal} and {@link parseRows}. */
 export interface ParseDealOptions {
@@ -139,16 +139,9 @@ function countCards(deal: Deal): number {
 function checkCount(deal: Deal, expected: number, rows: RowTexts, strict: boolean, end: Place): void {
   const found = countCards(deal);
   if (found === expected) return;
-  const announced = `expected ${expected} cards as line 1 says, got ${found}`;
-  if (found < expected) {
-    const missing = strict ? { missing: smallestMissing(deal, expected) } : undefined;
-    const hint = missing ? `; card ${missing.missing} is missing` : '';
-    throw notationError('card-rows/wrong-count', announced + hint, end, { expected, found, ...missing });
-  }
-  throw notationError('card-rows/wrong-count', announced, placeOf(deal, rows, expected), {
-    expected,
-    found,
-  });
+  const place = found < expected ? end : placeOf(deal, rows, expected);
+  const missing = found < expected && strict ? { missing: smallestMissing(deal, expected) } : undefined;
+  throw inputError('card-rows/wrong-count', { ...place, expected, found, ...missing });
 }
 
 function checkPermutation(deal: Deal, count: number, rows: RowTexts): void {
@@ -163,32 +156,28 @@ function checkPermutation(deal: Deal, count: number, rows: RowTexts): void {
   }
 }
 
-function outOfRange(deal: Deal, count: number, rows: RowTexts, index: number, value: number): NotationError {
-  return notationError(
-    'card-rows/out-of-range',
-    `expected a card from 1 to ${count}, got ${value}`,
-    placeOf(deal, rows, index),
-    {
-      value,
-      minimum: 1,
-      maximum: count,
-    },
-  );
+function outOfRange(deal: Deal, count: number, rows: RowTexts, index: number, value: number): Error {
+  return inputError('card-rows/out-of-range', {
+    ...placeOf(deal, rows, index),
+    value,
+    minimum: 1,
+    maximum: count,
+  });
 }
 
-function repeatedCard(deal: Deal, rows: RowTexts, index: number, before: number): NotationError {
+function repeatedCard(deal: Deal, rows: RowTexts, index: number, before: number): Error {
   const value = deal.flat()[index]!;
   const count = countCards(deal);
   const first = placeOf(deal, rows, before);
-  const where = 'line' in first ? `on line ${first.line}` : `in row ${first.row}`;
-  const facts = 'line' in first ? { firstLine: first.line } : { firstRow: first.row };
-  const missing = smallestMissing(deal, count);
-  return notationError(
-    'card-rows/repeated-card',
-    `expected each card from 1 to ${count} once, got ${value} again (first ${where}, column ${first.column}); card ${missing} is missing`,
-    placeOf(deal, rows, index),
-    { value, ...facts, firstColumn: first.column, missing, minimum: 1, maximum: count },
-  );
+  return inputError('card-rows/repeated-card', {
+    ...placeOf(deal, rows, index),
+    value,
+    ...('line' in first ? { firstLine: first.line } : { firstRow: first.row }),
+    firstColumn: first.column,
+    missing: smallestMissing(deal, count),
+    minimum: 1,
+    maximum: count,
+  });
 }
 
 function smallestMissing(deal: Deal, count: number): number {

@@ -1,6 +1,5 @@
-import type { OptionError } from '@games/search-core';
 import { quoteValue } from '@games/search-core/internal';
-import { optionError } from '../errors';
+import { inputError } from '../errors';
 
 /** Cards in rows, each row from left to right. Cards are whole numbers, negative ones too; a row may be empty. */
 export type Deal = readonly (readonly number[])[];
@@ -60,7 +59,7 @@ export function flatten(deal: Deal, limit: number = Number.MAX_SAFE_INTEGER): Fl
       cards[start + index] = card + 0;
       sum += card;
       magnitude += Math.abs(card);
-      if (magnitude > limit) throw sumTooLarge(limit);
+      if (magnitude > limit) throw inputError('card-rows/sum-too-large', { option: 'deal', limit });
     }
   }
   return { cards, starts, rows, sum: sum + 0 };
@@ -82,32 +81,11 @@ export function checkDeal(deal: Deal): void {
   }
 }
 
-function badDeal(option: string, value: unknown): OptionError {
-  const found = value === null ? 'null' : typeof value;
-  return optionError('card-rows/bad-deal', `${option}: expected an array, got ${found}`, {
-    option,
-    value: found,
-  });
+function badDeal(option: string, value: unknown): Error {
+  return inputError('card-rows/bad-deal', { option, value: value === null ? 'null' : typeof value });
 }
 
-function badCard(row: number, index: number, value: unknown): OptionError {
-  const option = `deal[${row}][${index}]`;
-  const limit = Number.MAX_SAFE_INTEGER;
-  const found = quoteValue(value);
-  return optionError(
-    'card-rows/bad-card',
-    `${option}: expected a whole number of magnitude at most ${limit}, got ${found}`,
-    { option, row, index, value: found, limit },
-  );
-}
-
-function sumTooLarge(limit: number): OptionError {
-  return optionError(
-    'card-rows/sum-too-large',
-    `deal: the magnitudes of the cards must add up to at most ${limit}`,
-    {
-      option: 'deal',
-      limit,
-    },
-  );
+function badCard(row: number, index: number, value: unknown): Error {
+  const [option, limit] = [`deal[${row}][${index}]`, Number.MAX_SAFE_INTEGER];
+  return inputError('card-rows/bad-card', { option, row, index, value: quoteValue(value), limit });
 }

@@ -1,18 +1,9 @@
 /** Scanning of cards: from lines to numbers, with errors that name the line or row and the column. */
 
-import { NotationError } from '@games/search-core';
-import { shorten, type ErrorCode } from '../errors';
+import { inputError, type Place, shorten } from '../errors';
 
 /** The largest number of cards a file may announce. */
 const MAX_CARDS = 10_000_000;
-
-/** A place in a text: a line of a file, or a row of rows alone. Lines, rows, columns and cards count from 1. */
-export type Place = { readonly line: number; readonly column: number } | RowPlace;
-
-interface RowPlace {
-  readonly row: number;
-  readonly column: number;
-}
 
 /** Splits a file into lines, without a byte order mark and blank lines at the end. */
 export function splitLines(text: string): string[] {
@@ -36,30 +27,22 @@ export function plainRow(line: string): string {
 /** Reads the first line, the number of cards. */
 export function parseCount(line: string): number {
   const value = line.trim().replace(/^n\s*=\s*/i, '');
-  const facts = { minimum: 1, maximum: MAX_CARDS };
-  if (value === '') {
-    throw notationError('card-rows/missing-count', `expected the number of cards, got an empty line`, {
-      line: 1,
-      column: 1,
-    });
-  }
+  if (value === '') throw inputError('card-rows/missing-count', { line: 1, column: 1 });
   refuseFullWidth(line, { line: 1, column: 1 });
   const count = Number(value);
   if (/^\d+$/.test(value) && count >= 1 && count <= MAX_CARDS) return count;
-  throw notationError(
-    'card-rows/bad-count',
-    `expected the number of cards, a whole number from 1 to ${MAX_CARDS}, got "${shorten(value)}"`,
-    { line: 1, column: indent(line) + 1 },
-    { value: shorten(value), ...facts },
-  );
+  const place = { line: 1, column: indent(line) + 1 };
+  throw inputError('card-rows/bad-count', {
+    ...place,
+    value: shorten(value),
+    minimum: 1,
+    maximum: MAX_CARDS,
+  });
 }
 
 /** Reads a row of cards, separated by commas. */
 export function parseRow(text: string, start: Place): number[] {
-  if (isBlank(text)) {
-    const found = 'line' in start ? 'an empty line' : 'an empty one';
-    throw notationError('card-rows/empty-row', `expected a row of cards, got ${found}`, start);
-  }
+  if (isBlank(text)) throw inputError('card-rows/empty-row', start);
   const row: number[] = [];
   const pieces = text.split(',');
   let { column } = start;
@@ -77,33 +60,17 @@ function parseCard(piece: string, start: Place, card: number, cards: number): nu
   const place = { ...start, column: start.column + indent(piece) };
   if (!/^-?\d+$/.test(text)) {
     refuseFullWidth(piece, start);
-    const found = shorten(text);
-    throw notationError('card-rows/not-a-number', `expected a whole number, got "${found}"`, place, {
-      card,
-      value: found,
-    });
+    throw inputError('card-rows/not-a-number', { ...place, card, value: shorten(text) });
   }
   // Adding zero turns a negative zero into zero.
   if (Number.isSafeInteger(value)) return value + 0;
   const limit = Number.MAX_SAFE_INTEGER;
-  throw notationError(
-    'card-rows/unsafe-number',
-    `expected a number of magnitude at most ${limit}, got ${shorten(text)}`,
-    place,
-    { card, value: shorten(text), limit },
-  );
+  throw inputError('card-rows/unsafe-number', { ...place, card, value: shorten(text), limit });
 }
 
-function noCard(place: Place, card: number, cards: number): NotationError {
-  if (card < cards)
-    return notationError('card-rows/missing-card', 'expected a number before the comma', place, { card });
-  const comma = { ...place, column: place.column - 1 };
-  return notationError(
-    'card-rows/trailing-comma',
-    `expected a number after the comma, got the end of the ${'line' in place ? 'line' : 'row'}`,
-    comma,
-    { card },
-  );
+function noCard(place: Place, card: number, cards: number): Error {
+  if (card < cards) return inputError('card-rows/missing-card', { ...place, card });
+  return inputError('card-rows/trailing-comma', { ...place, column: place.column - 1, card });
 }
 
 /** Characters of Chinese and Japanese input methods, beyond the full-width forms of ASCII, and what was meant. */
@@ -114,24 +81,9 @@ function refuseFullWidth(text: string, start: Place): void {
   if (at < 0) return;
   const found = text[at]!;
   const expected = LOOKALIKES[found] ?? String.fromCharCode(found.charCodeAt(0) - 0xfee0);
-  throw notationError(
-    'card-rows/full-width',
-    `type the plain character "${expected}" instead of "${found}"`,
-    { ...start, column: start.column + at },
-    { value: found, expected },
-  );
+  throw inputError('card-rows/full-width', { ...start, column: start.column + at, value: found, expected });
 }
 
 export function indent(text: string): number {
   return text.length - text.trimStart().length;
-}
-
-export function notationError(
-  code: ErrorCode,
-  message: string,
-  place: Place,
-  details: Record<string, string | number> = {},
-): NotationError {
-  const where = 'line' in place ? `line ${place.line}` : `row ${place.row}`;
-  return new NotationError(code, `${where}, column ${place.column}: ${message}`, { ...place, ...details });
 }

@@ -1,9 +1,9 @@
 /** Moves as text: the row from 1, then L or R: `1L 2R`. */
 
-import { IllegalMoveError, NO_MOVE, NotationError } from '@games/search-core';
+import { NO_MOVE } from '@games/search-core';
 import { checkIntegers, checkString } from '@games/search-core/internal';
 import { checkDeal, moveNumber, type Deal } from '../board/deal';
-import { shorten, type ErrorCode } from '../errors';
+import { inputError, shorten } from '../errors';
 
 /** The number of cards left in a row (from 0). */
 export type RowLength = (row: number) => number;
@@ -23,22 +23,11 @@ export function readMove(text: string, rows: number, lengthOf: RowLength, ply: n
   checkString('text', text);
   const match = /^\s*(\d+)([LR])\s*$/i.exec(text);
   const value = shorten(text.trim());
-  const where = `move ${ply} ("${value}")`;
-  if (!match) {
-    const code: ErrorCode = 'card-rows/bad-move';
-    throw new NotationError(code, `${where}: expected a row number and L or R, as in 1L`, {
-      move: ply,
-      value,
-    });
-  }
+  if (!match) throw inputError('card-rows/bad-move', { move: ply, value });
   const row = Number(match[1]) - 1;
-  const illegal = (code: ErrorCode, why: string, details: Record<string, number>): IllegalMoveError =>
-    new IllegalMoveError(code, `${where}: ${why}`, { move: ply, value, ...details });
-  if (row < 0 || row >= rows)
-    throw illegal('card-rows/no-such-row', `expected a row from 1 to ${rows}`, { rows });
+  if (row < 0 || row >= rows) throw inputError('card-rows/no-such-row', { move: ply, value, rows });
   const length = lengthOf(row);
-  if (length === 0)
-    throw illegal('card-rows/row-is-empty', `row ${row + 1} has no cards left`, { row: row + 1 });
+  if (length === 0) throw inputError('card-rows/row-is-empty', { move: ply, value, row: row + 1 });
   return moveNumber({ row, end: length > 1 && match[2]!.toUpperCase() === 'R' ? 'right' : 'left' });
 }
 

@@ -18,7 +18,7 @@ import {
   queriesOf,
   unwrapPosition,
 } from '@games/search-core/internal';
-import { optionError } from '../errors';
+import { inputError } from '../errors';
 import { flatten, type Deal, type FlatDeal } from '../board/deal';
 import { formatMove, readMove } from './moves-text';
 
@@ -212,20 +212,10 @@ function scramble(word: number): number {
 }
 
 function checkSize(flat: FlatDeal): FlatDeal {
-  if (flat.cards.length > MAX_POSITION_CARDS) {
-    throw tooMany('card-rows/too-many-cards', 'cards', flat.cards.length, MAX_POSITION_CARDS);
-  }
+  const [cards, option] = [flat.cards.length, 'deal'];
+  if (cards > MAX_POSITION_CARDS)
+    throw inputError('card-rows/too-many-cards', { option, value: cards, limit: MAX_POSITION_CARDS });
   if (flat.rows > MAX_POSITION_ROWS)
-    throw tooMany('card-rows/too-many-rows', 'rows', flat.rows, MAX_POSITION_ROWS);
+    throw inputError('card-rows/too-many-rows', { option, value: flat.rows, limit: MAX_POSITION_ROWS });
   return flat;
-}
-
-function tooMany(
-  code: 'card-rows/too-many-cards' | 'card-rows/too-many-rows',
-  things: string,
-  value: number,
-  limit: number,
-): Error {
-  const message = `deal: a position holds at most ${limit} ${things}, got ${value}; solve takes any number`;
-  return optionError(code, message, { option: 'deal', value, limit });
 }

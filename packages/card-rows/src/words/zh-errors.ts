@@ -3,19 +3,15 @@ import type { ErrorCode } from '../errors';
 
 /** A line of a file, or a row where rows stand alone: both are 行. */
 const place = ({ line, row, column }: ErrorDetails): string => `第 ${line ?? row} 行第 ${column} 列：`;
-const move = (index: string | number | undefined): string => `第 ${index} 着：`;
 
 /** The errors of this package in Chinese. */
 export const zhErrors: ErrorTexts<ErrorCode> = {
-  'card-rows/no-deal': ({ option }) => `${option}：缺少牌面，请给出 deal、board 或 input`,
-  'card-rows/bad-deal': ({ option, value }) => `${option}：应为数组，实际为 ${value}`,
-  'card-rows/bad-card': ({ option, value, limit }) =>
-    `${option}：应为绝对值不超过 ${limit} 的整数，实际为 ${value}`,
-  'card-rows/sum-too-large': ({ limit }) => `牌面：各牌绝对值之和不得超过 ${limit}`,
-  'card-rows/too-many-cards': ({ value, limit }) =>
-    `牌面：一个局面最多 ${limit} 张牌，实际 ${value} 张；solve 不限张数`,
-  'card-rows/too-many-rows': ({ value, limit }) =>
-    `牌面：一个局面最多 ${limit} 行，实际 ${value} 行；solve 不限行数`,
+  'card-rows/no-deal': '{option}：缺少牌面，请给出 deal、board 或 input',
+  'card-rows/bad-deal': '{option}：应为数组，实际为 {value}',
+  'card-rows/bad-card': '{option}：应为绝对值不超过 {limit} 的整数，实际为 {value}',
+  'card-rows/sum-too-large': '牌面：各牌绝对值之和不得超过 {limit}',
+  'card-rows/too-many-cards': '牌面：一个局面最多 {limit} 张牌，实际 {value} 张；solve 不限张数',
+  'card-rows/too-many-rows': '牌面：一个局面最多 {limit} 行，实际 {value} 行；solve 不限行数',
   'card-rows/missing-count': (d) => `${place(d)}应为牌的张数，实际是空行`,
   'card-rows/bad-count': (d) =>
     `${place(d)}应为牌的张数，即 ${d['minimum']} 到 ${d['maximum']} 的整数，实际为“${d['value']}”`,
@@ -31,7 +27,7 @@ export const zhErrors: ErrorTexts<ErrorCode> = {
     `${place(d)}牌应在 ${d['minimum']} 到 ${d['maximum']} 之间，实际为 ${d['value']}`,
   'card-rows/repeated-card': (d) =>
     `${place(d)}${d['minimum']} 到 ${d['maximum']} 应各出现一次，${d['value']} 重复（先见于第 ${d['firstLine'] ?? d['firstRow']} 行第 ${d['firstColumn']} 列），缺少 ${d['missing']}`,
-  'card-rows/bad-move': (d) => `${move(d['move'])}应为行号加 L 或 R，如 1L，实际为“${d['value']}”`,
-  'card-rows/no-such-row': (d) => `${move(d['move'])}行号应在 1 到 ${d['rows']} 之间，实际为“${d['value']}”`,
-  'card-rows/row-is-empty': (d) => `${move(d['move'])}“${d['value']}”：第 ${d['row']} 行已没有牌`,
+  'card-rows/bad-move': '第 {move} 着：应为行号加 L 或 R，如 1L，实际为“{value}”',
+  'card-rows/no-such-row': '第 {move} 着：行号应在 1 到 {rows} 之间，实际为“{value}”',
+  'card-rows/row-is-empty': '第 {move} 着：“{value}”：第 {row} 行已没有牌',
 };

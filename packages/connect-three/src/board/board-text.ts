@@ -1,8 +1,7 @@
-import { NotationError } from '@games/search-core';
 import { checkString, plainBoard } from '@games/search-core/internal';
 import { drawBoard, type Board, type Cell } from './board';
 import { checkShape } from './check-board';
-import { cellCountError, cellError, rowCountError, rowLengthError } from '../errors';
+import { inputError } from '../errors';
 import { checkSize, type SizeOptions } from './size';
 
 const CELLS: Readonly<Record<string, Cell>> = { X: 'X', O: 'O', '.': null };
@@ -22,7 +21,8 @@ export function parseBoard(text: string, options: SizeOptions = {}): Cell[][] {
   checkString('text', text);
   const { rows, columns } = checkSize(options);
   const lines = splitRows(rowsOfColumns(text, rows, columns) ?? plainBoard(text), rows, columns);
-  if (lines.length !== rows) throw rowCountError(NotationError, rows, lines.length);
+  if (lines.length !== rows)
+    throw inputError('connect-three/row-count', { expected: rows, found: lines.length });
   return lines.map((line, row) => parseRow(line, row, columns));
 }
 
@@ -45,16 +45,33 @@ function splitRows(text: string, rows: number, columns: number): string[] {
 }
 
 function cutRows(cells: string, rows: number, columns: number): string[] {
-  if (cells.length !== rows * columns) throw cellCountError(rows, columns, cells.length);
+  if (cells.length !== rows * columns)
+    throw inputError('connect-three/cell-count', {
+      rows,
+      columns,
+      expected: rows * columns,
+      found: cells.length,
+    });
   return Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
 }
 
 function parseRow(line: string, row: number, columns: number): Cell[] {
   const characters = Array.from(line);
-  if (characters.length !== columns) throw rowLengthError(NotationError, row + 1, columns, characters.length);
+  if (characters.length !== columns)
+    throw inputError('connect-three/row-length', {
+      row: row + 1,
+      expected: columns,
+      found: characters.length,
+    });
   return characters.map((character, column) => {
     const cell = CELLS[character.toUpperCase()];
-    if (cell === undefined) throw cellError(NotationError, row + 1, column + 1, character, 'X, O, .');
+    if (cell === undefined)
+      throw inputError('connect-three/cell', {
+        row: row + 1,
+        column: column + 1,
+        found: character,
+        expected: 'X, O, .',
+      });
     return cell;
   });
 }

@@ -1,16 +1,7 @@
 /** Checks of boards from outside: their shape, and whether they can occur in a game. */
 
-import { OptionError } from '@games/search-core';
 import { wrongType } from '@games/search-core/internal';
-import {
-  cellError,
-  floatingError,
-  playedOnError,
-  rowCountError,
-  rowLengthError,
-  turnCountError,
-  twoWinnersError,
-} from '../errors';
+import { inputError } from '../errors';
 import { countMarks, findLine, type Board, type Cell, type Mark, type Place } from './board';
 import type { Size } from './size';
 
@@ -25,7 +16,7 @@ export function checkShape(board: Board, size?: { rows: number; columns: number 
   if (!isArray(board)) throw wrongType('board', board, 'an array of rows');
   const found = board.length;
   const expected = size?.rows ?? Math.max(1, found);
-  if (found !== expected) throw rowCountError(OptionError, expected, found);
+  if (found !== expected) throw inputError('connect-three/row-count', { expected, found }, 'OptionError');
   for (const [index, row] of board.entries())
     if (!isArray(row)) throw wrongType(`board[${index}]`, row, "an array of 'X', 'O' and null");
   const columns = size?.columns ?? Math.max(1, board[0]!.length);
@@ -38,16 +29,20 @@ function isArray(value: unknown): boolean {
 
 function checkRow(row: readonly Cell[], index: number, columns: number): void {
   const found = row.length;
-  if (found !== columns) throw rowLengthError(OptionError, index + 1, columns, found);
+  if (found !== columns)
+    throw inputError('connect-three/row-length', { row: index + 1, expected: columns, found }, 'OptionError');
   for (let column = 0; column < columns; column++) {
     const cell: unknown = row[column];
     if (cell === 'X' || cell === 'O' || cell === null) continue;
-    throw cellError(
-      OptionError,
-      index + 1,
-      column + 1,
-      typeof cell === 'string' ? cell : typeof cell,
-      'X, O, null',
+    throw inputError(
+      'connect-three/cell',
+      {
+        row: index + 1,
+        column: column + 1,
+        found: typeof cell === 'string' ? cell : typeof cell,
+        expected: 'X, O, null',
+      },
+      'OptionError',
     );
   }
 }
@@ -64,10 +59,13 @@ export function checkLegal(board: Board, { connect }: Size): void {
   checkGravity(board);
   const x = countMarks(board, 'X');
   const o = countMarks(board, 'O');
-  if (x !== o && x !== o + 1) throw turnCountError(x, o);
+  if (x !== o && x !== o + 1) throw inputError('connect-three/turn-count', { x, o });
   const lineOfX = findLine(board, 'X', connect);
   const lineOfO = findLine(board, 'O', connect);
-  if (lineOfX && lineOfO) throw twoWinnersError(fromOne(lineOfX[0]!), fromOne(lineOfO[0]!));
+  if (lineOfX && lineOfO) {
+    const [[xRow, xColumn], [oRow, oColumn]] = [fromOne(lineOfX[0]!), fromOne(lineOfO[0]!)];
+    throw inputError('connect-three/two-winners', { xRow, xColumn, oRow, oColumn });
+  }
   if (lineOfX) checkLastStone(board, 'X', x > o, lineOfX, connect);
   if (lineOfO) checkLastStone(board, 'O', x === o, lineOfO, connect);
 }
@@ -79,7 +77,8 @@ function fromOne([row, column]: Place): Place {
 function checkGravity(board: Board): void {
   for (let row = 0; row + 1 < board.length; row++) {
     for (const [column, cell] of board[row]!.entries()) {
-      if (cell !== null && board[row + 1]![column] === null) throw floatingError(row + 1, column + 1, cell);
+      if (cell !== null && board[row + 1]![column] === null)
+        throw inputError('connect-three/floating', { row: row + 1, column: column + 1, mark: cell });
     }
   }
 }
@@ -89,7 +88,7 @@ function checkLastStone(board: Board, mark: Mark, movedLast: boolean, line: Plac
   if (movedLast && topStones(board, mark).some((place) => !findLine(without(board, place), mark, connect)))
     return;
   const [row, column] = fromOne(line[0]!);
-  throw playedOnError(row, column, mark);
+  throw inputError('connect-three/played-on', { row, column, mark });
 }
 
 function topStones(board: Board, mark: Mark): Place[] {

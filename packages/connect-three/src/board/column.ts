@@ -1,5 +1,5 @@
 import { checkInteger, checkString } from '@games/search-core/internal';
-import { columnError } from '../errors';
+import { inputError } from '../errors';
 import { MAX_SIDE } from './size';
 
 /** The digits of columns, from 1: `1` … `9`, then `a` for 10 to `k` for 20. */
@@ -28,5 +28,5 @@ export function parseColumn(text: string, columns: number, index = 1): number {
   const token = text.trim().toLowerCase();
   const column = /^\d+$/.test(token) ? Number(token) - 1 : token.length === 1 ? DIGITS.indexOf(token) : -1;
   if (column >= 0 && column < columns) return column;
-  throw columnError(index, text, columns);
+  throw inputError('connect-three/column', { index, text, columns });
 }

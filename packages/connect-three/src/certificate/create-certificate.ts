@@ -13,7 +13,7 @@ import {
   type OptionNames,
 } from '@games/search-core/internal';
 import { checkSize, SIZE_NAMES, type Size, type SizeOptions } from '../board/size';
-import { certificateBoardError, certificateError, certificateProofError } from '../errors';
+import { certificateError, inputError } from '../errors';
 import type { SolverRequest } from '../solver/request';
 import { createSolver, type Solver } from '../solver/solver';
 import type { SplitBoard } from '../solver/split-board';
@@ -98,7 +98,10 @@ export async function createCertificate(options: CreateCertificateOptions = {}):
   const { size, settleNodes, resume } = checkOptions(options);
   const { signal, onProgress, solver = createSolver(size) } = options;
   const board = certifiedBoard(size);
-  if (board === null) throw certificateBoardError(size, MAX_BITS);
+  if (board === null) {
+    const value = size.columns * (size.rows + 1);
+    throw inputError('connect-three/certificate-board', { ...size, value, maximum: MAX_BITS });
+  }
   const budget = createBudget({ signal, onProgress });
   const draft = createDraft(board, resume);
   const report = createProgressReporter(onProgress, draft.progress, budget.started);
@@ -196,7 +199,7 @@ function createDraft(board: SplitBoard, resume: Uint8Array) {
     begin: (claim: Claim): Tree => {
       finished = positions();
       tree = createTree(board, claim, (expected, found) =>
-        certificateProofError(length - 1, expected, found),
+        inputError('connect-three/certificate-proof', { offset: length - 1, expected, found }),
       );
       return tree;
     },

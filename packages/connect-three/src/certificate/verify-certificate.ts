@@ -15,7 +15,7 @@ import {
   type SlicedWork,
 } from '@games/search-core/internal';
 import type { Size } from '../board/size';
-import { certificateError, certificateProofError } from '../errors';
+import { certificateError, inputError } from '../errors';
 import {
   certifiedBoard,
   CHECKSUM_BYTES,
@@ -175,7 +175,7 @@ function createChecker(request: VerifyCertificateRequest) {
 
   function* readTree(claim: Claim, board: NonNullable<ReturnType<typeof certifiedBoard>>) {
     const tree = createTree(board, claim, (expected, found) =>
-      certificateProofError(offset - 1, expected, found),
+      inputError('connect-three/certificate-proof', { offset: offset - 1, expected, found }),
     );
     trees.push(tree);
     const walk = tree.walk();

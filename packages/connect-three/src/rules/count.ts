@@ -18,7 +18,7 @@ import {
   type Budget,
   type SlicedWork,
 } from '@games/search-core/internal';
-import { countTooLargeError } from '../errors';
+import { inputError } from '../errors';
 import { createUncheckedPosition } from './position';
 import { checkSize, type Size, type SizeOptions } from '../board/size';
 
@@ -91,7 +91,9 @@ function* countInSlices(options: SizeOptions, request: CountRequest): SlicedWork
 function checkCount(options: SizeOptions): Size {
   const size = checkSize(options);
   const { rows, columns } = size;
-  if (columns * (rows + 1) > MAX_BITS) throw countTooLargeError(rows, columns, MAX_BITS);
+  const value = columns * (rows + 1);
+  if (value > MAX_BITS)
+    throw inputError('connect-three/count-too-large', { rows, columns, value, maximum: MAX_BITS });
   return size;
 }
 

@@ -50,7 +50,7 @@ import {
 } from '../board/board';
 import { checkLegal, checkShape } from '../board/check-board';
 import { formatColumn, parseColumn } from '../board/column';
-import { columnFullError, gameOverError } from '../errors';
+import { inputError } from '../errors';
 import { checkSize, SIZE_NAMES, type Size, type SizeOptions } from '../board/size';
 
 /** The game to play, and the board to start from. */
@@ -238,8 +238,9 @@ export function createUncheckedPosition(options: ConnectOptions = {}): ConnectPo
   function parseMove(text: string): number {
     const index = stones - start + 1;
     const column = parseColumn(text, columns, index);
-    if (outcome() !== ONGOING) throw gameOverError(index, column + 1, winner());
-    if (free[column]! < stride) throw columnFullError(index, column + 1);
+    if (outcome() !== ONGOING)
+      throw inputError('connect-three/game-over', { index, column: column + 1, winner: winner() ?? '' });
+    if (free[column]! < stride) throw inputError('connect-three/column-full', { index, column: column + 1 });
     return column;
   }
 

@@ -17,7 +17,7 @@
  * takes the carry of sums.
  */
 
-import { boardTooLargeError } from '../errors';
+import { inputError } from '../errors';
 import { checkSize, MAX_SIDE, type Size, type SizeOptions } from '../board/size';
 
 /** Two words of 64 bits. */
@@ -70,7 +70,12 @@ export function createBitboard(options: SizeOptions = {}): Bitboard {
   const { rows, columns, connect } = size;
   if (!fits(rows, columns, connect)) {
     const maxRows = Math.floor(MAX_BITS / columns) - 1;
-    throw boardTooLargeError(rows, columns, maxRows, Math.floor(MAX_BITS / (rows + 1)));
+    throw inputError('connect-three/board-too-large', {
+      rows,
+      columns,
+      maxRows,
+      maxColumns: Math.floor(MAX_BITS / (rows + 1)),
+    });
   }
   const stride = rows + 1;
   const inColumns = (column: bigint): bigint => {

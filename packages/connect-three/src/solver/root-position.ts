@@ -2,7 +2,7 @@
 
 import { ONGOING } from '@games/search-core';
 import { checkInteger, checkMembers } from '@games/search-core/internal';
-import { columnFullError, gameOverError } from '../errors';
+import { inputError } from '../errors';
 import { checkPosition, createUncheckedPosition, type ConnectPosition } from '../rules/position';
 import type { BitMoves, BitPosition } from './bit-position';
 import type { Bitboard } from './bitboard';
@@ -47,8 +47,14 @@ export function createRootPositions(board: Bitboard, { landing, completes, play:
     try {
       for (const move of moves) {
         const column = checkInteger(`moves[${played}]`, move, 0, board.columns - 1);
-        if (start.outcome() !== ONGOING) throw gameOverError(played + 1, column + 1, start.winner());
-        if (!start.isLegal(column)) throw columnFullError(played + 1, column + 1);
+        if (start.outcome() !== ONGOING)
+          throw inputError('connect-three/game-over', {
+            index: played + 1,
+            column: column + 1,
+            winner: start.winner() ?? '',
+          });
+        if (!start.isLegal(column))
+          throw inputError('connect-three/column-full', { index: played + 1, column: column + 1 });
         start.play(column);
         played++;
       }

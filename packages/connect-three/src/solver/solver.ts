@@ -9,7 +9,7 @@ import {
   checkRecord,
   type OptionNames,
 } from '@games/search-core/internal';
-import { needsWebAssemblyError } from '../errors';
+import { inputError } from '../errors';
 import { type SizeOptions, SIZE_NAMES } from '../board/size';
 import type { ConnectPosition } from '../rules/position';
 import { createBitMoves } from './bit-position';
@@ -161,7 +161,10 @@ function chooseNodeSearch(board: Bitboard, sizes: TableSizes, webAssembly = true
     }
   }
   const split = splitBoard(board);
-  if (split === null) throw needsWebAssemblyError(board);
+  if (split === null) {
+    const { rows, columns } = board;
+    throw inputError('connect-three/needs-web-assembly', { rows, columns });
+  }
   return createPlainNodeSearch(split, sizes);
 }
 

@@ -6,7 +6,7 @@
  */
 
 import { checkInteger, quote, quoteValue } from '@games/search-core/internal';
-import { actionError } from '../errors';
+import { inputError } from '../errors';
 import { countMarks, findLine, type Board, type Cell, type Mark } from '../board/board';
 import { checkShape } from '../board/check-board';
 import { MAX_SIDE } from '../board/size';
@@ -76,7 +76,11 @@ function checkAction(action: Action, legal: readonly Action[]): Action {
   const found = Array.isArray(action)
     ? legal.find(([row, column]) => row === action[0] && column === action[1])
     : null;
-  if (!found) throw actionError(formatAction(action), legal.map(formatAction).join(' '));
+  if (!found)
+    throw inputError('connect-three/action', {
+      action: formatAction(action),
+      legal: legal.map(formatAction).join(' '),
+    });
   return found;
 }
 

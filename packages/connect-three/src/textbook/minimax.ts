@@ -1,6 +1,7 @@
 /** Textbook alpha-beta with a memory of boards. Fail-soft. */
 
-import { windowError } from '../errors';
+import { quoteValue } from '@games/search-core/internal';
+import { inputError } from '../errors';
 import type { Board } from '../board/board';
 import { actions, player, result, terminal, utility } from './game';
 
@@ -40,7 +41,8 @@ export function minimax(
 }
 
 function checkWindow(option: 'alpha' | 'beta', value: unknown): void {
-  if (typeof value !== 'number' || Number.isNaN(value)) throw windowError(option, value);
+  if (typeof value !== 'number' || Number.isNaN(value))
+    throw inputError('connect-three/window', { option, value: quoteValue(value) });
 }
 
 function bestAction(

@@ -6,7 +6,7 @@ import {
   plainBoard,
   wrongType,
 } from '@games/search-core/internal';
-import { boardCharacterError, boardLengthError, boardRowError, boardSizeError } from '../errors';
+import { inputError } from '../errors';
 import { letterOf, nameOf } from './point';
 import { checkSize, MAX_SIZE, MIN_SIZE, type Mark } from './rule';
 
@@ -67,18 +67,22 @@ function withoutCoordinates(line: string): string {
 function readPiece(points: string, expected: number | undefined): string {
   const size = Math.sqrt(points.length);
   if (expected !== undefined && size !== expected)
-    throw boardLengthError(String(expected * expected), points.length);
+    throw inputError('gomoku/board-length', { expected: String(expected * expected), found: points.length });
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE)
-    throw boardLengthError(`${MIN_SIZE} x ${MIN_SIZE} to ${MAX_SIZE} x ${MAX_SIZE}`, points.length);
+    throw inputError('gomoku/board-length', {
+      expected: `${MIN_SIZE} x ${MIN_SIZE} to ${MAX_SIZE} x ${MAX_SIZE}`,
+      found: points.length,
+    });
   checkCharacters(points, size);
   return points;
 }
 
 function readRows(rows: readonly string[], expected: number | undefined): string {
   const size = expected ?? Math.min(Math.max(rows.length, MIN_SIZE), MAX_SIZE);
-  if (rows.length !== size) throw boardSizeError(size, rows.length);
+  if (rows.length !== size) throw inputError('gomoku/board-size', { expected: size, found: rows.length });
   rows.forEach((row, index) => {
-    if (row.length !== size) throw boardRowError(index + 1, size, row.length);
+    if (row.length !== size)
+      throw inputError('gomoku/board-row', { row: index + 1, expected: size, found: row.length });
   });
   checkCharacters(rows.join(''), size);
   return rows.join('');
@@ -88,7 +92,13 @@ function checkCharacters(points: string, size: number): void {
   const point = points.search(/[^XO.]/);
   if (point < 0) return;
   const found = String.fromCodePoint(points.codePointAt(point)!);
-  throw boardCharacterError(Math.floor(point / size) + 1, (point % size) + 1, nameOf(point, size), found);
+  throw inputError('gomoku/board-character', {
+    row: Math.floor(point / size) + 1,
+    column: (point % size) + 1,
+    point: nameOf(point, size),
+    found,
+    expected: 'X, O, .',
+  });
 }
 
 /**

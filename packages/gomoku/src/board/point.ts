@@ -1,5 +1,5 @@
 import { checkInteger, checkString } from '@games/search-core/internal';
-import { pointError } from '../errors';
+import { inputError } from '../errors';
 import { checkSize, DEFAULT_SIZE } from './rule';
 
 /** A column letter and a row number. */
@@ -53,6 +53,7 @@ export function readPoint(text: string, size: number, index: number, column: num
   const match = POINT.exec(plainLetters(text.trim()).toLowerCase());
   const letter = match ? match[1]!.charCodeAt(0) - 97 : size;
   const row = match ? size - Number(match[2]) : -1;
-  if (letter >= size || row < 0) throw pointError(index, column, text, nameOf(size - 1, size));
+  if (letter >= size || row < 0)
+    throw inputError('gomoku/point', { index, column, text, first: 'a1', last: nameOf(size - 1, size) });
   return row * size + letter;
 }

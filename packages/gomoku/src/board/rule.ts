@@ -1,5 +1,4 @@
-import { checkInteger } from '@games/search-core/internal';
-import { ruleError } from '../errors';
+import { checkChoice, checkInteger } from '@games/search-core/internal';
 
 /**
  * - `'freestyle'`: five or more in a row win.
@@ -37,8 +36,8 @@ export function checkSize(size: unknown = DEFAULT_SIZE): number {
   return checkInteger('size', size, MIN_SIZE, MAX_SIZE);
 }
 
-/** Checks a rule. @throws OptionError `gomoku/rule`. */
+/** Checks a rule. @throws OptionError `search-core/not-a-choice`. */
 export function checkRule(rule: unknown = 'freestyle'): Rule {
-  if (RULES.includes(rule as Rule)) return rule as Rule;
-  throw ruleError(rule);
+  checkChoice('rule', rule, RULES);
+  return rule as Rule;
 }

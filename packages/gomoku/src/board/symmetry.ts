@@ -1,5 +1,4 @@
-import { checkIntegers } from '@games/search-core/internal';
-import { symmetryError } from '../errors';
+import { checkIntegers, checkOneOf } from '@games/search-core/internal';
 import { imagesOf } from './grid';
 import { checkSize, DEFAULT_SIZE } from './rule';
 
@@ -28,7 +27,7 @@ export type Symmetry = (typeof SYMMETRIES)[number];
  * Moves points to where a symmetry takes them: a move, or the moves of a game in their order.
  *
  * @param size - of the board the moves are on.
- * @throws OptionError `gomoku/symmetry`; `search-core/out-of-range` for a point outside the board.
+ * @throws OptionError `search-core/not-a-choice`; `search-core/out-of-range` for a point outside the board.
  */
 export function transformMoves(
   moves: readonly number[],
@@ -40,7 +39,6 @@ export function transformMoves(
 }
 
 function targetsOf(symmetry: Symmetry, size: number): Uint16Array {
-  const index = SYMMETRIES.indexOf(symmetry);
-  if (index < 0) throw symmetryError(symmetry, SYMMETRIES.join(', '));
-  return imagesOf(size)[index]!;
+  checkOneOf('symmetry', symmetry, SYMMETRIES);
+  return imagesOf(size)[SYMMETRIES.indexOf(symmetry)]!;
 }

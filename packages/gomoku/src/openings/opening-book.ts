@@ -26,7 +26,7 @@ const kept = new Map<Rule, OpeningBook>();
  * The book of openings of a rule on 15 x 15, read at the first call.
  *
  * @param rule - @default 'freestyle'
- * @throws OptionError `gomoku/rule`.
+ * @throws OptionError `search-core/not-a-choice`.
  * @example
  * ```ts
  * import { createPosition, parseMoves } from '@games/gomoku';

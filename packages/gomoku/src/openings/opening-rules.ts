@@ -24,9 +24,15 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import { checkArray, checkRecord, type OptionNames } from '@games/search-core/internal';
+import {
+  checkOneOf,
+  checkArray,
+  checkRecord,
+  type OptionNames,
+  quoteValue,
+} from '@games/search-core/internal';
 import { checkRule, checkSize, type Rule } from '../board/rule';
-import { openingAnswerError, openingRuleError } from '../errors';
+import { inputError } from '../errors';
 import { createUncheckedPosition, type GomokuPosition } from '../rules/position';
 
 /** Every {@link OpeningRule}. */
@@ -163,7 +169,7 @@ export function gameRuleOf(opening: OpeningRule): Rule {
  * out.
  *
  * @param answers - from the beginning, each to the question after those before it.
- * @throws OptionError `gomoku/opening-rule`; IllegalMoveError `gomoku/opening-answer` for an answer that the rule does not
+ * @throws OptionError `search-core/not-a-choice`; IllegalMoveError `gomoku/opening-answer` for an answer that the rule does not
  *   allow.
  * @example
  * ```ts
@@ -176,7 +182,7 @@ export function followOpening(
   answers: readonly OpeningAnswer[],
   game: OpeningGame = {},
 ): OpeningState {
-  if (!OPENING_RULES.includes(opening)) throw openingRuleError(opening, OPENING_RULES.join(', '));
+  checkOneOf('opening', opening, OPENING_RULES);
   checkArray('answers', answers);
   checkRecord('game', game, GAME_NAMES);
   const size = checkSize(game.size);
@@ -203,7 +209,12 @@ export function followOpening(
     next++;
     const isOfKind = (each: OpeningAnswer): each is Extract<OpeningAnswer, { kind: K }> =>
       each.kind === question.kind;
-    if (!isOfKind(given) || !isAllowed(given)) throw openingAnswerError(next, question.kind, given);
+    if (!isOfKind(given) || !isAllowed(given))
+      throw inputError('gomoku/opening-answer', {
+        index: next,
+        expected: question.kind,
+        found: quoteValue(given),
+      });
     actor = question.player;
     return given;
   };
@@ -264,7 +275,12 @@ export function followOpening(
       }
     }
   }
-  if (next < answers.length) throw openingAnswerError(next + 1, 'nothing', answers[next]!);
+  if (next < answers.length)
+    throw inputError('gomoku/opening-answer', {
+      index: next + 1,
+      expected: 'nothing',
+      found: quoteValue(answers[next]),
+    });
   return state(null);
 }
 

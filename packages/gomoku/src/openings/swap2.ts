@@ -20,7 +20,7 @@ import {
   checkRecord,
   type OptionNames,
 } from '@games/search-core/internal';
-import { swap2StonesError } from '../errors';
+import { inputError } from '../errors';
 import { parseMoves } from '../rules/moves-text';
 import { createUncheckedPosition, type GomokuPosition, playChecked } from '../rules/position';
 import { checkRule, checkSize, type Rule } from '../board/rule';
@@ -93,7 +93,7 @@ export async function chooseSwap2(
   checkFunction('analyse', analyse);
   checkLimits(options);
   checkCallback('random', options.random);
-  if (![0, 3, 5].includes(stones.length)) throw swap2StonesError(stones.length);
+  if (![0, 3, 5].includes(stones.length)) throw inputError('gomoku/swap2-stones', { found: stones.length });
   const after = (points: readonly number[]): GomokuPosition => {
     const position = createUncheckedPosition(game);
     playChecked(position, points);

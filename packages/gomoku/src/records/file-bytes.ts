@@ -1,7 +1,7 @@
 /** The bytes of a file: of what format they are, and how they are text. */
 import type { InputError } from '@games/search-core';
 import { isBytes, wrongType } from '@games/search-core/internal';
-import { recordFormatError, textEncodingError } from '../errors';
+import { inputError } from '../errors';
 import type { Warn } from './reader';
 
 /** A format of games: the end of its file names. */
@@ -87,7 +87,8 @@ function isPos(bytes: Uint8Array): boolean {
 export function sgfText(file: unknown, warn: Warn): string {
   if (typeof file !== 'string' && !isBytes(file)) throw wrongType('file', file, 'a text or bytes');
   const format = formatOf(file);
-  if (format !== 'sgf' && format !== 'txt') throw recordFormatError('SGF', describeFormat(file));
+  if (format !== 'sgf' && format !== 'txt')
+    throw inputError('gomoku/record-format', { expected: 'SGF', found: describeFormat(file) });
   return textOf(file, 'sgf', warn);
 }
 
@@ -114,7 +115,12 @@ export function textOf(file: string | Uint8Array, format: GameFormat, warn: Warn
   const text = decode(file, encoding);
   if (text !== undefined) return text;
   const utf8 = decode(file, 'utf-8');
-  warn((): InputError => textEncodingError(encoding, utf8 === undefined ? 'ISO-8859-1' : 'UTF-8'));
+  warn((): InputError =>
+    inputError('gomoku/text-encoding', {
+      found: encoding,
+      used: utf8 === undefined ? 'ISO-8859-1' : 'UTF-8',
+    }),
+  );
   return utf8 ?? latin1(file);
 }
 

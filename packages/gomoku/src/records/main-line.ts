@@ -1,7 +1,7 @@
 /** Between game trees and records of one line. */
 import type { InputError } from '@games/search-core';
 import { checkRecord } from '@games/search-core/internal';
-import { occupiedError, sgfOccupiedError, sgfSetUpError, sgfTurnError } from '../errors';
+import { inputError, textPlace } from '../errors';
 import { nameOf } from '../board/point';
 import type { Mark } from '../board/rule';
 import { checkGameRecord, emptyBoard, firstTurn, type GameRecord } from './game-record';
@@ -91,7 +91,12 @@ class Line {
     // A node may name the side that makes its move, too.
     if (node.turn !== null && node.turn !== node.mark) {
       if (this.board === undefined) this.turn = node.turn;
-      else if (node.turn !== this.expected()) throw sgfTurnError(node, LETTERS[this.expected()], 'PL');
+      else if (node.turn !== this.expected())
+        throw inputError('gomoku/sgf-turn', {
+          ...textPlace(node),
+          expected: LETTERS[this.expected()],
+          found: 'PL',
+        });
     }
     if (node.comment !== '') (this.pendingComments ??= []).push(node.comment);
   }
@@ -120,7 +125,7 @@ class Line {
   /** Lets the record begin with the stones that are on the board. */
   private beginHere(at: { readonly line: number; readonly column: number }, found: string): void {
     this.before += this.moves.length;
-    this.onWarning?.(sgfSetUpError(at, found, this.before));
+    this.onWarning?.(inputError('gomoku/sgf-set-up', { ...textPlace(at), found, move: this.before }));
     this.turn = this.expected();
     this.board = undefined;
     this.moves = [];
@@ -133,8 +138,12 @@ class Line {
     if (found !== undefined) {
       const name = nameOf(point, this.size);
       throw at.line === 0
-        ? occupiedError(this.before + this.moves.length + 1, name, found)
-        : sgfOccupiedError(at, name);
+        ? inputError('gomoku/occupied', {
+            index: this.before + this.moves.length + 1,
+            point: name,
+            mark: found,
+          })
+        : inputError('gomoku/sgf-occupied', { ...textPlace(at), point: name });
     }
     this.stones[point] = mark;
   }
@@ -150,7 +159,12 @@ class Line {
   private move(node: GameNode, mark: Mark): void {
     const { point, line, column } = node;
     this.turn ??= mark;
-    if (mark !== this.expected()) throw sgfTurnError(node, LETTERS[this.expected()], LETTERS[mark]);
+    if (mark !== this.expected())
+      throw inputError('gomoku/sgf-turn', {
+        ...textPlace(node),
+        expected: LETTERS[this.expected()],
+        found: LETTERS[mark],
+      });
     if (point === NO_POINT) {
       this.beginHere(node, `${LETTERS[mark]}[]`);
       this.turn = OTHER[mark];

@@ -12,7 +12,7 @@
  */
 import type { InputError } from '@games/search-core';
 import { checkCallback, checkRecord } from '@games/search-core/internal';
-import { sgfOccupiedError, sgfRuleError, sgfValueError, treeTooLargeError } from '../errors';
+import { inputError, textPlace, sgfRuleError, sgfValueError, treeTooLargeError } from '../errors';
 import { letterOf, nameOf } from '../board/point';
 import { checkRule, DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Rule } from '../board/rule';
 import { sgfText } from './file-bytes';
@@ -160,7 +160,8 @@ function createTreeReader({ rule, warn, maxNodes }: ReaderOptions): {
       for (const value of found.get(name)?.values ?? NO_VALUES)
         for (const point of readArea(name, value, size)) {
           // A rectangle of eight letters is four hundred stones: neither a node nor the game may have too many.
-          if (setUp.length === size * size) throw sgfOccupiedError(value, nameOf(point, size));
+          if (setUp.length === size * size)
+            throw inputError('gomoku/sgf-occupied', { ...textPlace(value), point: nameOf(point, size) });
           if (++count > maxNodes) throw treeTooLargeError('SGF', maxNodes, value);
           setUp.push({ mark, point, line: value.line, column: value.column });
         }

@@ -9,7 +9,7 @@
  * ```
  */
 import { plainBoard } from '@games/search-core/internal';
-import { pointError, recordBytesError, recordTextError } from '../errors';
+import { inputError, recordBytesError, recordTextError } from '../errors';
 import { parseBoard } from '../board/board-text';
 import { nameOf, readPoint } from '../board/point';
 import { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Mark, type Rule } from '../board/rule';
@@ -102,7 +102,14 @@ function* pointsOf(text: string, size: number): Generator<number, void, undefine
   for (const { word, column } of moveWords(text, size)) {
     index++;
     const point = readPoint(word, size, index, column);
-    if (index > size ** 2) throw pointError(index, column, word, nameOf(size - 1, size));
+    if (index > size ** 2)
+      throw inputError('gomoku/point', {
+        index,
+        column,
+        text: word,
+        first: 'a1',
+        last: nameOf(size - 1, size),
+      });
     yield point;
   }
 }

@@ -9,7 +9,7 @@ import {
   isBytes,
   wrongType,
 } from '@games/search-core/internal';
-import { recordFormatError } from '../errors';
+import { inputError } from '../errors';
 import { checkRule, checkSize, type Rule } from '../board/rule';
 import { describeFormat, FORMAT_NAMES, formatOf, textOf, type GameFormat } from './file-bytes';
 import { MAX_NODES, type GameTree } from './game-tree';
@@ -82,7 +82,8 @@ export function readGames(
   const given = rule === undefined ? undefined : checkRule(rule);
   const expected = Object.values(FORMAT_NAMES).join(', ');
   const found = format ?? formatOf(file);
-  if (found === undefined) throw recordFormatError(expected, describeFormat(file));
+  if (found === undefined)
+    throw inputError('gomoku/record-format', { expected, found: describeFormat(file) });
   return countingGames((count) => {
     const warn: ReaderOptions['warn'] = (make) => onWarning?.(make(), count());
     return gamesOf(found, file, { rule: given, size, encoding, warn, maxNodes });

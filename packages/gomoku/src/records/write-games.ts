@@ -1,6 +1,6 @@
 /** The writing of games to files, and what formats cannot hold. */
 import { checkArray, checkChoice, checkRecord, checkString } from '@games/search-core/internal';
-import { recordFormatError, recordLossError } from '../errors';
+import { inputError, recordLossError } from '../errors';
 import { formatMoves } from '../rules/moves-text';
 import type { Mark } from '../board/rule';
 import { FORMAT_NAMES, type GameFormat } from './file-bytes';
@@ -164,7 +164,10 @@ export function writeGames(
   const { mainLine = false, encoding } = options;
   if (encoding !== undefined) checkString('encoding', encoding);
   if (WRITERS[format] === undefined)
-    throw recordFormatError(WRITTEN_FORMATS.join(', '), FORMAT_NAMES[format]);
+    throw inputError('gomoku/record-format', {
+      expected: WRITTEN_FORMATS.join(', '),
+      found: FORMAT_NAMES[format],
+    });
   const refused = lossesOf(trees, format).filter(({ mayBeLeftOut }) => !mainLine || !mayBeLeftOut);
   if (refused.length > 0)
     throw recordLossError(

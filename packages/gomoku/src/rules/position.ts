@@ -9,6 +9,7 @@ import {
   type Queryable,
 } from '@games/search-core';
 import {
+  checkChoice,
   checkInteger,
   checkMembers,
   checkRecord,
@@ -19,15 +20,7 @@ import {
 } from '@games/search-core/internal';
 import { formatBoard, readBoard, type Board } from '../board/board-text';
 import { POINT_PATTERN } from '../patterns/point-pattern';
-import {
-  forbiddenError,
-  gameOverError,
-  occupiedError,
-  playedOnError,
-  stoneCountError,
-  turnError,
-  twoWinnersError,
-} from '../errors';
+import { inputError } from '../errors';
 import { forbiddenKindOf, type ForbiddenKind } from '../patterns/forbidden';
 import { symmetriesOf } from '../board/grid';
 import { createPatternBoard, lineRulesOf } from '../patterns/pattern-board';
@@ -264,10 +257,12 @@ export function createUncheckedPosition(options: GomokuOptions = {}): GomokuPosi
   const parseMove = (text: string, column = 1): number => {
     const point = readPoint(text, size, plies + 1, column);
     const name = nameOf(point, size);
-    if (outcome() !== ONGOING) throw gameOverError(plies + 1, name, winner());
-    if (cells[point] !== 0) throw occupiedError(plies + 1, name, MARKS[cells[point]! - 1]!);
+    if (outcome() !== ONGOING)
+      throw inputError('gomoku/game-over', { index: plies + 1, point: name, winner: winner() ?? '' });
+    if (cells[point] !== 0)
+      throw inputError('gomoku/occupied', { index: plies + 1, point: name, mark: MARKS[cells[point]! - 1]! });
     const kind = side === 0 ? forbidden(point) : null;
-    if (kind) throw forbiddenError(plies + 1, name, kind);
+    if (kind) throw inputError('gomoku/forbidden', { index: plies + 1, point: name, kind });
     return point;
   };
 
@@ -280,10 +275,15 @@ export function createUncheckedPosition(options: GomokuOptions = {}): GomokuPosi
       empty--;
     }
     const fives = [findWinningStone(0), findWinningStone(1)] as const;
-    if (fives[0] >= 0 && fives[1] >= 0) throw twoWinnersError(nameOf(fives[0], size), nameOf(fives[1], size));
+    if (fives[0] >= 0 && fives[1] >= 0)
+      throw inputError('gomoku/two-winners', {
+        black: nameOf(fives[0], size),
+        white: nameOf(fives[1], size),
+      });
     won = fives[0] >= 0 ? 0 : fives[1] >= 0 ? 1 : -1;
     if (turnOf(points, options.turn) === 1) pass();
-    if (won === side) throw playedOnError(MARKS[won], nameOf(fives[won], size));
+    if (won === side)
+      throw inputError('gomoku/played-on', { mark: MARKS[won], point: nameOf(fives[won], size) });
   };
 
   setUp(given ?? '.'.repeat(area));
@@ -324,12 +324,12 @@ export function createUncheckedPosition(options: GomokuOptions = {}): GomokuPosi
 /** Returns whose turn it is: the given one, else by the number of stones. */
 function turnOf(points: string, turn: unknown): Side {
   if (turn !== undefined) {
-    if (turn !== 'X' && turn !== 'O') throw turnError(turn);
+    checkChoice('turn', turn, MARKS);
     return turn === 'X' ? 0 : 1;
   }
   const black = points.split('X').length - 1;
   const white = points.split('O').length - 1;
-  if (black !== white && black !== white + 1) throw stoneCountError(black, white);
+  if (black !== white && black !== white + 1) throw inputError('gomoku/stone-count', { black, white });
   return black === white ? 0 : 1;
 }
 
@@ -362,11 +362,18 @@ export function playChecked(position: GomokuPosition, moves: readonly number[], 
   const { forbidden, formatMove, outcome, play, stone, turn, winner } = position;
   moves.forEach((move, index) => {
     const taken = stone(move);
-    if (outcome() !== ONGOING) throw gameOverError(index + 1, formatMove(move), winner());
-    if (taken !== null) throw occupiedError(index + 1, formatMove(move), taken);
+    if (outcome() !== ONGOING)
+      throw inputError('gomoku/game-over', {
+        index: index + 1,
+        point: formatMove(move),
+        winner: winner() ?? '',
+      });
+    if (taken !== null)
+      throw inputError('gomoku/occupied', { index: index + 1, point: formatMove(move), mark: taken });
     const loses = mayLose && index === moves.length - 1;
     const kind = turn() === 0 && !loses ? forbidden(move) : null;
-    if (kind !== null) throw forbiddenError(index + 1, formatMove(move), kind);
+    if (kind !== null)
+      throw inputError('gomoku/forbidden', { index: index + 1, point: formatMove(move), kind });
     play(move);
   });
 }

@@ -1,13 +1,13 @@
 /** Requests to the threat solvers, the common part of their answers, and proofs. */
 import type { Side, Limits } from '@games/search-core';
 import {
+  checkChoice,
   checkLimits,
   checkRecord,
   createBudget,
   type Budget,
   type OptionNames,
 } from '@games/search-core/internal';
-import { turnError } from '../errors';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../board/rule';
 
@@ -45,7 +45,7 @@ export interface ThreatTask {
 }
 
 /**
- * @throws OptionError `gomoku/turn`, `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`.
+ * @throws OptionError `search-core/not-a-choice`, `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`.
  */
 export function startTask(
   position: GomokuPosition,
@@ -55,7 +55,7 @@ export function startTask(
   checkPosition(position);
   checkRecord('request', request, names);
   const { side = MARKS[position.turn()] } = request;
-  if (!MARKS.includes(side)) throw turnError(side, 'side');
+  checkChoice('side', side, MARKS);
   checkLimits(request);
   return { side: side === 'X' ? 0 : 1, budget: createBudget(request) };
 }

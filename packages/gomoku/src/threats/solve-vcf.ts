@@ -38,7 +38,7 @@ const LARGE_TABLE = { bits: 20 };
  * @param position - the position; it is not played on.
  * @param request - who attacks, limits and a signal; by default the side to move, without a limit.
  * @returns whether fours win, and the line that does. An abort or a limit never rejects: the status is then `'unknown'`.
- * @throws OptionError `gomoku/turn`, `search-core/out-of-range`, `search-core/not-positive` (the promise rejects).
+ * @throws OptionError `search-core/not-a-choice`, `search-core/out-of-range`, `search-core/not-positive` (the promise rejects).
  * @remarks Memory: a table of 8 MiB at most; under Caro that of `solveVct` too.
  * @example
  * ```ts

@@ -140,7 +140,7 @@ describe('followOpening', () => {
 
   it('refuses a rule that does not exist', () => {
     expect(() => followOpening('pro' as OpeningRule, [])).toThrow(
-      expect.objectContaining({ code: 'gomoku/opening-rule' }),
+      expect.objectContaining({ code: 'search-core/not-a-choice' }),
     );
   });
 });

@@ -399,7 +399,10 @@ describe('limits', () => {
     const position = setUp('');
     for (const solve of [solveVcfSync, solveVctSync]) {
       expect(() => solve(position, { side: 'A' as Mark })).toThrow(
-        expect.objectContaining({ code: 'gomoku/turn', details: { option: 'side', value: 'A' } }),
+        expect.objectContaining({
+          code: 'search-core/not-a-choice',
+          details: { option: 'side', value: '"A" (string)', choices: "'X', 'O'" },
+        }),
       );
       expect(() => solve(position, { nodes: 0 })).toThrow(
         expect.objectContaining({ code: 'search-core/out-of-range' }),

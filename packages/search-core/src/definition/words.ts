@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ErrorDetails } from '../errors';
+import type { ErrorText } from '../error-table';
 import type { Position } from '../game/position';
 
 /** The texts of a game in one language; a game adds those of its own. */
@@ -50,4 +50,4 @@ export interface GameWords<LevelId extends string = string> {
 export type CompleteWords = { readonly [Text in keyof GameWords]-?: NonNullable<GameWords[Text]> };
 
 /** Describes errors by their details. A code without a text does not compile. */
-export type ErrorTexts<Code extends string> = Readonly<Record<Code, (details: ErrorDetails) => string>>;
+export type ErrorTexts<Code extends string> = Readonly<Record<Code, ErrorText>>;

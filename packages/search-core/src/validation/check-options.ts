@@ -7,10 +7,15 @@ import { closestOf } from './closest';
 import { isDenseArray } from './foreign-data';
 import { quote, quoteValue } from './quote';
 
-/** @throws OptionError `search-core/not-a-choice` naming the option, the value and the choices. */
-export function checkChoice(option: string, value: unknown, choices: readonly string[]): void {
-  if (value === undefined || choices.includes(value as string)) return;
-  const expected = choices.map((choice) => `'${choice}'`).join(', ');
+/** `undefined` passes. @throws OptionError `search-core/not-a-choice` naming the option, the value and the choices. */
+export function checkChoice(option: string, value: unknown, choices: readonly (string | number)[]): void {
+  if (value !== undefined) checkOneOf(option, value, choices);
+}
+
+/** As {@link checkChoice}, for a value that must be given. */
+export function checkOneOf(option: string, value: unknown, choices: readonly (string | number)[]): void {
+  if (choices.includes(value as string | number)) return;
+  const expected = choices.map((choice) => (typeof choice === 'string' ? `'${choice}'` : choice)).join(', ');
   throw new OptionError(
     'search-core/not-a-choice',
     `${option}: expected one of ${expected}, got ${quoteValue(value)}`,

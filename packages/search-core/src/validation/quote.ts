@@ -34,10 +34,14 @@ export function escapeControl(text: string): string {
  * @remarks Looks at no more than the first characters of a long text.
  */
 export function quote(value: unknown): string {
+  return quoteUpTo(MAX_QUOTE, value);
+}
+
+function quoteUpTo(maximum: number, value: unknown): string {
   const text = textOf(value);
-  const escaped = escapeControl(text.slice(0, MAX_QUOTE + 1));
-  if (escaped.length <= MAX_QUOTE && text.length <= MAX_QUOTE) return escaped;
-  const cut = escaped.slice(0, MAX_QUOTE - 1).replace(/[\ud800-\udbff]$/, '');
+  const escaped = escapeControl(text.slice(0, maximum + 1));
+  if (escaped.length <= maximum && text.length <= maximum) return escaped;
+  const cut = escaped.slice(0, maximum - 1).replace(/[\ud800-\udbff]$/, '');
   return `${cut}…`;
 }
 
@@ -45,11 +49,11 @@ export function quote(value: unknown): string {
  * Shows a value that was passed where another was expected, so that `'4'` and `4` look different: texts in quotation
  * marks and with their type, of functions and objects only what they are.
  *
- * @returns at most {@link MAX_QUOTE} characters and a word.
+ * @returns at most {@link MAX_QUOTE} characters.
  */
 export function quoteValue(value: unknown): string {
-  if (typeof value === 'string') return `"${quote(value)}" (string)`;
-  if (typeof value === 'bigint') return `${quote(value)} (bigint)`;
+  if (typeof value === 'string') return `"${quoteUpTo(MAX_QUOTE - '"" (string)'.length, value)}" (string)`;
+  if (typeof value === 'bigint') return `${quoteUpTo(MAX_QUOTE - ' (bigint)'.length, value)} (bigint)`;
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return 'an array';

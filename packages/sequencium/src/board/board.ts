@@ -1,6 +1,7 @@
 /** Boards as data: reading and checking the numbers of a position that was not played from the start. */
-import { IllegalMoveError, NotationError, type Side } from '@games/search-core';
+import type { Side } from '@games/search-core';
 import { checkArray, checkInteger, checkString, quote } from '@games/search-core/internal';
+import { inputError } from '../errors';
 import { MAX_SIZE } from './grid';
 
 /** The cells row by row from the top: `'A1'`, `'B3'`, or null for an empty cell. */
@@ -16,13 +17,8 @@ export interface Stone {
 /** A number and its side in text. */
 export const CELL = /^([AB])([1-9]\d{0,2})$/i;
 
-export function cellError(row: number, column: number, found: unknown, empty: string): NotationError {
-  const text = quote(found);
-  return new NotationError(
-    'sequencium/cell-text',
-    `row ${row}, column ${column}: expected A or B with a number, or ${empty}, got "${text}"`,
-    { row, column, text },
-  );
+export function cellError(row: number, column: number, found: unknown, empty: string): Error {
+  return inputError('sequencium/cell-text', { row, column, empty, text: quote(found) });
 }
 
 /** @throws OptionError unless the board is an array of rows of texts and nulls. */
@@ -42,12 +38,7 @@ export function checkRectangle(board: Board): void {
   checkInteger('columns', columns, 2, MAX_SIZE);
   board.forEach((line, row) => {
     const got = Array.isArray(line) ? line.length : 0;
-    if (got === columns) return;
-    throw new NotationError(
-      'sequencium/row-length',
-      `row ${row}: expected ${columns} cells like the first row, got ${got}`,
-      { row, expected: columns, got },
-    );
+    if (got !== columns) throw inputError('sequencium/row-length', { row, expected: columns, got });
   });
 }
 
@@ -90,31 +81,14 @@ function checkStone({ cell, side, number }: Stone, stones: Stone[], rows: number
             Math.abs((other.cell % columns) - column) <= 1,
         );
   if (supported) return;
-  const player = side === 0 ? 'A' : 'B';
-  const expected =
-    number === 1 ? `${player}1 only in its corner` : `${player}${number} to touch ${player}${number - 1}`;
-  throw new IllegalMoveError('sequencium/unsupported', `row ${row}, column ${column}: expected ${expected}`, {
-    row,
-    column,
-    player,
-    number,
-  });
+  throw inputError('sequencium/unsupported', { row, column, player: side === 0 ? 'A' : 'B', number });
 }
 
 function checkCorner(side: Side, stones: Stone[], rows: number, columns: number): void {
   const cell = side === 0 ? 0 : rows * columns - 1;
   if (stones.some((stone) => stone.cell === cell && stone.side === side)) return;
-  const player = side === 0 ? 'A' : 'B';
-  const row = Math.floor(cell / columns);
-  throw new IllegalMoveError(
-    'sequencium/corner',
-    `row ${row}, column ${cell % columns}: expected ${player}1`,
-    {
-      row,
-      column: cell % columns,
-      player,
-    },
-  );
+  const [row, column] = [Math.floor(cell / columns), cell % columns];
+  throw inputError('sequencium/corner', { row, column, player: side === 0 ? 'A' : 'B' });
 }
 
 /** The side to move and the number of moves left in its turn. */
@@ -135,11 +109,7 @@ export function turnOf(stones: readonly Stone[], start: number, balanced: boolea
   const wanted: Side | undefined = given === undefined ? undefined : given === 'A' ? 0 : 1;
   if (counted !== undefined && (wanted === undefined || wanted === counted.side)) return counted;
   if (wanted !== undefined) return { side: wanted, left: balanced ? 2 : 1 };
-  throw new IllegalMoveError(
-    'sequencium/turn-needed',
-    `board: A has written ${own} numbers and B ${stones.length - own}; expected option turn to say who moves`,
-    { countA: own, countB: stones.length - own },
-  );
+  throw inputError('sequencium/turn-needed', { countA: own, countB: stones.length - own });
 }
 
 function countedTurn(moves: number, lead: number, balanced: boolean): Turn | undefined {

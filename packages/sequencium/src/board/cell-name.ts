@@ -1,6 +1,6 @@
 /** Cells in text: `row,column` from 0. */
-import { NotationError } from '@games/search-core';
-import { checkInteger, checkString, quote } from '@games/search-core/internal';
+import { checkInteger, checkString } from '@games/search-core/internal';
+import { inputError } from '../errors';
 import { MAX_SIZE } from './grid';
 
 /**
@@ -22,18 +22,8 @@ export function formatCell(cell: number, columns: number): string {
 export function readCell(text: string, rows: number, columns: number): number {
   checkString('text', text);
   const match = /^\s*(\d{1,3}),(\d{1,3})\s*$/.exec(text);
-  if (match === null) {
-    throw new NotationError(
-      'sequencium/move-text',
-      `expected a move as row,column counted from 0, got "${quote(text)}"`,
-      { text: quote(text) },
-    );
-  }
+  if (match === null) throw inputError('sequencium/move-text', { text });
   const [row, column] = [Number(match[1]), Number(match[2])];
   if (row < rows && column < columns) return row * columns + column;
-  throw new NotationError(
-    'sequencium/off-board',
-    `${quote(text)}: expected a row from 0 to ${rows - 1} and a column from 0 to ${columns - 1}`,
-    { text: quote(text), lastRow: rows - 1, lastColumn: columns - 1 },
-  );
+  throw inputError('sequencium/off-board', { text, lastRow: rows - 1, lastColumn: columns - 1 });
 }

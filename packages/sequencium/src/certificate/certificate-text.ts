@@ -1,5 +1,5 @@
-import { OptionError } from '@games/search-core';
 import { checkArray, checkRecord, createChecksummedLines } from '@games/search-core/internal';
+import { inputError } from '../errors';
 import { createRecordLines } from '../records/record-lines';
 import type { Certificate } from './certificate';
 
@@ -57,11 +57,6 @@ export function parseCertificate(text: string): Certificate {
   };
 }
 
-function broken(line: number, expected: string): OptionError {
-  const details = { line, expected };
-  return new OptionError(
-    'sequencium/certificate',
-    `certificate, line ${line}: expected ${expected}`,
-    details,
-  );
+function broken(line: number, expected: string): Error {
+  return inputError('sequencium/certificate', { line, expected });
 }

@@ -13,8 +13,8 @@
  * them; the other side's moves are tried by cell. Positions met before are skipped, and those that are decided whatever
  * the side plays.
  */
-import { OptionError } from '@games/search-core';
 import { checkInteger } from '@games/search-core/internal';
+import { inputError } from '../errors';
 import { MAX_SIZE } from '../board/grid';
 
 /** The value of a game with a strategy for each side. */
@@ -40,10 +40,6 @@ const CERTIFICATE_CELLS = 25;
 export function checkCertificateSize(rows: number, columns: number): void {
   checkInteger('rows', rows, 2, MAX_SIZE);
   checkInteger('columns', columns, 2, MAX_SIZE);
-  if (rows * columns <= CERTIFICATE_CELLS) return;
-  throw new OptionError(
-    'sequencium/certificate-size',
-    `certificate: expected a board of at most ${CERTIFICATE_CELLS} cells, got ${rows} x ${columns}`,
-    { rows, columns, maximum: CERTIFICATE_CELLS },
-  );
+  if (rows * columns > CERTIFICATE_CELLS)
+    throw inputError('sequencium/certificate-size', { rows, columns, maximum: CERTIFICATE_CELLS });
 }

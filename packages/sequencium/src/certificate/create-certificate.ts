@@ -1,5 +1,6 @@
-import { ONGOING, OptionError, type Side } from '@games/search-core';
+import { ONGOING, type Side } from '@games/search-core';
 import { checkRecord, quote } from '@games/search-core/internal';
+import { inputError } from '../errors';
 import {
   checkPosition,
   createUncheckedPosition,
@@ -36,13 +37,7 @@ export function createCertificate(
   checkRecord('solution', solution);
   const { rows, columns, start, balanced } = position.options;
   checkCertificateSize(rows, columns);
-  if (!isStartPosition(position)) {
-    throw new OptionError(
-      'sequencium/certificate-start',
-      'certificate: expected the start of a game, got a position on the way',
-      {},
-    );
-  }
+  if (!isStartPosition(position)) throw inputError('sequencium/certificate-start', {});
   const { atLeast, atMost } = solution;
   if (atLeast !== atMost) throw valueError(position, `${quote(atLeast)} to ${quote(atMost)}`);
   const game = createUncheckedPosition({ rows, columns, start, balanced, payoff: 'margin' });
@@ -94,10 +89,6 @@ function strategyOf(position: SequenciumPosition, side: Side, value: number): st
   return replies.join('');
 }
 
-function valueError({ rows, columns }: SequenciumPosition, found: string): OptionError {
-  return new OptionError(
-    'sequencium/certificate-value',
-    `certificate: expected the value of ${rows} x ${columns}, got ${found}`,
-    { rows, columns, value: found },
-  );
+function valueError({ rows, columns }: SequenciumPosition, value: string): Error {
+  return inputError('sequencium/certificate-value', { rows, columns, value });
 }

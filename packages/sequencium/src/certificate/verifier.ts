@@ -1,6 +1,7 @@
 /** Verifies certificates by the rules alone, without the solver. */
-import { ONGOING, OptionError, type Side } from '@games/search-core';
+import { ONGOING, type Side } from '@games/search-core';
 import { isReadableArray, quote, readProperty } from '@games/search-core/internal';
+import { inputError } from '../errors';
 import { isDecided, keyOf } from './omitted-positions';
 import { checkCertificateSize, type Certificate } from './certificate';
 import { createUncheckedPosition, type SequenciumPosition } from '../rules/position';
@@ -94,14 +95,9 @@ function readCertificate(value: unknown): Certificate {
   return { ...fields, strategies } as unknown as Certificate;
 }
 
-function fieldError(field: string, expected: string, value: unknown): OptionError {
+function fieldError(field: string, expected: string, value: unknown): Error {
   const found = typeof value === 'object' && value !== null ? 'an object' : quote(value);
-  const details = { field, expected, value: found };
-  return new OptionError(
-    'sequencium/certificate-field',
-    `certificate, ${field}: expected ${expected}, got ${found}`,
-    details,
-  );
+  return inputError('sequencium/certificate-field', { field, expected, value: found });
 }
 
 function limitOf(replies: string, { minimum, forReply, maximum }: typeof MAX_POSITIONS): number {

@@ -1,6 +1,11 @@
-import { OptionError } from '@games/search-core';
-import { checkInteger, checkRecord, type OptionNames, quoteValue } from '@games/search-core/internal';
-import type { ErrorCode } from '../errors';
+import {
+  checkBoolean,
+  checkChoice,
+  checkInteger,
+  checkRecord,
+  type OptionNames,
+} from '@games/search-core/internal';
+import { inputError } from '../errors';
 import { MAX_SIZE } from '../board/grid';
 import { checkCells, type Board } from '../board/board';
 
@@ -54,32 +59,15 @@ export type CheckedOptions = {
   >;
 };
 
-function invalid(code: ErrorCode, option: string, value: unknown, expected: string): OptionError {
-  const found = quoteValue(value);
-  return new OptionError(code, `${option}: expected ${expected}, got ${found}`, {
-    option,
-    value: found,
-    expected,
-  });
-}
-
 function checkChains(rows: number, columns: number): void {
-  if (rows !== columns || rows > 5) return;
-  throw new OptionError(
-    'sequencium/chains-collide',
-    `start: the 1-2-3 chains of both sides share cells on ${rows} x ${columns}; square boards need 6 x 6 or more`,
-    { rows, columns, minimum: 6 },
-  );
+  if (rows === columns && rows < 6)
+    throw inputError('sequencium/chains-collide', { rows, columns, minimum: 6 });
 }
 
 function checkSize(board: Board, rows: number, columns: number): void {
   const [boardRows, boardColumns] = [board.length, board[0]?.length ?? 0];
   if (boardRows === rows && boardColumns === columns) return;
-  throw new OptionError(
-    'sequencium/board-size',
-    `board: expected ${rows} x ${columns} cells, got ${boardRows} x ${boardColumns}`,
-    { rows, columns, boardRows, boardColumns },
-  );
+  throw inputError('sequencium/board-size', { rows, columns, boardRows, boardColumns });
 }
 
 /** @throws OptionError naming the option, its value and what was expected. */
@@ -88,15 +76,10 @@ export function checkOptions(options: SequenciumOptions): CheckedOptions {
   if (options.board !== undefined) checkCells(options.board);
   const { board, start = 1, balanced = false, payoff = 'outcome' } = options;
   const { rows = board?.length ?? 6, columns = board?.[0]?.length ?? 6, turn, movesLeft } = options;
-  if (![1, 3].includes(start)) throw invalid('sequencium/start', 'start', start, '1 or 3');
-  if (typeof balanced !== 'boolean') {
-    throw invalid('sequencium/balanced', 'balanced', balanced, 'true or false');
-  }
-  if (!['outcome', 'margin'].includes(payoff)) {
-    throw invalid('sequencium/payoff', 'payoff', payoff, "'outcome' or 'margin'");
-  }
-  if (turn !== undefined && !['A', 'B'].includes(turn))
-    throw invalid('sequencium/turn', 'turn', turn, "'A' or 'B'");
+  checkChoice('start', start, [1, 3]);
+  checkBoolean('balanced', balanced);
+  checkChoice('payoff', payoff, ['outcome', 'margin']);
+  checkChoice('turn', turn, ['A', 'B']);
   if (movesLeft !== undefined) checkInteger('movesLeft', movesLeft, 1, balanced ? 2 : 1);
   const minimum = start === 3 ? 3 : 2;
   checkInteger('rows', rows, minimum, MAX_SIZE);

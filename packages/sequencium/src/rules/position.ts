@@ -17,7 +17,6 @@
 import {
   type GuardedPosition,
   type Hashed,
-  IllegalMoveError,
   type Notated,
   ONGOING,
   type Position,
@@ -38,6 +37,7 @@ import { boardOf, readStones, turnOf, type Stone } from '../board/board';
 import { createHashKeys, mixInto } from '../board/zobrist';
 import { drawPosition } from '../board/drawing';
 import { formatCell, readCell } from '../board/cell-name';
+import { inputError } from '../errors';
 import { checkOptions, type CheckedOptions, type SequenciumOptions } from './options';
 
 /** A player: A moves first and starts at the top left, B at the bottom right. */
@@ -335,16 +335,9 @@ export function createUncheckedPosition(options: SequenciumOptions = {}): Sequen
   const parseMove = (text: string): number => {
     const cell = readCell(text, rows, columns);
     const details = { text: formatCell(cell, columns), player: mover === 0 ? 'A' : 'B' };
-    if (outcome() !== ONGOING) {
-      throw new IllegalMoveError('sequencium/game-over', `${details.text}: the game is over`, details);
-    }
-    if (numbers[cell] !== 0) {
-      throw new IllegalMoveError('sequencium/occupied', `${details.text}: expected an empty cell`, details);
-    }
-    if (next[mover * cells + cell] === 0) {
-      const message = `${details.text}: expected a cell next to one of ${details.player}'s own`;
-      throw new IllegalMoveError('sequencium/not-adjacent', message, details);
-    }
+    if (outcome() !== ONGOING) throw inputError('sequencium/game-over', details);
+    if (numbers[cell] !== 0) throw inputError('sequencium/occupied', details);
+    if (next[mover * cells + cell] === 0) throw inputError('sequencium/not-adjacent', details);
     return cell;
   };
 

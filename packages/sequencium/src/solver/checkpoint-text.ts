@@ -11,8 +11,9 @@
  * The head of a solve that did not begin at the start of its game has `board`, `turn` and `movesLeft` as well. Every
  * line carries the checksum of all the text before it, so that damage is found and the line named.
  */
-import { isInputError, OptionError } from '@games/search-core';
+import { isInputError } from '@games/search-core';
 import { checkArray, checkRecord, createChecksummedLines, quote } from '@games/search-core/internal';
+import { inputError } from '../errors';
 import { gameOf, positionOf, type SolverCheckpoint } from './checkpoint';
 import { formatMoves } from '../rules/moves-text';
 import { createRecordLines } from '../records/record-lines';
@@ -52,11 +53,8 @@ export function formatCheckpoint(checkpoint: SolverCheckpoint): string {
   return [head, ...records].map(createChecksummedLines().write).join('');
 }
 
-export function checkpointError(line: number, expected: string): OptionError {
-  return new OptionError('sequencium/checkpoint', `checkpoint, line ${line}: expected ${expected}`, {
-    line,
-    expected,
-  });
+export function checkpointError(line: number, expected: string): Error {
+  return inputError('sequencium/checkpoint', { line, expected });
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,5 +1,5 @@
 /** Checkpoints: the answers of an unfinished solve, without its table. */
-import { OptionError } from '@games/search-core';
+import { inputError } from '../errors';
 import { formatBoard, parseBoard } from '../board/board-text';
 import type { SequenciumOptions } from '../rules/options';
 import { createUncheckedPosition, isStartPosition, type SequenciumPosition } from '../rules/position';
@@ -52,12 +52,7 @@ export function checkSameGame(checkpoint: CheckpointGame, game: CheckpointGame):
       ...(from === undefined ? [] : [textOf(from)]),
     ].join(', ');
   const [expected, found] = [text(game), text(checkpoint)];
-  if (expected === found) return;
-  throw new OptionError(
-    'sequencium/checkpoint-game',
-    `checkpoint: expected one of ${expected}, got one of ${found}`,
-    { expected, found },
-  );
+  if (expected !== found) throw inputError('sequencium/checkpoint-game', { expected, found });
 }
 
 function boardOf(position: SequenciumPosition): CheckpointBoard {

@@ -1,4 +1,4 @@
-import { OptionError, type Value, type Limits } from '@games/search-core';
+import type { Value, Limits } from '@games/search-core';
 import {
   checkBoolean,
   checkCallback,
@@ -7,6 +7,7 @@ import {
   checkRecord,
   type OptionNames,
 } from '@games/search-core/internal';
+import { inputError } from '../errors';
 import { checkPosition, type SequenciumPosition } from '../rules/position';
 import type { SolverCheckpoint } from './checkpoint';
 import { fitsSolver } from './node-search/root';
@@ -127,9 +128,5 @@ function checkSize({ rows, columns }: SequenciumPosition): void {
   let widest = columns;
   while (!fitsSolver(rows, widest) && widest > 1) widest--;
   const largest = widest > 1 ? `${rows} x ${widest}` : '6 x 7';
-  throw new OptionError(
-    'sequencium/too-large-to-solve',
-    `rows, columns: ${rows} x ${columns} is beyond the solver; the largest such board that fits is ${largest}`,
-    { rows, columns, largest },
-  );
+  throw inputError('sequencium/too-large-to-solve', { rows, columns, largest });
 }

@@ -145,9 +145,9 @@ describe('options', () => {
     [{ rows: 2.5 }, 'search-core/out-of-range'],
     [{ rows: 2, start: 3 }, 'search-core/out-of-range'],
     [{ rows: 5, columns: 5, start: 3 }, 'sequencium/chains-collide'],
-    [{ start: 2 }, 'sequencium/start'],
-    [{ balanced: 'yes' }, 'sequencium/balanced'],
-    [{ payoff: 'points' }, 'sequencium/payoff'],
+    [{ start: 2 }, 'search-core/not-a-choice'],
+    [{ balanced: 'yes' }, 'search-core/wrong-type'],
+    [{ payoff: 'points' }, 'search-core/not-a-choice'],
   ])('%j is refused', (options, code) => {
     const create = (): unknown => createPosition(options as SequenciumOptions);
     expect(create).toThrow(OptionError);

@@ -18,10 +18,10 @@ export async function describeError(
   return module === undefined ? text : nameSides(text, error, module, words.language);
 }
 
-async function textOf({ code, details, message }: InputError, language: Language): Promise<string> {
-  if (language === 'en') return message;
-  const { ZH_ERRORS } = await import('./zh-errors');
-  return ZH_ERRORS[code]?.(details) ?? message;
+async function textOf(error: InputError, language: Language): Promise<string> {
+  if (language === 'en') return error.message;
+  const { describeInChinese } = await import('./zh-errors');
+  return describeInChinese(error);
 }
 
 /** The details in which the packages name a side. */

@@ -58,7 +58,7 @@ export interface MoveBookEntry {
 /**
  * Writes a book. Where a position occurs twice, or as an image of another, the first entry counts.
  *
- * @throws OptionError `search-core/out-of-range` for a size or a point, `gomoku/rule`, `search-core/wrong-type` for
+ * @throws OptionError `search-core/out-of-range` for a size or a point, `search-core/not-a-choice`, `search-core/wrong-type` for
  *   anything but a game, a list and its entries.
  */
 export function writeMoveBook(game: MoveBookGame, entries: Iterable<MoveBookEntry>): Uint8Array {

@@ -1,5 +1,5 @@
 /** Reads a certificate from pieces of bytes and checks it section by section. Nothing in it is trusted. */
-import { certificateError, certificateLimitError } from '../../errors';
+import { inputError } from '../../errors';
 import { symmetriesOf } from '../../board/grid';
 import { createByteQueue } from './byte-queue';
 import {
@@ -123,7 +123,11 @@ export function createCertificateReader(
   let isOver = false;
 
   const refuse = (index: number, expected: string, found: string): never => {
-    throw certificateError(queue.offset() + index - queue.start(), expected, found);
+    throw inputError('gomoku/certificate', {
+      offset: queue.offset() + index - queue.start(),
+      expected,
+      found,
+    });
   };
 
   const available = (): number => queue.end() - queue.start();
@@ -186,7 +190,11 @@ export function createCertificateReader(
     if (!length) return false;
     const { value, next } = length;
     if (value > limits.sectionBytes)
-      throw certificateLimitError('sectionBytes', limits.sectionBytes, queue.offset());
+      throw inputError('gomoku/certificate-limit', {
+        option: 'sectionBytes',
+        maximum: limits.sectionBytes,
+        offset: queue.offset(),
+      });
     if (value <= CHECKSUM_BYTES)
       refuse(queue.start(), `a section of more than ${CHECKSUM_BYTES} bytes`, String(value));
     if (queue.end() - next < value) return false;

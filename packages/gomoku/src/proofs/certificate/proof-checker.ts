@@ -13,7 +13,7 @@
  *                       W + r, k          answers: white has played r
  * ```
  */
-import { certificateLimitError, certificateProofError } from '../../errors';
+import { inputError } from '../../errors';
 import { LEMMA, MAX_LEVEL, REFERENCE } from './format';
 import { LEMMA_SETS, type LemmaStore } from './lemma-store';
 import { EMPTY, SET_WORDS, type ProofBoard } from './proof-board';
@@ -96,7 +96,7 @@ export function createProofChecker(
   let positions = 0;
 
   const refuse = (offset: number, expected: string, found: string): never => {
-    throw certificateProofError(base() + offset, expected, found);
+    throw inputError('gomoku/certificate-proof', { offset: base() + offset, expected, found });
   };
 
   const readByte = (expected: string): number => {
@@ -292,7 +292,12 @@ export function createProofChecker(
     for (let word = 0; word < SET_WORDS; word++) result[word] = zones[row + word]!;
     resultHeight = heights[depth]!;
     if (isLemma[depth] === 1 && !isKnown) {
-      if (lemmas.count() >= maxLemmas) throw certificateLimitError('maxLemmas', maxLemmas, base() + at);
+      if (lemmas.count() >= maxLemmas)
+        throw inputError('gomoku/certificate-limit', {
+          option: 'maxLemmas',
+          maximum: maxLemmas,
+          offset: base() + at,
+        });
       lemmas.add(blackSet, whiteSet, result, levels[depth]!, resultHeight, base() + starts[depth]!);
     }
     depth--;

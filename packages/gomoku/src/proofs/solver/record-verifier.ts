@@ -1,6 +1,6 @@
 /** Records of proofs that come from elsewhere: files, other programs. */
 import { checkArray, checkInteger, checkRecord } from '@games/search-core/internal';
-import { proofRecordError, unprovenRecordError } from '../../errors';
+import { inputError } from '../../errors';
 import type { GomokuPosition } from '../../rules/position';
 import { checkRule, MIN_SIZE } from '../../board/rule';
 import type { MoveBookGame } from '../book/move-book';
@@ -32,7 +32,7 @@ export interface RecordVerifier {
  * Creates a verifier of the records that {@link WinSolver.prove} finds, for those that come from files and other programs.
  *
  * @remarks Some 100 bytes are kept of a record. Time is linear, about a microsecond for a position of the proofs.
- * @throws OptionError `search-core/out-of-range` for a size, `gomoku/rule`, `gomoku/solution-position` for a rule.
+ * @throws OptionError `search-core/out-of-range` for a size, `search-core/not-a-choice`, `gomoku/solution-position` for a rule.
  * @example
  * ```ts
  * const verifier = createRecordVerifier({ size: 15, rule: 'freestyle' });
@@ -49,7 +49,7 @@ export function createRecordVerifier(game: MoveBookGame): RecordVerifier {
     verify: (records) => {
       const proofs = readProofs(records, size * size);
       const flaw = verifier.add(proofs);
-      if (flaw >= 0) throw unprovenRecordError(flaw);
+      if (flaw >= 0) throw inputError('gomoku/unproven-record', { index: flaw });
       return proofs.map(writeProofRecord);
     },
     proves: (position) => verifier.isProven(provableStones(position)),
@@ -66,7 +66,7 @@ export function readProofs(records: readonly unknown[], area: number): (BlackPro
   // Holes are no records.
   return Array.from(records, (record, index) => {
     const proof = readProofRecord(record, area);
-    if (!proof) throw proofRecordError(index);
+    if (!proof) throw inputError('gomoku/proof-record', { index });
     return proof;
   });
 }

@@ -15,7 +15,7 @@ import {
   runWithinBudget,
   type SlicedWork,
 } from '@games/search-core/internal';
-import { solutionPositionError, unprovenRecordError } from '../../errors';
+import { inputError, solutionPositionError } from '../../errors';
 import type { GomokuPosition } from '../../rules/position';
 import { writeCertificate } from './certificate-writer';
 import { checkMoveBook, type MoveBook, type MoveBookEntry } from '../book/move-book';
@@ -193,7 +193,7 @@ export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
     const rule = solutionRuleOf(position.rule);
     const proofs = readProofs(known, size * size);
     const flaw = trustKnown === true ? -1 : createProofVerifier(size, rule).add(proofs);
-    if (flaw >= 0) throw unprovenRecordError(flaw);
+    if (flaw >= 0) throw inputError('gomoku/unproven-record', { index: flaw });
     const store = storeOf(proofs);
     const solver = solverOf(size, rule);
     const choice = { variation, firstMoveNodes, book };
