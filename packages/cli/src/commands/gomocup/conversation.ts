@@ -6,7 +6,7 @@ import { createLineSplitter, type Line } from '../../files/line-splitter';
 import { Aborted } from '../../terminal/interrupts';
 import { refuseFolder, STANDARD } from '../../terminal/streams';
 import { version } from '../../version';
-import { packagedBook, packagedOpenings } from '../gomoku/packaged-book';
+import { packagedBook, packagedOpenings } from '../../games/gomoku/commands/packaged-book';
 
 /** Managers allow a second from the start of the program to the first OK. */
 const FIRST_OK_MILLISECONDS = 850;

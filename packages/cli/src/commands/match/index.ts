@@ -8,8 +8,8 @@ import type { Request } from '../../game/game';
 import { wholeNumber } from '../../game/option-parsers';
 import { readPosition, withOwnOptions, withPosition, type Flags } from '../../game/position-options';
 import type { GameSettings } from '../../game/registered-game';
-import { GAME_NAMES, loadRegistered, summaryOf } from '../../games/registry';
-import { addressOf } from '../../games/import-definition';
+import { GAME_NAMES, loadRegistered, summaryOf } from '../../game/registry';
+import { addressOf } from '../../game/import-definition';
 import { parseClock } from '../../screen/game/clock';
 import type { MatchFlags } from './run-match';
 

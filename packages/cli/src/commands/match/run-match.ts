@@ -9,7 +9,7 @@ import {
   type TimeControl,
 } from '@games/search-core/match';
 import type { Context } from '../../context';
-import { refuseModule } from '../../games/registry';
+import { refuseModule } from '../../game/registry';
 import { UsageError } from '../../errors';
 import { withLock } from '../../files/lock';
 import { logFile } from '../../files/log-file';

@@ -10,6 +10,7 @@ import { UsageError } from '../../errors';
 import { readBinary } from '../../files/files';
 import type { Messages } from '../../messages/en';
 import { STANDARD } from '../../terminal/streams';
+import { TEXTS } from './texts';
 
 /** `--book <file>`; false for `--no-book`. */
 export interface BookFlag {
@@ -32,9 +33,10 @@ export const packagedBook: FindBook = async ({ rows, columns, connect }) => {
 /** Adds `--book` and `--no-book`. */
 export function withBook<A extends unknown[], O extends OptionValues, G extends OptionValues>(
   command: Command<A, O, G>,
-  { connect }: Messages,
+  { language }: Messages,
 ) {
-  return command.option('--book <file>', connect.useBook).option('--no-book', connect.noBook);
+  const { useBook, noBook } = TEXTS[language];
+  return command.option('--book <file>', useBook).option('--no-book', noBook);
 }
 
 /**

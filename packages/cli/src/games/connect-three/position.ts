@@ -9,6 +9,7 @@ import * as words from '@games/connect-three/words';
 import { legalMoves, type SearchResult } from '@games/search-core';
 import { gameOf, withoutMemory, type Game, type Request } from '../../game/game';
 import type { FindBook } from './books';
+import { TEXTS } from './texts';
 
 export type ConnectRequest = ConnectGameOptions & Request;
 
@@ -26,11 +27,12 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
     const { connectToSvg } = await import('@games/board/pictures');
     return connectToSvg({ position, moves: history, ...boardProps });
   },
-  extraLines: (_, result, { connect, list }) => {
+  extraLines: (_, result, { language, list }) => {
+    const texts = TEXTS[language];
     const { score, best } = columnsOf(result);
     return [
-      ...(best === null || best.length < 2 ? [] : [[connect.best, list(best.map(String))] as const]),
-      ...(score === null ? [] : [[connect.score, String(score)] as const]),
+      ...(best === null || best.length < 2 ? [] : [[texts.best, list(best.map(String))] as const]),
+      ...(score === null ? [] : [[texts.score, String(score)] as const]),
     ];
   },
 });
