@@ -7,8 +7,8 @@ import { gamePackages, root } from './shared.mjs';
 
 const page = join(root, 'docs/errors.md');
 
-/** `'package/code',` in a list, `| 'package/code'` in a type, or the `code` of a class. */
-const CODE = /^\s*(?:\| |readonly code = )?'([a-z-]+\/[a-z0-9-]+)'[,;]?$/;
+/** `'package/code',` in a list, `'package/code': …` in a table, `| 'package/code'` in a type, or the `code` of a class. */
+const CODE = /^\s*(?:\| |readonly code = )?'([a-z-]+\/[a-z0-9-]+)'(?:[,;]?$|: )/;
 const TEXT = /^(\w+(?: or \w+)*): (.+?[.]) (.+[.])$/;
 
 /** The command line's own class is an `OptionError` by its name. */

@@ -1,4 +1,5 @@
-import { errors } from './en-errors';
+import type { ErrorTexts } from '@games/search-core';
+import { errors, type CliErrorCode } from './en-errors';
 import { screen } from './en-screen';
 import type { Language } from './locale';
 
@@ -22,7 +23,7 @@ export const en = {
   internalError: (text: string): string => `internal error: ${text}`,
   /** The report of an interrupt. */
   interrupted: 'interrupted',
-  errors,
+  errors: errors as ErrorTexts<CliErrorCode>,
   screen,
 
   help: {

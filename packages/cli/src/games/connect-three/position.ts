@@ -23,10 +23,6 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
     legal: legalMoves(position).map((column) => column + 1),
     board: position.format().replaceAll('\n', ''),
   }),
-  toSvg: async ({ position, history }, boardProps) => {
-    const { connectToSvg } = await import('@games/board/pictures');
-    return connectToSvg({ position, moves: history, ...boardProps });
-  },
   extraLines: (_, result, { language, list }) => {
     const texts = TEXTS[language];
     const { score, best } = columnsOf(result);

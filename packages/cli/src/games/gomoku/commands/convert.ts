@@ -80,7 +80,7 @@ function formatOfName(output: string): GameFormat {
   const format = WRITTEN_FORMATS.find((written) => written === extension);
   if (format !== undefined) return format;
   const choices = WRITTEN_FORMATS.join(', ');
-  throw new UsageError('cli/not-one-of', { option: '--to', value: extension, choices });
+  throw new UsageError('cli/not-a-choice', { option: '--to', value: extension, choices });
 }
 
 function convert(

@@ -78,7 +78,7 @@ function readLevel(text: string): number | typeof PERFECT {
   const level = LEVEL_NUMBERS.find((number) => String(number) === text);
   if (level !== undefined) return level;
   const choices = [...LEVEL_NUMBERS, PERFECT].join(', ');
-  throw new UsageError('cli/not-one-of', { option: '--level', value: text, choices });
+  throw new UsageError('cli/not-a-choice', { option: '--level', value: text, choices });
 }
 
 /** Adds the commands of gomoku. */
