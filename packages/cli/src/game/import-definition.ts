@@ -53,6 +53,7 @@ function noDefinition(module: string, names: readonly string[]): UsageError {
 }
 
 async function importModule(module: string, folder: string): Promise<Record<string, unknown>> {
+  const release = silenceLoader();
   try {
     return (await import(/* @vite-ignore */ await addressOf(module, folder))) as Record<string, unknown>;
   } catch (error) {
@@ -62,7 +63,21 @@ async function importModule(module: string, folder: string): Promise<Record<stri
       throw new UsageError('cli/bad-module', { module: quote(module), reason: quote(reason) });
     const { version } = process;
     throw new UsageError('cli/no-typescript', { file, version, minimum: '22.18' });
+  } finally {
+    release();
   }
+}
+
+/** What Node says of types that it strips, and of a package that does not name its kind of module. */
+const LOADER_WARNING = /^(Type Stripping|stripTypeScriptTypes) is an experimental|^Module type of /;
+
+/** Keeps Node from warning of how it reads a module. @returns ends that */
+export function silenceLoader(): () => void {
+  const { emitWarning } = process;
+  process.emitWarning = (...given: [string | Error, ...never[]]) => {
+    if (!LOADER_WARNING.test(String(given[0]))) Reflect.apply(emitWarning, process, given);
+  };
+  return () => (process.emitWarning = emitWarning);
 }
 
 /** Where a module is: a file where there is one, else a package as programs in the folder, or this one, would find it. */

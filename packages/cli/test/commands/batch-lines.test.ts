@@ -90,7 +90,7 @@ describe('limits in a line', () => {
 
   it.each([
     [{ depth: 0 }, 'depth: expected a whole number from 1 to 4000, got 0'],
-    [{ depth: '3' }, "depth: expected a whole number, got '3'"],
+    [{ depth: '3' }, 'depth: expected a whole number, got "3" (string)'],
     [{ nodes: 1.5 }, 'nodes: expected a whole number, got 1.5'],
     [{ milliseconds: 0 }, 'milliseconds: expected a number over 0, got 0'],
     [{ scores: 'some' }, "scores: expected one of best, all, got 'some'"],
@@ -114,7 +114,7 @@ describe('a board in a line', () => {
     expect(answers).toMatchObject([
       { error: 'board: expected this field or deal, got both', code: 'api/conflict' },
       { code: 'card-rows/out-of-range' },
-      { error: "deal.0.1: expected a whole number, got '2'", code: 'api/wrong-type' },
+      { error: 'deal.0.1: expected a whole number, got "2" (string)', code: 'api/wrong-type' },
       { error: 'deal: expected the cards as deal, board or input, got nothing', code: 'card-rows/no-deal' },
     ]);
   });
