@@ -7,13 +7,11 @@
  * {"line":7,"input":"03c7be10","answer":{"kind":"result",…},"checksum":"77e0013b"}
  * ```
  *
- * A line without its end was being written when the program was killed; it does not count.
- *
  * @module
  */
-import { crc32, createChecksummedLines, formatChecksum } from '@games/search-core/internal';
+import { crc32, formatChecksum } from '@games/search-core/internal';
 import { UsageError } from '../errors';
-import { logFile } from '../files/log-file';
+import { openChecksummedLog } from '../files/log-file';
 
 /** The answers of a batch so far. */
 export interface BatchLog {
@@ -35,8 +33,6 @@ interface Entry {
   readonly answer: unknown;
 }
 
-const HEADER = '{"batch":1,';
-
 /** A log that keeps nothing. */
 export const NO_LOG: BatchLog = {
   find: () => undefined,
@@ -52,18 +48,14 @@ export const NO_LOG: BatchLog = {
  *   the file cannot be read or written.
  */
 export async function openBatchLog(file: string, settings: unknown): Promise<BatchLog> {
-  const log = logFile(file);
-  const lines = createChecksummedLines();
   const header = { batch: 1, settings: checksum(JSON.stringify(settings)) };
-  const text = await log.read();
-  const end = text.lastIndexOf('\n') + 1;
-  const entries = readEntries(file, text.slice(0, end), lines, header.settings);
-  if (end === 0 && !text.startsWith(HEADER) && !HEADER.startsWith(text))
-    throw new UsageError('cli/bad-log', { file, line: 1 });
-  // Only what is known to be a log is cut.
-  if (end < text.length) await log.truncate(text.slice(0, end));
-  if (end === 0) await log.append(lines.write(header));
-
+  const entries = new Map<number, Entry>();
+  const { write: format, append } = await openChecksummedLog(file, header, (record, index) => {
+    if (index > 0) entries.set(record['line'] as number, record as unknown as Entry);
+    else if (record['batch'] === 1 && record['settings'] !== header.settings)
+      throw new UsageError('cli/other-log', { file, what: 'settings' });
+    return index === 0 ? record['batch'] === 1 : typeof record['line'] === 'number';
+  });
   let waiting = '';
   let writing: Promise<void> | undefined;
   let failure: unknown;
@@ -71,7 +63,7 @@ export async function openBatchLog(file: string, settings: unknown): Promise<Bat
     while (waiting !== '') {
       const next = waiting;
       waiting = '';
-      await log.append(next);
+      await append(next);
     }
   };
   const startWriting = (): void => {
@@ -91,7 +83,7 @@ export async function openBatchLog(file: string, settings: unknown): Promise<Bat
     },
     add: (line, input, answer) => {
       if (failure !== undefined) throw failure as Error;
-      waiting += lines.write({ line, input: checksum(input), answer });
+      waiting += format({ line, input: checksum(input), answer });
       startWriting();
     },
     flush: async () => {
@@ -99,24 +91,6 @@ export async function openBatchLog(file: string, settings: unknown): Promise<Bat
       if (failure !== undefined) throw failure as Error;
     },
   };
-}
-
-function readEntries(
-  file: string,
-  text: string,
-  lines: ReturnType<typeof createChecksummedLines>,
-  settings: string,
-): Map<number, Entry> {
-  const entries = new Map<number, Entry>();
-  for (const [index, line] of text.split('\n').slice(0, -1).entries()) {
-    const found = lines.read(line);
-    const isRead = index === 0 ? found?.['batch'] === 1 : typeof found?.['line'] === 'number';
-    if (!isRead) throw new UsageError('cli/bad-log', { file, line: index + 1 });
-    if (index > 0) entries.set(found!['line'] as number, found as unknown as Entry);
-    else if (found!['settings'] !== settings)
-      throw new UsageError('cli/other-log', { file, what: 'settings' });
-  }
-  return entries;
 }
 
 function checksum(text: string): string {

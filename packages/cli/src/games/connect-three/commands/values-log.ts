@@ -7,11 +7,8 @@
  * ```
  */
 import { fits, fromSolverScore, type GameValue, type Size } from '@games/connect-three';
-import { createChecksummedLines, isWhole } from '@games/search-core/internal';
-import { UsageError } from '../../../errors';
-import { logFile } from '../../../files/log-file';
-
-const HEADER = { values: 1 };
+import { isWhole } from '@games/search-core/internal';
+import { openChecksummedLog } from '../../../files/log-file';
 
 export interface ValuesLog {
   /** What the file has of a board. */
@@ -21,27 +18,17 @@ export interface ValuesLog {
 
 /** @throws UsageError `cli/bad-log` that names the first damaged line, and where the file cannot be read or written. */
 export async function openValuesLog(file: string): Promise<ValuesLog> {
-  const log = logFile(file);
-  const lines = createChecksummedLines();
   const known = new Map<string, GameValue>();
-  const text = await log.read();
-  const end = text.lastIndexOf('\n') + 1;
-  for (const [index, line] of text.slice(0, end).split('\n').slice(0, -1).entries()) {
-    const record = lines.read(line);
-    const board = index > 0 ? readGameValue(record) : undefined;
-    if (board === undefined && (index > 0 || record?.['values'] !== HEADER.values))
-      throw new UsageError('cli/bad-log', { file, line: index + 1 });
+  const { write, append } = await openChecksummedLog(file, { values: 1 }, (record, index) => {
+    if (index === 0) return record['values'] === 1;
+    const board = readGameValue(record);
     if (board !== undefined) known.set(keyOf(board), board);
-  }
-  const header = createChecksummedLines().write(HEADER);
-  if (end === 0 && !header.startsWith(text)) throw new UsageError('cli/bad-log', { file, line: 1 });
-  // Only what is known to be a log is cut.
-  if (end < text.length) await log.truncate(text.slice(0, end));
-  if (end === 0) await log.append(lines.write(HEADER));
+    return board !== undefined;
+  });
   return {
     find: (size) => known.get(keyOf(size)),
     add: async ({ rows, columns, connect, score, nodes, milliseconds }) =>
-      log.append(lines.write({ rows, columns, connect, score, nodes, milliseconds })),
+      append(write({ rows, columns, connect, score, nodes, milliseconds })),
   };
 }
 
@@ -50,7 +37,7 @@ function keyOf({ rows, columns, connect }: Size): string {
 }
 
 /** Reads a board that can have such a value: whether it has, only a search can say. @returns undefined for any other. */
-export function readGameValue(record: Record<string, unknown> = {}): GameValue | undefined {
+export function readGameValue(record: Readonly<Record<string, unknown>>): GameValue | undefined {
   const { rows, columns, connect, score, nodes, milliseconds } = record;
   if (!isWhole(rows, 1, Infinity) || !isWhole(columns, 1, Infinity) || !isWhole(connect, 1, Infinity))
     return undefined;
