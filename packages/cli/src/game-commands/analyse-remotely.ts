@@ -1,17 +1,15 @@
 import type { SearchRequest, SearchResult } from '@games/search-core';
 import { countLines, runBatch, type BatchState } from '../files/batch';
-import { withLock } from '../files/lock';
-import { checkRunFiles } from '../files/output-file';
 import { STANDARD } from '../terminal/streams';
 import type { Context } from '../context';
 import { refuseModule } from '../game/registry';
 import { UsageError } from '../errors';
 import { checkWith, refuseTime, withWorkers, type Workers } from '../distributed/with-workers';
-import { interruptible } from '../terminal/interruptible';
-import type { ProgressLine } from '../terminal/progress';
+import { longRun } from '../files/long-run';
+import type { Run } from '../terminal/interruptible';
 import { formatTime } from '../terminal/time';
 import { answerReader, type AnalysisSetup, type SentError } from './analysis-job';
-import { NO_LOG, openBatchLog, type BatchLog } from './batch-log';
+import { NO_LOG, openBatchLog } from './batch-log';
 import type { Game, GamePosition, Request } from '../game/game';
 import type { AnalyseFlags } from './options';
 import { LIMIT_FIELDS } from '../game/fields';
@@ -46,88 +44,56 @@ export function analyseRemotely(
   limits: SearchRequest,
   describe: Describe,
 ): Promise<void> {
-  const { workers: words } = context.messages;
-  const { log: file } = flags;
-  const report = file === undefined ? undefined : words.resumable(file);
-  const work = async (signal: AbortSignal, progress: ProgressLine): Promise<void> => {
-    const setup: AnalysisSetup = { game: game.name };
-    const settings = [setup, request, flags.input, limits];
-    await checkRunFiles({ option: '--log', file }, [], context.interrupts);
-    await withLock(file, context.interrupts, async () => {
-      const log = file === undefined ? NO_LOG : await openBatchLog(file, settings);
-      const batch = flags.batch!;
-      const total = batch === STANDARD ? null : await countLines(batch, context, signal);
-      await withWorkers(flags.workers!, 'analysis', setup, context, progress.clear, (workers) =>
-        answerBatch({
-          game,
-          context,
-          request,
-          flags,
-          limits,
-          describe,
-          log,
-          workers,
-          total,
-          signal,
-          progress,
-        }),
-      );
+  const { log: file, input } = flags;
+  const batch = flags.batch!;
+  const report = file === undefined ? undefined : context.messages.workers.resumable(file);
+  const setup: AnalysisSetup = { game: game.name };
+  const work = async (run: Run): Promise<void> => {
+    const { signal, progress } = run;
+    const settings = [setup, request, input, limits];
+    const log = file === undefined ? NO_LOG : await openBatchLog(file, settings);
+    const total = batch === STANDARD ? null : await countLines(batch, context, signal);
+    let remembered = 0;
+    await withWorkers(flags.workers!, 'analysis', setup, run, async (workers) => {
+      const answer = async (line: string, number: number): Promise<unknown> => {
+        const question = readLine(game, line, request, input, LIMIT_FIELDS);
+        const asked = { ...limits, ...question.limits };
+        refuseTime('milliseconds', asked.milliseconds);
+        const { position } = game.open(question.request);
+        if (game.isTimed?.(position, asked) === true)
+          throw new UsageError('cli/workers-time', { option: 'analyse' });
+        const read = answerReader(position);
+        const known = log.find(number, line);
+        const found =
+          known === undefined
+            ? await workers.ask({ request: question.request, limits: asked }, read)
+            : read(known, 'log');
+        if (found.kind === 'error') throw travelled(found.error);
+        if (known === undefined) log.add(number, line, found);
+        else remembered++;
+        return describe(position, found.result, asked);
+      };
+      await runBatch(batch, context, answer, {
+        signal,
+        progress,
+        width: () => LINES_AHEAD + workers.width(),
+        describe: (state, milliseconds) =>
+          describeState(state, remembered, total, milliseconds, workers, context),
+      });
+      await log.flush();
     });
   };
-  return interruptible(context, work, report);
-}
-
-interface Batch {
-  readonly game: Game;
-  readonly context: Context;
-  readonly request: Request;
-  readonly flags: AnalyseFlags;
-  readonly limits: SearchRequest;
-  readonly describe: Describe;
-  readonly log: BatchLog;
-  readonly workers: Workers;
-  readonly total: number | null;
-  readonly signal: AbortSignal;
-  readonly progress: ProgressLine;
-}
-
-async function answerBatch(batch: Batch): Promise<void> {
-  const { game, context, request, flags, limits, describe, log, workers, signal, progress } = batch;
-  let remembered = 0;
-  const answer = async (line: string, number: number): Promise<unknown> => {
-    const question = readLine(game, line, request, flags.input, LIMIT_FIELDS);
-    const asked = { ...limits, ...question.limits };
-    refuseTime('milliseconds', asked.milliseconds);
-    const { position } = game.open(question.request);
-    if (game.isTimed?.(position, asked) === true)
-      throw new UsageError('cli/workers-time', { option: 'analyse' });
-    const read = answerReader(position);
-    const known = log.find(number, line);
-    const found =
-      known === undefined
-        ? await workers.ask({ request: question.request, limits: asked }, read)
-        : read(known, 'log');
-    if (found.kind === 'error') throw travelled(found.error);
-    if (known === undefined) log.add(number, line, found);
-    else remembered++;
-    return describe(position, found.result, asked);
-  };
-  await runBatch(flags.batch!, context, answer, {
-    signal,
-    progress,
-    width: () => LINES_AHEAD + workers.width(),
-    describe: (state, milliseconds) => describeState(state, remembered, milliseconds, batch),
-  });
-  await log.flush();
+  return longRun(context, { option: '--log', file }, [], work, report);
 }
 
 function describeState(
   { count, answered }: BatchState,
   remembered: number,
+  total: number | null,
   milliseconds: number,
-  { context, workers, total }: Pick<Batch, 'context' | 'workers' | 'total'>,
+  workers: Workers,
+  { messages: { workers: words, match, number } }: Context,
 ): string {
-  const { workers: words, match, number } = context.messages;
   const done = answered - remembered;
   const left =
     total === null || done <= 0

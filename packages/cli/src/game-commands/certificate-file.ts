@@ -39,7 +39,7 @@ export function addVerify<Report>(
     .option('--json', messages.help.json)
     .action(async (file, { json }) => {
       if (file === undefined && input.stream.isTTY === true) throw new UsageError('cli/no-input', {});
-      await interruptible(context, async (signal, progress) => {
+      await interruptible(context, async ({ signal, progress }) => {
         const onProgress = ({ bytes, positions, milliseconds }: Verifying): void =>
           progress.say(
             certificate.verifying(number(bytes), number(positions), analysis.seconds(milliseconds)),

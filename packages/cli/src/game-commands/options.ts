@@ -1,55 +1,13 @@
-import type { ClockSetting } from '@games/search-core/session';
-import { Option, type Command, type OptionValues } from '@commander-js/extra-typings';
+import { Option, type Command } from '@commander-js/extra-typings';
 import type { Messages } from '../messages/en';
-import { oneOf, wholeNumber } from '../game/option-parsers';
+import { oneOf, wholeNumber, type FlagsOf } from '../game/option-parsers';
 import { parseClock } from '../screen/game/clock';
 
 /** The algorithms that `explain` records. */
 const ALGORITHMS = ['minimax', 'alpha-beta', 'pvs'] as const;
-type Algorithm = (typeof ALGORITHMS)[number];
-
-export interface ExplainFlags {
-  readonly depth?: number | undefined;
-  readonly algorithm?: Algorithm | undefined;
-  readonly maxNodes?: number | undefined;
-  readonly output?: string | undefined;
-}
-
-export interface PerftFlags {
-  readonly depth?: number | undefined;
-  readonly divide?: true | undefined;
-  readonly json?: true | undefined;
-}
-
-export interface Limits {
-  readonly depth?: number | undefined;
-  readonly milliseconds?: number | undefined;
-  readonly nodes?: number | undefined;
-}
-
-export interface AnalyseFlags extends Limits, BatchFlags {
-  readonly scores?: true | undefined;
-  readonly workers?: string | undefined;
-  readonly log?: string | undefined;
-}
-
-export interface BatchFlags {
-  readonly json?: true | undefined;
-  readonly batch?: string | undefined;
-  readonly input?: 'moves' | 'board' | undefined;
-}
-
-export interface ShowFlags extends BatchFlags {
-  readonly svg?: true | undefined;
-  readonly png?: string | undefined;
-  readonly theme?: 'light' | 'dark' | undefined;
-}
 
 /** Adds `--depth`, `--milliseconds` and `--nodes`. */
-export function withLimits<A extends unknown[], O extends OptionValues, G extends OptionValues>(
-  command: Command<A, O, G>,
-  { help }: Messages,
-) {
+export function withLimits(command: Command, { help }: Messages) {
   return command
     .option('--depth <n>', help.depth, wholeNumber('--depth', 1))
     .option('--time, --milliseconds <n>', help.milliseconds, wholeNumber('--milliseconds', 1))
@@ -57,10 +15,7 @@ export function withLimits<A extends unknown[], O extends OptionValues, G extend
 }
 
 /** Adds `--json`, `--batch` and `--input`. */
-export function withBatch<A extends unknown[], O extends OptionValues, G extends OptionValues>(
-  command: Command<A, O, G>,
-  { help }: Messages,
-) {
+export function withBatch(command: Command, { help }: Messages) {
   return command
     .option('--json', help.json)
     .addOption(new Option('--batch [file]', help.batch).preset('-'))
@@ -68,10 +23,7 @@ export function withBatch<A extends unknown[], O extends OptionValues, G extends
 }
 
 /** Adds `--svg`, `--png` and `--theme`, each instead of the answer in text or JSON. */
-export function withPicture<A extends unknown[], O extends OptionValues, G extends OptionValues>(
-  command: Command<A, O, G>,
-  { show }: Messages,
-) {
+export function withPicture(command: Command, { show }: Messages) {
   return command
     .option('--svg', show.svg)
     .option('--png <file>', show.png)
@@ -79,18 +31,12 @@ export function withPicture<A extends unknown[], O extends OptionValues, G exten
 }
 
 /** Adds `--workers` and `--log`. */
-export function withWorkerOptions<A extends unknown[], O extends OptionValues, G extends OptionValues>(
-  command: Command<A, O, G>,
-  { workers }: Messages,
-) {
+export function withWorkerOptions(command: Command, { workers }: Messages) {
   return command.option('--workers <redis>', workers.option).option('--log <file>', workers.log);
 }
 
 /** Adds the options of `explain`. */
-export function withExplain<A extends unknown[], O extends OptionValues, G extends OptionValues>(
-  command: Command<A, O, G>,
-  { explain }: Messages,
-) {
+export function withExplain(command: Command, { explain }: Messages) {
   return command
     .option('--depth <n>', explain.depth, wholeNumber('--depth', 1))
     .option('--algorithm <name>', explain.algorithm, oneOf('--algorithm', ALGORITHMS))
@@ -102,11 +48,7 @@ export function withExplain<A extends unknown[], O extends OptionValues, G exten
 export const PERFT_DEPTH = 3;
 
 /** Adds the options of `perft`. */
-export function withPerft<A extends unknown[], O extends OptionValues, G extends OptionValues>(
-  command: Command<A, O, G>,
-  { help, perft }: Messages,
-  fallback = PERFT_DEPTH,
-) {
+export function withPerft(command: Command, { help, perft }: Messages, fallback = PERFT_DEPTH) {
   return command
     .option('--depth <n>', perft.depth(fallback), wholeNumber('--depth', 1, 1000))
     .option('--divide', perft.divide)
@@ -117,20 +59,21 @@ export function withPerft<A extends unknown[], O extends OptionValues, G extends
 const SIDE_WORDS = ['first', 'second', 'random', 'both', 'none'] as const;
 export type SideWord = (typeof SIDE_WORDS)[number];
 
-export interface PlayFlags {
-  readonly side?: SideWord | undefined;
-  readonly plain?: true | undefined;
-  readonly clock?: ClockSetting | undefined;
-}
-
 /** Adds `--side`, `--clock`, `--plain` and `--resume`. */
-export function withPlay<A extends unknown[], O extends OptionValues, G extends OptionValues>(
-  command: Command<A, O, G>,
-  { help, screen }: Messages,
-) {
+export function withPlay(command: Command, { help, screen }: Messages) {
   return command
     .option('--side <side>', help.side, oneOf('--side', SIDE_WORDS))
     .option('--clock <minutes+seconds>', screen.clock, parseClock)
     .option('--plain', screen.plain)
     .option('--resume', screen.resume);
 }
+
+export type ExplainFlags = FlagsOf<typeof withExplain>;
+export type PerftFlags = FlagsOf<typeof withPerft>;
+export type Limits = FlagsOf<typeof withLimits>;
+export type BatchFlags = FlagsOf<typeof withBatch>;
+export type AnalyseFlags = Limits &
+  BatchFlags &
+  FlagsOf<typeof withWorkerOptions> & { readonly scores?: true | undefined };
+export type ShowFlags = BatchFlags & FlagsOf<typeof withPicture>;
+export type PlayFlags = FlagsOf<typeof withPlay>;

@@ -1,8 +1,7 @@
 import { legalMoves, perft as countSequences } from '@games/search-core';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../context';
-import { interruptible } from '../terminal/interruptible';
-import type { ProgressLine } from '../terminal/progress';
+import { interruptible, type Run } from '../terminal/interruptible';
 import { formatColumns, padStart } from '../terminal/width';
 import { type Game, isOver, type GamePosition, type Request } from '../game/game';
 import { PERFT_DEPTH, type PerftFlags } from './options';
@@ -32,11 +31,11 @@ export async function perft(
 ): Promise<void> {
   const { position } = game.open(request);
   const { messages } = context;
-  await interruptible(context, async (signal, progress) => {
+  await interruptible(context, async (run) => {
     let heading = divide === true ? '' : `${formatRow(messages.perft.columns)}\n`;
-    for await (const count of countDepths(position, depth, context, signal, progress)) {
+    for await (const count of countDepths(position, depth, run)) {
       if (divide === true && count.depth < depth) continue;
-      progress.clear();
+      run.progress.clear();
       if (json === true) await context.write(`${JSON.stringify(recordOf(count, divide === true))}\n`);
       else if (divide === true) await context.write(`${divideTable(count, context)}\n`);
       else await context.write(`${heading}${formatRow(cellsOf(count, context))}\n`);
@@ -49,9 +48,7 @@ export async function perft(
 async function* countDepths(
   position: GamePosition,
   maxDepth: number,
-  { messages }: Context,
-  signal: AbortSignal,
-  progress: ProgressLine,
+  { context: { messages }, signal, progress }: Run,
 ): AsyncGenerator<Count> {
   /** The counts of the depths so far: how long a part of the next takes. */
   const known = [1];

@@ -5,7 +5,7 @@
  */
 import { HUMAN, type Players } from '@games/search-core/session';
 import type { Context } from '../context';
-import { UsageError } from '../errors';
+import { refuseTogether } from '../errors';
 import { keepLastGame, type LastGame, type LeftGame } from '../screen/game/last-game';
 import type { GameSetting } from '../screen/game/loop';
 import { COMPUTER } from '../screen/game/state';
@@ -121,8 +121,7 @@ export function opponentOfLevel(
   { messages }: Context,
 ): Pick<PlaySettings, 'opponent' | 'levelName'> {
   if (level === undefined) return {};
-  if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
-  if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
+  refuseTogether('--level', { depth, nodes });
   return {
     levelName: levelName(game, level, () => game.open(request).position, messages),
     opponent: (position) => {

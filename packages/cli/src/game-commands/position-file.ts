@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { UsageError } from '../errors';
+import { refuseTogether } from '../errors';
 import { readJsonObject } from '../files/batch';
 import { readText } from '../files/files';
 import type { Game, Request } from '../game/game';
@@ -22,8 +22,7 @@ export async function readPositionFile(
   const text = (await readText(file, context)).trim();
   const isSaved = text.startsWith('{') && Object.hasOwn(readJsonObject(text)!, 'game');
   const isTaken = (name: string): boolean => isSaved || ['batch', 'moves', ...game.boards].includes(name);
-  for (const [name, value] of Object.entries({ ...request, batch }))
-    if (value !== undefined && isTaken(name))
-      throw new UsageError('cli/conflict', { option: file, other: `--${name}` });
+  const taken = Object.entries({ ...request, batch }).filter(([name]) => isTaken(name));
+  refuseTogether(file, Object.fromEntries(taken));
   return isSaved ? fileOf(game).parse(text) : { ...request, [game.isBoard(text) ? 'board' : 'moves']: text };
 }

@@ -1,6 +1,6 @@
 import type { SearchRequest } from '@games/search-core';
 import { readJsonObject } from '../files/batch';
-import { UsageError } from '../errors';
+import { refuseTogether } from '../errors';
 import { checkFields, missingField, type Fields } from '../game/fields';
 import type { Game, Request } from '../game/game';
 
@@ -58,11 +58,7 @@ function withFields(
  *
  * @throws UsageError `cli/conflict`.
  */
-export function checkAlone(game: Game, request: Request): void {
-  if (request.moves !== undefined)
-    throw new UsageError('cli/conflict', { option: '--moves', other: '--batch' });
+export function checkAlone({ hasStart }: Game, { moves, board }: Request): void {
   // Where a game has no start of its own, every line of moves is played from the board that is given.
-  if (request.board !== undefined && game.hasStart) {
-    throw new UsageError('cli/conflict', { option: '--board', other: '--batch' });
-  }
+  refuseTogether('--batch', { moves, board: hasStart ? board : undefined });
 }

@@ -73,7 +73,7 @@ const LOADER_WARNING = /^(Type Stripping|stripTypeScriptTypes) is an experimenta
 
 /** Keeps Node from warning of how it reads a module. @returns ends that */
 export function silenceLoader(): () => void {
-  const { emitWarning } = process;
+  const emitWarning = Reflect.get<NodeJS.Process, 'emitWarning'>(process, 'emitWarning');
   process.emitWarning = (...given: [string | Error, ...never[]]) => {
     if (!LOADER_WARNING.test(String(given[0]))) Reflect.apply(emitWarning, process, given);
   };

@@ -35,3 +35,11 @@ export function oneOf<Word extends string>(option: string, words: readonly Word[
   };
   return Object.assign(parse, { words });
 }
+
+/** What the options give that a function adds to a command. */
+export type FlagsOf<Add extends (...given: never[]) => { opts(): object }> = {
+  readonly [Key in keyof Opts<Add>]:
+    Opts<Add>[Key] | (object extends Pick<Opts<Add>, Key> ? undefined : never);
+};
+
+type Opts<Add extends (...given: never[]) => { opts(): object }> = ReturnType<ReturnType<Add>['opts']>;

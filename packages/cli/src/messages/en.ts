@@ -57,8 +57,6 @@ Exit codes:
     scores: 'value every move, not only the best',
     positionFile: "a saved game, or a board or moves as text ('-': standard input)",
     seed: 'seed of a random first move of each side',
-    rows: (fallback: number): string => `rows of the board (default: ${fallback})`,
-    columns: (fallback: number): string => `columns of the board (default: ${fallback})`,
     play: 'play against the computer',
     analyse: 'find the best move, its value and the line of best play',
     show: 'draw a position',

@@ -49,8 +49,6 @@ export const zh: Messages = {
     scores: '给出每一着的值，而不只是最佳着',
     positionFile: '存下的棋局，或写有棋盘、着法的文本（“-”为标准输入）',
     seed: '由此数随机决定双方的第一着',
-    rows: (fallback) => `棋盘行数（默认 ${fallback}）`,
-    columns: (fallback) => `棋盘列数（默认 ${fallback}）`,
     play: '与电脑对弈',
     analyse: '最佳着、局面的值与后续变化',
     show: '画出一个局面',

@@ -1,5 +1,5 @@
 import { wholeNumber } from '../../game/option-parsers';
-import { UsageError } from '../../errors';
+import { refuseTogether } from '../../errors';
 import type { MatchOptions } from '../../game/registered-game';
 import { MAX_CARDS, randomDeal, type RandomFlags } from './random-deal';
 import type { CardRowsRequest } from './position';
@@ -24,9 +24,7 @@ export const match: MatchOptions = {
       const dealt: CardRowsRequest = { ...request, deal: randomDeal({ cards, rows, seed }) };
       return dealt;
     }
-    for (const [name, value] of Object.entries({ cards, rows }))
-      if (value !== undefined)
-        throw new UsageError('cli/conflict', { option: '--board', other: `--${name}` });
+    refuseTogether('--board', { cards, rows });
     return request;
   },
 };

@@ -1,5 +1,4 @@
 export const en = {
-  connect: 'stones in a row for a win (default: 3)',
   score: 'score',
   best: 'best columns',
   scores: 'scores',

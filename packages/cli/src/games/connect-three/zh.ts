@@ -1,7 +1,6 @@
 import type { en } from './en';
 
 export const zh: typeof en = {
-  connect: '几子相连为胜（默认 3）',
   score: '得分',
   best: '最佳各列',
   scores: '各列得分',

@@ -1,7 +1,7 @@
 import { formatSolution, solve, type RowMove, type ScoredMove, type SolveResult } from '@games/card-rows';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
-import { UsageError } from '../../../errors';
+import { refuseTogether } from '../../../errors';
 import { checkWritable, writeWhole } from '../../../files/output-file';
 import { STANDARD } from '../../../terminal/streams';
 import { examples } from '../../../game/examples';
@@ -35,7 +35,7 @@ interface SolveFlags {
 }
 
 async function solveFile(file: string | undefined, flags: SolveFlags, context: Context): Promise<void> {
-  if (flags.why && flags.json) throw new UsageError('cli/conflict', { option: '--why', other: '--json' });
+  if (flags.why) refuseTogether('--why', { json: flags.json });
   const output = flags.output === STANDARD ? undefined : flags.output;
   if (output !== undefined) await checkWritable('--output', output, context.interrupts);
   const deal = await readCards(file, context, flags.anyNumbers === true);

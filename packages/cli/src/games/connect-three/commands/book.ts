@@ -3,74 +3,67 @@
  *
  * @module
  */
-import { bookGame, bookSolver, createSolver, type SizeOptions } from '@games/connect-three';
+import { bookGame, bookSolver, createSolver } from '@games/connect-three';
 import { createBook, type BookProgress } from '@games/search-core/book';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
 import { UsageError } from '../../../errors';
-import { withLock } from '../../../files/lock';
 import { logFile } from '../../../files/log-file';
-import { checkRunFiles, writeWhole } from '../../../files/output-file';
-import { interruptible } from '../../../terminal/interruptible';
-import type { ProgressLine } from '../../../terminal/progress';
+import { longRun } from '../../../files/long-run';
+import { writeWhole } from '../../../files/output-file';
+import type { Run } from '../../../terminal/interruptible';
 import { formatTime } from '../../../terminal/time';
 import { examples } from '../../../game/examples';
-import { wholeNumber } from '../../../game/option-parsers';
+import { wholeNumber, type FlagsOf } from '../../../game/option-parsers';
+import type { Messages } from '../../../messages/en';
+import { withSize } from '../position';
 import { openBookThreads } from './book-threads';
 import { TEXTS } from '../texts';
-
-interface BookFlags extends SizeOptions {
-  readonly plies?: number | undefined;
-  readonly replies?: number | undefined;
-  readonly threads?: number | undefined;
-  readonly log?: string | undefined;
-  readonly output?: string | undefined;
-  readonly json?: true | undefined;
-}
 
 const DEFAULT_PLIES = 2;
 
 /** Adds `book`. */
 export function addBook(group: Command, context: Context): void {
-  const { messages } = context;
-  const { help } = messages;
-  const connect = TEXTS[messages.language];
+  bookCommand(group, context.messages).action((flags) => {
+    const { log, output } = flags;
+    if (output === undefined) throw new UsageError('cli/needs-file', { option: '--output' });
+    return longRun(context, { option: '--log', file: log }, [{ option: '--output', file: output }], (run) =>
+      makeBook(run, flags, output),
+    );
+  });
+}
 
-  examples(group.command('book').description(connect.book), messages, [
+function bookCommand(group: Command, messages: Messages) {
+  const connect = TEXTS[messages.language];
+  return examples(withSize(group.command('book'), messages).description(connect.book), messages, [
     'games connect-three book --rows 4 --columns 5 --connect 4 --plies 4 -o book.bin',
     'games connect-three book --rows 6 --columns 7 --connect 4 --plies 6 --threads 2 --log book.jsonl -o book.bin',
   ])
-    .option('--rows <n>', help.rows(5), wholeNumber('--rows', 1))
-    .option('--columns <n>', help.columns(3), wholeNumber('--columns', 1))
-    .option('--connect <k>', connect.connect, wholeNumber('--connect', 2))
     .option('--plies <n>', connect.bookPlies(DEFAULT_PLIES), wholeNumber('--plies'))
     .option('--replies <n>', connect.bookReplies, wholeNumber('--replies'))
     .option('--threads <n>', connect.bookThreads, wholeNumber('--threads', 1))
     .option('--log <file>', connect.bookLog)
     .option('-o, --output <file>', connect.bookOutput)
-    .option('--json', help.json)
-    .action((flags) =>
-      interruptible(context, async (signal, progress) => {
-        const { log, output } = flags;
-        if (output === undefined) throw new UsageError('cli/needs-file', { option: '--output' });
-        const { interrupts } = context;
-        await checkRunFiles(
-          { option: '--log', file: log },
-          [{ option: '--output', file: output }],
-          interrupts,
-        );
-        await withLock(log, interrupts, () => makeBook(context, { ...flags, output }, signal, progress));
-      }),
-    );
+    .option('--json', messages.help.json);
 }
 
 async function makeBook(
-  context: Context,
-  { plies = DEFAULT_PLIES, replies, threads = 1, log, output, json, ...size }: BookFlags & { output: string },
-  signal: AbortSignal,
-  progress: ProgressLine,
+  { context, signal, progress }: Run,
+  {
+    plies = DEFAULT_PLIES,
+    replies,
+    threads = 1,
+    log,
+    json,
+    rows,
+    columns,
+    connect,
+  }: FlagsOf<typeof bookCommand>,
+  output: string,
 ): Promise<void> {
   const { messages, interrupts } = context;
+  const { number, language } = messages;
+  const size = { rows, columns, connect };
   const game = bookGame(size);
   const describe = createDescription(context);
   const { solvers, close } =
@@ -93,11 +86,8 @@ async function makeBook(
     progress.clear();
     const bytes = made.bytes!.length;
     const record = { ...size, plies, replies: replies ?? null, positions, solved: questions, bytes };
-    await context.write(
-      json === true
-        ? `${JSON.stringify(record)}\n`
-        : `${TEXTS[messages.language].bookMade(messages.number(positions), messages.number(questions), messages.number(bytes))}\n`,
-    );
+    const text = TEXTS[language].bookMade(number(positions), number(questions), number(bytes));
+    await context.write(`${json === true ? JSON.stringify(record) : text}\n`);
   } finally {
     await close();
   }

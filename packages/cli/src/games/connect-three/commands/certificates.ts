@@ -4,7 +4,7 @@
  * @module
  */
 import { statSync } from 'node:fs';
-import { createSolver, type SizeOptions } from '@games/connect-three';
+import { createSolver } from '@games/connect-three';
 import {
   createCertificate,
   verifyCertificate,
@@ -14,58 +14,32 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
 import { UsageError } from '../../../errors';
 import { readBinary } from '../../../files/files';
-import { withLock } from '../../../files/lock';
-import { checkRunFiles, writeWhole } from '../../../files/output-file';
+import { longRun } from '../../../files/long-run';
+import { writeWhole } from '../../../files/output-file';
 import { examples } from '../../../game/examples';
-import { wholeNumber } from '../../../game/option-parsers';
+import { wholeNumber, type FlagsOf } from '../../../game/option-parsers';
+import type { Messages } from '../../../messages/en';
+import { withSize } from '../position';
 import { packagedBook } from '../books';
-import { interruptible } from '../../../terminal/interruptible';
-import type { ProgressLine } from '../../../terminal/progress';
+import type { Run } from '../../../terminal/interruptible';
 import { formatTable } from '../../../terminal/width';
 import { addVerify } from '../../../game-commands/certificate-file';
 import { TEXTS } from '../texts';
-
-interface ProveFlags extends SizeOptions {
-  readonly settleNodes?: number | undefined;
-  readonly checkpoint?: string | undefined;
-  readonly output?: string | undefined;
-  readonly json?: true | undefined;
-}
 
 /** Time from one writing of the checkpoint to the next. */
 const CHECKPOINT_MILLISECONDS = 30_000;
 
 /** Adds `prove` and `verify`. */
 export function addCertificates(group: Command, context: Context): void {
-  const { messages } = context;
-  const { help } = messages;
-  const connect = TEXTS[messages.language];
-
-  examples(group.command('prove').description(connect.prove), messages, [
-    'games connect-three prove --rows 4 --columns 6 --connect 4 -o loss.c4ct',
-    'games connect-three prove --rows 6 --columns 7 --connect 4 --checkpoint four.part -o four.c4ct',
-  ])
-    .option('--rows <n>', help.rows(5), wholeNumber('--rows', 1))
-    .option('--columns <n>', help.columns(3), wholeNumber('--columns', 1))
-    .option('--connect <k>', connect.connect, wholeNumber('--connect', 2))
-    .option('--settle-nodes <n>', connect.settleNodes, wholeNumber('--settle-nodes'))
-    .option('--checkpoint <file>', connect.proveCheckpoint)
-    .option('-o, --output <file>', connect.proveOutput)
-    .option('--json', help.json)
-    .action((flags) =>
-      interruptible(context, async (signal, progress) => {
-        const { checkpoint, output } = flags;
-        if (output === undefined) throw new UsageError('cli/needs-file', { option: '--output' });
-        const { interrupts } = context;
-        await checkRunFiles(
-          { option: '--checkpoint', file: checkpoint },
-          [{ option: '--output', file: output }],
-          interrupts,
-        );
-        await withLock(checkpoint, interrupts, () => prove(context, { ...flags, output }, signal, progress));
-      }),
+  const connect = TEXTS[context.language];
+  proveCommand(group, context.messages).action((flags) => {
+    const { checkpoint, output } = flags;
+    if (output === undefined) throw new UsageError('cli/needs-file', { option: '--output' });
+    const written = { option: '--output', file: output };
+    return longRun(context, { option: '--checkpoint', file: checkpoint }, [written], (run) =>
+      prove(run, flags, output),
     );
-
+  });
   addVerify(group, context, {
     description: connect.verify,
     examples: ['games connect-three verify four.c4ct', 'games connect-three verify four.c4ct --json'],
@@ -75,19 +49,22 @@ export function addCertificates(group: Command, context: Context): void {
   });
 }
 
+function proveCommand(group: Command, messages: Messages) {
+  const connect = TEXTS[messages.language];
+  return examples(withSize(group.command('prove'), messages).description(connect.prove), messages, [
+    'games connect-three prove --rows 4 --columns 6 --connect 4 -o loss.c4ct',
+    'games connect-three prove --rows 6 --columns 7 --connect 4 --checkpoint four.part -o four.c4ct',
+  ])
+    .option('--settle-nodes <n>', connect.settleNodes, wholeNumber('--settle-nodes'))
+    .option('--checkpoint <file>', connect.proveCheckpoint)
+    .option('-o, --output <file>', connect.proveOutput)
+    .option('--json', messages.help.json);
+}
+
 async function prove(
-  context: Context,
-  {
-    settleNodes,
-    checkpoint,
-    output,
-    json,
-    rows = 5,
-    columns = 3,
-    connect = 3,
-  }: ProveFlags & { output: string },
-  signal: AbortSignal,
-  progress: ProgressLine,
+  { context, signal, progress }: Run,
+  { settleNodes, checkpoint, json, rows = 5, columns = 3, connect = 3 }: FlagsOf<typeof proveCommand>,
+  output: string,
 ): Promise<void> {
   const { messages, interrupts } = context;
   const size = { rows, columns, connect };

@@ -5,7 +5,7 @@
  */
 import { createPosition, createSolver, type SizeOptions } from '@games/connect-three';
 import type { Context } from '../../../context';
-import { UsageError } from '../../../errors';
+import { refuseTogether } from '../../../errors';
 import { analyse as analyseGame } from '../../../game-commands/analyse';
 import { withTable } from '../../../game-commands/saved-table';
 import type { AnalyseFlags } from '../../../game-commands/options';
@@ -42,9 +42,7 @@ export async function analyseExactly(
     return withThreads(threads, (findSolver) =>
       analyseGame(exactGame(findBook, findSolver), context, request, flags),
     );
-  if (threads > 1) throw new UsageError('cli/conflict', { option: '--table', other: '--threads' });
-  if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--table', other: '--depth' });
-  if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--table', other: '--nodes' });
+  refuseTogether('--table', { threads: threads > 1 ? threads : undefined, depth, nodes });
   const { rows, columns, connect } = createPosition(sizeOf(request));
   const size = { rows, columns, connect };
   const solver = createSolver({ ...size, book: await findBook(size) });

@@ -13,33 +13,23 @@ import {
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
 import { examples } from '../../../game/examples';
-import { interruptible } from '../../../terminal/interruptible';
-import { wholeNumber } from '../../../game/option-parsers';
-import { withTicks, type ProgressLine } from '../../../terminal/progress';
+import { interruptible, type Run } from '../../../terminal/interruptible';
+import { wholeNumber, type FlagsOf } from '../../../game/option-parsers';
+import type { Messages } from '../../../messages/en';
+import { withTicks } from '../../../terminal/progress';
 import { describeValue } from '../../../terminal/value';
 import { displayWidth, formatColumns, padEnd, padStart } from '../../../terminal/width';
-import { withLock } from '../../../files/lock';
-import { checkRunFiles } from '../../../files/output-file';
+import { longRun } from '../../../files/long-run';
 import { checkWith, refuseTime, withWorkers } from '../../../distributed/with-workers';
 import type { FindSolver } from '../exact-game';
-import { game } from '../position';
+import { game, withSize } from '../position';
 import { sideNames } from '../../../game/game-names';
 import { answerReader } from './values-job';
 import { MAX_THREADS, withThreads } from './threads';
 import { openValuesLog } from './values-log';
 import { TEXTS } from '../texts';
 
-interface TableFlags extends SizeOptions {
-  readonly json?: true | undefined;
-}
-
-interface ValuesFlags extends TableFlags {
-  readonly limit?: number | undefined;
-  readonly maxSum?: number | undefined;
-  readonly threads?: number | undefined;
-  readonly workers?: string | undefined;
-  readonly log?: string | undefined;
-}
+type ValuesFlags = FlagsOf<typeof valuesCommand>;
 
 /** Where the boards are solved, and how many at a time. */
 interface Solvers {
@@ -56,10 +46,23 @@ const CONNECTS = [3, 4];
 /** Adds `values` and `count`. */
 export function addTables(group: Command, context: Context): void {
   const { messages } = context;
-  const { help } = messages;
   const connect = TEXTS[messages.language];
+  valuesCommand(group, messages).action((flags) =>
+    longRun(context, { option: '--log', file: flags.log }, [], (run) =>
+      withSolvers(run, flags, (solvers) => values(run, flags, solvers)),
+    ),
+  );
+  examples(withSize(group.command('count'), messages).description(connect.count), messages, [
+    'games connect-three count --rows 5 --columns 4 --connect 4',
+  ])
+    .option('--json', messages.help.json)
+    .action(({ json, ...size }) => interruptible(context, (run) => count(run, size, json === true)));
+}
 
-  examples(group.command('values').description(connect.values), messages, [
+function valuesCommand(group: Command, messages: Messages) {
+  const { help, workers, language } = messages;
+  const connect = TEXTS[language];
+  return examples(group.command('values').description(connect.values), messages, [
     'games connect-three values --connect 4 --limit 5',
     'games connect-three values --rows 5 --columns 6 --connect 4 --json',
     'games connect-three values --connect 4 --max-sum 14 --log values.jsonl',
@@ -69,39 +72,19 @@ export function addTables(group: Command, context: Context): void {
     .option('--connect <k>', connect.valuesConnect, wholeNumber('--connect', 2))
     .option('--max-sum <n>', connect.maxSum, wholeNumber('--max-sum'))
     .option('--limit <seconds>', connect.limit, wholeNumber('--limit'))
-    .option('--threads <n>', messages.help.threads, wholeNumber('--threads', 1, MAX_THREADS))
-    .option('--workers <redis>', messages.workers.option)
+    .option('--threads <n>', help.threads, wholeNumber('--threads', 1, MAX_THREADS))
+    .option('--workers <redis>', workers.option)
     .option('--log <file>', connect.bookLog)
-    .option('--json', help.json)
-    .action((flags) =>
-      interruptible(context, async (signal, progress) => {
-        await checkRunFiles({ option: '--log', file: flags.log }, [], context.interrupts);
-        await withLock(flags.log, context.interrupts, () =>
-          withSolvers(context, flags, signal, progress, (solvers) =>
-            values(context, flags, signal, progress, solvers),
-          ),
-        );
-      }),
-    );
-
-  examples(group.command('count').description(connect.count), messages, [
-    'games connect-three count --rows 5 --columns 4 --connect 4',
-  ])
-    .option('--rows <n>', help.rows(5), wholeNumber('--rows', 1))
-    .option('--columns <n>', help.columns(3), wholeNumber('--columns', 1))
-    .option('--connect <k>', connect.connect, wholeNumber('--connect', 2))
-    .option('--json', help.json)
-    .action((flags) => interruptible(context, (signal, progress) => count(context, flags, signal, progress)));
+    .option('--json', help.json);
 }
 
 /** Works with the solvers that are asked for: those of this thread, of several, or of other machines. */
 async function withSolvers(
-  context: Context,
+  run: Run,
   { threads, workers: address, limit }: ValuesFlags,
-  signal: AbortSignal,
-  progress: ProgressLine,
   work: (solvers: Solvers) => Promise<void>,
 ): Promise<void> {
+  const { signal, progress } = run;
   checkWith(address, { excluded: { '--threads': threads } });
   if (address === undefined)
     return withThreads(threads ?? 1, (findSolver = createSolver) => work({ findSolver, concurrency: 1 }));
@@ -111,7 +94,7 @@ async function withSolvers(
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
   aborted.catch(() => undefined);
-  return withWorkers(address, 'values', {}, context, progress.clear, ({ ask, describe }) =>
+  return withWorkers(address, 'values', {}, run, ({ ask, describe }) =>
     withTicks(progress, describe, () =>
       work({
         findSolver: (size) => ({ solve: () => Promise.race([aborted, ask(size, answerReader(size))]) }),
@@ -123,10 +106,8 @@ async function withSolvers(
 
 /** One line a board, as soon as it is known. */
 async function values(
-  context: Context,
+  { context, signal, progress }: Run,
   { json, limit, connect, maxSum, log: file, rows: height, columns: width }: ValuesFlags,
-  signal: AbortSignal,
-  progress: ProgressLine,
   { findSolver, concurrency }: Solvers,
 ): Promise<void> {
   const { messages } = context;
@@ -169,7 +150,7 @@ function connectsFor({
   maxSum = 8,
   rows = maxSum - 1,
   columns = maxSum - 1,
-}: ValuesFlags): readonly number[] {
+}: Pick<ValuesFlags, 'rows' | 'columns' | 'maxSum'>): readonly number[] {
   const fitting = CONNECTS.filter((length) => length <= Math.max(rows, columns));
   return fitting.length > 0 ? fitting : CONNECTS;
 }
@@ -216,12 +197,7 @@ function formatRow(cells: readonly string[]): string {
   return padded.join('  ').trimEnd();
 }
 
-async function count(
-  context: Context,
-  { json, ...size }: TableFlags,
-  signal: AbortSignal,
-  progress: ProgressLine,
-): Promise<void> {
+async function count({ context, signal, progress }: Run, size: SizeOptions, json: boolean): Promise<void> {
   const { messages } = context;
   const { number } = messages;
   const connect = TEXTS[messages.language];
@@ -229,7 +205,7 @@ async function count(
   const { positions, byStones } = await countPositions(size, { signal, onProgress });
   signal.throwIfAborted();
   progress.clear();
-  if (json === true) return context.write(`${JSON.stringify({ positions, byStones })}\n`);
+  if (json) return context.write(`${JSON.stringify({ positions, byStones })}\n`);
   const rows = byStones.map((some, stones) => [String(stones), number(some)]);
   const total = [connect.total, number(positions)];
   await context.write(`${formatColumns([connect.countColumns, ...rows, total], 0)}\n`);

@@ -11,7 +11,7 @@ import {
   type TranspositionTable,
 } from '@games/search-core/engine';
 import type { Context } from '../../../context';
-import { UsageError } from '../../../errors';
+import { refuseTogether } from '../../../errors';
 import { checkWith } from '../../../distributed/with-workers';
 import { analyse as analyseGame } from '../../../game-commands/analyse';
 import { withTable } from '../../../game-commands/saved-table';
@@ -39,7 +39,7 @@ export async function analyseByEngine(
     });
   if (table === undefined)
     return withThreads(threads, (analysed) => analyseGame(analysed, context, request, flags));
-  if (threads > 1) throw new UsageError('cli/conflict', { option: '--table', other: '--threads' });
+  refuseTogether('--table', { threads: threads > 1 ? threads : undefined });
   await analyseWithTable(table, context, request, flags);
 }
 

@@ -1,7 +1,7 @@
 import { forbiddenPoints, MAX_SIZE, MIN_SIZE, parseBoard } from '@games/gomoku';
 import { Option, type Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
-import { UsageError } from '../../../errors';
+import { refuseTogether, UsageError } from '../../../errors';
 import { runBatch } from '../../../files/batch';
 import { examples } from '../../../game/examples';
 import { wholeNumber } from '../../../game/option-parsers';
@@ -42,8 +42,7 @@ async function forbidden(flags: ForbiddenFlags, context: Context): Promise<void>
   const { size, board, moves, batch } = flags;
   if (batch === undefined)
     return context.write(`${JSON.stringify(forbiddenRecord({ size, board, moves }))}\n`);
-  if (board !== undefined) throw new UsageError('cli/conflict', { option: '--board', other: '--batch' });
-  if (moves !== undefined) throw new UsageError('cli/conflict', { option: '--moves', other: '--batch' });
+  refuseTogether('--batch', { board, moves });
   return runBatch(batch, context, (line) =>
     forbiddenRecord(readLine(LINES, line, { size } as GomokuRequest).request),
   );

@@ -4,7 +4,7 @@ import { MAX_THREADS } from '@games/gomoku/parallel';
 import * as words from '@games/gomoku/words';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
-import { UsageError } from '../../../errors';
+import { refuseTogether, UsageError } from '../../../errors';
 import { oneOf, wholeNumber } from '../../../game/option-parsers';
 import { saveRecord } from '../records';
 import { addGameCommands } from '../../../game-commands/game-commands';
@@ -50,8 +50,7 @@ async function opponentOf(
   if (certificate !== undefined && level !== PERFECT)
     throw new UsageError('cli/needs-option', { option: '--certificate', other: `--level ${PERFECT}` });
   if (level === undefined) return {};
-  if (depth !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--depth' });
-  if (nodes !== undefined) throw new UsageError('cli/conflict', { option: '--level', other: '--nodes' });
+  refuseTogether('--level', { depth, nodes });
   if (level === PERFECT) return perfectOpponent(certificate, request, milliseconds, context);
   const name = words[context.language].levels[words.LEVEL_IDS[level - 1]!];
   const time = game.levelTimes[level - 1];
@@ -152,10 +151,11 @@ async function playGomoku(
   context: Context,
 ): Promise<void> {
   const { side, color, save, opening, clock, plain, depth, milliseconds, nodes } = flags;
-  if (side !== undefined && color !== undefined)
-    throw new UsageError('cli/conflict', { option: '--side', other: '--color' });
+  if (side !== undefined) refuseTogether('--side', { color });
   if (opening !== undefined) {
-    checkBegins(request, color);
+    // It begins on the empty board, and says itself who has which colour.
+    const { board, moves, record, turn } = request;
+    refuseTogether('--opening', { board, moves, turn, color, game: record });
     request = { size: DEFAULT_SIZE, rule: gameRuleOf(opening), ...request };
   }
   const chosen =
@@ -188,11 +188,4 @@ async function playGomoku(
         await saveRecord(save, opened, playerNames(players, context.messages), ended, context);
     },
   });
-}
-
-/** An opening begins on the empty board, and says itself who has which colour. */
-function checkBegins({ board, moves, record, turn }: GomokuRequest, color: string | undefined): void {
-  for (const [name, value] of Object.entries({ board, moves, turn, color, game: record }))
-    if (value !== undefined)
-      throw new UsageError('cli/conflict', { option: '--opening', other: `--${name}` });
 }

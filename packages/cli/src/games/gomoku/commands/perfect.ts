@@ -45,7 +45,7 @@ export async function perfectOpponent(
   const { certificate, analysis, number } = context.messages;
   const bytes = await readBinary(file);
   let settings: OpponentSettings | null = null;
-  await interruptible(context, async (signal, progress) => {
+  await interruptible(context, async ({ signal, progress }) => {
     const player = await createCertificatePlayer(bytes, {
       signal,
       onProgress: (seen) =>

@@ -14,8 +14,8 @@
  */
 import type { WinProgress } from '@games/gomoku/solution';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Context } from '../../../context';
-import { withTicks, type ProgressLine } from '../../../terminal/progress';
+import type { Run } from '../../../terminal/interruptible';
+import { withTicks } from '../../../terminal/progress';
 import type { ProveCheckpoint } from './prove-checkpoint';
 import { boardText, findFamilies, repliesOf, type Goal } from './prove-goal';
 import type { ProveWorkers } from './prover';
@@ -44,12 +44,11 @@ export function isOpenGoal({ moves }: Goal, checkpoint: ProveCheckpoint): boolea
 
 /** Searches every goal that is open, for longer in every round, until all are decided. */
 export async function searchGoals(
-  { messages }: Context,
+  { context: { messages }, progress }: Run,
   goals: readonly Goal[],
   checkpoint: ProveCheckpoint,
   workers: ProveWorkers,
   { milliseconds, rounds }: SearchSettings,
-  progress: ProgressLine,
 ): Promise<void> {
   const { number } = messages;
   const { prove } = TEXTS[messages.language];

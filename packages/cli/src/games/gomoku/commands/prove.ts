@@ -22,63 +22,45 @@ import {
   type SolutionRule,
   writeMoveBook,
 } from '@games/gomoku/internal';
-import {
-  createCertificate,
-  createRecordVerifier,
-  type ProofRecord,
-  type RecordVerifier,
-} from '@games/gomoku/solution';
+import { createCertificate, createRecordVerifier, type ProofRecord } from '@games/gomoku/solution';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
 import { UsageError } from '../../../errors';
 import { readBinary } from '../../../files/files';
 import { lineFile } from '../../../files/line-file';
-import { withLock } from '../../../files/lock';
-import { checkRunFiles, writeWhole } from '../../../files/output-file';
+import { longRun } from '../../../files/long-run';
+import { writeWhole } from '../../../files/output-file';
 import { checkWith, withWorkers } from '../../../distributed/with-workers';
-import { interruptible } from '../../../terminal/interruptible';
-import type { ProgressLine } from '../../../terminal/progress';
+import type { Run } from '../../../terminal/interruptible';
 import { STANDARD } from '../../../terminal/streams';
 import { formatTime } from '../../../terminal/time';
 import { formatColumns } from '../../../terminal/width';
 import { examples } from '../../../game/examples';
-import { oneOf, wholeNumber } from '../../../game/option-parsers';
+import { oneOf, wholeNumber, type FlagsOf } from '../../../game/option-parsers';
+import type { Messages } from '../../../messages/en';
 import { importCheckpoint, openProveCheckpoint, type ProveCheckpoint } from './prove-checkpoint';
 import { goalOf, type Goal } from './prove-goal';
 import { remoteWorkers, jobSetupOf } from './prove-job';
 import { isOpenGoal, searchGoals } from './prove-search';
 import { withProveThreads } from './prove-threads';
-import type { ProveBook, ProveWorkers, ProveSetup } from './prover';
+import type { ProveBook, ProveWorkers } from './prover';
 import { TEXTS } from '../texts';
 
 const RULES = ['freestyle', 'standard'] as const satisfies readonly SolutionRule[];
 /** Time for a reply before it is divided: with a minute, 15 of the 35 replies broke into parts that took longer in all. */
 const DEFAULT_MILLISECONDS = 240_000;
 
-interface ProveFlags {
-  readonly moves?: string | undefined;
-  readonly size?: number | undefined;
-  readonly rule?: SolutionRule | undefined;
-  readonly threads?: number | undefined;
-  readonly workers?: string | undefined;
-  readonly milliseconds?: number | undefined;
-  readonly rounds?: number | undefined;
-  readonly checkpoint?: string | undefined;
-  readonly import?: string[] | undefined;
-  readonly output?: string | undefined;
-  /** A file; false for `--no-book`. */
-  readonly book?: string | boolean | undefined;
-  readonly saveBook?: string | undefined;
-  readonly json?: true | undefined;
-}
+type ProveFlags = FlagsOf<typeof proveCommand>;
 
 /** Adds `prove`. */
 export function addProve(group: Command, context: Context): void {
-  const { messages } = context;
+  proveCommand(group, context.messages).action((flags) => proveAll(context, flags));
+}
+
+function proveCommand(group: Command, messages: Messages) {
   const { help } = messages;
   const { prove } = TEXTS[messages.language];
-
-  examples(group.command('prove').description(prove.prove), messages, [
+  return examples(group.command('prove').description(prove.prove), messages, [
     'games gomoku prove --moves "h8 h9 j10 a1" -o win.gmkc',
     'games gomoku prove --threads 2 --checkpoint free.jsonl -o free.gmkc',
     'games gomoku prove --time 600000 --checkpoint free.jsonl --workers redis://10.0.0.5',
@@ -97,43 +79,29 @@ export function addProve(group: Command, context: Context): void {
     .option('--book <file>', prove.useBook)
     .option('--no-book', prove.noBook)
     .option('--save-book <file>', prove.saveBook)
-    .option('--json', help.json)
-    .action((flags) =>
-      interruptible(context, (signal, progress) => proveAll(context, flags, signal, progress)),
-    );
+    .option('--json', help.json);
 }
 
-async function proveAll(
-  context: Context,
-  flags: ProveFlags,
-  signal: AbortSignal,
-  progress: ProgressLine,
-): Promise<void> {
-  const { checkpoint: file } = flags;
+function proveAll(context: Context, flags: ProveFlags): Promise<void> {
   checkWith(flags.workers, { excluded: { '--threads': flags.threads } });
   const { rule = 'freestyle', size = DEFAULT_SIZE } = flags;
   const roots = rootsOf(flags, size, rule);
-  await checkRunFiles(
-    { option: '--checkpoint', file },
-    [
-      { option: '--output', file: flags.output },
-      { option: '--save-book', file: flags.saveBook },
-    ],
-    context.interrupts,
-  );
-  await withLock(file, context.interrupts, () =>
-    proveRoots(context, roots, { size, rule }, flags, signal, progress),
+  const written = [
+    { option: '--output', file: flags.output },
+    { option: '--save-book', file: flags.saveBook },
+  ];
+  return longRun(context, { option: '--checkpoint', file: flags.checkpoint }, written, (run) =>
+    proveRoots(run, roots, { size, rule }, flags),
   );
 }
 
 async function proveRoots(
-  context: Context,
+  run: Run,
   roots: readonly Goal[],
   { size, rule }: MoveBookGame,
   flags: ProveFlags,
-  signal: AbortSignal,
-  progress: ProgressLine,
 ): Promise<void> {
+  const { context, signal } = run;
   const { threads = 1, milliseconds = DEFAULT_MILLISECONDS, rounds = Infinity, checkpoint: file } = flags;
   const book = await bookOf(flags, size, rule);
   const lines = file === undefined ? undefined : lineFile(file);
@@ -145,11 +113,13 @@ async function proveRoots(
     const settings = { milliseconds, rounds };
     // One position may keep all workers busy, by its parts.
     const search = (workers: ProveWorkers): Promise<void> =>
-      searchGoals(context, roots, checkpoint, workers, settings, progress);
+      searchGoals(run, roots, checkpoint, workers, settings);
     const searching =
       flags.workers === undefined
         ? withProveThreads(threads, setup, signal, search)
-        : searchRemotely(flags.workers, setup, verifier, context, signal, progress, search);
+        : withWorkers(flags.workers, 'prove', jobSetupOf(setup), run, (workers) =>
+            search(remoteWorkers(workers, rule, verifier, signal)),
+          );
     // What has been proven is written also where an interrupt cuts off the rest.
     await searching.catch(async (error: unknown) => {
       await checkpoint.settle();
@@ -159,23 +129,8 @@ async function proveRoots(
   await checkpoint.settle();
   const saved = flags.saveBook === undefined ? undefined : bookOfProofs(roots, checkpoint, { size, rule });
   if (saved) await writeWhole(flags.saveBook!, saved.bytes, context.interrupts);
-  await report(context, roots, checkpoint, flags, saved, progress);
+  await report(run, roots, checkpoint, flags, saved);
   signal.throwIfAborted();
-}
-
-/** Searches with the workers of a Redis server. */
-function searchRemotely(
-  address: string,
-  setup: ProveSetup,
-  verifier: RecordVerifier,
-  context: Context,
-  signal: AbortSignal,
-  progress: ProgressLine,
-  search: (workers: ProveWorkers) => Promise<void>,
-): Promise<void> {
-  return withWorkers(address, 'prove', jobSetupOf(setup), context, progress.clear, (workers) =>
-    search(remoteWorkers(workers, setup.rule, verifier, signal)),
-  );
 }
 
 /**
@@ -240,12 +195,11 @@ function recordsOf({ entries }: ProveCheckpoint): ProofRecord[] {
  * @throws NotationError `gomoku/certificate` where it does not hold.
  */
 async function report(
-  context: Context,
+  { context, progress }: Run,
   roots: readonly Goal[],
   checkpoint: ProveCheckpoint,
   { output, json }: ProveFlags,
   saved: SavedBook | undefined,
-  progress: ProgressLine,
 ): Promise<void> {
   const { messages, interrupts } = context;
   const { number } = messages;

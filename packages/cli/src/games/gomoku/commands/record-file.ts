@@ -5,7 +5,7 @@
  */
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
-import { UsageError } from '../../../errors';
+import { refuseTogether } from '../../../errors';
 import { wholeNumber } from '../../../game/option-parsers';
 import type { Flags } from '../../../game/position-options';
 import type { GomokuRequest } from '../position';
@@ -29,7 +29,6 @@ export async function readRequest(
 ): Promise<GomokuRequest> {
   if (file === undefined) return request;
   const { rule, size, ...others } = request;
-  for (const [name, value] of Object.entries({ ...others, batch }))
-    if (value !== undefined) throw new UsageError('cli/conflict', { option: file, other: `--${name}` });
+  refuseTogether(file, { ...others, batch });
   return { record: await readRecord(file, number as number, { rule, size }, context) };
 }

@@ -11,10 +11,11 @@ import type { Context } from '../../../context';
 import { EXIT, UsageError } from '../../../errors';
 import { LIMIT_FIELDS } from '../../../game/fields';
 import type { Opened } from '../../../game/game';
-import { interruptible } from '../../../terminal/interruptible';
-import { oneOf, wholeNumber } from '../../../game/option-parsers';
+import { interruptible, type Run } from '../../../terminal/interruptible';
+import { oneOf, wholeNumber, type FlagsOf } from '../../../game/option-parsers';
+import type { Messages } from '../../../messages/en';
 import { withBatch, type BatchFlags } from '../../../game-commands/options';
-import { withTicks, type ProgressLine } from '../../../terminal/progress';
+import { withTicks } from '../../../terminal/progress';
 import { checkAlone, readLine } from '../../../game-commands/request';
 import { formatTable } from '../../../terminal/width';
 import { examples } from '../../../game/examples';
@@ -27,14 +28,7 @@ import { TEXTS } from '../texts';
 
 type Mark = (typeof MARKS)[number];
 
-interface SolveFlags extends BatchFlags {
-  readonly vcf?: true | undefined;
-  readonly vct?: true | undefined;
-  readonly side?: Mark | undefined;
-  readonly milliseconds?: number | undefined;
-  readonly nodes?: number | undefined;
-  readonly tree?: true | undefined;
-}
+type SolveFlags = BatchFlags & FlagsOf<typeof withSolve>;
 
 /** The solver's result for a position, and the verifier's verdict on it. */
 interface Solution {
@@ -58,9 +52,7 @@ const ANY_OTHER = '*';
 /** Adds `solve`. */
 export function addSolve(group: Command, context: Context): void {
   const { messages } = context;
-  const { help } = messages;
   const gomoku = TEXTS[messages.language];
-
   const command = group.command('solve').description(gomoku.solve);
   examples(command, messages, [
     'games gomoku solve --moves "k6 i10 i8 e7 i7 f9 i6 i5 j6 h6 j7 h9 l9 k8"',
@@ -69,20 +61,25 @@ export function addSolve(group: Command, context: Context): void {
     'games gomoku solve --vct --rule renju --batch problems.jsonl --time 10000',
   ]);
   withPosition(command, game, messages);
-  withBatch(withRecord(command, messages), messages)
+  withBatch(withRecord(command, messages), messages);
+  withSolve(command, messages).action(async () => {
+    const flags = command.opts() as SolveFlags & Flags;
+    checkFlags(flags);
+    const [file] = command.processedArgs as (string | undefined)[];
+    const request = await readRequest(readPosition(game, flags), file, flags, context);
+    await interruptible(context, (run) => solve(run, request, flags));
+  });
+}
+
+function withSolve(command: Command, { language, help }: Messages) {
+  const gomoku = TEXTS[language];
+  return command
     .option('--vcf', gomoku.vcf)
     .option('--vct', gomoku.vct)
     .option('--side <mark>', gomoku.attacker, oneOf('--side', MARKS))
     .option('--time, --milliseconds <n>', help.milliseconds, wholeNumber('--milliseconds', 1))
     .option('--nodes <n>', help.nodes, wholeNumber('--nodes', 1))
-    .option('--tree', gomoku.tree)
-    .action(async () => {
-      const flags = command.opts() as SolveFlags & Flags;
-      checkFlags(flags);
-      const [file] = command.processedArgs as (string | undefined)[];
-      const request = await readRequest(readPosition(game, flags), file, flags, context);
-      await interruptible(context, (signal, progress) => solve(context, request, flags, signal, progress));
-    });
+    .option('--tree', gomoku.tree);
 }
 
 /** A line of fours is its own proof; where one does not do, under Caro, `--vct` has the tree. */
@@ -91,19 +88,14 @@ function checkFlags({ vcf, vct, tree }: SolveFlags): void {
   if (tree && !vct) throw new UsageError('cli/conflict', { option: '--tree', other: '--vcf' });
 }
 
-async function solve(
-  context: Context,
-  request: GomokuRequest,
-  flags: SolveFlags,
-  signal: AbortSignal,
-  progress: ProgressLine,
-): Promise<void> {
+async function solve(run: Run, request: GomokuRequest, flags: SolveFlags): Promise<void> {
+  const { context } = run;
   if (flags.batch !== undefined) {
     checkAlone(game, request);
     return runBatch(flags.batch, context, async (line) => {
       const { request: named, limits } = readLine(game, line, request, flags.input, SOLVE_LIMITS);
       const { position } = game.open(named);
-      const solution = await solvePosition(position, { ...flags, ...limits }, signal, context);
+      const solution = await solvePosition(run, position, { ...flags, ...limits });
       return recordOf(position, solution, flags);
     });
   }
@@ -111,9 +103,9 @@ async function solve(
   const { analysis } = context.messages;
   const gomoku = TEXTS[context.messages.language];
   const solution = await withTicks(
-    progress,
+    run.progress,
     (milliseconds) => gomoku.solving(analysis.seconds(milliseconds)),
-    () => solvePosition(opened.position, flags, signal, context),
+    () => solvePosition(run, opened.position, flags),
   );
   const text =
     flags.json === true
@@ -124,10 +116,9 @@ async function solve(
 
 /** The solver's answer with the verifier's word on it. @throws what the signal was aborted with, if it cut the work short. */
 async function solvePosition(
+  { context, signal }: Run,
   position: GomokuPosition,
   flags: SolveFlags,
-  signal: AbortSignal,
-  context: Context,
 ): Promise<Solution> {
   const { side = MARKS[position.turn()], milliseconds, nodes } = flags;
   const request = { side, milliseconds, nodes, signal };

@@ -2,7 +2,7 @@ import { analyse, MAX_SIZE, type SequenciumPosition } from '@games/sequencium';
 import type { Command } from '@commander-js/extra-typings';
 import { legalMoves, createRandom, randomBelow } from '@games/search-core';
 import type { Context } from '../../../context';
-import { UsageError } from '../../../errors';
+import { refuseTogether } from '../../../errors';
 import { refuseAborted } from '../../../terminal/interrupts';
 import { toAscii } from '../../../terminal/ascii';
 import { createLineReader } from '../../../terminal/lines';
@@ -39,16 +39,11 @@ export function addDemo(group: Command, context: Context): void {
     .option('--json', help.json)
     .action((size, depth) => {
       const flags = command.opts() as DemoFlags;
-      if (size !== undefined) refuseBoth('size', flags, ['size', 'rows', 'columns']);
-      if (depth !== undefined) refuseBoth('depth', flags, ['depth']);
+      const { rows, columns } = flags;
+      if (size !== undefined) refuseTogether('size', { size: flags.size, rows, columns });
+      if (depth !== undefined) refuseTogether('depth', { depth: flags.depth });
       return demo({ size, depth, ...flags }, context);
     });
-}
-
-/** @throws UsageError `cli/conflict` where an argument is given as an option too. */
-function refuseBoth(argument: string, flags: DemoFlags, names: readonly (keyof DemoFlags)[]): void {
-  const name = names.find((each) => flags[each] !== undefined);
-  if (name !== undefined) throw new UsageError('cli/conflict', { option: argument, other: `--${name}` });
 }
 
 interface DemoFlags {

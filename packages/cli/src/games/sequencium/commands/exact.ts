@@ -28,36 +28,24 @@ import { solveInThreads } from '@games/sequencium/threads';
 import type { Command } from '@commander-js/extra-typings';
 import { existsSync } from 'node:fs';
 import type { Context } from '../../../context';
-import { EXIT, UsageError } from '../../../errors';
+import { EXIT, refuseTogether } from '../../../errors';
 import { readInput, readText } from '../../../files/files';
 import { examples } from '../../../game/examples';
-import { interruptible } from '../../../terminal/interruptible';
-import { wholeNumber } from '../../../game/option-parsers';
-import { withLock } from '../../../files/lock';
-import { checkRunFiles, writeWhole } from '../../../files/output-file';
+import { interruptible, type Run } from '../../../terminal/interruptible';
+import { wholeNumber, type FlagsOf } from '../../../game/option-parsers';
+import type { Messages } from '../../../messages/en';
+import { longRun } from '../../../files/long-run';
+import { writeWhole } from '../../../files/output-file';
 import { checkWith, withWorkers } from '../../../distributed/with-workers';
-import { createProgressLine, withTicks, type ProgressLine } from '../../../terminal/progress';
+import { createProgressLine, withTicks } from '../../../terminal/progress';
 import { formatTable, padStart } from '../../../terminal/width';
 import { withPosition } from '../../../game/position-options';
-import { BOARD_OPTIONS, game } from '../position';
+import { BOARD_OPTIONS, game, type SequenciumRequest } from '../position';
 import { setupOf, solveRemotely } from './solve-job';
 import { sideNames } from '../../../game/game-names';
 import { TEXTS } from '../texts';
 
-interface SolveFlags {
-  readonly size?: number | undefined;
-  readonly rows?: number | undefined;
-  readonly columns?: number | undefined;
-  readonly start?: number | undefined;
-  readonly balanced?: true | undefined;
-  readonly bound?: true | undefined;
-  readonly everyMove?: true | undefined;
-  readonly threads?: number | undefined;
-  readonly workers?: string | undefined;
-  readonly checkpoint?: string | undefined;
-  readonly certificate?: string | undefined;
-  readonly json?: true | undefined;
-}
+type SolveFlags = SequenciumRequest & FlagsOf<typeof withSolve>;
 
 /** The time between checkpoints: the most that a kill may lose, besides the parts under way. */
 const CHECKPOINT_MILLISECONDS = 2000;
@@ -78,23 +66,13 @@ export function addExact(group: Command, context: Context): void {
     'games sequencium solve --size 4 --certificate four.txt',
   ]);
   withPosition(command, game, messages, BOARD_OPTIONS);
-  command
-    .option('--bound', sequencium.bound)
-    .option('--every-move', sequencium.everyMove)
-    .option('--threads <n>', sequencium.threads, wholeNumber('--threads', 1))
-    .option('--workers <redis>', messages.workers.option)
-    .option('--checkpoint <file>', sequencium.checkpoint)
-    .option('--certificate <file>', sequencium.certificate)
-    .option('--json', help.json)
-    .action(() =>
-      interruptible(context, async (signal, progress) => {
-        const flags: SolveFlags = command.opts();
-        await checkSolve(context, flags);
-        await withLock(flags.checkpoint, context.interrupts, () =>
-          solveGame(context, flags, signal, progress),
-        );
-      }),
-    );
+  withSolve(command, messages).action(() => {
+    const flags: SolveFlags = command.opts();
+    checkSolve(flags);
+    const kept = { option: '--checkpoint', file: flags.checkpoint };
+    const written = { option: '--certificate', file: flags.certificate };
+    return longRun(context, kept, [written], (run) => solveGame(run, flags));
+  });
 
   examples(group.command('verify').description(sequencium.verify), messages, [
     'games sequencium verify four.txt',
@@ -109,41 +87,39 @@ export function addExact(group: Command, context: Context): void {
   ])
     .option('--long', sequencium.long)
     .option('--json', help.json)
-    .action(({ long, json }) =>
-      interruptible(context, (signal, progress) =>
-        values(context, long === true, json === true, signal, progress),
-      ),
-    );
+    .action(({ long, json }) => interruptible(context, (run) => values(run, long === true, json === true)));
 }
 
-/** @throws UsageError for options that exclude each other, and files that cannot be written. */
-async function checkSolve(
-  { interrupts }: Context,
-  { size, rows = size ?? 6, columns = size ?? 6, certificate, checkpoint, ...flags }: SolveFlags,
-): Promise<void> {
+function withSolve(command: Command, { help, workers, language }: Messages) {
+  const sequencium = TEXTS[language];
+  return command
+    .option('--bound', sequencium.bound)
+    .option('--every-move', sequencium.everyMove)
+    .option('--threads <n>', sequencium.threads, wholeNumber('--threads', 1))
+    .option('--workers <redis>', workers.option)
+    .option('--checkpoint <file>', sequencium.checkpoint)
+    .option('--certificate <file>', sequencium.certificate)
+    .option('--json', help.json);
+}
+
+/** @throws UsageError for options that exclude each other, OptionError for a board that is too large. */
+function checkSolve({ size, rows = size ?? 6, columns = size ?? 6, ...flags }: SolveFlags): void {
   checkWith(flags.workers, { excluded: { '--threads': flags.threads } });
-  if (certificate !== undefined && flags.bound === true)
-    throw new UsageError('cli/conflict', { option: '--certificate', other: '--bound' });
-  if (certificate !== undefined) checkCertificateSize(rows, columns);
-  await checkRunFiles(
-    { option: '--checkpoint', file: checkpoint },
-    [{ option: '--certificate', file: certificate }],
-    interrupts,
-  );
+  if (flags.certificate === undefined) return;
+  refuseTogether('--certificate', { bound: flags.bound });
+  checkCertificateSize(rows, columns);
 }
 
 async function solveGame(
-  context: Context,
+  run: Run,
   { size, rows = size ?? 6, columns = size ?? 6, certificate, checkpoint: file, json, ...flags }: SolveFlags,
-  signal: AbortSignal,
-  progress: ProgressLine,
 ): Promise<void> {
+  const { context, signal, progress } = run;
   const keeper = file === undefined ? null : createKeeper(file, context);
   try {
-    // Another start is refused by the package, which names the option.
-    const start = flags.start as 1 | 3 | undefined;
+    const { start, balanced } = flags;
     const payoff = flags.bound === true ? 'outcome' : 'margin';
-    const position = createPosition({ rows, columns, start, balanced: flags.balanced, payoff });
+    const position = createPosition({ rows, columns, start, balanced, payoff });
     const everyMove = flags.everyMove ?? rows * columns <= EVERY_MOVE_CELLS;
     const request = { everyMove, signal, checkpoint: await keeper?.read(), onCheckpoint: keeper?.keep };
     const solution =
@@ -153,7 +129,7 @@ async function solveGame(
             threads: flags.threads,
             onProgress: (state) => progress.say(describeProgress(state, context)),
           })
-        : await solveWithWorkers(flags.workers, position, request, context, progress);
+        : await solveWithWorkers(flags.workers, position, request, run);
     signal.throwIfAborted();
     if (certificate !== undefined)
       await writeWhole(
@@ -177,10 +153,10 @@ function solveWithWorkers(
   address: string,
   position: SequenciumPosition,
   request: TaskSolveRequest,
-  context: Context,
-  progress: ProgressLine,
+  run: Run,
 ): Promise<SolveResult> {
-  return withWorkers(address, 'solve', setupOf(position), context, progress.clear, (workers) => {
+  const { context, progress } = run;
+  return withWorkers(address, 'solve', setupOf(position), run, (workers) => {
     let state = '';
     const show = (): void => progress.say([state, workers.describe()].filter(Boolean).join('   '));
     const onProgress = (latest: SolveProgress): void => {
@@ -307,13 +283,7 @@ async function verify(context: Context, file: string | undefined, json: boolean)
   if (flaw !== null) context.exitCode = EXIT.internal;
 }
 
-async function values(
-  context: Context,
-  long: boolean,
-  json: boolean,
-  signal: AbortSignal,
-  progress: ProgressLine,
-): Promise<void> {
+async function values({ context, signal, progress }: Run, long: boolean, json: boolean): Promise<void> {
   const { messages } = context;
   const boards = VALUE_BOARDS.filter(({ isLong }) => long || !isLong);
   const onProgress = (state: SolveProgress): void => progress.say(describeProgress(state, context));
