@@ -70,6 +70,7 @@ const FLOORS = {
     'distributed',
     'game',
     'screen',
+    'game-commands',
     'games',
     'api',
     'commands',
@@ -128,6 +129,12 @@ export default {
       severity: 'error',
       from: { path: `^packages/(search-core|${GAMES})/` },
       to: { path: `^packages/(${GAMES}|board)/`, pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'command-line-games-are-apart',
+      severity: 'error',
+      from: { path: `^packages/cli/src/games/(${GAMES})/` },
+      to: { path: `^packages/cli/src/games/(${GAMES})/`, pathNot: '^packages/cli/src/games/$1/' },
     },
     {
       name: 'page-games-are-apart',

@@ -6,12 +6,12 @@ import { root } from './shared.mjs';
 
 /** The English catalogues of each package; those of other languages have the same members. */
 const CATALOGUES = {
-  cli: /^messages\/en(-screen|-errors)?\.ts$/,
+  cli: /^(messages\/en(-screen|-errors)?|games\/[^/]+\/en)\.ts$/,
   web: /(^words\/en|words)\.ts$/,
   board: /\/(words|names)\.ts$/,
 };
 /** The same texts in other languages, which read nothing. */
-const TRANSLATIONS = /^(messages|words)\/zh(-\w+)?\.ts$/;
+const TRANSLATIONS = /^(messages|words|games\/[^/]+)\/zh(-\w+)?\.ts$/;
 /** Texts of errors are found by their codes, which are named where the errors are thrown. */
 const CODE = /^[a-z-]+\/[a-z0-9-]+$/;
 

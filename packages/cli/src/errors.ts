@@ -38,6 +38,17 @@ export class UsageError extends Error implements InputError {
 }
 
 /**
+ * Refuses options beside another.
+ *
+ * @param others - their values, by their names without the dashes; undefined for those that are not given.
+ * @throws UsageError `cli/conflict` that names the first.
+ */
+export function refuseTogether(option: string, others: Readonly<Record<string, unknown>>): void {
+  const name = Object.keys(others).find((each) => others[each] !== undefined);
+  if (name !== undefined) throw new UsageError('cli/conflict', { option, other: `--${name}` });
+}
+
+/**
  * Describes an input error in one line.
  *
  * @returns the text in the language of `messages`, or the error's own English where that language has none.

@@ -82,6 +82,6 @@ async function createContext(argv: readonly string[], host: Host): Promise<Conte
 
 async function loadMessages(language: Language): Promise<Messages> {
   if (language === 'en') return (await import('./messages/en')).en;
-  const { withGameErrors } = await import('./games/registry');
+  const { withGameErrors } = await import('./game/registry');
   return withGameErrors((await import('./messages/zh')).zh);
 }

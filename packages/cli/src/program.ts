@@ -8,7 +8,7 @@ import { addTeach } from './commands/teach';
 import { addWorker } from './commands/worker';
 import { isModulePath, readCommandLine } from './command-line';
 import type { Context } from './context';
-import { GAME_NAMES, listGames, listModule, summaryOf } from './games/registry';
+import { GAME_NAMES, listGames, listModule, loadCommands, loadGame, summaryOf } from './game/registry';
 import { isLanguage, LANGUAGES } from './messages/locale';
 import type { Messages } from './messages/en';
 import { oneOf } from './game/option-parsers';
@@ -16,24 +16,13 @@ import { refuseClosedOutput, STANDARD } from './terminal/streams';
 import { version } from './version';
 import { displayWidth } from './terminal/width';
 
-type AddCommands = (command: Command, context: Context) => void;
-
-/** The games that have commands of their own; the others have those of every game. */
-const COMMANDS: Readonly<Record<string, () => Promise<AddCommands>>> = {
-  'card-rows': async () => (await import('./commands/card-rows')).addCardRows,
-  sequencium: async () => (await import('./commands/sequencium')).addSequencium,
-  'connect-three': async () => (await import('./commands/connect-three')).addConnectThree,
-  gomoku: async () => (await import('./commands/gomoku')).addGomoku,
-};
-
-/** Loads the commands of a game. */
-async function loadCommands(name: string): Promise<AddCommands> {
-  const load = COMMANDS[name];
-  if (load !== undefined) return load();
-  const { addGameCommands } = await import('./commands/shared/game-commands');
-  const { loadGame } = await import('./games/registry');
-  const game = await loadGame(name);
-  return (group, context) => addGameCommands(group, context, { game });
+/** Adds the commands of a game: those of every game where it has none of its own. */
+async function addGame(group: Command, name: string, context: Context): Promise<void> {
+  const addCommands = await loadCommands(name);
+  if (addCommands === undefined) {
+    const { addGameCommands } = await import('./game-commands/game-commands');
+    addGameCommands(group, context, { game: await loadGame(name) });
+  } else addCommands(group, context);
 }
 
 /** Builds the commands that `argv` may name and runs the one it names. */
@@ -84,10 +73,10 @@ export async function createProgram(
       .description(await summaryOf(name, context.messages))
       .usage(help.commandWord)
       .helpCommand('help [command]', help.help);
-    if (isNamed(name)) (await loadCommands(name))(command, context);
+    if (isNamed(name)) await addGame(command, name, context);
   }
   // A card file is what a student has at hand; the other games are solved by their names.
-  if (named === 'solve') (await import('./commands/card-rows/solve')).addSolve(program, context);
+  if (named === 'solve') (await import('./games/card-rows/commands/solve')).addSolve(program, context);
   const match = program
     .command('match')
     .description(context.messages.match.description)
@@ -127,7 +116,7 @@ async function offerMenu(context: Context, module: string | undefined): Promise<
 async function isModule(word: string, program: Command): Promise<boolean> {
   if (isModulePath(word)) return true;
   if (word === 'help' || program.commands.some((command) => command.name() === word)) return false;
-  const { findPackage } = await import('./games/import-definition');
+  const { findPackage } = await import('./game/import-definition');
   return (await findPackage(word, process.cwd())) !== null;
 }
 

@@ -6,7 +6,7 @@ import {
   type ProveItem,
   type ProveNote,
   type ProveSetup,
-} from './commands/gomoku/prover';
+} from './games/gomoku/commands/prover';
 import { serveThread } from './threads/serve-thread';
 
 serveThread<ProveItem, ProveAnswer, ProveNote>(createProver(workerData as ProveSetup));

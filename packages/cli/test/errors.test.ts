@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeInputError, reportOf, UsageError } from '../src/errors';
 import { en } from '../src/messages/en';
-import { withGameErrors } from '../src/games/registry';
+import { withGameErrors } from '../src/game/registry';
 import { zh as own } from '../src/messages/zh';
 
-const zh = withGameErrors(own);
+const zh = await withGameErrors(own);
 
 const libraries = { searchCore, cardRows, connectThree, gomoku, sequencium };
 

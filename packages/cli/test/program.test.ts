@@ -95,8 +95,8 @@ describe('mistakes on the command line', () => {
     ],
     [
       ['connect-three', 'analyse', '--batch', '-', '--moves', '1'],
-      '--moves and --batch cannot be used together',
-      '--moves 与 --batch 不能同时使用',
+      '--batch and --moves cannot be used together',
+      '--batch 与 --moves 不能同时使用',
     ],
   ])('%j', async (words, english, chinese) => {
     expect(await games(words)).toEqual({ code: 2, out: '', error: `error: ${english}\n` });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { describeApi } from '../../cli/src/api/openapi';
 import { menuFields } from '../../cli/src/commands/menu/choices';
 import { levelName, sideNames, titleOf } from '../../cli/src/game/game-names';
-import { GAME_NAMES, listGames, loadGame } from '../../cli/src/games/registry';
+import { GAME_NAMES, listGames, loadGame } from '../../cli/src/game/registry';
 import { en } from '../../cli/src/messages/en';
 import { zh } from '../../cli/src/messages/zh';
 import { loadOtherGames, OWN_GAMES } from '../src/games/own-games';

@@ -7,7 +7,7 @@
 import { formatValue, type SearchProgress, type StopSignal } from '@games/search-core';
 import { analysisRecord } from '../game/analysis-record';
 import { type Game, formatLine, isOver, type GamePosition, type Request } from '../game/game';
-import { loadGame } from '../games/registry';
+import { loadGame } from '../game/registry';
 import type { Answer, Question } from './messages';
 
 /** How an analysis is watched. */

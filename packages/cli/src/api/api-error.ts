@@ -111,7 +111,8 @@ export class RefusedInput extends ApiError {
 /** What the details of an error expect: a description, a range, choices, or a type of JSON. */
 function expectedOf({ expected, minimum, maximum, choices, type, others }: ErrorDetails): string | null {
   if (expected !== undefined) return String(expected);
-  if (minimum !== undefined && maximum !== undefined) return `a whole number from ${minimum} to ${maximum}`;
+  const end = maximum === undefined ? '' : ` to ${maximum}`;
+  if (minimum !== undefined) return `a whole number from ${minimum}${end}`;
   if (choices !== undefined) return `one of ${String(choices)}`;
   const rest = type ?? others;
   return rest === undefined ? null : String(rest);

@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { checkFields } from '../game/fields';
-import { withGameErrors } from '../games/registry';
+import { withGameErrors } from '../game/registry';
 import { UsageError } from '../errors';
 import { api as enApi } from '../messages/en-api';
 import { en } from '../messages/en';
@@ -28,10 +28,7 @@ import { MAX_BODY_BYTES, type ApiSettings } from './settings';
 import type { ServedGame } from './served-game';
 import { createThreadPool, type ThreadPool } from './thread-pool';
 
-const TEXTS: Readonly<Record<Language, Texts>> = {
-  en: { api: enApi, messages: en },
-  zh: { api: zhApi, messages: withGameErrors(zh) },
-};
+type AllTexts = Readonly<Record<Language, Texts>>;
 
 /** Largest headers of a request, which include its query. */
 const MAX_HEADER_BYTES = 2 ** 13;
@@ -73,12 +70,16 @@ export async function createApi(
     onFault(message);
   });
   const metrics = createMetrics(pool.load);
-  const app = createApp(settings);
+  const texts: AllTexts = {
+    en: { api: enApi, messages: en },
+    zh: { api: zhApi, messages: await withGameErrors(zh) },
+  };
+  const app = createApp(settings, texts);
   addGuards(app, settings, metrics);
-  addErrors(app, onFault);
-  for (const served of games) addGame(app, served, { settings, pool, metrics });
+  addErrors(app, texts, onFault);
+  for (const served of games) addGame(app, served, { settings, texts, pool, metrics });
   addOperations(app, games, settings, pool, metrics);
-  addFallback(app, fallback);
+  addFallback(app, texts, fallback);
   await app.ready();
 
   return {
@@ -110,16 +111,19 @@ function closed(server: Server): Promise<void> {
   });
 }
 
-function createApp({ bounds, waitMilliseconds, arrivalMilliseconds }: ApiSettings): FastifyInstance {
+function createApp(
+  { bounds, waitMilliseconds, arrivalMilliseconds }: ApiSettings,
+  texts: AllTexts,
+): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: false,
-    clientErrorHandler: (error, socket) => answerBadConnection(error, socket, TEXTS.en),
+    clientErrorHandler: (error, socket) => answerBadConnection(error, socket, texts.en),
     // Answers 404 as for any other path.
     frameworkErrors: (_, request, reply) => {
       reply.headers(headersFor(request.headers, []));
-      void sendError(new RequestError('api/not-found'), request, reply);
+      void sendError(new RequestError('api/not-found'), texts, request, reply);
     },
     serverFactory: (handler) => {
       const server = createServer(
@@ -161,11 +165,11 @@ function addGuards(app: FastifyInstance, { hosts, origins }: ApiSettings, metric
   });
 }
 
-function addErrors(app: FastifyInstance, onFault: (message: string) => void): void {
+function addErrors(app: FastifyInstance, texts: AllTexts, onFault: (message: string) => void): void {
   app.setErrorHandler((error, request, reply) => {
     const found = toApiError(error);
     if (found.code === 'api/internal') onFault(error instanceof Error ? error.message : String(error));
-    return sendError(found, request, reply);
+    return sendError(found, texts, request, reply);
   });
 }
 
@@ -192,18 +196,24 @@ function toApiError(error: unknown): ApiError {
   return new RequestError(statusCode === 400 ? 'api/bad-request' : 'api/internal');
 }
 
-function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(
+  error: ApiError,
+  texts: AllTexts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const language = acceptedLanguage(request.headers['accept-language']);
   reply.code(error.status).header('content-language', language);
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
   // A server that ends wants no further request on this connection.
   if (error.code === 'api/closing') reply.header('connection', 'close');
-  return reply.send(error.describe(TEXTS[language]));
+  return reply.send(error.describe(texts[language]));
 }
 
 /** What the routes share. */
 interface Shared {
   readonly settings: ApiSettings;
+  readonly texts: AllTexts;
   readonly pool: ThreadPool;
   readonly metrics: Metrics;
 }
@@ -245,7 +255,7 @@ async function analyse(
   fields: object,
   request: FastifyRequest,
   reply: FastifyReply,
-  { settings, pool, metrics }: Shared,
+  { settings, texts, pool, metrics }: Shared,
 ): Promise<void> {
   const question = questionOf(source, fields, settings.bounds);
   const isStream = request.headers.accept?.includes('text/event-stream') === true;
@@ -266,7 +276,7 @@ async function analyse(
     metrics.unanswered(game.name, disconnect.signal.aborted ? 'left' : found.code);
     if (stream?.hasBegun() !== true) throw found;
     const language = acceptedLanguage(request.headers['accept-language']);
-    stream.end('failure', JSON.stringify(found.describe(TEXTS[language])));
+    stream.end('failure', JSON.stringify(found.describe(texts[language])));
   } finally {
     stream?.close();
     disconnect.release();
@@ -293,18 +303,19 @@ function addOperations(
 }
 
 /** Everything that is no path of the API. */
-function addFallback(app: FastifyInstance, fallback: Fallback | undefined): void {
+function addFallback(app: FastifyInstance, texts: AllTexts, fallback: Fallback | undefined): void {
   app.setNotFoundHandler((request, reply) => {
+    const refuse = (error: ApiError): FastifyReply => sendError(error, texts, request, reply);
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     const path = request.url.split('?')[0]!;
     const allowed = ['GET', 'POST'].filter((method) => app.hasRoute({ url: path, method }));
     if (allowed.length > 0 || !isPage) {
       const choices = allowed.length > 0 ? allowed : ['GET', 'HEAD'];
       reply.header('allow', choices.join(', '));
-      return sendError(new RequestError('api/method', { choices: choices.join(', ') }), request, reply);
+      return refuse(new RequestError('api/method', { choices: choices.join(', ') }));
     }
-    if (fallback === undefined) return sendError(new RequestError('api/not-found'), request, reply);
-    fallback(request.raw, reply.raw, () => void sendError(new RequestError('api/not-found'), request, reply));
+    if (fallback === undefined) return refuse(new RequestError('api/not-found'));
+    fallback(request.raw, reply.raw, () => void refuse(new RequestError('api/not-found')));
     return reply;
   });
 }

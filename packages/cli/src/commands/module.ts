@@ -5,12 +5,12 @@
  */
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context';
-import { addressOf } from '../games/import-definition';
-import { loadRegistered } from '../games/registry';
+import { addressOf } from '../game/import-definition';
+import { loadRegistered } from '../game/registry';
 import { addEngine } from './engine';
 import { addMatchOf } from './match';
 import { addServe } from './serve';
-import { addGameCommands } from './shared/game-commands';
+import { addGameCommands } from '../game-commands/game-commands';
 
 /**
  * Adds the commands of the game that a module exports.

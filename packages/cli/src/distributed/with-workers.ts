@@ -1,9 +1,10 @@
-import type { Context } from '../context';
 import { UsageError } from '../errors';
 import { connect } from './connection';
 import { openCoordinator, type Coordinator } from './coordinator';
 import type { JobName } from './job';
 import { readAddress } from './redis-address';
+import type { Run } from '../terminal/interruptible';
+import type { ProgressLine } from '../terminal/progress';
 
 const OPTION = '--workers';
 
@@ -18,22 +19,20 @@ export interface Workers extends Pick<Coordinator, 'ask' | 'width'> {
  *
  * @param address - as the option `--workers` gives it.
  * @param setup - plain data that every job gets.
- * @param clear - takes the line of progress away, before something is printed.
  * @throws UsageError as `readAddress` and `connect`, for the option `--workers`.
  */
 export async function withWorkers<T>(
   address: string,
   kind: JobName,
   setup: unknown,
-  context: Context,
-  clear: () => void,
+  { context, progress }: Pick<Run, 'context'> & { readonly progress: Pick<ProgressLine, 'clear'> },
   work: (workers: Workers) => Promise<T>,
 ): Promise<T> {
   const { workers: words } = context.messages;
   const server = readAddress(OPTION, address, context.environment);
   const connection = await connect(OPTION, server);
   const tell = (text: string): void => {
-    clear();
+    progress.clear();
     context.writeError(`${text}\n`);
   };
   let coordinator: Coordinator | undefined;

@@ -8,6 +8,7 @@ import type { GameDefinition, ItemSchema, OptionSchema, OptionSchemas } from '@g
 import { closestOf, parseOption, quoteValue } from '@games/search-core/internal';
 import { UsageError } from '../errors';
 import type { FieldKind } from '../messages/en-errors';
+import { outOfRange } from './option-parsers';
 
 /** Fields by their names. */
 export type Fields = OptionSchemas;
@@ -38,8 +39,8 @@ export const LIMIT_FIELDS = {
  *
  * @param boards - fields that exclude each other.
  * @returns its fields; a word of a few is written as the field lists it.
- * @throws UsageError `api/unknown-field` with the nearest field, `api/wrong-type`, `api/not-a-choice`,
- *   `api/out-of-range`, `api/conflict`.
+ * @throws UsageError `api/unknown-field` with the nearest field, `api/wrong-type`, `cli/not-a-choice`,
+ *   `cli/out-of-range`, `api/conflict`.
  */
 export function checkFields(
   data: unknown,
@@ -73,16 +74,16 @@ function unknownField(option: string, value: unknown, names: readonly string[]):
 
 function checkValue(option: string, value: unknown, schema: OptionSchema): unknown {
   checkType(option, value, schema.type, schema.items);
-  const { enum: choices, minimum = -Infinity, maximum = Infinity } = schema;
+  const { enum: choices, minimum = -Infinity, maximum } = schema;
   const read = typeof value === 'string' ? parseOption(schema, value) : value;
   if (choices?.includes(read as string) === false)
-    throw new UsageError('api/not-a-choice', {
+    throw new UsageError('cli/not-a-choice', {
       option,
-      value: quoteValue(value),
+      value: read as string | number,
       choices: choices.join(', '),
     });
-  if (typeof read === 'number' && (read < minimum || read > maximum))
-    throw new UsageError('api/out-of-range', { option, value: read, minimum, maximum });
+  if (typeof read === 'number' && (read < minimum || read > (maximum ?? Infinity)))
+    throw outOfRange(option, read, minimum, maximum);
   return read;
 }
 

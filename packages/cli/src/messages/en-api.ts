@@ -3,27 +3,7 @@ import type { ErrorDetails } from '@games/search-core';
 type Describe = (details: ErrorDetails) => string;
 
 /** What is wrong with a request as a whole, or with the server. */
-export type RequestErrorCode =
-  | 'api/body-too-large'
-  | 'api/content-type'
-  | 'api/not-found'
-  | 'api/method'
-  | 'api/cross-site'
-  | 'api/host'
-  | 'api/bad-request'
-  | 'api/headers-too-large'
-  | 'api/too-slow'
-  | 'api/busy'
-  | 'api/waited'
-  | 'api/closing'
-  | 'api/thread-lost'
-  | 'api/internal';
-
-export interface ApiTexts {
-  readonly request: Readonly<Record<RequestErrorCode, Describe>>;
-}
-
-export const api: ApiTexts = {
+export const api = {
   request: {
     'api/body-too-large': ({ maximum }) => `the body has more than ${maximum} bytes`,
     'api/content-type': () => 'Content-Type: expected application/json',
@@ -39,5 +19,11 @@ export const api: ApiTexts = {
     'api/closing': () => 'the server is shutting down',
     'api/thread-lost': () => 'the analysis failed: its thread has ended',
     'api/internal': () => 'the analysis failed because of a bug',
-  },
+  } satisfies Readonly<Record<string, Describe>>,
 };
+
+export type RequestErrorCode = keyof typeof api.request;
+
+export interface ApiTexts {
+  readonly request: Readonly<Record<RequestErrorCode, Describe>>;
+}

@@ -23,12 +23,12 @@ const texts = {
   // OptionError: There are more arguments than the command takes. Put texts with spaces in quotes.
   'cli/extra-argument':
     'too many arguments: expected at most {expected}, found {found}; a text with spaces needs quotes',
-  // OptionError: The value of an option is not a number of its range. Give a whole number from `minimum` to
-  // `maximum`.
-  'cli/not-a-number': ({ option, value, minimum, maximum }) =>
-    `${option}: expected a whole number from ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}, got '${value}'`,
-  // OptionError: The value of an option is not one of its choices. Give one of `choices`.
-  'cli/not-one-of': "{option}: expected one of {choices}, got '{value}'",
+  // OptionError: An option or field is not a whole number of its range. Give one from `minimum` to `maximum`.
+  'cli/out-of-range': ({ option, value, minimum, maximum }) =>
+    `${option}: expected a whole number from ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}, got ${given(value)}`,
+  // OptionError: An option or field is not one of its choices. Give one of `choices`.
+  'cli/not-a-choice': ({ option, value, choices }) =>
+    `${option}: expected one of ${choices}, got ${given(value)}`,
   // OptionError: Two options exclude each other. Leave one out.
   'cli/conflict': '{option} and {other} cannot be used together',
   // OptionError: The command has nothing to read. Name a file, or `-` for standard input.
@@ -199,10 +199,6 @@ const texts = {
   // OptionError: A field is of the wrong type. Send a value of `type`.
   'api/wrong-type': ({ option, value, type }) =>
     `${option}: expected ${KINDS[type as FieldKind]}, got ${value}`,
-  // OptionError: A field is not a whole number of its range. Send one from `minimum` to `maximum`.
-  'api/out-of-range': '{option}: expected a whole number from {minimum} to {maximum}, got {value}',
-  // OptionError: A field is not one of its choices. Send one of `choices`.
-  'api/not-a-choice': '{option}: expected one of {choices}, got {value}',
   // OptionError: A field of this name does not exist. Correct the name, or leave it out.
   'api/unknown-field': ({ option, value, choices, suggestion }) =>
     `${option}: expected one of the fields ${choices}, got ${value}${didYouMean(suggestion)}`,
@@ -218,6 +214,11 @@ export type CliErrorCode = keyof typeof texts;
 
 /** The English text of every error of the commands; the libraries bring their own. */
 export const errors: ErrorTexts<CliErrorCode> = texts;
+
+/** A value as it was given: a word of a command line or a text of JSON, or a number. */
+function given(value: string | number | undefined): string {
+  return typeof value === 'number' ? String(value) : `'${value}'`;
+}
 
 function didYouMean(suggestion: string | number | undefined): string {
   return suggestion === undefined || suggestion === '' ? '' : `; did you mean ${suggestion}?`;

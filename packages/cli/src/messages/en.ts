@@ -1,17 +1,9 @@
-import { errors } from './en-errors';
+import type { ErrorTexts } from '@games/search-core';
+import { errors, type CliErrorCode } from './en-errors';
 import { screen } from './en-screen';
 import type { Language } from './locale';
 
 const number = new Intl.NumberFormat('en-US');
-
-/** The flaws of a certificate. */
-const FLAWS: Readonly<Record<string, string>> = {
-  missing: 'a reply is missing',
-  illegal: 'a reply is not a legal move',
-  lost: 'a game ends on the wrong side of the value',
-  'left-over': 'replies are left over',
-  oversized: 'more positions follow than the replies can answer',
-};
 
 /** A sentence as a part of a list: without its capital and its full stop. */
 function toFragment(sentence: string): string {
@@ -31,7 +23,7 @@ export const en = {
   internalError: (text: string): string => `internal error: ${text}`,
   /** The report of an interrupt. */
   interrupted: 'interrupted',
-  errors,
+  errors: errors as ErrorTexts<CliErrorCode>,
   screen,
 
   help: {
@@ -65,13 +57,12 @@ Exit codes:
     scores: 'value every move, not only the best',
     positionFile: "a saved game, or a board or moves as text ('-': standard input)",
     seed: 'seed of a random first move of each side',
-    rows: (fallback: number): string => `rows of the board (default: ${fallback})`,
-    columns: (fallback: number): string => `columns of the board (default: ${fallback})`,
     play: 'play against the computer',
     analyse: 'find the best move, its value and the line of best play',
     show: 'draw a position',
     /** The option of every game. */
     moves: 'Moves played so far, as the game writes them.',
+    threads: 'threads that search one position together (default: 1)',
   },
 
   /** A game in the list of commands. */
@@ -126,225 +117,9 @@ Exit codes:
     cors: '--api: origins whose pages may ask, separated by commas; *: all (default: none)',
   },
 
-  cardRows: {
-    row: (row: number): string => `row ${row}`,
-    solve: 'find the best first move and both sums under best play for a card file',
-    file: "card file ('-': standard input): first the number of cards, then one comma-separated row a line",
-    output: 'write the two lines to this file, whole or not at all',
-    anyNumbers: 'allow any whole numbers as cards, not just 1 to n',
-    playFile: 'card file (default: cards drawn at random)',
-    cards: 'how many cards to draw (default: 12)',
-    rows: 'into how many rows (default: 3)',
-    seed: 'seed of the cards: the same seed, the same cards',
-    whyOption: 'explain the answer: how the rows fold',
-    why: 'Why: three neighbours a ≤ b ≥ c may be replaced by a − b + c without a change of the value.',
-    inTurn: (sum: string): string => `What remains is taken in turn, the largest first: ${sum}, the margin.`,
-    check: 'compare the output of your program with the exact answer; exit code 1 if it is wrong',
-    checkFile: "what your program wrote ('-': standard input)",
-    checkInput: 'the card file that your program read',
-    checkRight: 'right',
-    checkWrong: (line: number, expected: readonly string[], found: string): string =>
-      `line ${line} is wrong\nexpected   ${expected.join('\n      or   ')}\nfound      ${found}`,
-    checkMissing: (line: number, expected: readonly string[]): string =>
-      `line ${line} is missing\nexpected   ${expected.join('\n      or   ')}`,
-    checkExtra: (line: number, found: string): string => `line ${line} is one too many\nfound      ${found}`,
-    cases: (minimum: number, maximum: number): string =>
-      `write card files of ${minimum} to ${maximum} cards and their answers, to test a program with`,
-    caseCount: (fallback: number): string => `how many card files (default: ${fallback})`,
-    caseSeed: 'seed of the cards: the same seed, the same files (default: 1)',
-    caseFolder: (fallback: string): string => `folder for the files, made if need be (default: ${fallback})`,
-    casesWritten: (folder: string, names: readonly string[]): string => `${folder}: ${names.join(' … ')}`,
-  },
-
-  sequencium: {
-    demo: 'watch the computer play itself',
-    size: 'rows and columns of a square board (default: 6)',
-    interactive: 'wait for Enter after every turn',
-    demoDepth: 'moves to search deep (default: 4)',
-    demoOf: (rows: number, columns: number, depth: number): string =>
-      `${rows} rows × ${columns} columns, depth ${depth}`,
-    turn: (turn: number, side: string, moves: string): string => `Turn ${turn}   ${side} to move, ${moves}`,
-    chooses: (side: string, move: string, value: number, nodes: string): string =>
-      `${side} plays ${move} and writes ${value}; ${nodes}`,
-    available: (moves: number): string => (moves === 1 ? '1 move available' : `${moves} moves available`),
-    enter: 'Enter goes on, q stops ',
-    final: 'The game is over.',
-    stopped: 'Stopped.',
-    moveCount: 'moves',
-    nodeCount: 'nodes',
-    winner: 'winner',
-    nobody: 'nobody, a draw',
-    solve: 'find the exact final margin of a board under best play, and the optimal first moves',
-    bound: 'only who wins: the value is 1, 0 or -1',
-    everyMove: 'find all optimal first moves (up to 25 cells: always)',
-    threads: 'threads to search with (default: as many as the machine runs at once)',
-    checkpoint: 'save progress in this file, and resume from it if it exists',
-    certificate: 'write strategies of both sides to this file, which prove the value (up to 25 cells)',
-    verify: 'check a certificate by the rules alone; exit code 1 if it proves nothing',
-    certificateFile: "certificate ('-': standard input)",
-    values: 'print a table of exact values, each with nodes and time',
-    long: 'add the boards that take minutes',
-    between: (atLeast: number, atMost: number): string => `value ${atLeast} to ${atMost}`,
-    parts: (done: number, known: number): string => `${done} of ${known} known parts done`,
-    margin: (value: number, [first, second]: readonly [string, string]): string => {
-      if (value === 0) return '0: a draw';
-      return value > 0
-        ? `+${value}: ${first} ends ${value} ahead`
-        : `${value}: ${second} ends ${0 - value} ahead`;
-    },
-    sign: (value: number, [first, second]: readonly [string, string]): string =>
-      value === 0 ? 'a draw' : `${value > 0 ? first : second} wins`,
-    bestMoves: 'optimal first moves',
-    proven: (rows: number, columns: number, value: number, positions: string): string =>
-      `The certificate proves it: ${rows} x ${columns} has the value ${value} (${positions} positions).`,
-    flaw: (side: string, kind: string, moves: string): string =>
-      `The certificate proves nothing: ${FLAWS[kind]} (${side}, after "${moves}").`,
-    valueColumns: ['board', 'start', 'balanced', 'value', 'best', 'nodes', 'time'] as readonly string[],
-    yes: 'yes',
-  },
-
-  connect: {
-    connect: 'stones in a row for a win (default: 3)',
-    score: 'score',
-    best: 'best columns',
-    scores: 'scores',
-    values: 'print a table of game values: who wins on every board up to 7 x 7',
-    valuesConnect: 'stones in a row for a win (default: 3, then 4)',
-    side: (name: string): string => `${name} of the boards (default: 1 to 7)`,
-    maxSum: 'all boards whose rows and columns are together at most this, smaller ones first',
-    limit: 'seconds for one board (default: 60)',
-    valueColumns: ['rows', 'columns', 'connect', 'score', 'result', 'nodes', 'time'] as readonly string[],
-    unsolved: 'not known',
-    solving: (rows: number, columns: number, connect: number, atLeast: number, atMost: number): string =>
-      `${rows} x ${columns}, connect ${connect}: score ${atLeast} to ${atMost}`,
-    count: 'count the positions that can occur',
-    countColumns: ['stones', 'positions'] as readonly string[],
-    counted: (positions: string): string => `${positions} positions`,
-    total: 'all',
-    book: 'make a book: the values and best moves of the first plies, solved exactly',
-    bookPlies: (plies: number): string => `include all positions up to this ply (default: ${plies})`,
-    bookReplies: 'include replies to positions up to this ply, as the book itself plays (default: none)',
-    bookThreads: 'positions solved at a time (default: 1)',
-    bookLog: 'keep solved positions in this file, and go on from there if it exists',
-    bookOutput: 'the file of the book',
-    bookAnswered: (answered: string, questions: string): string => `${answered} of ${questions} solved`,
-    useBook: 'a book of the board, by `book` (default: the packaged one for Connect Four)',
-    noBook: 'search the first moves too',
-    tableOption: "go on with the solver's table in this file, if it exists, and keep it there",
-    bookMade: (positions: string, solved: string, bytes: string): string =>
-      `${positions} positions, ${solved} of them solved, ${bytes} bytes`,
-    prove: 'prove the value of an empty board: write a certificate that `verify` checks by the rules alone',
-    settleNodes:
-      'the most nodes of a search that stands for a part of the proof; more: a smaller file, a longer check (default: 16384)',
-    proveCheckpoint: 'keep what is found in this file, and go on from there if it exists',
-    proveOutput: 'the file of the certificate',
-    proveMade: (value: string, positions: string, bytes: string): string =>
-      `${value}: ${positions} positions, ${bytes} bytes`,
-    verify: 'check a certificate, a file that proves the value of a board, by the rules alone',
-    boardValues: {
-      win: 'the first player wins from the empty board',
-      draw: 'neither player wins from the empty board',
-      loss: 'the second player wins from the empty board',
-    },
-    provenBoard: (rows: number, columns: number, connect: number): string =>
-      `${rows} x ${columns}, connect ${connect}`,
-    settledBySearch: (positions: string, nodes: string): string =>
-      `${positions} of them by short searches of ${nodes} nodes in all`,
-  },
-
-  prove: {
-    prove: 'prove that black wins, quiet moves included: from the empty board, or from a position',
-    moves: 'points played so far, black to move (default: every reply to a first stone in the centre)',
-    size: 'size of the board, 5 to 15 (default: 15)',
-    rule: 'freestyle or standard (default: freestyle)',
-    threads: 'threads that share the positions, and the replies to one that stays open (default: 1)',
-    time: (milliseconds: number): string =>
-      `milliseconds for a position in the first round, twice as many in each further one (default: ${milliseconds})`,
-    rounds: 'rounds after which to stop; 0: only report (default: until all are proven)',
-    checkpoint: 'keep what is proven in this file, and go on from there if it exists',
-    import: 'add what these checkpoints hold',
-    output: 'write a certificate of what is proven to this file',
-    useBook: "try black's moves of this book first (default: on 15 x 15 the packaged one of the rule)",
-    noBook: 'search from nothing',
-    saveBook: "write black's quiet moves of what is proven to this file, as a book",
-    proven: (proven: number, all: number): string => `${proven} of ${all} proven`,
-    search: (moves: string, states: string, left: string): string =>
-      `${moves}: ${states} positions, at least ${left} to prove`,
-    states: { proven: 'proven', open: 'open', 'given-up': 'given up' },
-    columns: ['moves', 'state', 'proofs', 'steps', 'time'] as readonly string[],
-    written: (bytes: string): string => `certificate of ${bytes} bytes`,
-    saved: (positions: string, bytes: string): string => `book of ${positions} positions, ${bytes} bytes`,
-  },
-  convert: {
-    description: 'convert games to another format: SGF, RenLib, Piskvork, POS, a list of moves',
-    output: "the new file; the end of its name is its format ('-': standard output)",
-    to: 'format of the new file: sgf, lib, psq, pos or txt (default: by its name)',
-    game: 'which game of the file, from 1 (default: all, where the format holds several)',
-    mainLine: 'leave out what the format cannot hold; of variations, the first is kept',
-    encoding: 'encoding of the texts of a RenLib library, as gbk (default: that of the file, else utf-8)',
-    parts: {
-      games: () => 'several games',
-      variations: (count: string): string => `variations (${count})`,
-      comments: (count: string): string => `comments (${count})`,
-      properties: (names: string): string => `the properties ${names}`,
-      characters: (names: string): string => `the characters ${names}`,
-      rule: (rule: string): string => `the rule (${rule})`,
-      size: (size: string): string => `a board of ${size}`,
-      'set-up': () => 'stones set up, or two moves of one side in a row',
-      passes: () => 'passes',
-    },
-  },
-  gomoku: {
-    ruleOption: 'freestyle, standard, renju or caro (default: that of the record, else freestyle)',
-    size: 'size of the board, 5 to 20 (default: 15)',
-    board: "points row by row from the top: X, O, '.' for empty",
-    moves: 'points played so far, as in "h8 i9"',
-    color: 'your colour: black, white or random (like --side)',
-    threads: 'threads that search one position together (default: 1)',
-    table: "go on with the engine's table in this file, if it exists, and keep it there",
-    forbidden: 'list the points that renju forbids to black, as JSON',
-    openings: 'list the 26 openings of renju by name, or name that of a game',
-    openingColumns: ['number', 'name', 'Chinese', 'Japanese', 'moves', 'book'] as readonly string[],
-    noOpening: 'none of the 26 openings of renju',
-    openingOption:
-      'share out the colours by a rule of opening before the game: swap, swap1, swap2 (freestyle), rif, yamaguchi, soosyrv-8 or taraguchi-10 (renju); --side says who opens',
-    openingTalk: {
-      names: {
-        swap: 'Swap',
-        swap1: 'Swap1',
-        swap2: 'Swap2',
-        rif: 'RIF rule',
-        yamaguchi: 'Yamaguchi rule',
-        'soosyrv-8': 'Soosyrv-8',
-        'taraguchi-10': 'Taraguchi-10',
-      },
-      begins: (rule: string): string => `The opening: ${rule}. quit leaves.`,
-      player: (player: number, colour: string): string => `Player ${player + 1}, ${colour}`,
-      put: (left: number): string => (left === 1 ? 'put a stone' : `put a stone, ${left} in all`),
-      offer: (left: number): string =>
-        left === 1 ? 'offer a fifth stone' : `offer a fifth stone, ${left} in all`,
-      pick: (points: string): string => `pick one of ${points}`,
-      choose: (options: readonly string[]): string => options.join(', '),
-      declare: (most: number): string => `declare how many fifth stones will be offered, 1 to ${most}`,
-      options: {
-        stay: 'keep the colours',
-        swap: 'swap the colours',
-        'put-two': 'put two more stones',
-        offer: 'offer ten fifth stones',
-      },
-      answers: {
-        put: (point: string): string => `puts ${point}`,
-        offer: (point: string): string => `offers ${point}`,
-        pick: (point: string): string => `picks ${point}`,
-      },
-      declared: (count: number): string => `declares ${count} fifth ${count === 1 ? 'stone' : 'stones'}`,
-    },
-    shapes: 'name the shapes (threes, fours …) that a stone on a point would make, for either side',
-    shapesPoint: 'point, such as h8',
-    forbiddenHere: 'forbidden',
-    noShape: 'none',
-    gomocup: 'run the engine for managers of gomoku tournaments (Gomocup protocol)',
-    gomocupHelp: `
+  gomocup: {
+    description: 'run the engine for managers of gomoku tournaments (Gomocup protocol)',
+    help: `
 It reads commands from standard input and answers on standard output, in the
 protocol's language, English. END, or the end of the input, ends it.
   Commands:  START RECTSTART RESTART BEGIN TURN BOARD SWAP2BOARD TAKEBACK PLAY
@@ -363,60 +138,17 @@ plays openings by a packaged book, and with black, from the empty board under
 freestyle and standard, the proof that black wins; --no-book searches instead.`,
     ponder: 'search on while the opponent thinks',
     noBook: 'search every move, without the packaged books',
-    file: "a game: SGF, RenLib, Piskvork, RenjuNet, a list of moves … ('-': standard input)",
-    gameNumber: 'which game of the file, from 1 (default: 1)',
-    save: 'write the game to this file as SGF when you leave',
-    level: (strongest: number): string =>
-      `strength of the computer, from 1, a beginner, to 8, 9 and ${strongest}, its full strength for 1, 5 and 15 s (--time); or perfect (on 15 x 15 under freestyle and standard, elsewhere with --certificate)`,
-    seed: 'seed of the choices of a level: the same seed, the same game',
-    solve:
-      'find a win by nothing but fours, or by nothing but threats; proven, and checked by the rules alone',
-    vcf: 'by fours (the default)',
-    vct: 'by threats: fours, and moves that threaten to win by fours',
-    attacker: 'who attacks, as if to move: X or O (default: the side to move)',
-    tree: 'the whole proof, with every answer (--vct)',
-    result: 'result',
-    attacks: { vcf: 'fours', vct: 'threats' },
-    verdict: {
-      win: (side: string, attack: string, moves: number): string =>
-        `${side} wins by ${attack} in ${moves} attacking ${moves === 1 ? 'move' : 'moves'}`,
-      none: (side: string, attack: string): string => `${side} has no win by ${attack}`,
-      unknown: (side: string, attack: string): string =>
-        `not known whether ${side} wins by ${attack}: the limit is reached`,
-    },
-    check: 'check',
-    verified: 'verified',
-    notVerified: 'NOT verified: the proof fails its check by the rules',
-    solving: (time: string): string => `searching … ${time}`,
-    treeLegend: '* any other answer',
   },
 
   certificate: {
-    playBy: 'certificate to play by (--level perfect; default: the packaged books)',
-    level: (name: string, proven: number, all: number): string =>
-      `${name}, ${proven} of ${all} replies proven`,
-    levelByBook: (name: string): string => `${name}, by the packaged book`,
-    verify: 'check a certificate, a file that proves wins of black, by the rules alone',
+    result: 'result',
     file: "certificate, a file ('-': standard input)",
     verifying: (bytes: string, positions: string, time: string): string =>
       `checked ${bytes} bytes, ${positions} positions … ${time}`,
-    blackWins: 'verified: Black wins from the empty board',
-    someReplies: (proven: number, all: number): string =>
-      `verified: Black wins against ${proven} of White's ${all} replies to a first stone in the centre`,
-    noReply: (sections: string): string =>
-      `verified: Black wins from ${sections === '1' ? '1 position' : `${sections} positions`}`,
     game: 'game',
-    board: (rule: string, size: number): string => `${rule}, ${size} x ${size}`,
     checked: 'checked',
     positions: (count: string): string => `${count} ${count === '1' ? 'position' : 'positions'}`,
-    sections: (count: string): string => `${count} ${count === '1' ? 'section' : 'sections'}`,
-    lemmas: (count: string): string => `${count} ${count === '1' ? 'lemma' : 'lemmas'}`,
     bytes: (count: string): string => `${count} bytes`,
-    longest: 'longest',
-    plies: (count: string): string => `${count} ${count === '1' ? 'ply' : 'plies'} to the end`,
-    columns: ['reply', 'state', 'points', 'plies'] as readonly string[],
-    proven: 'proven',
-    open: 'open',
   },
 
   show: {
@@ -432,6 +164,7 @@ freestyle and standard, the proof that black wins; --no-book searches instead.`,
     winning: (cells: string): string => `Winning cells: ${cells}`,
     totals: ([first, second]: readonly [string, string], firstTotal: number, secondTotal: number): string =>
       `${first} ${firstTotal}   ${second} ${secondTotal}`,
+    row: (row: number): string => `row ${row}`,
   },
 
   analysis: {

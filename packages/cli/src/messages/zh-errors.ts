@@ -16,9 +16,10 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/missing-value': '{option}：后面缺少一个值',
   'cli/missing-argument': '缺少必需的参数 {argument}',
   'cli/extra-argument': '参数太多：最多 {expected} 个，实际 {found} 个；含空格的文本要加引号',
-  'cli/not-a-number': ({ option, value, minimum, maximum }) =>
-    `${option}：应为${maximum === undefined ? `不小于 ${minimum}` : ` ${minimum} 到 ${maximum} `}的整数，实际为“${value}”`,
-  'cli/not-one-of': '{option}：应为 {choices} 之一，实际为“{value}”',
+  'cli/out-of-range': ({ option, value, minimum, maximum }) =>
+    `${option}：应为${maximum === undefined ? `不小于 ${minimum}` : ` ${minimum} 到 ${maximum} `}的整数，实际为${given(value)}`,
+  'cli/not-a-choice': ({ option, value, choices }) =>
+    `${option}：应为 ${choices} 之一，实际为${given(value)}`,
   'cli/conflict': '{option} 与 {other} 不能同时使用',
   'cli/no-input': '没有输入：请给出文件名，或用“-”表示标准输入',
   'cli/no-last-game': '--resume：没有未下完的对局',
@@ -97,8 +98,6 @@ const cli: ErrorTexts<CliErrorCode> = {
   'api/not-json': ({ option }) => `${option}：应为${KINDS.object}`,
   'api/wrong-type': ({ option, value, type }) =>
     `${option}：应为${KINDS[type as FieldKind]}，实际为 ${value}`,
-  'api/out-of-range': '{option}：应为 {minimum} 到 {maximum} 的整数，实际为 {value}',
-  'api/not-a-choice': '{option}：应为 {choices} 之一，实际为 {value}',
   'api/unknown-field': ({ option, value, choices, suggestion }) =>
     `${option}：应为字段 ${choices} 之一，实际为 ${value}${didYouMean(suggestion)}`,
   'api/missing-field': ({ option, others }) =>
@@ -108,6 +107,10 @@ const cli: ErrorTexts<CliErrorCode> = {
 
 /** The Chinese text of every error of the commands and the searches; the games bring their own. */
 export const errors = { ...cli, ...searchCore };
+
+function given(value: string | number | undefined): string {
+  return typeof value === 'number' ? ` ${value}` : `“${value}”`;
+}
 
 function didYouMean(suggestion: string | number | undefined): string {
   return suggestion === undefined || suggestion === '' ? '' : `，是不是 ${suggestion}？`;

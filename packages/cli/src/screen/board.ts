@@ -352,7 +352,7 @@ function drawCards(
     room,
     rowLabels: board
       .rowNames(position)
-      .map((name) => (/^\d+$/.test(name) ? messages.cardRows.row(Number(name)) : name)),
+      .map((name) => (/^\d+$/.test(name) ? messages.show.row(Number(name)) : name)),
     focus: scene.at === null ? [0, 0] : [scene.at.row, scene.at.column],
   });
 }

@@ -1,6 +1,13 @@
 import type { Context } from '../context';
 import { createProgressLine, type ProgressLine } from './progress';
 
+/** Long work of a command: what ends it, and its line of progress. */
+export interface Run {
+  readonly context: Context;
+  readonly signal: AbortSignal;
+  readonly progress: ProgressLine;
+}
+
 /**
  * Does the long work of a command, with one line of progress; an interrupt ends it after what has been printed.
  *
@@ -8,7 +15,7 @@ import { createProgressLine, type ProgressLine } from './progress';
  */
 export async function interruptible(
   context: Context,
-  work: (signal: AbortSignal, progress: ProgressLine) => Promise<void>,
+  work: (run: Run) => Promise<void>,
   report: string = context.messages.interrupted,
 ): Promise<void> {
   const controller = new AbortController();
@@ -20,7 +27,7 @@ export async function interruptible(
     controller.abort();
   });
   try {
-    await work(signal, progress);
+    await work({ context, signal, progress });
   } catch (error) {
     // The interrupt itself is no failure; what fails while the work is put away is one.
     if (!signal.aborted || error !== signal.reason) throw error;

@@ -82,7 +82,7 @@ describe('the API', () => {
         expect(status).toBe(400);
         expect(refused).toEqual({
           error: {
-            code: 'api/out-of-range',
+            code: 'cli/out-of-range',
             field: 'nodes',
             value: 501,
             expected: 'a whole number from 1 to 500',
@@ -135,19 +135,19 @@ describe('what is asked wrongly', () => {
   afterAll(() => served.api.close());
 
   it.each([
-    ['gomoku', { milliseconds: 0 }, 'api/out-of-range', 'milliseconds', 0],
+    ['gomoku', { milliseconds: 0 }, 'cli/out-of-range', 'milliseconds', 0],
     ['gomoku', { milliseconds: 1.5 }, 'api/wrong-type', 'milliseconds', 1.5],
     ['gomoku', { milliseconds: '5' }, 'api/wrong-type', 'milliseconds', '5'],
     ['gomoku', { depth: null }, 'api/wrong-type', 'depth', null],
-    ['gomoku', { rule: 'draughts' }, 'api/not-a-choice', 'rule', 'draughts'],
+    ['gomoku', { rule: 'draughts' }, 'cli/not-a-choice', 'rule', 'draughts'],
     ['gomoku', { seize: 9 }, 'api/unknown-field', 'seize', 9],
-    ['gomoku', { size: 3 }, 'api/out-of-range', 'size', 3],
+    ['gomoku', { size: 3 }, 'cli/out-of-range', 'size', 3],
     ['gomoku', { moves: 'h8 h8' }, 'gomoku/occupied', 'moves', 'h8'],
     ['gomoku', { moves: 'z99' }, 'gomoku/point', 'moves', 'z99'],
     ['gomoku', { board: 'XY' }, 'gomoku/board-length', 'board', 'XY'],
     ['connect-three', { moves: '1111111' }, 'connect-three/column-full', 'moves', '1111111'],
-    ['connect-three', { rows: 99 }, 'api/out-of-range', 'rows', 99],
-    ['sequencium', { start: 2 }, 'api/not-a-choice', 'start', 2],
+    ['connect-three', { rows: 99 }, 'cli/out-of-range', 'rows', 99],
+    ['sequencium', { start: 2 }, 'cli/not-a-choice', 'start', 2],
     [
       'sequencium',
       { moves: '9,9' },

@@ -1,4 +1,4 @@
-import { GAME_NAMES, loadGame } from '../../src/games/registry';
+import { GAME_NAMES, loadGame } from '../../src/game/registry';
 import type { AddressInfo } from 'node:net';
 import { createApi, type Api } from '../../src/api/server';
 import type { ApiSettings } from '../../src/api/settings';

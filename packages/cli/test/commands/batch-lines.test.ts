@@ -93,7 +93,7 @@ describe('limits in a line', () => {
     [{ depth: '3' }, 'depth: expected a whole number, got "3" (string)'],
     [{ nodes: 1.5 }, 'nodes: expected a whole number, got 1.5'],
     [{ milliseconds: 0 }, 'milliseconds: expected a number over 0, got 0'],
-    [{ scores: 'some' }, 'scores: expected one of best, all, got "some" (string)'],
+    [{ scores: 'some' }, "scores: expected one of best, all, got 'some'"],
   ])('are named where they are wrong: %j', async (limits, message) => {
     expect(await analyse('gomoku analyse', { moves: 'h8', ...limits })).toMatchObject({ error: message });
   });
@@ -121,7 +121,7 @@ describe('a board in a line', () => {
 
   it('is not asked for forbidden points of another rule', async () => {
     expect(await batch(['gomoku', 'forbidden'], ['{"moves":"h8","rule":"freestyle"}'])).toMatchObject([
-      { error: 'rule: expected one of renju, got "freestyle" (string)', code: 'api/not-a-choice' },
+      { error: "rule: expected one of renju, got 'freestyle'", code: 'cli/not-a-choice' },
     ]);
   });
 });

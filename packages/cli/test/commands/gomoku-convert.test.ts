@@ -3,7 +3,7 @@ import { readGames, writeGames, WRITTEN_FORMATS } from '@games/gomoku/records';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkWritten } from '../../src/commands/gomoku/convert';
+import { checkWritten } from '../../src/games/gomoku/commands/convert';
 import { reportOf, UsageError } from '../../src/errors';
 import { en } from '../../src/messages/en';
 import { games, temporaryFolder } from '../run';

@@ -1,8 +1,8 @@
 import { createPosition, DEFAULT_SIZE as BOARD, type GomokuPosition } from '@games/gomoku';
 import { createRecordVerifier, type ProofRecord } from '@games/gomoku/solution';
 import { describe, expect, it } from 'vitest';
-import { findFamilies, goalOf } from '../../src/commands/gomoku/prove-goal';
-import { answerReader, jobSetupOf, withinLength } from '../../src/commands/gomoku/prove-job';
+import { findFamilies, goalOf } from '../../src/games/gomoku/commands/prove-goal';
+import { answerReader, jobSetupOf, withinLength } from '../../src/games/gomoku/commands/prove-job';
 import { loadHandler } from '../../src/commands/job-handlers';
 import { createPerformer } from '../../src/distributed/perform';
 

@@ -168,7 +168,7 @@ describe('gomoku solve', () => {
     [['--time', '0'], "--milliseconds: expected a whole number from 1, got '0'"],
     [['--nodes', '0'], "--nodes: expected a whole number from 1, got '0'"],
     [['--depth', '3'], "unknown option '--depth'"],
-    [['--moves', 'h8', '--batch', '-'], '--moves and --batch cannot be used together'],
+    [['--moves', 'h8', '--batch', '-'], '--batch and --moves cannot be used together'],
   ])('refuses %j', async (words, message) => {
     const { code, out, error } = await games([...solve, ...words]);
     expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -28,6 +28,23 @@ describe('a game of a module', () => {
     expect(await games([file, 'show'])).toEqual(await games([nim, 'show']));
   });
 
+  it('is read without warnings of how Node reads it', async () => {
+    const file = join(temporaryFolder(), 'warning.mjs');
+    const texts = ['Type Stripping is an experimental feature and might change at any time', 'own'];
+    const lines = [
+      ...texts.map((text) => `process.emitWarning('${text}');`),
+      `export { default } from '${nim}';`,
+    ];
+    writeFileSync(file, lines.join('\n'));
+    const seen: string[] = [];
+    const listen = ({ message }: Error): unknown => seen.push(message);
+    process.on('warning', listen);
+    await games([file, 'show']);
+    await expect.poll(() => seen).toContain('own');
+    process.off('warning', listen);
+    expect(seen).toEqual(['own']);
+  });
+
   it('is drawn as a picture', async () => {
     const { out } = await games([nim, 'show', '--svg', '--lang', 'zh', '--moves', 'a3']);
     expect(out).toMatch(/^<svg [^]*<\/svg>\n$/);

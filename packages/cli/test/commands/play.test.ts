@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { playersOf } from '../../src/commands/shared/play-command';
+import { playersOf } from '../../src/game-commands/play-command';
 import { COMMANDS, readCommandLine } from '../../src/screen/game/commands';
 import { games, temporaryFolder } from '../run';
 

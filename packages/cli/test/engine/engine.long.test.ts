@@ -340,7 +340,11 @@ describe('bad modules', () => {
     await refused(['data:text/javascript,syntax error'], 'cli/bad-module', /cannot be imported/);
     await refused(['data:text/javascript,throw 5'], 'cli/bad-module', /: 5$/);
     await refused([COUNTING, '--export', 'fast'], 'cli/no-definition', /exports no game: .* found default/);
-    await refused(faulty('nothing'), 'engine/no-game', /made no game: position: expected an object, got undefined/);
+    await refused(
+      faulty('nothing'),
+      'engine/no-game',
+      /made no game: position: expected an object, got undefined/,
+    );
     await refused(faulty('half'), 'engine/no-game', /made no game/);
     await refused(faulty('evaluation'), 'engine/no-game', /evaluate/);
     await refused(faulty('throws'), 'engine/game-failed', /no game today/);

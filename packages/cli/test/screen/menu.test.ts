@@ -5,7 +5,7 @@ import { zh } from '../../src/messages/zh';
 import type { InputEvent, NamedKey } from '../../src/screen/events';
 import { renderPicture } from './fixture';
 import { commandOf, createMenu, drawMenu, updateMenu, type MenuState } from '../../src/commands/menu/menu';
-import { listGames, listModule } from '../../src/games/registry';
+import { listGames, listModule } from '../../src/game/registry';
 import { games } from '../run';
 
 const SIZE = { width: 80, height: 24 };
@@ -31,9 +31,7 @@ describe('the menu', () => {
   const begin = createMenu(SIZE, LISTED_GAMES, en);
 
   it('offers a game of gomoku to begin with', () => {
-    expect(commandOf(begin, en)).toEqual(
-      'gomoku play --side first --level 3 --size 15 --rule freestyle'.split(' '),
-    );
+    expect(commandOf(begin, en)).toEqual('gomoku play --side first --level 3'.split(' '));
   });
 
   it('changes the row that the keys have chosen', () => {
@@ -47,7 +45,7 @@ describe('the menu', () => {
 
   it('goes round at both ends', () => {
     expect(press(begin, 'left').game).toBe(3);
-    expect(press(begin, 'up').row).toBe(5);
+    expect(press(begin, 'up').row).toBe(4);
   });
 
   it('offers the last game where there is one', () => {
@@ -73,12 +71,22 @@ describe('the menu', () => {
   });
 
   it('follows the mouse', () => {
-    const state = click(click(click(begin, 'Renju'), ' ›  11/16'), '5+3');
-    expect(commandOf(state, en).join(' ')).toContain('--size 16 --rule renju --clock 5+3');
+    const state = click(press(click(click(begin, ' ›  1/13'), ' ›  2/13'), 'left'), '5+3');
+    expect(commandOf(state, en).join(' ')).toBe(
+      'gomoku play --side first --level 3 --rule renju --clock 5+3',
+    );
     const four = click(click(begin, 'Connect three'), 'Connect Four');
     expect(commandOf(four, en).join(' ')).toContain('--rows 6 --columns 7 --connect 4');
     expect(click(state, 'Start').outcome).toBe('start');
     expect(commandOf(click(begin, 'Card rows'), en)[0]).toBe('card-rows');
+  });
+
+  it('offers the rules and openings of gomoku', () => {
+    const at = (picks: number) => press(begin, 'down', 'down', 'down', ...Array<'left'>(picks).fill('left'));
+    expect(commandOf(at(1), en).join(' ')).toContain('--opening taraguchi-10');
+    expect(renderPicture(drawMenu(at(5), zh), SIZE, 'none')).toContain('Swap2');
+    expect(commandOf(at(8), en).join(' ')).toContain('--rule caro');
+    expect(renderPicture(drawMenu(at(8), zh), SIZE, 'none')).toContain('卡罗');
   });
 
   it('starts and leaves', () => {
@@ -116,7 +124,7 @@ describe('the menu', () => {
     const all = createMenu(SIZE, ALL_GAMES, en);
     const states = ALL_GAMES.map((_, game) => ({ ...all, game }));
     const everyChoice = states.flatMap((state) =>
-      Array.from({ length: 5 }, (_, index) =>
+      Array.from({ length: 13 }, (_, index) =>
         Array.from({ length: index }).reduce<MenuState>(
           (at) =>
             press(

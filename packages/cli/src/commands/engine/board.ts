@@ -12,20 +12,6 @@ import { ProtocolError } from './protocol-error';
 /** The most legal moves that an error names. */
 const MAX_NAMED_MOVES = 30;
 
-/** What `position` is answered with. */
-export interface PositionReply {
-  readonly type: 'position';
-  readonly turn: number;
-  /** Every legal move, or event; none when the game is over. */
-  readonly moves: readonly SentMove[];
-  /** True where chance decides: then `moves` are its events, and `turn` is whose roll it is. */
-  readonly chance?: true | undefined;
-  /** What the game paid to the side to move; null while it goes on. */
-  readonly outcome: number | null;
-  /** The board as the game draws it, where it does. */
-  readonly text?: string | undefined;
-}
-
 /** A game that is played to where the other side wants it. */
 export interface Board {
   readonly position: AnyPosition;
@@ -35,7 +21,8 @@ export interface Board {
    * @throws ProtocolError `engine/illegal-move` naming the first move that is not legal; the board stays as it was.
    */
   readonly goTo: (moves: readonly SentMove[]) => void;
-  readonly describe: () => PositionReply;
+  /** Who is to move, and every legal move, or event where chance decides: the answer to `position`. */
+  readonly describe: () => object;
   /** A move of an answer, which is a value of its own in some games; null for none. */
   readonly format: (move: unknown) => SentMove | null;
   /** A line of moves of an answer. */

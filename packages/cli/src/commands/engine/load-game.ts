@@ -12,7 +12,7 @@ import {
   type Position,
 } from '@games/search-core';
 import { assertHeuristics, assertPosition, isObject, quote } from '@games/search-core/internal';
-import { importGame } from '../../games/import-definition';
+import { importGame } from '../../game/import-definition';
 import { messageOf } from '../../errors';
 import { ProtocolError } from './protocol-error';
 

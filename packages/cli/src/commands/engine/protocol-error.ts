@@ -30,26 +30,17 @@ export class ProtocolError extends Error {
   }
 }
 
-/** The answer to what went wrong: one line, whatever was thrown. */
-export interface ErrorReply {
-  readonly type: 'error';
-  /** Stable: `engine/illegal-move`, `search-core/out-of-range`. */
-  readonly code: string;
-  readonly message: string;
-  readonly details?: Readonly<Record<string, unknown>> | undefined;
-}
-
 /**
- * Describes an error to the other side.
+ * Describes an error to the other side: one line, whatever was thrown.
  *
  * @param error - a ProtocolError, an error about input as the libraries throw it, or anything else: a fault of the game.
  */
-export function replyOfError(error: unknown): ErrorReply {
+export function replyOfError(error: unknown) {
   if (error instanceof ProtocolError || isInputError(error)) {
     const { code, message, details } = error;
-    return { type: 'error', code, message: shorten(message), details };
+    return { type: 'error', code, message: shorten(message), details } as const;
   }
-  return { type: 'error', code: 'engine/game-failed', message: shorten(messageOf(error)) };
+  return { type: 'error', code: 'engine/game-failed', message: shorten(messageOf(error)) } as const;
 }
 
 function shorten(message: string): string {

@@ -5,11 +5,11 @@
  * @module
  */
 import type { Line } from '../../files/line-splitter';
-import { createBoard, type Board, type PositionReply } from './board';
+import { createBoard, type Board } from './board';
 import { parseLine, type EngineCommand, type GoFields } from './command-line';
 import type { MakeGame } from './load-game';
-import { ProtocolError, replyOfError, type ErrorReply } from './protocol-error';
-import { createThinking, type BestMoveReply, type InfoReply, type Think } from './thinking';
+import { ProtocolError, replyOfError } from './protocol-error';
+import { createThinking, type Think } from './thinking';
 
 /** The version of the protocol: it grows when a program has to know. */
 const PROTOCOL = 1;
@@ -22,35 +22,12 @@ const LAST_ANSWERS_MILLISECONDS = 1000;
 /** The time that a game has to be loaded when the input has ended. */
 const LOADING_MILLISECONDS = 10_000;
 
-/** What the session writes: a line of JSON each. */
-type EngineReply =
-  HelloReply | { readonly type: 'ready' } | PositionReply | InfoReply | BestMoveReply | ErrorReply;
-
-interface HelloReply {
-  readonly type: 'hello';
-  readonly protocol: number;
-  readonly name: string;
-  readonly version: string;
-  readonly game: {
-    readonly module: string;
-    readonly payoff: 'outcome' | 'margin';
-    readonly maxMoves: number;
-    /** Null where nothing bounds the length of a game. */
-    readonly maxPlies: number | null;
-    /** Whether moves are texts. */
-    readonly notation: boolean;
-    readonly hash: boolean;
-    readonly heuristics: boolean;
-    /** Whether it has dice or cards. */
-    readonly chance: boolean;
-  };
-}
-
 /** What a session needs. */
 export interface EngineSessionOptions {
   readonly about: { readonly name: string; readonly version: string; readonly module: string };
   readonly load: () => Promise<MakeGame>;
-  readonly reply: (reply: EngineReply) => void;
+  /** Writes a line of JSON. */
+  readonly reply: (reply: object) => void;
 }
 
 /** A session. */
@@ -88,7 +65,7 @@ export function createEngineSession({ about, load, reply }: EngineSessionOptions
   let resolveEnded: (hasGame: boolean) => void;
   const ended = new Promise<boolean>((resolve) => (resolveEnded = resolve));
 
-  const say = (answer: EngineReply): void => {
+  const say = (answer: object): void => {
     if (!hasEnded) reply(answer);
   };
   const stop = (): void => searches.forEach((search) => search.abort());

@@ -6,48 +6,9 @@
 import { createSearcher, formatValue, type Searcher, type Value } from '@games/search-core';
 import { createMonteCarlo } from '@games/search-core/monte-carlo';
 import type { Board } from './board';
-import type { GoFields, SentMove } from './command-line';
+import type { GoFields } from './command-line';
 import type { LoadedGame } from './load-game';
 import { ProtocolError } from './protocol-error';
-
-/** A line about a search under way. */
-export interface InfoReply extends Thought {
-  readonly type: 'info';
-}
-
-/** The answer to `go`. */
-export interface BestMoveReply extends Thought {
-  readonly type: 'bestmove';
-  /** Null when the game is over, or chance decides. */
-  readonly move: SentMove | null;
-  readonly stopped: string;
-  /** Best first: those whose values are known. */
-  readonly moves: readonly MoveReply[];
-}
-
-/** A move with its value for the side that makes it. */
-interface MoveReply {
-  readonly move: SentMove | null;
-  readonly value: Value;
-  /** The value in words: `win in 5`. */
-  readonly text: string;
-  readonly principalVariation: readonly SentMove[];
-  /** How many playouts began with it. */
-  readonly visits?: number | undefined;
-}
-
-/** What a search knows. */
-interface Thought {
-  readonly value: Value;
-  readonly text: string;
-  readonly principalVariation: readonly SentMove[];
-  /** Depth of a search in plies. */
-  readonly depth?: number | undefined;
-  /** Playouts of a Monte-Carlo search. */
-  readonly playouts?: number | undefined;
-  readonly nodes: number;
-  readonly milliseconds: number;
-}
 
 /** What searches of both kinds say of the position, or of one of its moves. */
 interface Found {
@@ -70,11 +31,7 @@ interface FoundAll extends FoundMove {
 }
 
 /** Searches the board as it is now, until a limit or the signal. */
-export type Think = (
-  fields: GoFields,
-  signal: AbortSignal,
-  tell: (info: InfoReply) => void,
-) => Promise<BestMoveReply>;
+export type Think = (fields: GoFields, signal: AbortSignal, tell: (info: object) => void) => Promise<object>;
 
 /** Fields that one of the algorithms knows alone. */
 const OF_SEARCH = ['depth', 'nodes', 'scores'] as const;
@@ -93,7 +50,7 @@ export function createThinking({ heuristics }: LoadedGame, board: Board): Think 
     text: formatValue(value),
     principalVariation: board.formatLine(principalVariation),
   });
-  const toInfo = (progress: Omit<FoundAll, 'stopped' | 'moves' | 'move'>): InfoReply => {
+  const toInfo = (progress: Omit<FoundAll, 'stopped' | 'moves' | 'move'>): object => {
     const { depth, playouts, nodes, milliseconds } = progress;
     return {
       type: 'info',
@@ -104,15 +61,15 @@ export function createThinking({ heuristics }: LoadedGame, board: Board): Think 
       milliseconds: rounded(milliseconds),
     };
   };
-  const toMove = (found: FoundMove): MoveReply => ({
+  const toMove = (found: FoundMove) => ({
     move: board.format(found.move),
     ...describe(found),
     visits: found.visits,
   });
-  const toBestMove = (found: FoundAll): BestMoveReply => {
+  const toBestMove = (found: FoundAll): object => {
     const { depth, playouts, nodes, stopped, moves } = found;
     const milliseconds = rounded(found.milliseconds);
-    const best = { type: 'bestmove', move: board.format(found.move), ...describe(found) } as const;
+    const best = { type: 'bestmove', move: board.format(found.move), ...describe(found) };
     return { ...best, depth, playouts, nodes, milliseconds, stopped, moves: moves.map(toMove) };
   };
 

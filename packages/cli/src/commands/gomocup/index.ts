@@ -4,12 +4,16 @@ import { examples } from '../../game/examples';
 
 /** Adds the command under which managers of gomoku tournaments start the engine. */
 export function addGomocup(program: Command, context: Context): void {
-  const { gomocup, gomocupHelp, noBook, ponder } = context.messages.gomoku;
-  const command = program.command('gomocup').description(gomocup).addHelpText('after', gomocupHelp);
-  command.option('--ponder', ponder).option('--no-book', noBook);
+  const { gomocup } = context.messages;
+  const command = program
+    .command('gomocup')
+    .description(gomocup.description)
+    .addHelpText('after', gomocup.help)
+    .option('--ponder', gomocup.ponder)
+    .option('--no-book', gomocup.noBook)
+    .action(async ({ ponder = false, book }) => {
+      const { converse } = await import('./conversation');
+      await converse(context, { pondering: ponder, book });
+    });
   examples(command, context.messages, ['games gomocup', 'games gomocup --ponder', 'pbrain-games']);
-  command.action(async (options: { readonly ponder?: true; readonly book?: boolean }) => {
-    const { converse } = await import('./conversation');
-    await converse(context, { pondering: options.ponder === true, book: options.book });
-  });
 }

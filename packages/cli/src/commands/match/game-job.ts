@@ -26,8 +26,8 @@ import {
   word,
   type Reader,
 } from '../../distributed/schema';
-import { GAME_NAMES } from '../../games/registry';
-import { readRequest } from '../shared/analysis-job';
+import { GAME_NAMES } from '../../game/registry';
+import { readRequest } from '../../game-commands/analysis-job';
 import { loadGame, type GameOfMatch, type GameSetup } from './game-setup';
 import type { OwnSpec, RandomSpec } from './player-spec';
 import {

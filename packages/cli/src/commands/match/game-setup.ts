@@ -1,5 +1,5 @@
 import type { GameSettings, GomocupBoard } from '../../game/registered-game';
-import { loadRegistered } from '../../games/registry';
+import { loadRegistered } from '../../game/registry';
 import type { Game, GamePosition, Request } from '../../game/game';
 
 /** A game and its options, as they can be sent to a thread. */

@@ -5,12 +5,11 @@ import {
   type MatchProgress,
   type MatchResult,
   type ResultCounts,
-  type SprtOptions,
   type TimeControl,
 } from '@games/search-core/match';
 import type { Context } from '../../context';
-import { refuseModule } from '../../games/registry';
-import { UsageError } from '../../errors';
+import { refuseModule } from '../../game/registry';
+import { refuseTogether, UsageError } from '../../errors';
 import { withLock } from '../../files/lock';
 import { logFile } from '../../files/log-file';
 import { checkRunFiles, writeWhole } from '../../files/output-file';
@@ -23,37 +22,12 @@ import { loadGame, type GameOfMatch, type GameSetup } from './game-setup';
 import { findOpenings } from './openings';
 import type { GamesSetup } from './game-job';
 import { remotePlayers, playRemotely, type RemoteGames } from './play-remotely';
+import type { MatchFlags } from './options';
 import { createPlayer, type MatchPlayer } from './players';
 import { parsePlayer, tellApart, type NamedSpec } from './player-spec';
 import { formatRecords } from './records';
 import { reportRecord, reportText, type Report } from './report';
 import { recordMoves, type RecordedPosition } from './external-player';
-
-/** The options of every match. */
-export interface MatchFlags {
-  readonly first: string;
-  readonly second: string;
-  readonly games?: number | undefined;
-  readonly time?: number | undefined;
-  readonly nodes?: number | undefined;
-  readonly depth?: number | undefined;
-  readonly clock?: Clock | undefined;
-  readonly tolerance?: number | undefined;
-  readonly openings?: string | undefined;
-  readonly randomPlies?: number | undefined;
-  readonly drawAfter?: number | undefined;
-  readonly sprt?: SprtOptions | undefined;
-  readonly threads?: number | undefined;
-  readonly workers?: string | undefined;
-  readonly seed?: number | undefined;
-  readonly log?: string | undefined;
-  readonly records?: string | undefined;
-  readonly memory?: number | undefined;
-  readonly json?: true | undefined;
-}
-
-/** Time of a side for the game and added for each move, in milliseconds. */
-type Clock = Required<Pick<TimeControl, 'gameMilliseconds' | 'increment'>>;
 
 const DEFAULT_GAMES = 100;
 const DEFAULT_TOLERANCE = 100;
@@ -79,10 +53,9 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
   if (flags.workers !== undefined) remotePlayers(named, game, isLimited(flags));
   const control = controlOf(flags);
   const memoryBytes = (flags.memory ?? DEFAULT_MEMORY) * 2 ** 20;
-  const players = named.map((one) => createPlayer(one, { setup, game, control, memoryBytes })) as [
-    MatchPlayer,
-    MatchPlayer,
-  ];
+  const [first, second] = named;
+  const known = { setup, game, control, memoryBytes };
+  const players = [createPlayer(first, known), createPlayer(second, known)] as const;
   const controller = new AbortController();
   let exitCode = 0;
   // Before the clean-up is prepared: an interrupt ends the match, not the program.
@@ -94,9 +67,10 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
     await withLock(flags.log, interrupts, () =>
       interrupts.withCleanUp(killEngines, async () => {
         try {
-          const { workers } = flags;
-          if (workers === undefined) await play(game, players, control, flags, context, controller.signal);
-          else await playWithWorkers(workers, setup, named, game, players, flags, context, controller.signal);
+          const match: Match = { game, players, control, flags, context, signal: controller.signal };
+          await (flags.workers === undefined
+            ? play(match)
+            : playWithWorkers(flags.workers, setup, named, match));
         } finally {
           await Promise.all(players.map(({ close }) => close()));
         }
@@ -120,15 +94,12 @@ function checkConflicts(
   { time, nodes, depth, clock, openings, randomPlies }: MatchFlags,
   players: readonly NamedSpec[],
 ): void {
-  if (openings !== undefined && randomPlies !== undefined)
-    throw new UsageError('cli/conflict', { option: '--openings', other: '--random-plies' });
-  if (time !== undefined && clock !== undefined)
-    throw new UsageError('cli/conflict', { option: '--time', other: '--clock' });
+  if (openings !== undefined) refuseTogether('--openings', { 'random-plies': randomPlies });
+  if (time !== undefined) refuseTogether('--time', { clock });
   // The depth and nodes of a level are its own.
-  const other = depth !== undefined ? '--depth' : nodes !== undefined ? '--nodes' : undefined;
   for (const { option, spec } of players)
-    if (other !== undefined && spec.kind === 'own' && spec.level !== undefined)
-      throw new UsageError('cli/conflict', { option: `${option} level:${spec.level}`, other });
+    if (spec.kind === 'own' && spec.level !== undefined)
+      refuseTogether(`${option} level:${spec.level}`, { depth, nodes });
 }
 
 function checkForWorkers(
@@ -150,52 +121,49 @@ function controlOf({ time, nodes, depth, clock, tolerance = DEFAULT_TOLERANCE }:
   return { milliseconds: time, nodes, depth, ...clock, tolerance };
 }
 
+/** A match that is played. */
+interface Match {
+  readonly game: GameOfMatch;
+  readonly players: readonly [MatchPlayer, MatchPlayer];
+  readonly control: TimeControl;
+  readonly flags: MatchFlags;
+  readonly context: Context;
+  readonly signal: AbortSignal;
+}
+
 /** Plays the games on other machines; the players of this one only give their names and settings. */
 async function playWithWorkers(
   address: string,
   setup: GameSetup,
   named: readonly [NamedSpec, NamedSpec],
-  game: GameOfMatch,
-  players: readonly [MatchPlayer, MatchPlayer],
-  flags: MatchFlags,
-  context: Context,
-  signal: AbortSignal,
+  match: Match,
 ): Promise<void> {
+  const { game, flags, context } = match;
   const { depth, nodes, drawAfter } = flags;
   const { first, second } = remotePlayers(named, game, isLimited(flags));
   const jobs: GamesSetup = { game: setup, first, second, depth, nodes, drawAfter };
-  let progress: MatchLine | undefined;
-  await withWorkers(
-    address,
-    'game',
-    jobs,
-    context,
-    () => progress?.hide(),
-    async (workers) => {
-      const remote = playRemotely(workers, game, jobs);
-      progress = showProgress(flags, context, workers.describe);
-      const reported = players.map((player, index) => ({
-        ...player,
-        prepare: () => Promise.resolve(),
-        report: () => ({ ...player.report(), effort: remote.efforts[index]!() }),
-      })) as [MatchPlayer, MatchPlayer];
-      await play(game, reported, controlOf(flags), flags, context, signal, progress, remote.play);
-      const { count: missing, reason } = remote.missing();
-      if (missing > 0) throw new UsageError('cli/games-missing', { missing, reason });
-    },
-  );
+  let line: MatchLine | undefined;
+  const progress = { clear: () => line?.hide() };
+  await withWorkers(address, 'game', jobs, { context, progress }, async (workers) => {
+    const remote = playRemotely(workers, game, jobs);
+    line = showProgress(flags, context, workers.describe);
+    const reported = match.players.map((player, index) => ({
+      ...player,
+      prepare: () => Promise.resolve(),
+      report: () => ({ ...player.report(), effort: remote.efforts[index]!() }),
+    })) as [MatchPlayer, MatchPlayer];
+    await play({ ...match, players: reported }, line, remote.play);
+    const { count: missing, reason } = remote.missing();
+    if (missing > 0) throw new UsageError('cli/games-missing', { missing, reason });
+  });
 }
 
 async function play(
-  game: GameOfMatch,
-  players: readonly [MatchPlayer, MatchPlayer],
-  control: TimeControl,
-  flags: MatchFlags,
-  context: Context,
-  signal: AbortSignal,
-  progress = showProgress(flags, context),
+  match: Match,
+  progress = showProgress(match.flags, match.context),
   playGameRemotely?: RemoteGames['play'],
 ): Promise<void> {
+  const { game, players, control, flags, context, signal } = match;
   const { games = DEFAULT_GAMES, seed = 1, threads = 1, sprt, drawAfter } = flags;
   try {
     const openings = await findOpenings(game, { ...flags, games, seed }, context);
@@ -216,7 +184,7 @@ async function play(
       signal,
     });
     progress.clear();
-    await finish(result, game, players, control, flags, context);
+    await finish(result, match);
   } finally {
     progress.clear();
   }
@@ -229,14 +197,9 @@ function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-async function finish(
-  result: MatchResult,
-  game: GameOfMatch,
-  players: readonly [MatchPlayer, MatchPlayer],
-  { milliseconds, gameMilliseconds, tolerance }: TimeControl,
-  { records, json }: MatchFlags,
-  context: Context,
-): Promise<void> {
+async function finish(result: MatchResult, { game, players, control, flags, context }: Match): Promise<void> {
+  const { milliseconds, gameMilliseconds, tolerance } = control;
+  const { records, json } = flags;
   // First what cannot be had again; without a game old records stay.
   if (records !== undefined && result.games.length > 0)
     await writeWhole(records, formatRecords(result.games, game), context.interrupts);

@@ -6,7 +6,7 @@
 import type { OptionSchema } from '@games/search-core';
 import type { WordsOf } from '../../game/game';
 import type { Flags } from '../../game/position-options';
-import type { ListedGame } from '../../games/registry';
+import type { ListedGame } from '../../game/registry';
 import type { Messages } from '../../messages/en';
 
 interface Choice {

@@ -4,7 +4,7 @@
  * @module
  */
 import { optionName } from '../../game/position-options';
-import type { ListedGame } from '../../games/registry';
+import type { ListedGame } from '../../game/registry';
 import type { Messages } from '../../messages/en';
 import { displayWidth, padEnd } from '../../terminal/width';
 import type { InputEvent } from '../../screen/events';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { withResolvers } from '../../deferred';
-import type { ListedGame } from '../../games/registry';
+import type { ListedGame } from '../../game/registry';
 import { EXIT_CODES } from '../../terminal/interrupts';
 import type { InputEvent } from '../../screen/events';
 import { lastGameLeftAt } from '../../screen/game/last-game-file';

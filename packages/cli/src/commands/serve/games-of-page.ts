@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { describeInputError } from '../../errors';
-import { importDefinition } from '../../games/import-definition';
+import { importDefinition } from '../../game/import-definition';
 import { LANGUAGES } from '../../messages/locale';
 import type { Messages } from '../../messages/en';
 import { findModuleFiles, MODULES_FOLDER, type ModuleFiles, type ServedFile } from './module-files';

@@ -143,7 +143,7 @@ async function pageAndApi(
   const { createApi } = await import('../../api/server');
   const fault = (message: string): void =>
     context.writeError(`${context.messages.internalError(escapeControl(message))}\n`);
-  const { GAME_NAMES, loadGame } = await import('../../games/registry');
+  const { GAME_NAMES, loadGame } = await import('../../game/registry');
   const sources = module === undefined ? GAME_NAMES : [...GAME_NAMES, module];
   const games = await Promise.all(sources.map(async (source) => ({ source, game: await loadGame(source) })));
   return createApi(settings, games, await pageWith(context, module), fault);

@@ -10,6 +10,7 @@ import * as nodeModule from 'node:module';
 import { basename, extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { UsageError } from '../../errors';
+import { silenceLoader } from '../../game/import-definition';
 
 /** Where the files are, from the page. */
 export const MODULES_FOLDER = 'modules/';
@@ -205,5 +206,10 @@ function readText(file: string): string {
   const { stripTypeScriptTypes: strip } = nodeModule as { stripTypeScriptTypes?: (code: string) => string };
   if (strip === undefined)
     throw new UsageError('cli/no-typescript', { file, version: process.version, minimum: '22.13' });
-  return strip(text);
+  const release = silenceLoader();
+  try {
+    return strip(text);
+  } finally {
+    release();
+  }
 }

@@ -2,6 +2,7 @@ import { formatBoard } from '@games/connect-three';
 import { escapeControl } from '@games/search-core/internal';
 import type { Context } from '../../context';
 import { EXIT } from '../../errors';
+import type { Run } from '../../terminal/interruptible';
 import type { ProgressLine } from '../../terminal/progress';
 import { formatTable } from '../../terminal/width';
 import { tasksOf, type Question, type Task } from './contract';
@@ -30,10 +31,8 @@ interface Grade {
 
 /** Calls the functions of a file on boards, and names for each the first board on which it is wrong. */
 export async function teachConnectThree(
+  { context, signal, progress }: Run,
   { file, milliseconds, json }: TeachOptions,
-  context: Context,
-  signal: AbortSignal,
-  progress: ProgressLine,
 ): Promise<void> {
   const student = await loadStudent(file, milliseconds, signal);
   const grades: Grade[] = [];

@@ -24,9 +24,9 @@ export function addTeach(program: Command, context: Context): void {
     .option('--time, --milliseconds <n>', teach.time(DEFAULT_TIME), wholeNumber('--milliseconds', 1))
     .option('--json', help.json)
     .action((file, { milliseconds = DEFAULT_TIME, json }) =>
-      interruptible(context, async (signal, progress) => {
+      interruptible(context, async (run) => {
         const { teachConnectThree } = await import('./connect-three');
-        await teachConnectThree({ file, milliseconds, json }, context, signal, progress);
+        await teachConnectThree(run, { file, milliseconds, json });
       }),
     );
 }

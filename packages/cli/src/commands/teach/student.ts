@@ -79,7 +79,7 @@ export async function loadStudent(file: string, milliseconds: number, signal: Ab
   const language = LANGUAGES[extname(file).toLowerCase()];
   if (language === undefined) {
     const choices = Object.keys(LANGUAGES).join(', ');
-    throw new UsageError('cli/not-one-of', { option: 'file', value: extname(file), choices });
+    throw new UsageError('cli/not-a-choice', { option: 'file', value: extname(file), choices });
   }
   const words = language.words(resolve(file));
   let running = await start(language.program, words, file, milliseconds, signal);

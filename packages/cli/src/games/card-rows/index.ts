@@ -1,8 +1,9 @@
 import { wholeNumber } from '../../game/option-parsers';
-import { UsageError } from '../../errors';
+import { refuseTogether } from '../../errors';
 import type { MatchOptions } from '../../game/registered-game';
 import { MAX_CARDS, randomDeal, type RandomFlags } from './random-deal';
 import type { CardRowsRequest } from './position';
+import { TEXTS } from './texts';
 
 export { game } from './position';
 
@@ -11,10 +12,11 @@ export const match: MatchOptions = {
     'games match card-rows --first games --second random --cards 20 --rows 4',
     'games match card-rows --first games --second random --board 1,2,5,7,3/4,6 --random-plies 1',
   ],
-  extend: (command, { messages: { cardRows } }) => {
+  extend: (command, { language }) => {
+    const { cards, rows } = TEXTS[language];
     command
-      .option('--cards <n>', cardRows.cards, wholeNumber('--cards', 1, MAX_CARDS))
-      .option('--rows <n>', cardRows.rows, wholeNumber('--rows', 1, MAX_CARDS));
+      .option('--cards <n>', cards, wholeNumber('--cards', 1, MAX_CARDS))
+      .option('--rows <n>', rows, wholeNumber('--rows', 1, MAX_CARDS));
   },
   read: (request, flags) => {
     const { cards, rows, seed = 1 } = flags as RandomFlags;
@@ -22,9 +24,7 @@ export const match: MatchOptions = {
       const dealt: CardRowsRequest = { ...request, deal: randomDeal({ cards, rows, seed }) };
       return dealt;
     }
-    for (const [name, value] of Object.entries({ cards, rows }))
-      if (value !== undefined)
-        throw new UsageError('cli/conflict', { option: '--board', other: `--${name}` });
+    refuseTogether('--board', { cards, rows });
     return request;
   },
 };

@@ -5,11 +5,12 @@
  */
 import { bookGame, type ConnectBook, type Size, type SizeOptions } from '@games/connect-three';
 import { readBook } from '@games/search-core/book';
-import type { Command, OptionValues } from '@commander-js/extra-typings';
+import type { Command } from '@commander-js/extra-typings';
 import { UsageError } from '../../errors';
 import { readBinary } from '../../files/files';
 import type { Messages } from '../../messages/en';
 import { STANDARD } from '../../terminal/streams';
+import { TEXTS } from './texts';
 
 /** `--book <file>`; false for `--no-book`. */
 export interface BookFlag {
@@ -30,11 +31,9 @@ export const packagedBook: FindBook = async ({ rows, columns, connect }) => {
 };
 
 /** Adds `--book` and `--no-book`. */
-export function withBook<A extends unknown[], O extends OptionValues, G extends OptionValues>(
-  command: Command<A, O, G>,
-  { connect }: Messages,
-) {
-  return command.option('--book <file>', connect.useBook).option('--no-book', connect.noBook);
+export function withBook(command: Command, { language }: Messages) {
+  const { useBook, noBook } = TEXTS[language];
+  return command.option('--book <file>', useBook).option('--no-book', noBook);
 }
 
 /**

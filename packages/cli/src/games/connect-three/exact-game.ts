@@ -16,6 +16,7 @@ import {
 import { search, type SearchLimits, type SearchRequest, type SearchResult } from '@games/search-core';
 import { packagedBook, type FindBook } from './books';
 import { columnsOf, game, gameWithBook } from './position';
+import { TEXTS } from './texts';
 
 /** Memory of the tables of the solver for a board of two words, and of the search that runs with it. */
 const SOLVER_BYTES = 2 ** 26 + 2 ** 24;
@@ -66,7 +67,7 @@ export function exactGame(findBook: FindBook = packagedBook, findSolver?: FindSo
     extraLines: (position, result, messages, request) => [
       ...(game.extraLines?.(position, result, messages, request) ?? []),
       ...(request.scores === 'all'
-        ? [[messages.connect.scores, formatScores(scoresOf(position, result))] as const]
+        ? [[TEXTS[messages.language].scores, formatScores(scoresOf(position, result))] as const]
         : []),
     ],
     extraSchema: {

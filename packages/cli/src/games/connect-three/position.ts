@@ -3,12 +3,22 @@
  *
  * @module
  */
-import { analyse, createOpponent, type Analysis, type ConnectPosition } from '@games/connect-three';
+import type { Command } from '@commander-js/extra-typings';
+import {
+  analyse,
+  createOpponent,
+  type Analysis,
+  type ConnectPosition,
+  type SizeOptions,
+} from '@games/connect-three';
 import { definition, type ConnectGameOptions } from '@games/connect-three/definition';
 import * as words from '@games/connect-three/words';
 import { legalMoves, type SearchResult } from '@games/search-core';
 import { gameOf, withoutMemory, type Game, type Request } from '../../game/game';
+import { withPosition } from '../../game/position-options';
+import type { Messages } from '../../messages/en';
 import type { FindBook } from './books';
+import { TEXTS } from './texts';
 
 export type ConnectRequest = ConnectGameOptions & Request;
 
@@ -22,15 +32,12 @@ export const game: Game<ConnectPosition, ConnectRequest> = gameOf(definition, {
     legal: legalMoves(position).map((column) => column + 1),
     board: position.format().replaceAll('\n', ''),
   }),
-  toSvg: async ({ position, history }, boardProps) => {
-    const { connectToSvg } = await import('@games/board/pictures');
-    return connectToSvg({ position, moves: history, ...boardProps });
-  },
-  extraLines: (_, result, { connect, list }) => {
+  extraLines: (_, result, { language, list }) => {
+    const texts = TEXTS[language];
     const { score, best } = columnsOf(result);
     return [
-      ...(best === null || best.length < 2 ? [] : [[connect.best, list(best.map(String))] as const]),
-      ...(score === null ? [] : [[connect.score, String(score)] as const]),
+      ...(best === null || best.length < 2 ? [] : [[texts.best, list(best.map(String))] as const]),
+      ...(score === null ? [] : [[texts.score, String(score)] as const]),
     ];
   },
 });
@@ -52,4 +59,10 @@ export function gameWithBook(findBook: FindBook): typeof game {
 export function columnsOf(result: SearchResult): { score: number | null; best: number[] | null } {
   const { score = null, best = null } = result as Partial<Analysis>;
   return { score, best: best?.map((column) => column + 1) ?? null };
+}
+
+/** Adds the options that name a board. */
+export function withSize(command: Command, messages: Messages) {
+  withPosition(command, game, messages, ['rows', 'columns', 'connect']);
+  return command as unknown as Command<[], Pick<SizeOptions, keyof SizeOptions>>;
 }

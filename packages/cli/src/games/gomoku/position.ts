@@ -71,10 +71,6 @@ export const game: Game<GomokuPosition, GomokuRequest> = {
   }),
   boardExtras,
   file,
-  toSvg: async ({ position, history }, boardProps) => {
-    const { gomokuToSvg } = await import('@games/board/pictures');
-    return gomokuToSvg({ position, moves: history, ...boardProps });
-  },
   rules: (position, { language, paragraph, sentences }) => {
     const { choices, rules, notation } = words[language];
     return paragraph([sentences([choices[position.rule]]), rules(position), notation()]);

@@ -1,0 +1,2 @@
+/** The texts of the game, which lists show before it is loaded. */
+export * from '@games/sequencium/words';
