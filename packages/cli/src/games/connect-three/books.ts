@@ -4,6 +4,7 @@
  * @module
  */
 import { bookGame, type ConnectBook, type Size, type SizeOptions } from '@games/connect-three';
+import { packagedBook } from '@games/connect-three/definition';
 import { readBook } from '@games/search-core/book';
 import type { Command } from '@commander-js/extra-typings';
 import { UsageError } from '../../errors';
@@ -19,16 +20,6 @@ export interface BookFlag {
 
 /** The book of a board, where there is one. */
 export type FindBook = (size: Size) => Promise<ConnectBook | undefined>;
-
-/** The board of the packaged book. */
-const FOUR: Size = { rows: 6, columns: 7, connect: 4 };
-
-/** Loaded when the first position of Connect Four comes. */
-export const packagedBook: FindBook = async ({ rows, columns, connect }) => {
-  if (rows !== FOUR.rows || columns !== FOUR.columns || connect !== FOUR.connect) return undefined;
-  const { fourBook } = await import('@games/connect-three/four-book');
-  return fourBook();
-};
 
 /** Adds `--book` and `--no-book`. */
 export function withBook(command: Command, { language }: Messages) {

@@ -14,7 +14,8 @@ import {
   toSolverScore,
 } from '@games/connect-three';
 import { search, type SearchLimits, type SearchRequest, type SearchResult } from '@games/search-core';
-import { packagedBook, type FindBook } from './books';
+import { packagedBook } from '@games/connect-three/definition';
+import type { FindBook } from './books';
 import { columnsOf, game, gameWithBook } from './position';
 import { TEXTS } from './texts';
 

@@ -20,7 +20,7 @@ import { examples } from '../../../game/examples';
 import { wholeNumber, type FlagsOf } from '../../../game/option-parsers';
 import type { Messages } from '../../../messages/en';
 import { withSize } from '../position';
-import { packagedBook } from '../books';
+import { packagedBook } from '@games/connect-three/definition';
 import type { Run } from '../../../terminal/interruptible';
 import { formatTable } from '../../../terminal/width';
 import { addVerify } from '../../../game-commands/certificate-file';
