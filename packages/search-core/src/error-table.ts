@@ -30,11 +30,19 @@ type DetailsOf<Text> = ErrorDetails &
     ? Details
     : Readonly<Record<NamesIn<Text>, string | number>>);
 
-/**
- * Makes a function that creates the errors of a table: `inputError('gomoku/occupied', { index, point, mark })`. Its third
- * argument is another class than that of the table.
- */
-export function createErrors<const Table extends ErrorTable>(table: Table) {
+/** Creates the errors of a table: `inputError('gomoku/occupied', { index, point, mark })`. */
+export interface CreateError<Table extends ErrorTable> {
+  /** @param className - another class than that of the table. */
+  <Code extends ErrorCodeOf<Table>>(
+    code: Code,
+    details: DetailsOf<TextOf<Table, Code>>,
+    className?: ClassName,
+  ): InputError;
+  readonly codes: readonly ErrorCodeOf<Table>[];
+}
+
+/** Makes the function that creates the errors of a table. */
+export function createErrors<const Table extends ErrorTable>(table: Table): CreateError<Table> {
   const all = (Object.keys(table) as ClassName[]).flatMap((name) =>
     Object.entries(table[name]!).map(([code, text]) => ({ name, code, text: text as ErrorText })),
   );
