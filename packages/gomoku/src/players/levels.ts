@@ -66,7 +66,7 @@ const OPTION_NAMES: OptionNames<OpponentOptions> = {
 /** An opponent of a level, see {@link createOpponent}. */
 export interface Opponent {
   /**
-   * Chooses a legal move for the position as it is; the position must not be touched meanwhile. Rejects with an
+   * Chooses a legal move for the current position; the position must not be touched meanwhile. Rejects with an
    * IllegalMoveError `search-core/game-over` when the game is over.
    */
   readonly choose: (signal?: StopSignal) => Promise<number>;

@@ -33,7 +33,7 @@ const platform: Platform = {
  * Starts workers and loads the game in each. Close the pool when it is no longer needed. It keeps the process alive only
  * while it searches.
  *
- * @returns rejects with an OptionError for options that make no sense, or a {@link WorkerError} if the workers cannot
+ * @returns rejects with an OptionError for invalid options, or a {@link WorkerError} if the workers cannot
  * be started; then no thread is left.
  * @example
  * ```ts
@@ -75,7 +75,7 @@ export function searchInWorker(
  * Creates a pool for a server: workers that do tasks of a script of your own, any mix of them, each in one worker. A
  * bounded number of tasks wait; more are refused with `search-core/worker-busy`, which is no error about input.
  *
- * @throws OptionError for options that make no sense.
+ * @throws OptionError for invalid options.
  * @example
  * ```ts no-run
  * import { createTaskPool } from '@games/search-core/parallel';

@@ -40,7 +40,7 @@ const LEAST_SHARE = 1 / 30;
 /**
  * Starts workers and loads the game in each. Close the pool when it is no longer needed.
  *
- * @returns rejects with an OptionError for options that make no sense, or a {@link WorkerError} if the workers cannot
+ * @returns rejects with an OptionError for invalid options, or a {@link WorkerError} if the workers cannot
  * be started; then no worker is left.
  * @example
  * ```ts
