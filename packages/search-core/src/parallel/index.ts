@@ -1,16 +1,12 @@
 /**
- * Searches in workers: one, or many that share their work. This is the entry for Node; pages get one with the
- * same functions.
+ * Searches in workers: one, or many that share their work.
  *
  * @module
  */
-import { availableParallelism } from 'node:os';
+import { platform } from '#platform';
 import type { SearchResult } from '../search/searcher';
-import type { Platform } from './platform';
 import { openPool, type Pool } from './pool';
 import type { PoolOptions, PoolRequest } from './pool-options';
-import { watchProcessor } from './processor-time';
-import { startThread } from './start-thread';
 import { searchOnce } from './single-search';
 import { openTaskPool, type TaskPool, type TaskPoolOptions } from './task-pool';
 
@@ -21,13 +17,6 @@ export { type Pool } from './pool';
 export { type PoolMonteCarloRequest, type PoolOptions, type PoolRequest } from './pool-options';
 export { type TaskPool, type TaskPoolLoad, type TaskPoolOptions } from './task-pool';
 export { type WorkerLike } from './worker-handle';
-
-const platform: Platform = {
-  createWorker: () => startThread(import.meta.url, 'worker'),
-  parallelism: availableParallelism(),
-  canShare: typeof SharedArrayBuffer === 'function',
-  watchProcessor,
-};
 
 /**
  * Starts workers and loads the game in each. Close the pool when it is no longer needed. It keeps the process alive only
