@@ -8,7 +8,8 @@ const settings = {
 const updateConfig = (config) => Object.assign(config, settings, { dir: config.workspaceDir });
 /** What is published names no sources: the command line leaves its own out. */
 const beforePacking = (manifest) => {
-  for (const target of Object.values(manifest.exports ?? {})) delete target['@games/source'];
+  for (const target of Object.values({ ...manifest.exports, ...manifest.imports }))
+    delete target['@games/source'];
   return manifest;
 };
 const isPacking = process.argv.some((word) => word === 'pack' || word === 'publish');

@@ -31,7 +31,8 @@ export function library({
       treeshake: true,
       removeNodeProtocol: false,
       plugins: [leanSourceMaps, leanImports],
-      external: [/^node:/],
+      // `#platform` is what the manifest has for Node or for pages.
+      external: [/^node:/, /^#/],
       // CommonJS has no import.meta.url; the path of the file finds the scripts of workers as well.
       esbuildOptions: (esbuild, { format }) => {
         if (format === 'cjs') esbuild.define = { ...esbuild.define, 'import.meta.url': '__filename' };

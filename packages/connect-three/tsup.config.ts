@@ -8,7 +8,6 @@ export default library({
     'certificate/index': 'src/certificate/index.ts',
     'four-book': 'src/book/index.ts',
     'parallel/index': 'src/parallel/index.ts',
-    'parallel/web': 'src/parallel/web.ts',
     'parallel/connect-three-worker': 'src/parallel/connect-three-worker.ts',
     textbook: 'src/textbook/index.ts',
     words: 'src/words/index.ts',
@@ -20,6 +19,9 @@ export default library({
     // What a page needs to show a board, apart from the solver.
     'board/board-text': 'src/board/board-text.ts',
     options: 'src/options.ts',
+    // What `#platform` is in Node and in pages.
+    'parallel/platform-node': 'src/parallel/platform-node.ts',
+    'parallel/platform-web': 'src/parallel/platform-web.ts',
     'rules/moves-text': 'src/rules/moves-text.ts',
     'solver/bitboard': 'src/solver/bitboard.ts',
     'solver/solved-board': 'src/solver/solved-board.ts',

@@ -10,7 +10,6 @@ const ENTRIES = {
   'parallel/index': 'src/parallel/index.ts',
   'records/index': 'src/records/index.ts',
   'solution/index': 'src/proofs/solver/index.ts',
-  'parallel/web': 'src/parallel/web.ts',
   'parallel/gomoku-worker': 'src/parallel/gomoku-worker.ts',
   gomocup: 'src/gomocup/index.ts',
   internal: 'src/internal.ts',
@@ -21,6 +20,9 @@ const ENTRIES = {
 
 /** Without the weights, so that a page that loads the engine later, or in a worker, does not load them at first. */
 const WITHOUT_WEIGHTS = ['options', 'rules/position', 'rules/forbidden-stones', 'board/board-text'];
+
+/** What `#platform` is in Node and in pages. */
+const PLATFORMS = ['parallel/platform-node', 'parallel/platform-web'];
 
 /** Titles alone, and errors when there is one: a page loads the rest of the words with the game. */
 const WORDS = ['words/titles', 'words/zh-errors'];
@@ -39,6 +41,6 @@ const TEXTS = [
 export default library({
   entry: ENTRIES,
   unnamed: Object.fromEntries(
-    [...WITHOUT_WEIGHTS, ...WORDS, ...TEXTS].map((name) => [name, `src/${name}.ts`]),
+    [...WITHOUT_WEIGHTS, ...PLATFORMS, ...WORDS, ...TEXTS].map((name) => [name, `src/${name}.ts`]),
   ),
 });

@@ -11,7 +11,6 @@ const entries = {
   'match/index': 'src/match/index.ts',
   'monte-carlo': 'src/monte-carlo/index.ts',
   'parallel/index': 'src/parallel/index.ts',
-  'parallel/web': 'src/parallel/web.ts',
   'worker/index': 'src/worker/index.ts',
   'worker/web': 'src/worker/web.ts',
   'parallel/worker': 'src/parallel/worker.ts',
@@ -28,4 +27,8 @@ const entries = {
 
 export default library({
   entry: entries,
+  unnamed: {
+    'parallel/platform-node': 'src/parallel/platform-node.ts',
+    'parallel/platform-web': 'src/parallel/platform-web.ts',
+  },
 });

@@ -1,5 +1,5 @@
 /**
- * The game for every door: command line, server, matches.
+ * The game for every front end: command line, server, matches.
  *
  * @module definition
  */

@@ -1,5 +1,5 @@
 /**
- * The options of the game as data, from which doors derive command lines, forms, addresses and checks.
+ * The options of the game as data, from which front ends derive command lines, forms, addresses and checks.
  *
  * @module
  */
@@ -47,5 +47,5 @@ export const PRESETS = {
   },
 } as const satisfies Readonly<Record<string, CardRowsGameOptions>>;
 
-/** The options of the game as doors take them: the cards in one of three forms. */
+/** The options of the game as front ends take them: the cards in one of three forms. */
 export type CardRowsGameOptions = OptionsOf<typeof OPTIONS>;

@@ -1,5 +1,5 @@
 /**
- * The options of the game as data, from which doors derive command lines, forms, addresses and checks.
+ * The options of the game as data, from which front ends derive command lines, forms, addresses and checks.
  *
  * @module
  */
@@ -37,5 +37,5 @@ export const PRESETS = {
   large: { rows: 9, columns: 9, connect: 5 },
 } as const satisfies Readonly<Record<string, ConnectGameOptions>>;
 
-/** The options of the game as doors take them: the board as text. */
+/** The options of the game as front ends take them: the board as text. */
 export type ConnectGameOptions = OptionsOf<typeof OPTIONS>;

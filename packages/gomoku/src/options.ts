@@ -1,5 +1,5 @@
 /**
- * The options of the game as data, from which doors derive command lines, forms, addresses and checks.
+ * The options of the game as data, from which front ends derive command lines, forms, addresses and checks.
  *
  * @module
  */
@@ -38,5 +38,5 @@ export const PRESETS = {
   small: { size: 9 },
 } as const satisfies Readonly<Record<string, GomokuGameOptions>>;
 
-/** The options of the game as doors take them: the board as text. */
+/** The options of the game as front ends take them: the board as text. */
 export type GomokuGameOptions = OptionsOf<typeof OPTIONS>;

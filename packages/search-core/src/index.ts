@@ -40,7 +40,7 @@ export { type StopReason } from './search/engine';
 export { type LimitReason } from './scheduling/budget';
 export { type Limits, type SearchLimits, type StopSignal } from './scheduling/limits';
 export { type BestMove } from './search/best-move';
-// A game for every door
+// A game for every front end
 export { defineGame } from './definition/define-game';
 export {
   type GameDefinition,

@@ -1,5 +1,5 @@
 /**
- * The options of the game as data, from which doors derive command lines, forms, addresses and checks.
+ * The options of the game as data, from which front ends derive command lines, forms, addresses and checks.
  *
  * @module
  */
@@ -48,5 +48,5 @@ export const PRESETS = {
   large: { rows: 8, columns: 8 },
 } as const satisfies Readonly<Record<string, SequenciumGameOptions>>;
 
-/** The options of the game as doors take them: the board as text, `size` for `rows` and `columns`. */
+/** The options of the game as front ends take them: the board as text, `size` for `rows` and `columns`. */
 export type SequenciumGameOptions = OptionsOf<typeof OPTIONS>;

@@ -62,7 +62,7 @@ export function checkPosition(position: CardRowsPosition): CardRowsPosition {
 
 /**
  * Creates a position of a deal, which plays moves in place and takes them back. Its `play` and `undo` refuse what is
- * against the rules, and leave it as it was.
+ * against the rules, and leave it unchanged.
  *
  * `createPosition(JSON.parse(JSON.stringify(position)))` restores a position with the moves that can be taken back.
  *

@@ -41,7 +41,7 @@ export interface SolveResult {
  *
  * There is no asynchronous form and there are no limits: solving takes about as long as sorting the cards.
  *
- * @param at - rows of cards, or a position of them, which is left as it was.
+ * @param at - rows of cards, or a position of them, which is left unchanged.
  * @throws OptionError `card-rows/bad-deal`, `card-rows/bad-card` for what is no deal; `card-rows/sum-too-large` when the
  *   magnitudes of the cards add up to more than 2^53 - 1, beyond which sums would not be exact.
  * @example

@@ -80,7 +80,7 @@ const ANALYSE_NAMES: OptionNames<AnalyseRequest> = {
  * one second. Solver and search share that time, so that a position that can be solved in it is answered perfectly
  * (`stopped: 'solved'`), also on 6 x 7. With limits of `depth` or `nodes` only the search runs.
  *
- * The position is left as it was, and must not be touched before the promise settles. The solver's table is kept with it.
+ * The position is left unchanged, and must not be touched before the promise settles. The solver's table is kept with it.
  *
  * @param request - limits; `signal` stops the work within 20 ms, which answers with the best it has.
  * @throws OptionError `connect-three/board-too-large` for `exact` on a board that does not fit; `connect-three/other-book`

@@ -1,19 +1,12 @@
 /**
- * The solver in several threads, for Node; pages get an entry with the same function.
+ * The solver in several threads; in pages, where they are cross-origin isolated.
  *
  * @module
  */
-import { startThread } from '@games/search-core/internal/threads';
-import {
-  openParallelSolver,
-  type CreateWorker,
-  type ParallelSolver,
-  type ParallelSolverOptions,
-} from './parallel-solver';
+import { createWorker } from '#platform';
+import { openParallelSolver, type ParallelSolver, type ParallelSolverOptions } from './parallel-solver';
 
 export type { CreateWorker, ParallelSolver, ParallelSolverOptions } from './parallel-solver';
-
-const createWorker: CreateWorker = () => startThread(import.meta.url, 'connect-three-worker');
 
 /**
  * Starts a solver of one board in threads. Close it when it is no longer needed. It keeps the process alive only while it

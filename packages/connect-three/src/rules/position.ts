@@ -95,7 +95,7 @@ export function checkPosition(position: ConnectPosition): ConnectPosition {
 }
 
 /**
- * Creates a position of the game. Its `play` and `undo` refuse what is against the rules, and leave it as it was.
+ * Creates a position of the game. Its `play` and `undo` refuse what is against the rules, and leave it unchanged.
  *
  * `createPosition(JSON.parse(JSON.stringify(position)))` restores a position with the moves that can be taken back.
  *

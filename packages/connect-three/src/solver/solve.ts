@@ -31,7 +31,7 @@ export function solverOf(position: ConnectPosition, { memoryBytes, book }: KeptO
  * up to 128 bits {@link fits fit}, Connect Four and 8 x 8 included.
  *
  * The table is kept with the position object, for the moves that are played on it; {@link createSolver} shares a table among
- * positions. The position is left as it was, and must not be touched before
+ * positions. The position is left unchanged, and must not be touched before
  * the promise settles.
  *
  * @param request - what to find, and limits. The result of a stopped solve contains what is known.

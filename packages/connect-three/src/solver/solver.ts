@@ -85,7 +85,7 @@ export interface Solver {
    * keeps what fits.
    *
    * @throws NotationError `search-core/bad-table` for damaged bytes; OptionError `search-core/other-table` for those of
-   *   another board or version, `search-core/wrong-type`. The solver is then as it was.
+   *   another board or version, `search-core/wrong-type`. The solver is then unchanged.
    * @example
    * ```ts
    * import { createSolver } from '@games/connect-three';

@@ -123,7 +123,7 @@ function checkOptions(options: GomokuSearcherOptions): void {
  *
  * Values are estimates, wins and losses too, see {@link createSearcher}.
  *
- * The position is left as it was. It must not be touched before the promise settles.
+ * The position is left unchanged. It must not be touched before the promise settles.
  *
  * @param request - limits, 10 plies if none is given; a `signal` stops the search within 20 ms, and it
  *   resolves with the best move so far.

@@ -83,7 +83,7 @@ export interface RootSearch extends Engine {
 }
 
 /**
- * Creates an engine for a position, which it leaves as it was whenever `run` returns. It searches on the search board of
+ * Creates an engine for a position, which is unchanged whenever `run` returns. It searches on the search board of
  * its size and rule.
  */
 export function createRootSearch(

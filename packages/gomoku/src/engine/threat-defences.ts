@@ -24,7 +24,7 @@ const MAX_MARK = 2 ** 30;
 
 export type ThreatDefences = ReturnType<typeof createThreatDefences>;
 
-/** Creates the defences of a board. `openFourWins` plays on it, and leaves it as it was. */
+/** Creates the defences of a board. `openFourWins` plays on it, and leaves it unchanged. */
 export function createThreatDefences(patterns: PatternBoard, rule: Rule) {
   const { grid, cells, counts, lines, linePatterns, pointPatterns, put, take, canMove, mayRunOutOfMoves } =
     patterns;

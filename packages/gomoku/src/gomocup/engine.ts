@@ -7,7 +7,7 @@ import type { Analyse } from '../openings/balance';
 
 /** An engine as a session needs it. It searches one position at a time. */
 export interface ProtocolEngine {
-  /** Searches until a limit or the signal ends it; the position is then as it was. */
+  /** Searches until a limit or the signal ends it; the position is then unchanged. */
   readonly analyse: Analyse;
   /**
    * Changes the memory that its tables may take. An engine without it is closed, and another one is created.

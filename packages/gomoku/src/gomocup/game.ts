@@ -42,7 +42,7 @@ export function createProtocolGame(size: number, firstRule: Rule) {
     stones = rest;
   };
 
-  /** Replaces all stones. @throws ProtocolError, or an input error, for a board that cannot be; it is then as it was. */
+  /** Replaces all stones. @throws ProtocolError, or an input error, for a board that cannot be; it is then unchanged. */
   const setUp = (board: readonly BoardStone[]): void => {
     const own = board.filter((stone) => stone.isOwn);
     const other = board.filter((stone) => !stone.isOwn);

@@ -4,7 +4,7 @@
  * ```text
  *            turn limit            time left for the match / moves still to come
  *                 \                         /
- *                  the smaller of the two, less a margin for the way to the manager
+ *                  the smaller of the two, less a margin for the transfer to the manager
  * ```
  *
  * Under a match clock that is what a move takes on the whole: `soft-limit.ts` ends a search whose move is stable sooner, and

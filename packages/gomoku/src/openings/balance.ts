@@ -31,7 +31,7 @@ export function shareOf({ milliseconds, nodes, depth, signal }: BalanceLimits, s
 }
 
 /**
- * Finds the line of moves after which the value for the side to move is nearest to `bias`; the position is then as it was.
+ * Finds the line of moves after which the value for the side to move is nearest to `bias`; the position is then unchanged.
  *
  * @param lines - moves that may be played one after the other; at least one line.
  */

@@ -1,13 +1,12 @@
 /**
- * The engine in several threads, for Node; pages get an entry with the same functions.
+ * The engine in several threads; in pages, where they are cross-origin isolated.
  *
  * @module
  */
-import { startThread } from '@games/search-core/internal/threads';
+import { createWorker } from '#platform';
 import type { CreateProtocolEngine } from '../gomocup/engine';
 import { openAnalysisPool, type AnalysisPool, type AnalysisPoolOptions } from './analysis-pool';
 import {
-  type CreateWorker,
   openParallelAnalyser,
   type ParallelAnalyser,
   type ParallelAnalyserOptions,
@@ -17,8 +16,6 @@ import { openProtocolEngine } from './protocol-engine';
 export { MAX_THREADS } from '../gomocup/settings';
 export type { AnalysisPool, AnalysisPoolOptions } from './analysis-pool';
 export type { CreateWorker, ParallelAnalyser, ParallelAnalyserOptions } from './parallel-analyser';
-
-const createWorker: CreateWorker = () => startThread(import.meta.url, 'gomoku-worker');
 
 /**
  * Creates an analyser without threads: the first search starts them, and one of a game from another start (size, rule,

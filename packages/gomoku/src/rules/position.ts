@@ -92,7 +92,7 @@ export function checkPosition(position: GomokuPosition): GomokuPosition {
 }
 
 /**
- * Sets up a position. Its `play` and `undo` refuse what is against the rules, and leave it as it was.
+ * Sets up a position. Its `play` and `undo` refuse what is against the rules, and leave it unchanged.
  *
  * `createPosition(JSON.parse(JSON.stringify(position)))` restores a position with the moves that can be taken back.
  *

@@ -109,7 +109,7 @@ export function createDefenceZone(patterns: PatternBoard, rule: Rule) {
    * Plays a line of fours and finds its zone. The board is as before afterwards.
    *
    * @param line - the moves of the attacker and the answers in turn, `length` of them, see `FourSearch`.
-   * @returns whether the line wins; the zone makes no sense otherwise.
+   * @returns whether the line wins; otherwise the zone means nothing.
    */
   const cover = (attacker: Side, line: Uint16Array, length: number): boolean => {
     side = attacker;

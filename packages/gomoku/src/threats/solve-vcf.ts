@@ -33,7 +33,7 @@ const LARGE_TABLE = { bits: 20 };
  * forbidden fours of black and forbidden answers, fives of exactly five, and fours that have more than one answer, as
  * under Caro, where a stone at the end of a row may stop its five. A win without such fours comes first.
  *
- * Runs in time slices of at most 5 ms; the position is left as it was and must not change before the promise settles.
+ * Runs in time slices of at most 5 ms; the position is left unchanged and must not change before the promise settles.
  *
  * @param position - the position; it is not played on.
  * @param request - who attacks, limits and a signal; by default the side to move, without a limit.

@@ -46,7 +46,7 @@ export interface VctResult extends ThreatResult {
 /**
  * Finds a win by continuous threats (VCT): every move of the attacker makes a four, or threatens to win by fours.
  *
- * Runs in time slices of at most 5 ms; the position is left as it was and must not change before the promise settles.
+ * Runs in time slices of at most 5 ms; the position is left unchanged and must not change before the promise settles.
  *
  * @param position - the position; it is not played on.
  * @param request - who attacks, limits and a signal, and whether the proof is wanted; by default the side to move, without

@@ -29,7 +29,7 @@ const DEFAULT_NODES = 10_000_000;
  * Verifies by the rules alone that a line of fours wins for the side to move: each of its moves is a legal five, or a four
  * to which the next move of the line is the only answer, while the opponent has no five to make; and the last one makes a
  * five, or leaves no answer (two points make a five, or the only one is forbidden). Under Caro an answer may also block
- * the five. The position is left as it was.
+ * the five. The position is left unchanged.
  *
  * A four that leaves black forbidden points only does not win: the game is then drawn.
  *
@@ -55,7 +55,7 @@ export function verifyVcf(position: GomokuPosition, line: readonly number[]): bo
 /**
  * Verifies by the rules alone that a proof wins for the side to move: every one of the opponent's legal moves is answered,
  * by a proof of its own or by one of the lines of fours that threaten; no other moves are answered. The position is left
- * as it was.
+ * unchanged.
  *
  * @param position - the position from which the proof should win.
  * @param proof - any value, from anywhere.

@@ -1,6 +1,6 @@
 /**
  * The positions of a book and the moves between them, walked breadth first from the start in an order that the rules
- * alone decide. A book therefore stores no positions: a reader walks the same way and meets them in the same
+ * alone decide. A book therefore stores no positions: a reader follows the same paths and meets them in the same
  * order.
  *
  * ```text
@@ -118,17 +118,17 @@ export function createBookGraph(position: BookPosition, { plies, replies }: Book
   }
 
   function pathTo(number: number): number[] {
-    const way: number[] = [];
-    for (let at = number; parents[at]! >= 0; at = parents[at]!) way.push(lastMoves[at]!);
-    return way.reverse();
+    const moves: number[] = [];
+    for (let at = number; parents[at]! >= 0; at = parents[at]!) moves.push(lastMoves[at]!);
+    return moves.reverse();
   }
 
   function goTo(number: number): void {
-    const way = pathTo(number);
+    const target = pathTo(number);
     let common = 0;
-    while (common < path.length && path[common] === way[common]) common++;
+    while (common < path.length && path[common] === target[common]) common++;
     for (; path.length > common; path.pop()) position.undo();
-    for (; path.length < way.length; path.push(way[path.length]!)) position.play(way[path.length]!);
+    for (; path.length < target.length; path.push(target[path.length]!)) position.play(target[path.length]!);
   }
 
   /** Follows one move of the position that stands on `position`. */

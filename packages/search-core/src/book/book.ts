@@ -48,7 +48,7 @@ export interface Book<P extends BookPosition = BookPosition> extends Pick<
    *
    * @returns `null` where the book does not have it, and when the game is over.
    * @throws OptionError `search-core/wrong-type` for anything but a position with a hash.
-   * @remarks O(moves), each played and taken back; the position is as it was afterwards.
+   * @remarks O(moves), each played and taken back; the position is unchanged afterwards.
    */
   readonly lookup: (position: P) => BookEntry<MoveOf<P>> | null;
 }

@@ -25,7 +25,7 @@ import { openCheckpoint } from './checkpoint';
 
 /** A position that a solver is asked about. */
 export interface BookQuestion<P extends BookPosition> {
-  /** Stands after {@link BookQuestion.moves}; the solver's own until it answers, when it must be as it was. */
+  /** Stands after {@link BookQuestion.moves}; the solver's own until it answers, when it must be unchanged. */
   readonly position: P;
   /** The moves from the start. */
   readonly moves: readonly MoveOf<P>[];

@@ -109,7 +109,7 @@ function fill(table: TranspositionTable, data: Uint8Array): void {
   }
 }
 
-/** The hash of the start position: another way to hash makes every entry another position's. */
+/** The hash of the start position: another hash function makes every entry another position's. */
 function startOf<P extends BookPosition>(game: BookGame<P>): string {
   const words = new Int32Array(2);
   openGame(game).hash(words);

@@ -96,13 +96,13 @@ type AnyPosition = Position & Partial<Chance & Hashed & Repeating>;
  * Finds the move that pays most on average, on this thread: expectimax with Star1 and Star2 pruning, a transposition
  * table and iterative deepening. It takes games without dice too, in which it plays for a win, not for a short one.
  *
- * @param position - searched in place; it is as it was afterwards.
+ * @param position - searched in place; it is unchanged afterwards.
  * @param options - settings and limits; an evaluation, and a game without a longest one, need a limit.
  * @returns a legal move, what the game pays on average, and how certain that is.
  * @throws OptionError `search-core/no-limit`, `search-core/out-of-range`, `search-core/not-positive`,
- * `search-core/not-a-choice` or `search-core/wrong-type` naming what makes no sense; ContractViolation for an answer of
+ * `search-core/not-a-choice` or `search-core/wrong-type` naming what is invalid; ContractViolation for an answer of
  * the game that makes none: weights of events that do not sum to `chanceWeight`, an outcome beyond `largestPayoff`;
- * whatever the game throws. The position is then as it was.
+ * whatever the game throws. The position is then unchanged.
  * @remarks Sources: Ballard 1983 (Star1, Star2); Hauk, Buro and Schaeffer 2004 (with a table); Veness 2006.
  *
  * @example

@@ -23,8 +23,8 @@ export interface ExpectiminimaxOptions<P extends Position> {
  * oracle that faster searches are compared with.
  *
  * @returns what the game pays the side that the position is seen by, on average, and the number of positions visited.
- * @throws OptionError for a depth or a position that makes no sense; ContractViolation for an outcome that makes no
- * sense, weights of events that do not sum to `chanceWeight`, and a game longer than `maxPlies` or 4,000 plies. The position is then as it was.
+ * @throws OptionError for an invalid depth or position; ContractViolation for an invalid
+ * outcome, weights of events that do not sum to `chanceWeight`, and a game longer than `maxPlies` or 4,000 plies. The position is then unchanged.
  * @remarks Time: every line of play. Source: Michie, "Game-playing and game-learning automata", 1966.
  *
  * @example

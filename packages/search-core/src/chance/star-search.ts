@@ -70,7 +70,7 @@ export interface StarReport {
   readonly moves: StarMove[];
 }
 
-/** A search that pauses and goes on: `run` returns with the position as it was. Nodes are counted since `begin`. */
+/** A search that pauses and goes on: `run` returns with the position unchanged. Nodes are counted since `begin`. */
 export interface StarSearch extends ResumableWork<'done'> {
   readonly begin: (limits: StarLimits) => void;
   readonly start: (depth: number) => void;

@@ -328,7 +328,7 @@ export function touchesOf<P extends GamePosition>(board: GameBoard<P>, position:
   };
 }
 
-/** The cells of the move that led to the position; none where it is not known. The position is as it was afterwards. */
+/** The cells of the move that led to the position; none where it is not known. The position is unchanged afterwards. */
 export function lastCells<P extends GamePosition>(
   board: GameBoard<P>,
   position: P,

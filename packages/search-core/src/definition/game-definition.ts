@@ -1,5 +1,5 @@
 /**
- * A game as one definition, from which every door derives what it needs: command lines, menus, forms, servers, matches.
+ * A game as one definition, from which every front end derives what it needs: command lines, menus, forms, servers, matches.
  *
  * @module
  */
@@ -78,7 +78,7 @@ export interface Levels<P, O extends object = object> {
   readonly createOpponent: (position: P, options: OpponentOptions) => Opponent;
 }
 
-/** A game for every door, made by `defineGame`. */
+/** A game for every front end, made by `defineGame`. */
 export interface GameDefinition<P extends GamePosition = GamePosition, O extends object = object> {
   readonly id: string;
   readonly title: string;

@@ -15,7 +15,7 @@ import { checkRecord, type OptionNames } from '../validation/check-options';
 /** A computer player of a level, on a position that is played on between its moves. */
 export interface Opponent {
   /**
-   * Chooses a legal move for the position as it is, which must not be touched meanwhile. An abort makes it choose at once.
+   * Chooses a legal move for the current position, which must not be touched meanwhile. An abort makes it choose at once.
    * Rejects with an IllegalMoveError `search-core/game-over` when the game is over.
    *
    * @param onProgress - hears of the search for the move, where there is one.

@@ -1,5 +1,5 @@
 /**
- * The options of a game as data, in the words of a JSON schema: a door that asks for a game derives its command-line options,
+ * The options of a game as data, in the words of a JSON schema: a front end that asks for a game derives its command-line options,
  * its form, its check of fields and its description from them.
  *
  * @module

@@ -22,9 +22,9 @@ const LONGEST = 2 ** 16;
 
 export interface ExhaustiveSearch extends ResumableWork<'solved' | 'memory'> {
   readonly begin: () => void;
-  /** The remembered score of the position as it is now, or `ONGOING`. */
+  /** The remembered score of the current position, or `ONGOING`. */
   readonly known: () => number;
-  /** The moves that keep the value of the position as it is now, everything after it being known. */
+  /** The moves that keep the value of the current position, everything after it being known. */
   readonly bestMoves: () => number[];
 }
 
@@ -52,7 +52,7 @@ export function createExhaustiveSearch(
     return find(words[0]!, words[1]!);
   };
 
-  /** Meets the position as it is now: returns its score, or `ONGOING` after opening a frame for its moves. */
+  /** Meets the current position: returns its score, or `ONGOING` after opening a frame for its moves. */
   const meet = (): number => {
     nodes++;
     const score = known();

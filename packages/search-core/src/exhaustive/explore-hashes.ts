@@ -58,7 +58,7 @@ export function exploreHashes(
     sames = grown(sames, new Uint8Array(2 * sames.length));
   };
 
-  /** Returns the place of the position as it is now; a new one that is not decided goes on the path. */
+  /** Returns the place of the current position; a new one that is not decided goes on the path. */
   const meet = (): number => {
     key(words);
     const place = table.insert(words[0]!, words[1]!);

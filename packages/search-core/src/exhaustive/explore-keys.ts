@@ -19,7 +19,7 @@ export interface Keys {
 /**
  * Explores a game, and leaves an image of the first position in it.
  *
- * @param numbered - the low words of the keys that are explored besides the position as it is now: from 0 to this.
+ * @param numbered - the low words of the keys that are explored besides the current position: from 0 to this.
  */
 export function exploreKeys(
   position: CyclicPosition,
@@ -42,7 +42,7 @@ export function exploreKeys(
   const children = new Int32Array(maxMoves);
   let next = 0;
 
-  /** Notes the key of the position as it is now. */
+  /** Notes the key of the current position. */
   const note = (index: number): void => {
     pack(key);
     if (key[1]! < 0) throw createViolation(position, 'pack: expected 0 in bit 31 of the high word, got 1');
@@ -63,7 +63,7 @@ export function exploreKeys(
     );
   };
 
-  /** Enters the position as it is now, whose key was noted. */
+  /** Enters the current position, whose key was noted. */
   const enterHere = (index: number): void => {
     const place = insert(lows[index]!, highs[index]!);
     if (place < 0 && open(~place)) queue.push(~place);

@@ -38,7 +38,7 @@ const TABLE_SHARE = 0.6;
  */
 export interface Packed {
   /**
-   * Writes the key of the position as it is now: the low word to `words[0]`, the high one, of which bit 31 stays 0, to
+   * Writes the key of the current position: the low word to `words[0]`, the high one, of which bit 31 stays 0, to
    * `words[1]`. Positions of different value must have different keys.
    */
   readonly pack: (words: Int32Array) => void;
@@ -130,7 +130,7 @@ export type PackedResult<P extends PackedPosition = PackedPosition> = Exhaustive
  *
  * @returns with `stopped: 'solved'` the value of every position; `'memory'` where there are more than fit. An abort
  * resolves, too.
- * @throws OptionError for a request that makes no sense; `search-core/memory-full` where the table for `maxPositions`
+ * @throws OptionError for an invalid request; `search-core/memory-full` where the table for `maxPositions`
  * does not fit into `memoryBytes`, or the machine does not have it; `search-core/not-a-choice` for a game that pays a
  * margin, `search-core/cycle` for one under a rule of repetition. ContractViolation for a key that does not lead back
  * to itself (the promise rejects).

@@ -1,7 +1,7 @@
 /**
  * The graph of a game for retrograde analysis: its positions, and the moves between those that are not decided at sight.
  *
- * A position is decided at sight where the game is over, or where a move is seen to win at once. A game that pays margins
+ * A position was decided at sight where the game is over, or where a move is seen to win at once. A game that pays margins
  * has none: the end of a game is the first to be settled.
  */
 import { assertOutcome, createViolation, isMoveCount, problemOf } from '../game/contract';
@@ -41,9 +41,9 @@ export interface RetrogradeGraph {
 /** A graph that is being built. */
 export interface GraphBuilder {
   readonly graph: RetrogradeGraph;
-  /** Enters the position as it is now at its place. Returns whether its moves are to be explored. */
+  /** Enters the current position at its place. Returns whether its moves are to be explored. */
   readonly open: (place: number) => boolean;
-  /** Writes the moves of the position as it is now into `into[from]`, …; returns how many there are. */
+  /** Writes the moves of the current position into `into[from]`, …; returns how many there are. */
   readonly list: (into: Int32Array, from: number) => number;
   /**
    * Enters all moves of a position, and settles it as far as the positions decided at sight do.
@@ -60,7 +60,7 @@ export interface GraphBuilder {
   ) => void;
 }
 
-/** Explores a game; between the calls of `run` the position is as it was. */
+/** Explores a game; between the calls of `run` the position is unchanged. */
 export interface Exploration extends ResumableWork<'explored' | 'memory'> {
   /** Positions met so far. */
   readonly positions: () => number;

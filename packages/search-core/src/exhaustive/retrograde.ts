@@ -51,7 +51,7 @@ import { settleGraph, type Settling } from './settle';
 export interface Indexed {
   /** How many positions there are: their numbers are 0 to `size - 1`. */
   readonly size: number;
-  /** The number of the position as it is now. Positions with the same future should have the same number. */
+  /** The number of the current position. Positions with the same future should have the same number. */
   readonly index: () => number;
   /** Jumps to a position. Moves played before cannot be taken back afterwards. */
   readonly restore: (index: number) => void;
@@ -81,11 +81,11 @@ export interface RetrogradeStatistics {
 
 /** A game solved backwards, from all ends. */
 export interface RetrogradeSolution<M = number> extends RetrogradeTables {
-  /** The number of the position as it is now. */
+  /** The number of the current position. */
   readonly index: () => number;
-  /** The exact value of the position as it is now, for the side to move. */
+  /** The exact value of the current position, for the side to move. */
   readonly value: () => Value;
-  /** Every move of the position as it is now that keeps its value; none when the game is over. */
+  /** Every move of the current position that keeps its value; none when the game is over. */
   readonly bestMoves: () => M[];
   readonly statistics: RetrogradeStatistics;
 }
@@ -104,15 +104,15 @@ type NumberedRequest = Omit<ExhaustiveRequest<never>, 'symmetry'>;
 
 /**
  * Solves a game backwards, while the thread does other work: all its numbered positions, or all that follow from the
- * position as it is now.
+ * current position.
  *
- * It runs in slices of at most 5 ms, between which the position is as it was; it must not be changed before the end.
+ * It runs in slices of at most 5 ms, between which the position is unchanged; it must not be changed before the end.
  *
  * @param position - with numbers ({@link Indexed}), or with a hash; positions may come back, and play without end is a
  * draw.
  * @returns with `stopped: 'solved'` the value of every position, wherever the position is played to; else the reason
  * why not. An abort resolves, too.
- * @throws OptionError for a request that makes no sense; `search-core/cycle` for a game that pays a margin and in which
+ * @throws OptionError for an invalid request; `search-core/cycle` for a game that pays a margin and in which
  * positions come back: margins are then not defined (the promise rejects). The functions of the solution throw
  * `search-core/not-solved` where the position does not follow from the one that was solved.
  * @remarks Time: one move played for each move of each position. Memory: 14 bytes for each position with a number and 4
@@ -185,7 +185,7 @@ function* solve(
   return { ...progress(), stopped, solution };
 }
 
-/** An exploration that begins, and the number of the position as it is now: negative where it is not known. */
+/** An exploration that begins, and the number of the current position: negative where it is not known. */
 interface Begun {
   readonly exploration: Exploration;
   readonly indexHere: () => number;
@@ -275,8 +275,8 @@ export function withLength<P extends CyclicPosition>(position: P): P & Position 
 }
 
 /**
- * @param placeOf - the place of the position as it is now; negative where it is not known.
- * @param winsAtOnce - whether the position as it is now was decided at sight.
+ * @param placeOf - the place of the current position; negative where it is not known.
+ * @param winsAtOnce - whether the current position was decided at sight.
  */
 export function createReader<P extends CyclicPosition>(
   { payoff, table, margins }: RetrogradeGraph,

@@ -50,7 +50,7 @@ export interface Solution<M = number> {
  *
  * const position = createNim([3, 4, 5]);
  * const { value, bestMoves, positions } = await createSolution(position);
- * console.log(value().kind, bestMoves().length, positions()); // win 1 POS
+ * console.log(value().kind, bestMoves().length, positions()); // win 1 232
  * position.play(bestMoves()[0]!);
  * console.log(value().kind); // loss
  * ```

@@ -42,7 +42,7 @@ export interface Visitor {
 
 type Shown = RenderOptions['position'];
 
-/** A node on the way from a root to the node that is shown. */
+/** A node on the path from a root to the node that is shown. */
 interface Step {
   readonly picture: Picture;
   readonly shown: readonly TreeNode[];

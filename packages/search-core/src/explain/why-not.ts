@@ -78,7 +78,7 @@ type TwoSearches = Generator<SearchRequest, WhyNot, SearchResult>;
  * Limits on time and nodes are split: at most half for the best move, the rest for the given one.
  *
  * @param move - a legal move.
- * @returns the answer; the position is as it was.
+ * @returns the answer; the position is unchanged.
  * @throws IllegalMoveError `search-core/illegal-move` naming the legal moves; OptionError as `search`, and
  * `search-core/out-of-range` for a depth under 2.
  * @example

@@ -11,7 +11,7 @@ type AnyPosition = Position & Partial<Hashed & Notated & Passable>;
 
 type ListMoves<P extends Position> = NonNullable<Heuristics<P>['candidates']>;
 
-/** What must be as it was when a move has been taken back. */
+/** What must be unchanged when a move has been taken back. */
 interface Snapshot {
   readonly move: number;
   readonly turn: number;
@@ -78,7 +78,7 @@ export function contractChecked<P extends Position>(
       );
   };
 
-  /** Calls a function that must leave the position as it is. */
+  /** Calls a function that must leave the position unchanged. */
   const unchanged = <T>(name: string, call: (before: Snapshot) => T): T =>
     guarded(() => {
       const before = takeSnapshot();

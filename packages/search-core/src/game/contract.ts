@@ -13,7 +13,7 @@ const NAMED_MOVES = 30;
 /** Scores of `Heuristics.order` have at most this magnitude. */
 export const MAX_ORDER_SCORE = 1_000_000;
 
-/** A game or its heuristics broke their contract. The position is as it was before the search. */
+/** A game or its heuristics broke their contract. The position is restored to that before the search. */
 export class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
   // ContractViolation: A function of the game answered against its contract: an evaluation of NaN, no
@@ -95,7 +95,7 @@ export function describeTooLong(maxPlies: number, played: number): string {
     : `the game is longer than maxPlies = ${maxPlies}`;
 }
 
-/** The error for an answer that makes no sense, of a position that stands where it was given. */
+/** The error for an invalid answer, of a position that stands where it was given. */
 export function createViolation(
   position: Pick<Position, 'payoff'> & Partial<Notated>,
   problem: string,
@@ -114,7 +114,7 @@ function textOf({ format }: Partial<Notated>): string {
   }
 }
 
-/** @throws ContractViolation for one that makes no sense. */
+/** @throws ContractViolation for an invalid one. */
 export function assertOutcome(
   position: Pick<Position, 'payoff' | 'maxMoves'> & Partial<Notated>,
   outcome: number,

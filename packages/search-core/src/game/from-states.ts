@@ -88,17 +88,17 @@ export interface StateGame<S, M> {
 
 /** A position made of states; answers about it have the game's own moves. */
 export interface StatePosition<S, M> extends Position, Partial<Chance>, Hashed, Notated, MoveValues<M> {
-  /** The state as it is now. */
+  /** The current state. */
   readonly state: () => S;
   /**
    * Plays one of the game's own moves.
    *
-   * @throws IllegalMoveError `search-core/illegal-move` for any other; the position is then as it was.
+   * @throws IllegalMoveError `search-core/illegal-move` for any other; the position is then unchanged.
    */
   readonly playMove: (move: M) => void;
 }
 
-/** A state on the way from the start, and what is known of it; `undefined`: not asked yet. */
+/** A state on the path from the start, and what is known of it; `undefined`: not asked yet. */
 interface Entry<S, M> {
   readonly state: S;
   /** The move that led here. */
@@ -159,7 +159,7 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
     throw createViolation({ payoff, format: position.format }, problem, path);
   };
   const isWatched = (): boolean => ++watched <= WATCHED_CALLS || watched % CALLS_PER_WATCH === 0;
-  /** Asks a function of the game about the state as it is, which it must not change. */
+  /** Asks a function of the game about the current state, which it must not change. */
   const ask = <R>(name: string, answer: (state: S, move: M) => R, move?: M): R => {
     const { state } = entry;
     if (!isWatched()) return answer.call(game, state, move!);

@@ -1,7 +1,7 @@
 import type { Repeating } from './position';
 
 /**
- * Writes a hash of a position and of the positions before it: what belongs to one way to a position is kept under it.
+ * Writes a hash of a position and of the positions before it: what belongs to one path to a position is kept under it.
  *
  * @param words - the hash of the position; afterwards that of the positions before it.
  */

@@ -70,7 +70,7 @@ export type CyclicPosition = Omit<Position, 'maxPlies'>;
 
 /**
  * A position whose outcome may depend on the positions before it: a repetition. `withRepetition` gives a game these
- * functions. They let a search use a result on other ways to the same position only if it holds there.
+ * functions. They let a search use a result on other paths to the same position only if it holds there.
  */
 export interface Repeating {
   /** Whether every outcome that depends on the positions before is a draw by repetition. */
@@ -81,7 +81,7 @@ export interface Repeating {
    * draw; other results of a repetition depend on the whole game: `Infinity`.
    */
   readonly historyReach: () => number;
-  /** Counts in what was met in an earlier visit of the same way that was interrupted. */
+  /** Counts in what was met in an earlier visit of the same path that was interrupted. */
   readonly extendHistoryReach: (plies: number) => void;
   /** Writes a hash of the positions before this one: the same for the same positions in another order. */
   readonly historyHash: (words: Int32Array) => void;

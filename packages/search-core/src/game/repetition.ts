@@ -21,7 +21,7 @@ const SLOTS_PER_PLY = 4;
  * Gives a game in which positions come back the rule that ends it. The game's own rules ignore repetition, and its hash
  * says which positions are the same; a counter, as of the moves without a capture, belongs into the hash.
  *
- * Searches know by {@link Repeating} which results depend on the path to a position, and never use them on another way.
+ * Searches know by {@link Repeating} which results depend on the path to a position, and never use them on another path.
  *
  * @param position - at its start; played on through the position that is returned.
  * @returns the same game with the rule; it has no longest game unless it says so itself.

@@ -40,7 +40,7 @@ export function toUserMove<P extends Position>(position: P, move: number): Chose
   return (moveValue === undefined ? move : move === NO_MOVE ? null : moveValue(move)) as ChosenMoveOf<P>;
 }
 
-/** A line of moves from the position as an answer has it; the position is as it was afterwards. */
+/** A line of moves from the position as an answer has it; the position is unchanged afterwards. */
 export function toUserLine<P extends Position>(position: P, line: Iterable<number>): MoveOf<P>[] {
   const { moveValue, play, undo } = unwrapPosition(position as MaybeValued);
   if (moveValue === undefined) return [...line] as MoveOf<P>[];

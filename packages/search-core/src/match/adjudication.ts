@@ -33,7 +33,7 @@ export interface Adjudication<P extends Position> {
   readonly scores?: ScoreAdjudication | undefined;
   /**
    * Returns the outcome under best play for the side to move, as `Position.outcome` says it, or undefined where it is
-   * not known. Asked before every move, not before events of chance; leaves the position as it was.
+   * not known. Asked before every move, not before events of chance; leaves the position unchanged.
    */
   readonly solver?: ((position: P) => number | undefined) | undefined;
 }
@@ -95,7 +95,7 @@ export function endByFault(side: Side, { reason, detail }: Fault): GameEnding {
 /** Counts how often positions have come. */
 export interface Standings {
   readonly add: () => void;
-  /** How the game is ended by the position as it is now; undefined while it goes on. */
+  /** How the game is ended by the current position; undefined while it goes on. */
   readonly ending: () => GameEnding | undefined;
 }
 

@@ -70,7 +70,7 @@ const ABORTED: GameEnding = { result: 0, margin: null, reason: 'aborted', detail
  * Plays one game between the players of side 0 and side 1.
  *
  * A player that makes an illegal move, throws or exceeds its time loses the game; but an OptionError of a player, whose
- * options make no sense, rejects. A player that answers with a promise is not waited for beyond its time; one that
+ * options are invalid, rejects. A player that answers with a promise is not waited for beyond its time; one that
  * blocks the thread loses when it lets go.
  *
  * @param createPosition - makes the start position; each player gets one of its own.

@@ -26,7 +26,7 @@ const SEED_FACTOR = 0x9e3779b1;
  * Games with dice: both games of a pair have the same events, the n-th roll of the side that moves first being the same in
  * both, and so with the other side; so luck cancels out, as openings do.
  *
- * A player that throws an OptionError, in `newGame` or `choose`, was given options that make no sense: that ends the
+ * A player that throws an OptionError, in `newGame` or `choose`, was given invalid options: that ends the
  * match with this error, which then names the player. Any other exception only loses the game.
  *
  * @returns the games and their statistics, also when the signal aborts the match. Rejects with OptionError for settings

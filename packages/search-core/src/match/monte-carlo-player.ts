@@ -34,7 +34,7 @@ export interface MonteCarloPlayerOptions<P extends Position> extends MonteCarloO
  * @param options - `playouts` is 1,000 where no time is given, here or in the match; `memoryBytes` 4 MiB a game by
  * default. With `playouts` alone the same match is played again: each game has a seed of its own, from `seed` and the
  * match's.
- * @throws OptionError for a name or limits that make no sense; what depends on the position, at the first move.
+ * @throws OptionError for an invalid name or limits; what depends on the position, at the first move.
  * @example
  * ```ts
  * import { playGame, monteCarloPlayer, randomPlayer } from '@games/search-core/match';

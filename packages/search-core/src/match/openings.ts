@@ -14,7 +14,7 @@ export interface RandomOpenings<P extends Position> {
   /** How many different openings; they are played over and over. @default one for each pair of games */
   readonly count?: number | undefined;
   /**
-   * Whether to begin with a position: one that is balanced, say. Leaves the position as it was.
+   * Whether to begin with a position: one that is balanced, say. Leaves the position unchanged.
    *
    * @default every position
    */
@@ -70,7 +70,7 @@ export function randomOpenings<P extends Position & Partial<Hashed & Notated>>(
   );
 }
 
-/** Plays random moves; leaves the position as it was, and returns undefined, when the game ends. */
+/** Plays random moves; leaves the position unchanged, and returns undefined, when the game ends. */
 function playRandomMoves(position: Position, random: RandomWords, plies: number): number[] | undefined {
   const moves: number[] = [];
   while (moves.length < plies && position.outcome() === ONGOING) {

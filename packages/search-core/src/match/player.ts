@@ -77,7 +77,7 @@ const DEFAULT_TABLE_BYTES = 2 ** 22;
  *
  * @param options - without any limit, here or in the match, only a player without heuristics can play. `memoryBytes` is
  * 4 MiB a game by default.
- * @throws OptionError for a name, limits or a heuristics that make no sense; what depends on the position, at the
+ * @throws OptionError for an invalid name, limits or heuristics; what depends on the position, at the
  * first move.
  * @example
  * ```ts
@@ -155,7 +155,7 @@ export function smallest(...limits: readonly (number | undefined)[]): number | u
  * Creates a player that makes any legal move with equal chance. The same seed, of player and game, makes the same
  * moves.
  *
- * @throws OptionError for a name or a seed that makes no sense.
+ * @throws OptionError for an invalid name or seed.
  */
 export function randomPlayer(name: string, seed: number): Player {
   checkText('name', name);

@@ -23,7 +23,7 @@ export type Answer =
  * Asks a player for its move. A promise is not waited for beyond the player's time; a player that blocks the thread is
  * timed when it lets go.
  *
- * @returns rejects with the OptionError of a player whose options make no sense.
+ * @returns rejects with the OptionError of a player whose options are invalid.
  */
 export async function requestMove<P extends Position>(
   player: Player<P>,

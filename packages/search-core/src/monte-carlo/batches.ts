@@ -9,10 +9,10 @@
  *               └ the lock is held ┘
  * ```
  *
- * **Virtual loss.** A playout on its way counts as a visit with a loss for every side that moved on its path, until its
- * reward is known: so those that follow go other ways.
+ * **Virtual loss.** Until its reward is known, a playout counts as a visit with a loss for every side that moved on its
+ * path: so those that follow take other paths.
  *
- * A batch saves three things: the lock, the way of the upper nodes from the cache of one core to that of the other, and
+ * A batch saves three things: the lock, moving the upper nodes from the cache of one core to that of the other, and
  * the sleep of a thread that waits. It begins with one playout and grows with the tree, since the last of a batch knows nothing of
  * what the others will find.
  */
@@ -138,7 +138,7 @@ export function createBatches(tree: BatchedTree): Batches {
   const beginAll = (limit: number): void => {
     const room = Math.min(1 + Math.floor(counters.ended() / PLAYOUTS_PER_SLOT), MAX_BATCH);
     const size = Math.min(room, limit - counters.begun());
-    // An unsolved root has a way down to an unsolved leaf, but an expansion may have solved it since.
+    // An unsolved root has a path to an unsolved leaf, but an expansion may have solved it since.
     while (pending < size && lower[ROOT] !== upper[ROOT]) {
       begin(pending);
       pending++;

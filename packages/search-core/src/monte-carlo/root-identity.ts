@@ -21,7 +21,7 @@ export function createRootIdentity(
   const words = new Int32Array(2);
   const here = new Int32Array(2);
 
-  /** Writes the hash of the position; where positions come back also of the way to it, on which values rest. */
+  /** Writes the hash of the position; where positions come back also of the path to it, on which values depend. */
   const identify = (into: Int32Array, place: number): void => {
     words.fill(0);
     hash?.(words);
@@ -47,7 +47,7 @@ export function createRootIdentity(
         if (moveOf[first[ROOT]! + index] !== buffer[index]) return false;
       return true;
     },
-    /** Remembers the position as it is now as the root, and those after its moves. */
+    /** Remembers the current position as the root, and those after its moves. */
     rememberRoot: (): void => {
       identify(identities, 0);
       try {

@@ -96,8 +96,8 @@ export interface MonteCarlo<M = number, Chosen = M> {
    * Searches the current position.
    *
    * @throws OptionError `search-core/no-limit` without any limit, `search-core/out-of-range` and
-   * `search-core/not-positive` for limits that make no sense, `search-core/busy` while a search is under way. Whatever
-   * a callback throws; the position is then as it was.
+   * `search-core/not-positive` for invalid limits, `search-core/busy` while a search is under way. Whatever
+   * a callback throws; the position is then unchanged.
    */
   readonly searchSync: (request?: MonteCarloRequest<M, Chosen>) => MonteCarloResult<M, Chosen>;
   /** The same in slices of at most 5 ms; needs no limit when there is a signal. An abort resolves with the best so far. */
@@ -118,7 +118,7 @@ export interface MonteCarlo<M = number, Chosen = M> {
  * Creates a Monte-Carlo search for a position that is played on between searches. All memory is taken here.
  *
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type` for options
- * that make no sense, or an invalid position.
+ * that are invalid, or an invalid position.
  *
  * @example
  * ```ts

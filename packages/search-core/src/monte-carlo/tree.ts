@@ -3,7 +3,7 @@
  * at random or evaluate (simulation), and pass the reward to the nodes on the path (backup).
  *
  * **Whose values.** A playout ends in an array of rewards, one for each side. A node adds up the reward of the side
- * that moved there: that is the side that chooses among the node and its siblings. So nothing is negated on the way
+ * that moved there: that is the side that chooses among the node and its siblings. So nothing is negated
  * up, and passes and double moves need no special case. Games of more players would need longer arrays, and bounds for
  * each side: only where one side's gain is the other's loss are two numbers a node enough.
  *
@@ -15,8 +15,8 @@
  * (Winands, Björnsson and Saito 2008) with the score bounds of Cazenave and Saffidine (2010), which cover draws and
  * margins. All children are made at once and their ends of games seen at once. Selection leaves out what cannot
  * matter: with the bounds of the nodes on the path as a window, as in alpha-beta, a child is only visited when
- * its upper bound is above `alpha` and its lower bound below `beta`. An unsolved root always has such a way down.
- * Rewards are cut to the bounds of each node on the way up: a playout cannot say less than what is proven.
+ * its upper bound is above `alpha` and its lower bound below `beta`. An unsolved root always has such a path to a leaf.
+ * Rewards are cut to the bounds of each node on the path to the root: a playout cannot say less than what is proven.
  *
  * **Chance.** The events of a chance node are drawn as often as they happen, so that its mean tends to the expectation.
  * Below it the window is open again. Bounds are then those of means, which single playouts may lie outside of: their
@@ -80,10 +80,10 @@ export interface TreeSummary {
   readonly moves: readonly NodeReport[];
 }
 
-/** A search that pauses and goes on: `run` returns with the position as it was. Its nodes are the playouts. */
+/** A search that pauses and goes on: `run` returns with the position unchanged. Its nodes are the playouts. */
 export interface MonteCarloTree extends ResumableWork<'solved'> {
   /**
-   * Begins a search of the position as it is now; it must have a legal move.
+   * Begins a search of the current position; it must have a legal move.
    *
    * @param search - from 1; the threads of a search of a shared tree give the same number, and search the same position.
    */
@@ -158,7 +158,7 @@ export function createTree<P extends Position>(
   const scaleRuns = payoff === 'margin' && settings.marginScale === undefined;
   let scale = payoff === 'margin' ? (settings.marginScale ?? 1) : 1;
 
-  /** The error for an answer that makes no sense; `run` takes back what is played. */
+  /** The error for an invalid answer; `run` takes back what is played. */
   const fail = (problem: string): never => {
     throw createViolation(position, problem, line.subarray(0, played));
   };

@@ -1,16 +1,12 @@
 /**
- * Searches in workers: one, or many that share their work. This is the entry for Node; pages get one with the
- * same functions.
+ * Searches in workers: one, or many that share their work.
  *
  * @module
  */
-import { availableParallelism } from 'node:os';
+import { platform } from '#platform';
 import type { SearchResult } from '../search/searcher';
-import type { Platform } from './platform';
 import { openPool, type Pool } from './pool';
 import type { PoolOptions, PoolRequest } from './pool-options';
-import { watchProcessor } from './processor-time';
-import { startThread } from './start-thread';
 import { searchOnce } from './single-search';
 import { openTaskPool, type TaskPool, type TaskPoolOptions } from './task-pool';
 
@@ -22,18 +18,11 @@ export { type PoolMonteCarloRequest, type PoolOptions, type PoolRequest } from '
 export { type TaskPool, type TaskPoolLoad, type TaskPoolOptions } from './task-pool';
 export { type WorkerLike } from './worker-handle';
 
-const platform: Platform = {
-  createWorker: () => startThread(import.meta.url, 'worker'),
-  parallelism: availableParallelism(),
-  canShare: typeof SharedArrayBuffer === 'function',
-  watchProcessor,
-};
-
 /**
  * Starts workers and loads the game in each. Close the pool when it is no longer needed. It keeps the process alive only
  * while it searches.
  *
- * @returns rejects with an OptionError for options that make no sense, or a {@link WorkerError} if the workers cannot
+ * @returns rejects with an OptionError for invalid options, or a {@link WorkerError} if the workers cannot
  * be started; then no thread is left.
  * @example
  * ```ts
@@ -75,7 +64,7 @@ export function searchInWorker(
  * Creates a pool for a server: workers that do tasks of a script of your own, any mix of them, each in one worker. A
  * bounded number of tasks wait; more are refused with `search-core/worker-busy`, which is no error about input.
  *
- * @throws OptionError for options that make no sense.
+ * @throws OptionError for invalid options.
  * @example
  * ```ts no-run
  * import { createTaskPool } from '@games/search-core/parallel';

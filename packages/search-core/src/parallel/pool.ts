@@ -46,7 +46,7 @@ export interface Pool extends Closable {
    * Searches the position after `moves`, played from the start of the game. One search at a time.
    *
    * @returns the best move and its value, as `search` does; `nodes` counts those of all workers. Rejects with an
-   * OptionError for a request that makes no sense (`search-core/out-of-range`, `search-core/not-positive`,
+   * OptionError for an invalid request (`search-core/out-of-range`, `search-core/not-positive`,
    * `search-core/no-limit`, `search-core/no-such-heuristics`, `search-core/busy`), an IllegalMoveError
    * `search-core/illegal-move`, or a {@link WorkerError}. When the time is over or the signal aborts, before or after the
    * search began, it resolves with the best move so far, without waiting for workers to which a busy machine gives no

@@ -16,23 +16,23 @@
  *   2 kind                                         keys[2 * i], keys[2 * i + 1]        hash after the move
  *   3 chosen  the move under way, in the stack
  *   4 proof threshold, 5 disproof threshold: the visit ends when a number reaches its threshold
- *   6 low, 7 high: its hash                        pathKeys[2 * i], pathKeys[2 * i + 1]  and of the way to it
- *   8 path low, 9 path high: and of the way to it
+ *   6 low, 7 high: its hash                        pathKeys[2 * i], pathKeys[2 * i + 1]  and of the path to it
+ *   8 path low, 9 path high: and of the path to it
  *   10 reach: how far back results below it rest
  * ```
  *
  * Combined numbers are the largest one plus one for every other undecided move, not the sum: a sum counts a position
- * twice that is reached in two ways, and in games full of transpositions it explodes.
+ * twice that is reached by two paths, and in games full of transpositions it explodes.
  *
  * A position not expanded yet starts with what expanding it would give if nothing there were decided: one for the
  * number of which one move is enough, the count of its moves for the other.
  *
  * Where positions come back, an answer that depends on the path to a position (the graph-history interaction) is kept under
- * a hash of the position and of the way, with how far back it rests; every other one holds on all ways. Where a
+ * a hash of the position and the path, with how far back along the path it depends; every other one holds on all paths. Where a
  * repetition is a draw, an answer that is not the draw's never depends on one.
  *
  * Sources: Nagai 2002 (df-pn); Pawlewicz and Lew 2007 (thresholds with 1 + epsilon); Ueda, Hashimoto, Hashimoto and
- * Iida 2008 (the combination, weak proof-number search); Kishimoto and Müller 2004 (answers that belong to a way).
+ * Iida 2008 (the combination, weak proof-number search); Kishimoto and Müller 2004 (answers that belong to a path).
  */
 import { assertOutcome } from '../game/contract';
 import { writePathHash } from '../game/path-hash';
@@ -55,7 +55,7 @@ const REACH = 10;
 
 const FIRST_STACK = 256;
 const FIRST_FRAMES = 64;
-/** A reach over all of the way, as frames and the table hold it. */
+/** A reach over the whole path, as frames and the table hold it. */
 const WHOLE_REACH = 0x3fffffff;
 /** Numbers beyond this are known to be large, not how large. */
 const MAX_NUMBER = IMPOSSIBLE - 1;
@@ -71,7 +71,7 @@ export function createDepthFirstProver(
 ): Prover {
   const { maxMoves, turn, generate, play, undo, outcome, hash } = position;
   const { repetitionDraws, historyReach, extendHistoryReach, historyHash } = position;
-  const { probe, proof, disproof, work, store } = table;
+  const { probe, proof, disproof, workOrReach, store } = table;
   let frames = new Int32Array(FIRST_FRAMES * FRAME_WORDS);
   /** Nodes visited when the visit of a frame began. */
   let begun = new Float64Array(FIRST_FRAMES);
@@ -139,15 +139,15 @@ export function createDepthFirstProver(
   };
 
   /**
-   * Reads an answer that belongs to the way to a move; says whether it is there. What it depends on counts for the position
-   * as it is, which is `above` moves before the move's.
+   * Reads an answer that belongs to the path to a move; returns whether there is one. Its reach is counted from the current
+   * position, which is `above` moves before the move's.
    */
   const recallOnPath = (index: number, above: number): boolean => {
     const entry = probe(pathKeys[2 * index]!, pathKeys[2 * index + 1]!);
     if (entry < 0) return false;
     numbers[2 * index] = proof(entry);
     numbers[2 * index + 1] = disproof(entry);
-    extendReach(2 ** work(entry), above);
+    extendReach(2 ** workOrReach(entry), above);
     return true;
   };
   const extendReach = (reach: number, above: number): void => {
@@ -168,7 +168,7 @@ export function createDepthFirstProver(
     return true;
   };
 
-  /** Opens the frame at `depth` for the position as it is; a move that decides it is the last one visited. */
+  /** Opens the frame at `depth` for the current position; a move that decides it is the last one visited. */
   const expand = (): void => {
     const frame = depth * FRAME_WORDS;
     const first =
@@ -270,7 +270,7 @@ export function createDepthFirstProver(
     numbers[2 * index + 1] = disproven;
   };
 
-  /** Whether the answer for the position as it is may be another on another way to it. */
+  /** Whether the answer for the current position depends on the path to it, so that it may differ on another path. */
   const restsOnPath = (proven: number, disproven: number): boolean => {
     if (proven !== 0 && disproven !== 0) return false;
     if (repetitionDraws === true && (proven === 0) !== goal <= 0) return false;
@@ -329,8 +329,8 @@ export function createDepthFirstProver(
     let most = -1;
     for (let index = frames[FIRST]!; index < frames[FIRST]! + frames[COUNT]!; index++) {
       const entry = probe(keys[2 * index]!, keys[2 * index + 1]!);
-      if (entry < 0 || work(entry) <= most) continue;
-      most = work(entry);
+      if (entry < 0 || workOrReach(entry) <= most) continue;
+      most = workOrReach(entry);
       best = index;
     }
     return best;

@@ -48,13 +48,13 @@ interface TreeTask {
   readonly budget: Budget;
 }
 
-/** A move was followed that does not reach the goal on this way. */
+/** A move was followed that does not reach the goal on this path. */
 const ASTRAY = 'astray';
 
 /**
  * Makes the proof tree of a question that a prover has answered.
  *
- * What is proven of a position may be proven by way of positions that stood before in the tree, which a rule of
+ * What is proven of a position may be proven through positions that occur earlier on the path, which a rule of
  * repetition forbids. That is rare: then the tree is grown again, and every position is proven anew.
  *
  * @returns the tree, or the limit that was reached; `'memory'` if the tree would be larger than it may be.
@@ -77,7 +77,7 @@ function* tryToGrow(task: TreeTask): SlicedWork<ProofTree | 'memory' | LimitReas
   const atLeast = proven ? question.goal : 1 - question.goal;
   const maxNodes = Math.min(task.maxNodes, MAX_PROOF_NODES);
   const path: GrowingNode[] = [];
-  /** The moves from the root to the position as it is now. */
+  /** The moves from the root to the current position. */
   const line: number[] = [];
   let nodes = 0;
   let plies = 0;
@@ -86,7 +86,7 @@ function* tryToGrow(task: TreeTask): SlicedWork<ProofTree | 'memory' | LimitReas
     for (let played = line.length; played > 0; played--) position.undo();
   };
 
-  /** Lets other work run, while the position is as it was. */
+  /** Lets other work run, while the position is unchanged. */
   function* pause(): SlicedWork<void> {
     takeBack();
     let played = 0;
@@ -114,7 +114,7 @@ function* tryToGrow(task: TreeTask): SlicedWork<ProofTree | 'memory' | LimitReas
     return (prover.proofNumber() === 0) === proven ? [prover.move()] : ASTRAY;
   }
 
-  /** Opens the node of the position as it is now, whose moves are still to be followed; or says which limit was reached. */
+  /** Opens the node of the current position, whose moves are still to be followed; or says which limit was reached. */
   function* open(move: number): SlicedWork<GrowingNode | 'memory' | LimitReason | typeof ASTRAY> {
     if (++nodes > maxNodes) return 'memory';
     plies = Math.max(plies, line.length);

@@ -31,13 +31,13 @@ const LINE_NODES = 1000;
 /**
  * Asks whether a side can reach a goal, with depth-first proof-number search, while the thread does other work.
  *
- * It runs in slices of at most 5 ms, between which the position is as it was; it must not be changed before the end.
+ * It runs in slices of at most 5 ms, between which the position is unchanged; it must not be changed before the end.
  *
- * @param position - searched in place; it is as it was afterwards.
+ * @param position - searched in place; it is unchanged afterwards.
  * @param options - the question, by default whether the side to move wins, and the limits.
  * @returns the answer; `'unknown'` when a limit or an abort came first.
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type` for a request
- * that makes no sense (the promise rejects).
+ * that is invalid (the promise rejects).
  * @remarks Exact, but for equal hashes of different positions. Memory: the table and a few words for every move of
  * the positions on one path. Source: Nagai 2002, with the refinements named in the source.
  *
@@ -135,7 +135,7 @@ function* findLine({ position, prover, question, budget }: AskedQuestion): Slice
   while (atItsEnd(() => position.outcome()) === ONGOING) {
     atItsEnd(() => prover.begin(question));
     const stopped = yield* runWithinBudget(ahead, lineBudget);
-    // On this way another answer may hold, where a repetition ends the game.
+    // On this path the answer may differ, where a repetition ends the game.
     if (stopped !== 'solved' || (prover.proofNumber() === 0) !== isProven) break;
     line.push(prover.move());
   }

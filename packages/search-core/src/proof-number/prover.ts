@@ -14,7 +14,7 @@ export interface Question {
  * visit.
  */
 export interface Prover extends ResumableWork<'solved'> {
-  /** Asks of the position as it is now; the game must not be over. What is known of the same question is kept. */
+  /** Asks of the current position; the game must not be over. What is known of the same question is kept. */
   readonly begin: (question: Question) => void;
   /** The least number of undecided positions that must be won to prove the answer yes. */
   readonly proofNumber: () => number;

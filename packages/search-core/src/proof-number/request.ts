@@ -104,7 +104,7 @@ export interface StrategyResult<M = number, Chosen = M> extends ProofResult<M, C
   readonly tree: ProofTree | undefined;
 }
 
-/** Creates a df-pn search. @throws OptionError for a position without a hash, or a size that makes no sense. */
+/** Creates a df-pn search. @throws OptionError for a position without a hash, or of an invalid size. */
 export function depthFirst(
   position: Position & Hashed,
   options: TableRequest,

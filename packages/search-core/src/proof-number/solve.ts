@@ -19,7 +19,7 @@ import {
  * outcome game whether it is a win, then whether it is at least a draw; in a margin game first for the sign, then ever
  * closer to the exact margin.
  *
- * @param position - searched in place; it is as it was afterwards.
+ * @param position - searched in place; it is unchanged afterwards.
  * @returns the value with `stopped: 'solved'`; what is known of it when a limit or an abort came first.
  * @throws OptionError as {@link prove}.
  * @remarks A margin `m` takes about `2 log2 m` questions.

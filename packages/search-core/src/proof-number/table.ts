@@ -5,11 +5,14 @@
  * an entry: 16 bytes in a row of Int32                       a bucket: 4 entries, 64 bytes
  *   word 0   hash, low word                                  low & mask chooses it
  *   word 1   hash, high word
- *   word 2   proof number, bits 31..6     | work, bits 5..0   work: log2 of the nodes spent on it
+ *   word 2   proof number, bits 31..6     | work or reach, bits 5..0
  *   word 3   disproof number, bits 31..6  | 1                 0 in an entry that is not in use
  * ```
  *
- * Numbers speak of one question; another question begins with `clear`.
+ * Work or reach: under the hash of a position, log2 of the nodes spent on it; under that of a path, log2 of how far back
+ * along the path the answer depends. Where there is no room, the entry with the least makes room.
+ *
+ * Numbers belong to one question; another question begins with `clear`.
  */
 import { checkInteger } from '../errors';
 
@@ -25,7 +28,7 @@ export const MIN_PROOF_TABLE_BYTES = BUCKET_WORDS * 4;
 const FIRST_BUCKETS = 256;
 const GROWTH = 4;
 const NUMBER_SHIFT = 6;
-const WORK_MASK = 63;
+const WORK_OR_REACH = 63;
 
 export type ProofTable = ReturnType<typeof createProofTable>;
 
@@ -71,19 +74,19 @@ export function createProofTable(bytes: number) {
     return -1;
   };
 
-  /** The entry for a new position: one not in use, or the one with the least work. */
+  /** The entry for a new hash: one not in use, or the one with the least work or reach. */
   const makeRoom = (low: number): number => {
     const first = (low & mask) * BUCKET_WORDS;
     let place = first;
-    let least = WORK_MASK + 1;
+    let least = WORK_OR_REACH + 1;
     for (let index = first; index < first + BUCKET_WORDS; index += WORDS) {
       if (words[index + 3] === 0) {
         used++;
         return index;
       }
-      const work = words[index + 2]! & WORK_MASK;
-      if (work < least) {
-        least = work;
+      const amount = words[index + 2]! & WORK_OR_REACH;
+      if (amount < least) {
+        least = amount;
         place = index;
       }
     }
@@ -97,17 +100,17 @@ export function createProofTable(bytes: number) {
     probe,
     proof: (index: number): number => words[index + 2]! >>> NUMBER_SHIFT,
     disproof: (index: number): number => words[index + 3]! >>> NUMBER_SHIFT,
-    /** The logarithm, to base 2, of the nodes that were spent on the entry. */
-    work: (index: number): number => words[index + 2]! & WORK_MASK,
-    /** Remembers a position. In a full bucket the entry with the least work makes room. */
-    store: (low: number, high: number, proof: number, disproof: number, nodes: number): void => {
+    /** The logarithm, to base 2, of the nodes that were spent on the entry, or of its reach. */
+    workOrReach: (index: number): number => words[index + 2]! & WORK_OR_REACH,
+    /** Remembers the numbers of a hash. */
+    store: (low: number, high: number, proof: number, disproof: number, nodesOrReach: number): void => {
       const known = probe(low, high);
-      let work = Math.ceil(Math.log2(nodes + 1));
-      if (known >= 0) work = Math.max(work, words[known + 2]! & WORK_MASK);
+      let amount = Math.ceil(Math.log2(nodesOrReach + 1));
+      if (known >= 0) amount = Math.max(amount, words[known + 2]! & WORK_OR_REACH);
       const place = known >= 0 ? known : makeRoom(low);
       words[place] = low;
       words[place + 1] = high;
-      words[place + 2] = (proof << NUMBER_SHIFT) | work;
+      words[place + 2] = (proof << NUMBER_SHIFT) | amount;
       words[place + 3] = (disproof << NUMBER_SHIFT) | 1;
       if (used > roomFor) grow();
     },

@@ -25,7 +25,7 @@ export type Verdict =
   | { readonly valid: false; readonly fault: string; readonly moves: readonly number[] };
 
 /**
- * Checks a proof tree by nothing but the rules: it plays every move of the tree from the position, which is as it was
+ * Checks a proof tree by nothing but the rules: it plays every move of the tree from the position, which is unchanged
  * afterwards.
  *
  * Nothing in the tree is trusted, not even that it is one: whatever is no proof of what it claims is answered with a

@@ -146,7 +146,7 @@ export function createBudget(
   return withNodes(limits.nodes ?? Infinity);
 }
 
-/** Work that pauses and goes on: between the calls of `run` all is as it was. */
+/** Work that pauses and goes on: between the calls of `run` all is unchanged. */
 export interface ResumableWork<Event extends string> {
   /** Goes on until an event, or until the budget grants no more. */
   readonly run: (budget: Budget) => Event | 'paused';

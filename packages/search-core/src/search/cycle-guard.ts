@@ -10,7 +10,7 @@ export function mayCycle(position: Position & Partial<Hashed & Repeating>): posi
   return position.maxPlies === Infinity && position.historyReach === undefined && position.hash !== undefined;
 }
 
-/** Whether a line from the position as it is repeats a position; the position is as it was afterwards. */
+/** Whether a line from the current position repeats a position; the position is unchanged afterwards. */
 export function repeatsPosition({ play, undo, hash }: Position & Hashed, line: readonly number[]): boolean {
   const words = new Int32Array(2);
   const met = new Set<string>();

@@ -45,10 +45,10 @@ export interface EngineReport {
 
 /**
  * A search that pauses and goes on. `run` returns after each iteration (`'iterated'`: call again to go on), at a pause
- * and when the search ends, with the position as it was.
+ * and when the search ends, with the position unchanged.
  */
 export interface Engine extends ResumableWork<'iterated' | StopReason> {
-  /** Begins a search of the position as it is now; it must have a legal move. */
+  /** Begins a search of the current position; it must have a legal move. */
   readonly begin: (limits: EngineLimits) => void;
   readonly report: () => EngineReport;
   /**

@@ -39,7 +39,7 @@ export interface MoveOrderingDeps<P extends Position> {
   readonly rows: number;
   readonly noMove: number;
   readonly maxOrderScore: number;
-  /** Throws the error for an order score that makes no sense. */
+  /** Throws the error for an invalid order score. */
   readonly refuse: (score: number) => never;
 }
 

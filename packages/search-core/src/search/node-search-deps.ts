@@ -32,7 +32,7 @@ export interface NodeSearchGame<P extends Position> {
   readonly checkpoint: () => number;
   /** Whether the search that stops here will not go on. */
   readonly isOver: () => boolean;
-  /** Throws the error for an answer of the game or its heuristics that makes no sense, after the moves of `path`. */
+  /** Throws the error for an invalid answer of the game or its heuristics, after the moves of `path`. */
   readonly refuse: (breach: Breach, value: unknown, path: Int32Array) => never;
 }
 

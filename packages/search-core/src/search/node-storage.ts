@@ -1,9 +1,9 @@
 /**
  * How the value of a node is stored: in the main table or the leaf table, and of a value that depends on the path to the
- * position (the graph-history interaction) only what holds on every way.
+ * position (the graph-history interaction) only what holds on every path.
  *
  * Where a repetition is a draw, a win or loss never depends on one, but that no win is shorter may. Where it is lost or
- * won, a proof without one holds on every way, as whoever follows it repeats nothing; but on another way a repetition
+ * won, a proof without one holds on every path, as following it repeats nothing; but on another path a repetition
  * may win sooner.
  */
 import type { Position, Repeating } from '../game/position';

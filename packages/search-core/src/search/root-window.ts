@@ -60,49 +60,49 @@ export function createRootWindow<R extends RootMoveEntry>({
   maxHalfWidth,
 }: RootWindowOptions): RootWindow<R> {
   const open = (low: number, high: number): void => {
-    window.floor = window.alpha = Math.max(low, -INFINITE_SCORE);
-    window.beta = Math.min(high, INFINITE_SCORE);
-    window.best = -INFINITE_SCORE;
-    window.index = 0;
-    window.wide = true;
-    for (const root of window.roots) root.state = 'unsearched';
+    rootWindow.floor = rootWindow.alpha = Math.max(low, -INFINITE_SCORE);
+    rootWindow.beta = Math.min(high, INFINITE_SCORE);
+    rootWindow.best = -INFINITE_SCORE;
+    rootWindow.index = 0;
+    rootWindow.wide = true;
+    for (const root of rootWindow.roots) root.state = 'unsearched';
   };
 
   const record = (root: R, value: number, allScores: boolean): void => {
     root.score = value;
-    root.state = value >= window.beta ? 'lower' : value > window.alpha ? 'exact' : 'worse';
-    window.best = Math.max(window.best, value);
-    if (!allScores) window.alpha = Math.max(window.alpha, value);
-    window.wide = allScores;
+    root.state = value >= rootWindow.beta ? 'lower' : value > rootWindow.alpha ? 'exact' : 'worse';
+    rootWindow.best = Math.max(rootWindow.best, value);
+    if (!allScores) rootWindow.alpha = Math.max(rootWindow.alpha, value);
+    rootWindow.wide = allScores;
   };
 
   const widen = (): 'inside' | 'above' | 'below' => {
-    const { floor, beta, best } = window;
+    const { floor, beta, best } = rootWindow;
     if (best > floor && best < beta) return 'inside';
-    window.halfWidth *= wideningFactor;
-    const isFar = isDecided(best) || window.halfWidth > maxHalfWidth;
+    rootWindow.halfWidth *= wideningFactor;
+    const isFar = isDecided(best) || rootWindow.halfWidth > maxHalfWidth;
     if (best >= beta) {
       if (beta === INFINITE_SCORE) return 'inside';
-      moveToFront(window.roots.findIndex((root) => root.state === 'lower'));
-      open(floor, isFar ? INFINITE_SCORE : best + window.halfWidth);
+      moveToFront(rootWindow.roots.findIndex((root) => root.state === 'lower'));
+      open(floor, isFar ? INFINITE_SCORE : best + rootWindow.halfWidth);
       return 'above';
     }
     if (floor === -INFINITE_SCORE) return 'inside';
-    open(isFar ? -INFINITE_SCORE : best - window.halfWidth, beta);
+    open(isFar ? -INFINITE_SCORE : best - rootWindow.halfWidth, beta);
     return 'below';
   };
 
   const order = (allScores: boolean): void => {
-    const { roots, best } = window;
+    const { roots, best } = rootWindow;
     if (allScores) roots.sort((a, b) => b.score - a.score);
     else moveToFront(roots.findIndex((root) => root.state === 'exact' && root.score === best));
   };
 
   const moveToFront = (index: number): void => {
-    if (index > 0) window.roots.unshift(...window.roots.splice(index, 1));
+    if (index > 0) rootWindow.roots.unshift(...rootWindow.roots.splice(index, 1));
   };
 
-  const window: RootWindow<R> = {
+  const rootWindow: RootWindow<R> = {
     roots: [],
     index: 0,
     floor: 0,
@@ -116,5 +116,5 @@ export function createRootWindow<R extends RootMoveEntry>({
     widen,
     order,
   };
-  return window;
+  return rootWindow;
 }

@@ -108,9 +108,9 @@ export interface SearchResult<M = number, Chosen = M> {
 
 /** An engine that keeps its table from move to move of a game. */
 export interface Searcher<M = number, Chosen = M> {
-  /** Searches the position as it is now. Errors as {@link searchSync}. */
+  /** Searches the current position. Errors as {@link searchSync}. */
   readonly searchSync: (request?: SearchRequest<M>) => SearchResult<M, Chosen>;
-  /** Searches the position as it is now, beside other work. Errors as {@link search}. */
+  /** Searches the current position, beside other work. Errors as {@link search}. */
   readonly search: (request?: SearchRequest<M>) => Promise<SearchResult<M, Chosen>>;
   /**
    * Forgets the table. What the order of moves has learned fades with every search, so that nodes may differ a little
@@ -123,14 +123,14 @@ export interface Searcher<M = number, Chosen = M> {
  * Finds the best move and the value of a position, on this thread: principal variation search with iterative deepening.
  * It stops when the value is settled, or at the first limit.
  *
- * @param position - searched in place; it is as it was afterwards.
+ * @param position - searched in place; it is unchanged afterwards.
  * @param options - settings and limits; heuristics need a limit.
  * @returns a legal move (`NO_MOVE` when the game is over) and its {@link Value}.
  * @throws OptionError `search-core/no-limit` for heuristics without any limit, and for a game that goes round, without a
  * rule that ends it and without any limit; `search-core/out-of-range` for limits
- * and sizes that make no sense; `search-core/wrong-type`, `search-core/not-a-choice` for a position, heuristics or
- * options that are none. {@link ContractViolation} for an answer of the position or the heuristics that makes no sense;
- * whatever these throw. The position is then as it was.
+ * and sizes that are invalid; `search-core/wrong-type`, `search-core/not-a-choice` for a position, heuristics or
+ * options that are none. {@link ContractViolation} for an invalid answer of the position or the heuristics;
+ * whatever these throw. The position is then unchanged.
  *
  * @example
  * ```ts
@@ -152,7 +152,7 @@ export function searchSync<P extends Position>(
 
 /**
  * Finds the best move and the value of a position, while the thread does other work: the search of {@link searchSync},
- * with the same result, in slices of at most 5 ms. Between slices the position is as it was, but it must not be changed
+ * with the same result, in slices of at most 5 ms. Between slices the position is unchanged, but it must not be changed
  * before the search has ended.
  *
  * @returns resolves within 20 ms of an abort or the time limit, with the best move so far.
@@ -178,7 +178,7 @@ export async function search<P extends Position>(
 /**
  * Creates an engine for a position that is played on between searches: its table and its move ordering are kept.
  *
- * @throws OptionError `search-core/out-of-range` for a table size that makes no sense.
+ * @throws OptionError `search-core/out-of-range` for an invalid table size.
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@
  *           └── 6             a variation: any other child
  * ```
  *
- * A tree never changes: an edit copies the nodes on the way to it and shares all others. A line is the moves from the start
+ * A tree never changes: an edit copies the nodes on the path to it and shares all others. A line is the moves from the start
  * to a node, and names the node. Trees may be deep, so nothing here recurs into them.
  */
 

@@ -25,7 +25,7 @@ export function disagreementInExpectation(
     evaluator && ((seen) => evaluator(seen) * scale);
   const { expected } = expectiminimax(position, { depth, evaluate });
   const largestPayoff = original.payoff === 'outcome' ? 1 : largest();
-  // Expectimax asks for a limit where the dice alone end the game, even if all ways from here are short.
+  // Expectimax asks for a limit where the dice alone end the game, even if all lines from here are short.
   const limit = depth ?? (original.maxPlies === Infinity ? MAX_PLIES : undefined);
   for (const pruning of ['star1', 'star2'] as const) {
     for (const memoryBytes of position.hash ? [0, SMALL_TABLE] : [0]) {

@@ -3,7 +3,7 @@ import type { Hashed, Position, Repeating } from '../game/position';
 
 /**
  * Wraps a position: mixes the number of moves played into its hash, so that positions reached at different plies are
- * stored apart, and in games with a rule of repetition those reached in different ways. Searches of limited depth see such positions from different distances; with a table they equal
+ * stored apart, and in games with a rule of repetition those reached by different paths. Searches of limited depth see such positions from different distances; with a table they equal
  * plain minimax only under this wrapper.
  */
 export function withPlyInHash<P extends Position & Partial<Hashed>>(position: P): P {

@@ -24,7 +24,7 @@ const ALPHA_BETA_NAMES: OptionNames<AlphaBetaOptions<never>> = {
  * Searches by alpha-beta: minimax without the moves that cannot matter. The result is exact strictly between `alpha`
  * and `beta`, an upper bound at `alpha` and under it, a lower bound at `beta` and over it (fail-soft).
  *
- * @param position - searched in place; it is as it was afterwards.
+ * @param position - searched in place; it is unchanged afterwards.
  * @returns as {@link minimax}, within the window.
  * @throws as {@link minimax}; OptionError `search-core/out-of-range` for a window whose `beta` is not above `alpha`.
  * @remarks With good move ordering about the square root of minimax's work. Source: Knuth and Moore 1975; fail-soft:

@@ -39,11 +39,11 @@ export interface MinimaxResult<Chosen = number> {
  * Searches by minimax, as the textbooks have it: visits every position and remembers none. It is the oracle that every
  * other search is checked against.
  *
- * @param position - searched in place; it is as it was afterwards.
+ * @param position - searched in place; it is unchanged afterwards.
  * @returns the score for the side to move, and the first of the best moves.
- * @throws OptionError `search-core/out-of-range`, `search-core/wrong-type`, `search-core/unknown-option` naming what makes no sense,
- * `search-core/stack-too-small` if the thread's stack may not hold that many plies; 4,000 fit the usual one. ContractViolation for an outcome or an evaluation that makes no sense; whatever the position or the
- * evaluator throws. The position is then as it was.
+ * @throws OptionError `search-core/out-of-range`, `search-core/wrong-type`, `search-core/unknown-option` naming what is invalid,
+ * `search-core/stack-too-small` if the thread's stack may not hold that many plies; 4,000 fit the usual one. ContractViolation for an invalid outcome or evaluation; whatever the position or the
+ * evaluator throws. The position is then unchanged.
  * @remarks Time: branching factor to the power of depth. Source: von Neumann 1928; Shannon 1950 for the depth limit.
  *
  * @example

@@ -33,7 +33,7 @@ export interface MtdfResult<Chosen = number> extends MinimaxResult<Chosen> {
  *
  * @returns the value and a best move; equal to {@link minimax} where positions at different distances from the root
  * differ, and under a rule of repetition; else as good: a transposition may bring knowledge of a deeper search.
- * @throws as {@link minimax}; OptionError `search-core/out-of-range` for a guess or table size that makes no sense,
+ * @throws as {@link minimax}; OptionError `search-core/out-of-range` for an invalid guess or table size,
  * `search-core/wrong-type` for a position without a hash.
  * @remarks Source: Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms", 1996.
  *

@@ -48,9 +48,9 @@ interface TextbookOptions<P extends Position> {
  * @param names - the options that exist.
  * @param search - called when the arguments have been checked, with the position to search on.
  * @throws OptionError `search-core/out-of-range`, `search-core/wrong-type`, `search-core/not-a-choice`,
- * `search-core/unknown-option` naming what makes no sense, `search-core/chance-nodes` for a game with dice, `search-core/stack-too-small` if the thread's stack may not
- * hold that many plies; ContractViolation for an outcome, an evaluation or a list of moves that makes no sense, and for a
- * game longer than `maxPlies`; whatever the position or the evaluator throws. The position is then as it was.
+ * `search-core/unknown-option` naming what is invalid, `search-core/chance-nodes` for a game with dice, `search-core/stack-too-small` if the thread's stack may not
+ * hold that many plies; ContractViolation for an invalid outcome, evaluation or list of moves, and for a
+ * game longer than `maxPlies`; whatever the position or the evaluator throws. The position is then unchanged.
  */
 export function runTextbookSearch<P extends Position, R extends { readonly move: number }>(
   given: P,

@@ -16,7 +16,11 @@ describe('the table of a proof-number search', () => {
     for (const [low, high, proof, disproof] of cases) table.store(low, high, proof, disproof, 100);
     for (const [low, high, proof, disproof] of cases) {
       const entry = table.probe(low, high);
-      expect([table.proof(entry), table.disproof(entry), table.work(entry)]).toEqual([proof, disproof, 7]);
+      expect([table.proof(entry), table.disproof(entry), table.workOrReach(entry)]).toEqual([
+        proof,
+        disproof,
+        7,
+      ]);
     }
     expect(table.probe(1, 3)).toBe(-1);
     expect(table.probe(2, 2)).toBe(-1);

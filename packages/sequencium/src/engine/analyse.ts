@@ -28,7 +28,7 @@ const ANALYSE_NAMES: OptionNames<AnalyseRequest> = { ...REQUEST_NAMES, heuristic
 /**
  * Searches for the best move of a position, in time slices.
  *
- * The position is left as it was. It must not be changed before the promise settles.
+ * The position is left unchanged. It must not be changed before the promise settles.
  *
  * @param request - limits, signal and progress as in `search`; 4 moves deep without a limit.
  * @returns the move, its value for the side to move (estimates in hundredths of the final margin, or with

@@ -118,7 +118,7 @@ const PLAYERS = ['A', 'B'] as const;
 
 /**
  * Sets up a game at its start, or on a board. `play` and `undo` of the position refuse what is against the rules, and leave
- * it as it was.
+ * it unchanged.
  *
  * `createPosition(JSON.parse(JSON.stringify(position)))` restores a position with the moves that can be taken back.
  *

@@ -42,7 +42,7 @@ const TASK_NODES = 300_000;
  *
  * From the start 5 x 5 takes a second, and every four or five more cells take ten times as long.
  *
- * The position is left as it was. It must not be changed before the promise settles.
+ * The position is left unchanged. It must not be changed before the promise settles.
  *
  * @returns the solution, or with another `stopped` than `'solved'` what was known when a limit or the signal ended it.
  * @throws OptionError for a request out of range, a position beyond the solver ({@link SOLVER_CELLS}), or a checkpoint

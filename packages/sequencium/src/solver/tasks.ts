@@ -45,7 +45,7 @@ export function createTaskSolver(
  * Checks the form of an answer from outside: its types, and that its parts are the legal moves. Whether its claim is true is
  * not checked, as that would take as long as answering.
  *
- * @param position - the position being solved; it is left as it was.
+ * @param position - the position being solved; it is left unchanged.
  * @returns what was expected instead, or undefined for a well-formed answer. O(moves * cells).
  * @throws IllegalMoveError for a task whose moves are not legal.
  */

@@ -19,7 +19,7 @@ export interface CertificatePlayer {
   /**
    * Finds black's move that the certificate proves to win.
    *
-   * @param position - with black to move; it is left as it was, and must not be touched before the promise settles.
+   * @param position - with black to move; it is left unchanged, and must not be touched before the promise settles.
    *   Its moves show where in the proof it is.
    * @returns `null` where the certificate has no answer: another board or rule, a reply that is not covered, a game in
    *   which black has left the proof, or white to move.
@@ -128,7 +128,7 @@ function createPlayer(report: CertificateReport, walker: ProofWalker): Certifica
   };
 }
 
-/** The positions of a game with black to move; the position is left as it was. */
+/** The positions of a game with black to move; the position is left unchanged. */
 function stagesOf(position: GomokuPosition): Stage[] {
   const moves: number[] = [];
   for (let move = position.lastMove(); move !== null; move = position.lastMove()) {

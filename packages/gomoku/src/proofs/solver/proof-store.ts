@@ -2,7 +2,7 @@
  * What has been proven: states, and why black wins there. A proof depends on others; together those below a state are its
  * proof tree.
  *
- * A state may be proven twice, by searches that did not know of each other, or by one that reached it in two ways.
+ * A state may be proven twice, by searches that did not know of each other, or by one that reached it by two paths.
  * The two proofs have zones of their own, and what depends on one of them need not hold with the other. So a proof
  * names those that it depends on by their stones and their zone: any proof of that zone will do.
  */

@@ -78,7 +78,7 @@ export function createSolutionSolver(board: SolutionBoard, memoryBytes: number) 
     const root = graph.black(position);
     proofs.release(root);
 
-    /** Expands a state of black that is visited for the first time or needs it, or returns the next one on the way. */
+    /** Expands a state of black that is visited for the first time or needs it, or returns the next one on the path. */
     const descendBlack = (state: BlackState): WhiteState | undefined => {
       if (!state.moves) {
         expansion.expandBlack(state, state === root);

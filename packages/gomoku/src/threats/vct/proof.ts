@@ -44,7 +44,7 @@ interface FoursAfter {
 }
 
 /**
- * Writes the proof, in time slices between which the board is as it was at the beginning. Boards that several ways lead to
+ * Writes the proof, in time slices between which the board is as at the beginning. Boards that several paths lead to
  * share one part of the proof.
  *
  * @returns undefined if the table has forgotten how the attacker wins, and finding it out again takes too many nodes.

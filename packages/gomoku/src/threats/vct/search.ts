@@ -50,7 +50,7 @@ export interface ThreatSearch extends ResumableWork<'solved'> {
    */
   readonly isComplete: () => boolean;
   /**
-   * The proof of a win, in time slices, between which the board is as it was at the beginning. It is searched for again
+   * The proof of a win, in time slices, between which the board is as at the beginning. It is searched for again
    * where the table has forgotten; undefined if that takes too long.
    */
   readonly proof: (budget: Budget) => SlicedWork<ThreatProof | undefined>;

@@ -116,7 +116,7 @@ export function checkContract<P extends Position>(
   const { position: first } = start;
   checkStart(start);
   checkPositionsAlike(create, legalMoves(first).slice(0, 1));
-  // The dice end a game only if they fall in all ways.
+  // Dice end a game only if every event may happen.
   const isRandom = first.chanceWeight !== undefined;
   for (let game = 0; game < games; game++) {
     const path = checkGame(

@@ -17,7 +17,7 @@ interface GameChecks<P extends Position> {
   readonly heuristics?: Heuristics<P> | undefined;
 }
 
-/** Plays one game and checks every position of it, on the way there and back. */
+/** Plays one game and checks every position of it, from the start to the end and back. */
 export function checkGame<P extends Position>(
   createPosition: () => P,
   choose: (moves: readonly number[]) => number,

@@ -35,7 +35,7 @@ function generated(line: GameLine, from: number, filling: number): number[] {
   return Array.from(buffer.subarray(from, from + count));
 }
 
-/** Checks that a move that is played and taken back leaves everything as it was. */
+/** Checks that a move that is played and taken back leaves everything unchanged. */
 export function checkRoundTrip<P extends Position>(
   line: GameLine<P>,
   before: Snapshot,

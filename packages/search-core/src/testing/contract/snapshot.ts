@@ -28,7 +28,7 @@ export function wordsOf(hash: (words: Int32Array) => void): string {
   return words.join(' ');
 }
 
-/** The hash of a position, and of what came before where that counts; of two positions with one the futures are one. */
+/** The hash of a position, and that of its history where it has one: where both are equal, so is everything that can follow. */
 export function wordsOfFuture({ hash, historyHash }: CapablePosition): string {
   return historyHash === undefined ? wordsOf(hash!) : `${wordsOf(hash!)} ${wordsOf(historyHash)}`;
 }
