@@ -10,6 +10,7 @@ export { seal, unseal } from './book/sealed-bytes';
 export { createUncheckedBoard } from './definition/board';
 export {
   checkOpponentOptions,
+  chooseIndex,
   chooseNearBest,
   createLazyOpponent,
   nothingToChoose,
@@ -34,7 +35,7 @@ export {
   type ResumableWork,
   runWithinBudget,
 } from './scheduling/budget';
-export { checkLimits, checkRequest, REQUEST_NAMES } from './scheduling/limits';
+export { checkRequest, REQUEST_SHAPE, WORK_SHAPE } from './scheduling/limits';
 export { createProgressReporter } from './scheduling/progress';
 export {
   beginSlice,
@@ -48,7 +49,7 @@ export { assertHeuristics, assertPosition } from './game/assert-position';
 export { createBestMove, toBestMove } from './search/best-move';
 export { createRootWindow, type RootMoveEntry } from './search/root-window';
 export { createSpecializer } from './search/specialize';
-export { MIN_TABLE_BYTES } from './search/transposition-table';
+export { checkTable, MIN_TABLE_BYTES } from './search/transposition-table';
 export { addChild, type WritableTree } from './session/move-tree';
 export { plainBoard } from './validation/board-signs';
 export {
@@ -65,7 +66,11 @@ export {
   checkRecord,
   checkString,
   isBytes,
-  type OptionNames,
+  type AnyShape,
+  COUNT,
+  positive,
+  SEED,
+  type Shape,
   piecesOf,
   wrongType,
 } from './validation/check-options';

@@ -2,19 +2,17 @@
 import type { Limits } from '@games/search-core';
 import {
   checkBytes,
-  checkInteger,
-  checkLimits,
-  checkMembers,
   checkRecord,
   crc32OfBytes,
   createBudget,
   createProgressReporter,
   yieldToEventLoop,
-  type OptionNames,
+  type Shape,
+  WORK_SHAPE,
 } from '@games/search-core/internal';
-import { checkSize, SIZE_NAMES, type SizeOptions } from '../board/size';
+import { checkSize, SIZE_SHAPE, type SizeOptions } from '../board/size';
 import { certificateError, inputError } from '../errors';
-import { createSolver, type Solver } from '../solver/solver';
+import { checkSolver, createSolver, type Solver } from '../solver/solver';
 import {
   certifiedBoard,
   CLAIMS,
@@ -45,13 +43,13 @@ export interface CreateCertificateOptions
   readonly resume?: Uint8Array | undefined;
 }
 
-const OPTION_NAMES: OptionNames<CreateCertificateOptions> = {
-  ...SIZE_NAMES,
-  solver: true,
-  settleNodes: true,
-  resume: true,
-  signal: true,
-  onProgress: true,
+const OPTION_SHAPE: Shape<CreateCertificateOptions> = {
+  ...SIZE_SHAPE,
+  solver: checkSolver,
+  settleNodes: [0, MAX_SETTLE_NODES / 4],
+  resume: null,
+  signal: WORK_SHAPE.signal,
+  onProgress: WORK_SHAPE.onProgress,
 };
 
 /** How far the certificate is. */
@@ -93,7 +91,7 @@ const NO_BYTES = new Uint8Array(0);
  * ```
  */
 export async function createCertificate(options: CreateCertificateOptions = {}): Promise<CreatedCertificate> {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   const {
     rows,
     columns,
@@ -104,9 +102,6 @@ export async function createCertificate(options: CreateCertificateOptions = {}):
     onProgress,
   } = options;
   const size = checkSize({ rows, columns, connect });
-  checkLimits({ signal, onProgress });
-  checkInteger('settleNodes', settleNodes, 0, MAX_SETTLE_NODES / 4);
-  if (options.solver !== undefined) checkMembers('solver', options.solver, ['solve'], 'a solver');
   checkBytes('resume', resume);
   const board = certifiedBoard(size);
   if (board === null) {

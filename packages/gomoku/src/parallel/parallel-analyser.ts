@@ -1,17 +1,11 @@
 /** Analyses in several threads, of positions of any game one after another. */
 import type { SearchResult } from '@games/search-core';
-import {
-  ASYNC_DISPOSE,
-  checkRecord,
-  checkRequest,
-  type OptionNames,
-  watchSignal,
-} from '@games/search-core/internal';
+import { ASYNC_DISPOSE, checkRecord, checkRequest, watchSignal } from '@games/search-core/internal';
 import { type Pool, type PoolRequest, WorkerError, type Closable } from '@games/search-core/parallel';
 import { withDefaults } from '../engine/engine';
 import { checkPosition, type GomokuOptions } from '../rules/position';
 import type { Analyse } from '../openings/balance';
-import { movesOf, startOf, startPool, type CreateWorker } from './parallel-engine';
+import { OPTION_SHAPE, movesOf, startOf, startPool, type CreateWorker } from './parallel-engine';
 
 /** Threads that know games from one start. */
 interface Threads {
@@ -30,12 +24,6 @@ export interface ParallelAnalyserOptions {
   readonly createWorker?: CreateWorker | undefined;
 }
 
-const OPTION_NAMES: OptionNames<ParallelAnalyserOptions> = {
-  workers: true,
-  memoryBytes: true,
-  createWorker: true,
-};
-
 /** An analyser whose threads run until it is closed. All of them search one position at a time. */
 export interface ParallelAnalyser extends Closable {
   /**
@@ -50,7 +38,7 @@ export function openParallelAnalyser(
   options: ParallelAnalyserOptions,
   ownWorker: CreateWorker,
 ): ParallelAnalyser {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   const { workers, memoryBytes, createWorker = ownWorker } = options;
   let kept: Threads | undefined;
   /** Settles when the requests so far have. */

@@ -12,12 +12,11 @@
  */
 import type { SearchResult } from '@games/search-core';
 import {
+  checkCallback,
   ASYNC_DISPOSE,
-  checkFunction,
-  checkInteger,
   checkRecord,
   MIN_TABLE_BYTES,
-  type OptionNames,
+  type Shape,
 } from '@games/search-core/internal';
 import {
   createPool,
@@ -55,10 +54,10 @@ export interface ParallelEngineOptions {
   readonly createWorker?: CreateWorker | undefined;
 }
 
-const OPTION_NAMES: OptionNames<ParallelEngineOptions> = {
-  workers: true,
-  memoryBytes: true,
-  createWorker: true,
+export const OPTION_SHAPE: Shape<ParallelEngineOptions> = {
+  workers: [1, MAX_WORKERS],
+  memoryBytes: [MIN_TABLE_BYTES, 2 ** 32],
+  createWorker: checkCallback,
 };
 
 /** Makes a worker. */
@@ -88,11 +87,8 @@ export async function openParallelEngine(
   ownWorker: CreateWorker,
 ): Promise<ParallelEngine> {
   const game = checkPosition(position);
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   const { memoryBytes = DEFAULT_MEMORY, createWorker = ownWorker } = options;
-  checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
-  if (options.workers !== undefined) checkInteger('workers', options.workers, 1, MAX_WORKERS);
-  checkFunction('createWorker', createWorker);
   const pool = await startPool(startOf(game), { ...options, memoryBytes, createWorker });
   return {
     workers: pool.workers,

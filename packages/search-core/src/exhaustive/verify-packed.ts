@@ -2,12 +2,11 @@
  * Verification of a solved game by samples: what the table says of a position, against what it says of those that
  * follow.
  */
-import { checkInteger } from '../errors';
 import { createViolation } from '../game/contract';
 import { ONGOING } from '../game/position';
 import { formatValue, type Value } from '../game/value';
 import { createRandom, randomBelow } from '../random';
-import { checkRecord, type OptionNames } from '../validation/check-options';
+import { checkRecord, COUNT, type Shape } from '../validation/check-options';
 import { createBudget } from '../scheduling/budget';
 import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
 import type { PackedPosition, PackedSolution } from './packed';
@@ -23,7 +22,7 @@ export interface VerifyPackedRequest {
   readonly seed?: number | undefined;
 }
 
-const REQUEST_NAMES: OptionNames<VerifyPackedRequest> = { samples: true, seed: true };
+const REQUEST_SHAPE: Shape<VerifyPackedRequest> = { samples: COUNT, seed: [-(2 ** 31), 2 ** 32 - 1] };
 
 /**
  * Draws positions of a solved game and compares each with the positions that follow from it, beside other work of the
@@ -58,10 +57,8 @@ function* verify<P extends PackedPosition>(
   solution: PackedSolution<P>,
   request: VerifyPackedRequest,
 ): SlicedWork<{ readonly checked: number }> {
-  checkRecord('options', request, REQUEST_NAMES);
+  checkRecord('options', request, REQUEST_SHAPE);
   const { samples = DEFAULT_SAMPLES, seed = 1 } = request;
-  checkInteger('samples', samples, 1, Number.MAX_SAFE_INTEGER);
-  checkInteger('seed', seed, -(2 ** 31), 2 ** 32 - 1);
   const random = createRandom(seed);
   const budget = createBudget({});
   for (let checked = 0; checked < samples; checked++) {

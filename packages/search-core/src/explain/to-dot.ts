@@ -2,7 +2,7 @@ import { checkRecord } from '../validation/check-options';
 import type { LeaveReason } from '../search/observer';
 import { moveCount, valueText, windowText } from './node-text';
 import type { SearchTree } from './search-tree';
-import { visitTree, type RenderOptions, RENDER_NAMES } from './visit-tree';
+import { visitTree, type RenderOptions, RENDER_SHAPE } from './visit-tree';
 
 const DOT_STYLES: Readonly<Record<LeaveReason, string>> = {
   over: 'peripheries=2',
@@ -34,7 +34,7 @@ const DOT_STYLES: Readonly<Record<LeaveReason, string>> = {
  * ```
  */
 export function toDOT(tree: SearchTree, options: RenderOptions = {}): string {
-  checkRecord('options', options, RENDER_NAMES);
+  checkRecord('options', options, RENDER_SHAPE);
   const lines = [
     'digraph search {',
     '  node [shape=box, fontname="monospace"];',

@@ -26,7 +26,7 @@ import {
   type ProofProgress,
   type ProofResult,
   type TreeProofOptions,
-  PROOF_NAMES,
+  PROOF_SHAPE,
 } from './request';
 import { IMPOSSIBLE } from './table';
 
@@ -111,7 +111,7 @@ function* answer<P extends Position>(
 ): SlicedWork<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
   const position = assertDeterministic(given);
   const prover = createProver(position);
-  const budget = beginProof(options, PROOF_NAMES);
+  const budget = beginProof(options, PROOF_SHAPE);
   const question = checkQuestion(position, options);
   const { onProgress } = options;
   const found = yield* answerQuestion({ position, prover, question, budget, onProgress });

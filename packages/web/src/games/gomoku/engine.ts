@@ -10,10 +10,9 @@ import {
   createSearcher,
   type GomokuPosition,
   type Mark,
-  type Opponent,
 } from '@games/gomoku';
 import { solveVcf, solveVct } from '@games/gomoku/threats';
-import { ONGOING, type Searcher } from '@games/search-core';
+import { ONGOING, type Opponent, type Searcher } from '@games/search-core';
 import { LEVEL_IDS, type LevelName } from '@games/gomoku/words';
 import type { Answer, Ask, Control, Engine, Question, ThreatLine } from '../../contract/engine';
 import { answerOf, insightOf } from '../insight';
