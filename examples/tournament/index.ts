@@ -1,6 +1,7 @@
 // A round robin between levels of gomoku: points, and Elo differences with their intervals.
 //   npx tsx index.ts
-import { createOpponent, createPosition, type GomokuPosition, type Opponent } from '@games/gomoku';
+import { createOpponent, createPosition, type GomokuPosition } from '@games/gomoku';
+import type { Opponent } from '@games/search-core';
 import { formatElo, playMatch, type MatchResult, type Player } from '@games/search-core/match';
 
 const GAMES = 20; // of each pairing: ten openings, each played by both sides

@@ -8,8 +8,9 @@
  * With `--level` the matches are those of one level and its neighbours, with `--strength` of another in its place.
  */
 import { parseArgs } from 'node:util';
+import type { Opponent } from '@games/search-core';
 import { formatElo, playMatch, type Player } from '@games/search-core/match';
-import { createPosition, LEVELS, type GomokuPosition, type Opponent } from '../src';
+import { createPosition, LEVELS, type GomokuPosition } from '../src';
 import { createOpponentOf } from '../src/players/levels';
 import { STRENGTHS, type Strength } from '../src/players/strengths';
 import { balancedOpenings } from './balanced';

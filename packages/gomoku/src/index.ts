@@ -9,7 +9,7 @@ export {
   tableGame,
   type GomokuSearcherOptions,
 } from './engine/engine';
-export { ERROR_CODES, type ErrorCode } from './errors';
+export { ERROR_CODES, type ErrorCode } from './error-codes';
 export { evaluate, heuristics } from './engine/heuristics';
 export type { ForbiddenKind } from './patterns/forbidden';
 export { forbiddenKind, forbiddenPoints } from './rules/forbidden-points';
@@ -17,7 +17,7 @@ export { forbiddenStones } from './rules/forbidden-stones';
 export { shapesAt, type LineDirection, type LineShape, type Shape } from './rules/shapes';
 export { OPTIONS, PRESETS } from './options';
 export { LEVELS } from './players/strengths';
-export { createOpponent, type Opponent, type OpponentOptions } from './players/levels';
+export { createOpponent, type GomokuOpponentOptions } from './players/levels';
 export { formatMoves, parseMoves } from './rules/moves-text';
 export { formatPoint, parsePoint } from './board/point';
 export { BOARD } from './rules/board-spec';

@@ -11,6 +11,7 @@ export { createUncheckedBoard } from './definition/board';
 export { defineOwnGame } from './definition/game-definition';
 export {
   checkOpponentOptions,
+  chooseIndex,
   chooseNearBest,
   createLazyOpponent,
   nothingToChoose,
@@ -35,7 +36,7 @@ export {
   type ResumableWork,
   runWithinBudget,
 } from './scheduling/budget';
-export { checkLimits, checkRequest, REQUEST_NAMES } from './scheduling/limits';
+export { checkRequest, REQUEST_SHAPE, WORK_SHAPE } from './scheduling/limits';
 export { createProgressReporter } from './scheduling/progress';
 export {
   beginSlice,
@@ -49,7 +50,7 @@ export { assertHeuristics, assertPosition } from './game/assert-position';
 export { createBestMove, toBestMove } from './search/best-move';
 export { createRootWindow, type RootMoveEntry } from './search/root-window';
 export { createSpecializer } from './search/specialize';
-export { MIN_TABLE_BYTES } from './search/transposition-table';
+export { checkTable, MIN_TABLE_BYTES } from './search/transposition-table';
 export { addChild, treeOfLines, type WritableTree } from './session/move-tree';
 export { plainBoard } from './validation/board-signs';
 export {
@@ -66,7 +67,11 @@ export {
   checkRecord,
   checkString,
   isBytes,
-  type OptionNames,
+  type AnyShape,
+  COUNT,
+  positive,
+  SEED,
+  type Shape,
   piecesOf,
   wrongType,
 } from './validation/check-options';

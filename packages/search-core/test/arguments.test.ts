@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectimaxSync, expectiminimax } from '../src/chance';
-import {
-  checkInteger,
-  checkLimits,
-  checkRequest,
-  findGameFlaw,
-  MAX_PLIES,
-  quoteValue,
-} from '../src/internal';
+import { checkInteger, checkRequest, findGameFlaw, MAX_PLIES, quoteValue } from '../src/internal';
 import { createBook } from '../src/book';
 import { createSolutionSync, solveRetrogradeSync } from '../src/exhaustive';
 import { createRecorder, whyNotSync } from '../src/explain';
@@ -87,13 +80,13 @@ describe('limits', () => {
   });
 
   it('name the real maximum of a depth', () => {
-    expect(() => checkLimits({ depth: MAX_PLIES })).not.toThrow();
+    expect(() => checkRequest({ depth: MAX_PLIES })).not.toThrow();
     expect(errorOf(() => searchSync(game(), { depth: MAX_PLIES + 1 })).message).toContain('1 to 4000');
     expect(errorOf(() => checkControl({ depth: 1e9 })).message).toContain('1 to 4000');
   });
 
   it('may be left out by undefined', () => {
-    expect(() => checkLimits({ depth: undefined, nodes: undefined, signal: undefined })).not.toThrow();
+    expect(() => checkRequest({ depth: undefined, nodes: undefined, signal: undefined })).not.toThrow();
     expect(searchSync(game(), { depth: 9, nodes: undefined, milliseconds: undefined }).depth).toBe(9);
   });
 });

@@ -50,7 +50,7 @@ const PICTURE = ['position', 'moves', 'theme', 'lang', 'width'];
 /** Checks that options of a picture are none but those with a name. @throws an input error. */
 export function checkNames(options: object, own: readonly string[]): void {
   const names = [...own, ...Object.values(DISPLAY_ATTRIBUTES).map(camelCase), ...PICTURE];
-  checkRecord('options', options, Object.fromEntries(names.map((name) => [name, true as const])));
+  checkRecord('options', options, Object.fromEntries(names.map((name) => [name, null])));
 }
 
 /**

@@ -9,7 +9,7 @@
  * ```
  */
 
-import { checkBoolean, checkRecord, checkString, type OptionNames } from '@games/search-core/internal';
+import { checkBoolean, checkRecord, checkString, type Shape } from '@games/search-core/internal';
 import { inputError, type Place } from '../errors';
 import { checkDeal, type Deal } from './deal';
 import { indent, parseCount, parseRow, plainRow, splitLines } from './scanner';
@@ -124,8 +124,7 @@ interface RowTexts {
 
 function checkArguments(text: string, options: ParseDealOptions): void {
   checkString('text', text);
-  checkRecord('options', options, { strict: true } satisfies OptionNames<ParseDealOptions>);
-  checkBoolean('strict', options.strict);
+  checkRecord('options', options, { strict: checkBoolean } satisfies Shape<ParseDealOptions>);
 }
 
 function parseTexts({ texts, placeAt }: RowTexts): number[][] {

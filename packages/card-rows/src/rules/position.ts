@@ -14,7 +14,7 @@ import {
   checkMembers,
   checkRecord,
   guardOwnMoves,
-  type OptionNames,
+  type Shape,
   queriesOf,
   unwrapPosition,
 } from '@games/search-core/internal';
@@ -52,7 +52,7 @@ export interface CardRowsOptions {
   readonly moves?: readonly string[] | undefined;
 }
 
-const OPTION_NAMES: OptionNames<CardRowsOptions> = { deal: true, moves: true };
+const OPTION_SHAPE: Shape<CardRowsOptions> = { deal: null, moves: null };
 
 /** Returns the position to work on, which checks nothing. @throws OptionError `search-core/wrong-type`. */
 export function checkPosition(position: CardRowsPosition): CardRowsPosition {
@@ -79,7 +79,7 @@ export function checkPosition(position: CardRowsPosition): CardRowsPosition {
  * moves against the rules.
  */
 export function createPosition(options: CardRowsOptions): GuardedPosition<CardRowsPosition, CardRowsOptions> {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   return guardOwnMoves(createUncheckedPosition(options.deal), options);
 }
 

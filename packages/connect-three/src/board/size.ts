@@ -1,4 +1,4 @@
-import { checkInteger, checkRecord, type OptionNames } from '@games/search-core/internal';
+import { checkInteger, checkRecord, type Shape } from '@games/search-core/internal';
 
 /** A board has at most this many rows and at most this many columns. */
 export const MAX_SIDE = 20;
@@ -20,14 +20,12 @@ export interface SizeOptions {
   readonly connect?: number | undefined;
 }
 
-export const SIZE_NAMES: OptionNames<SizeOptions> = { rows: true, columns: true, connect: true };
+export const SIZE_SHAPE: Shape<SizeOptions> = { rows: [1, MAX_SIDE], columns: [1, MAX_SIDE], connect: null };
 
 /** @throws OptionError `search-core/out-of-range` naming `rows`, `columns` or `connect`. */
 export function checkSize(options: SizeOptions = {}): Size {
-  checkRecord('options', options, SIZE_NAMES);
+  checkRecord('options', options, SIZE_SHAPE);
   const { rows = 5, columns = 3, connect = 3 } = options;
-  checkInteger('rows', rows, 1, MAX_SIDE);
-  checkInteger('columns', columns, 1, MAX_SIDE);
   checkInteger('connect', connect, 2, Math.max(2, rows, columns));
   return { rows, columns, connect };
 }

@@ -2,20 +2,18 @@
 import type { Limits } from '@games/search-core';
 import {
   checkBytes,
-  checkInteger,
-  checkLimits,
-  checkMembers,
   checkRecord,
   crc32OfBytes,
   createBudget,
   createProgressReporter,
   yieldToEventLoop,
-  type OptionNames,
+  type Shape,
+  WORK_SHAPE,
 } from '@games/search-core/internal';
-import { checkSize, SIZE_NAMES, type Size, type SizeOptions } from '../board/size';
+import { checkSize, SIZE_SHAPE, type Size, type SizeOptions } from '../board/size';
 import { certificateError, inputError } from '../errors';
 import type { SolverRequest } from '../solver/request';
-import { createSolver, type Solver } from '../solver/solver';
+import { checkSolver, createSolver, type Solver } from '../solver/solver';
 import type { SplitBoard } from '../solver/split-board';
 import {
   certifiedBoard,
@@ -47,13 +45,13 @@ export interface CreateCertificateOptions
   readonly resume?: Uint8Array | undefined;
 }
 
-const OPTION_NAMES: OptionNames<CreateCertificateOptions> = {
-  ...SIZE_NAMES,
-  solver: true,
-  settleNodes: true,
-  resume: true,
-  signal: true,
-  onProgress: true,
+const OPTION_SHAPE: Shape<CreateCertificateOptions> = {
+  ...SIZE_SHAPE,
+  solver: checkSolver,
+  settleNodes: [0, MAX_SETTLE_NODES / 4],
+  resume: null,
+  signal: WORK_SHAPE.signal,
+  onProgress: WORK_SHAPE.onProgress,
 };
 
 /** How far the certificate is. */
@@ -160,20 +158,9 @@ export async function createCertificate(options: CreateCertificateOptions = {}):
 }
 
 function checkOptions(options: CreateCertificateOptions) {
-  checkRecord('options', options, OPTION_NAMES);
-  const {
-    rows,
-    columns,
-    connect,
-    settleNodes = SETTLE_NODES,
-    resume = NO_BYTES,
-    signal,
-    onProgress,
-  } = options;
+  checkRecord('options', options, OPTION_SHAPE);
+  const { rows, columns, connect, settleNodes = SETTLE_NODES, resume = NO_BYTES } = options;
   const size = checkSize({ rows, columns, connect });
-  checkLimits({ signal, onProgress });
-  checkInteger('settleNodes', settleNodes, 0, MAX_SETTLE_NODES / 4);
-  if (options.solver !== undefined) checkMembers('solver', options.solver, ['solve'], 'a solver');
   checkBytes('resume', resume);
   return { size, settleNodes, resume };
 }

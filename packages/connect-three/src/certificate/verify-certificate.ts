@@ -2,7 +2,6 @@
 import type { Limits, LimitReason } from '@games/search-core';
 import {
   checkBytes,
-  checkLimits,
   checkRecord,
   crc32OfBytes,
   createBudget,
@@ -11,8 +10,8 @@ import {
   runSync,
   runWithinBudget,
   piecesOf,
-  type OptionNames,
   type SlicedWork,
+  WORK_SHAPE,
 } from '@games/search-core/internal';
 import type { Size } from '../board/size';
 import { certificateError, inputError } from '../errors';
@@ -37,13 +36,6 @@ export type VerifyCertificateRequest = Pick<
   Limits<CertificateProgress>,
   'nodes' | 'milliseconds' | 'signal' | 'onProgress'
 >;
-
-const REQUEST_NAMES: OptionNames<VerifyCertificateRequest> = {
-  nodes: true,
-  milliseconds: true,
-  signal: true,
-  onProgress: true,
-};
 
 /** How far a check is. */
 export interface CertificateProgress {
@@ -114,8 +106,7 @@ export function verifyCertificateSync(
 
 /** Reads a certificate piece by piece. */
 function createChecker(request: VerifyCertificateRequest) {
-  checkRecord('request', request, REQUEST_NAMES);
-  checkLimits(request);
+  checkRecord('request', request, WORK_SHAPE);
   const budget = createBudget(request);
   let piece: Uint8Array = new Uint8Array(0);
   let at = 0;

@@ -11,11 +11,10 @@ import {
 import {
   beginSlice,
   checkBoolean,
-  checkMembers,
   checkRequest,
   createBestMove,
-  type OptionNames,
-  REQUEST_NAMES,
+  REQUEST_SHAPE,
+  type Shape,
   within,
   yieldToEventLoop,
 } from '@games/search-core/internal';
@@ -24,7 +23,7 @@ import { checkBook, type ConnectBook } from '../book/connect-book';
 import { countFree } from '../solver/score';
 import { solverOf } from '../solver/solve';
 import { canSolve } from '../solver/can-solve';
-import type { Solver } from '../solver/solver';
+import { checkSolver, type Solver } from '../solver/solver';
 import {
   analysisOfBook,
   analysisOfSearch,
@@ -66,11 +65,11 @@ export interface AnalyseRequest extends SearchRequest {
   readonly solver?: Pick<Solver, 'solve'> | undefined;
 }
 
-const ANALYSE_NAMES: OptionNames<AnalyseRequest> = {
-  ...REQUEST_NAMES,
-  exact: true,
-  book: true,
-  solver: true,
+const ANALYSE_SHAPE: Shape<AnalyseRequest> = {
+  ...REQUEST_SHAPE,
+  exact: checkBoolean,
+  book: null,
+  solver: checkSolver,
 };
 
 /**
@@ -98,11 +97,9 @@ const ANALYSE_NAMES: OptionNames<AnalyseRequest> = {
 export async function analyse(at: ConnectPosition, request: AnalyseRequest = {}): Promise<Analysis> {
   beginSlice();
   const position = checkPosition(at);
-  checkRequest(request, ANALYSE_NAMES);
+  checkRequest(request, ANALYSE_SHAPE);
   const { exact = false, book, solver: given, ...limits } = request;
-  checkBoolean('exact', exact);
   checkBook(book, position);
-  if (given !== undefined) checkMembers('solver', given, ['solve'], 'a solver');
   const options = withDefaults(position, limits);
   const isLimited = limits.depth !== undefined || limits.nodes !== undefined;
   const known = isLimited ? null : analysisOfBook(position, book, limits.scores);
@@ -116,7 +113,7 @@ export async function analyse(at: ConnectPosition, request: AnalyseRequest = {})
 /** Analyses by search alone, blocking until it answers. */
 export function analyseSync(at: ConnectPosition, request: SearchRequest = {}): Analysis {
   const position = checkPosition(at);
-  checkRequest(request, REQUEST_NAMES);
+  checkRequest(request);
   const options = { ...withDefaults(position, request), ...tableFor(position), heuristics };
   return analysisOfSearch(position, searchSync(position, options));
 }

@@ -8,12 +8,11 @@
  * ```
  */
 import {
+  checkCallback,
   ASYNC_DISPOSE,
   canCompileWasm,
-  checkFunction,
-  checkInteger,
   checkRecord,
-  type OptionNames,
+  type Shape,
   watchSignal,
 } from '@games/search-core/internal';
 import type { WasmMemory } from '@games/search-core/internal/wasm';
@@ -23,7 +22,7 @@ import {
   type WorkerError,
   type WorkerLike,
 } from '@games/search-core/parallel';
-import { SIZE_NAMES } from '../board/size';
+import { SIZE_SHAPE } from '../board/size';
 import { createBitMoves } from '../solver/bit-position';
 import { type Bitboard, createBitboard } from '../solver/bitboard';
 import {
@@ -56,11 +55,11 @@ export interface ParallelSolverOptions extends Omit<SolverOptions, 'webAssembly'
   readonly createWorker?: CreateWorker | undefined;
 }
 
-const OPTION_NAMES: OptionNames<ParallelSolverOptions> = {
-  ...SIZE_NAMES,
-  memoryBytes: true,
-  workers: true,
-  createWorker: true,
+const OPTION_SHAPE: Shape<ParallelSolverOptions> = {
+  ...SIZE_SHAPE,
+  memoryBytes: null,
+  workers: [1, MAX_WORKERS, 'required'],
+  createWorker: checkCallback,
 };
 
 /** Makes a worker. */
@@ -82,10 +81,8 @@ export async function openParallelSolver(
   options: ParallelSolverOptions,
   ownWorker: CreateWorker,
 ): Promise<ParallelSolver> {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   const { rows, columns, connect, memoryBytes, workers, createWorker = ownWorker } = options;
-  checkInteger('workers', workers, 1, MAX_WORKERS);
-  checkFunction('createWorker', createWorker);
   const board = createBitboard({ rows, columns, connect });
   const sizes = chooseTableSizes(board, memoryBytes);
   const memory = workers > 1 ? shareMemory(board, sizes, workers) : null;

@@ -9,7 +9,8 @@
 
 import { ONGOING, type Limits } from '@games/search-core';
 import {
-  checkLimits,
+  type Shape,
+  WORK_SHAPE,
   checkRecord,
   createBudget,
   runInSlices,
@@ -36,6 +37,9 @@ export interface PositionCount {
   /** `'complete'`: every position was counted. Otherwise what has stopped the count before. */
   readonly stopped: 'complete' | 'aborted' | 'time';
 }
+
+const { milliseconds, signal, onProgress } = WORK_SHAPE;
+const COUNT_SHAPE: Shape<CountRequest> = { milliseconds, signal, onProgress };
 
 /** When to end a count, which goes on to its end without limits. Progress is the number of positions met so far. */
 export type CountRequest = Pick<Limits<number>, 'milliseconds' | 'signal' | 'onProgress'>;
@@ -71,8 +75,7 @@ export function countPositionsSync(options: SizeOptions = {}, request: CountRequ
 function* countInSlices(options: SizeOptions, request: CountRequest): SlicedWork<PositionCount> {
   const started = performance.now();
   const size = checkCount(options);
-  checkRecord('request', request, { milliseconds: true, signal: true, onProgress: true });
-  checkLimits(request);
+  checkRecord('request', request, COUNT_SHAPE);
   const budget = createBudget(request, { started });
   const byStones = new Array<number>(size.rows * size.columns + 1).fill(0);
   const positions = (): number => byStones.reduce((sum, count) => sum + count, 0);

@@ -35,7 +35,7 @@ import {
   checkMembers,
   checkRecord,
   guardOwnMoves,
-  type OptionNames,
+  type Shape,
   queriesOf,
   unwrapPosition,
 } from '@games/search-core/internal';
@@ -51,7 +51,7 @@ import {
 import { checkLegal, checkShape } from '../board/check-board';
 import { formatColumn, parseColumn } from '../board/column';
 import { inputError } from '../errors';
-import { checkSize, SIZE_NAMES, type Size, type SizeOptions } from '../board/size';
+import { checkSize, SIZE_SHAPE, type Size, type SizeOptions } from '../board/size';
 
 /** The game to play, and the board to start from. */
 export interface ConnectOptions extends SizeOptions {
@@ -61,7 +61,7 @@ export interface ConnectOptions extends SizeOptions {
   readonly moves?: readonly string[] | undefined;
 }
 
-const OPTION_NAMES: OptionNames<ConnectOptions> = { ...SIZE_NAMES, board: true, moves: true };
+const OPTION_SHAPE: Shape<ConnectOptions> = { ...SIZE_SHAPE, board: null, moves: null };
 
 /**
  * A position of the game. A move is a column, from 0 at the left. X is side 0. When the game is won, the side to move
@@ -116,7 +116,7 @@ export function checkPosition(position: ConnectPosition): ConnectPosition {
 export function createPosition(
   options: ConnectOptions = {},
 ): GuardedPosition<ConnectPosition, ConnectOptions> {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   return guardOwnMoves(createUncheckedPosition(options), options);
 }
 

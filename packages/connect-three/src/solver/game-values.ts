@@ -2,11 +2,11 @@
 
 import {
   checkCallback,
-  checkFunction,
-  checkLimits,
   checkInteger,
   checkRecord,
-  type OptionNames,
+  COUNT,
+  type Shape,
+  WORK_SHAPE,
 } from '@games/search-core/internal';
 import { checkSize, MAX_SIDE, type Size, type SizeOptions } from '../board/size';
 import { fits } from './bitboard';
@@ -39,17 +39,14 @@ export interface GameValuesRequest extends SizeOptions, Pick<SolverRequest, 'nod
   readonly onProgress?: ((size: Size, progress: SolveProgress) => void) | undefined;
 }
 
-const REQUEST_NAMES: OptionNames<GameValuesRequest> = {
-  rows: true,
-  columns: true,
-  connect: true,
-  maxSum: true,
-  findSolver: true,
-  concurrency: true,
-  nodes: true,
-  milliseconds: true,
-  signal: true,
-  onProgress: true,
+const REQUEST_SHAPE: Shape<GameValuesRequest> = {
+  ...WORK_SHAPE,
+  rows: null,
+  columns: null,
+  connect: null,
+  maxSum: [2, MAX_SIDE + 1],
+  findSolver: checkCallback,
+  concurrency: COUNT,
 };
 
 /**
@@ -66,7 +63,7 @@ const REQUEST_NAMES: OptionNames<GameValuesRequest> = {
  * ```
  */
 export async function* gameValues(request: GameValuesRequest = {}): AsyncGenerator<GameValue, void> {
-  checkRecord('request', request, REQUEST_NAMES);
+  checkRecord('request', request, REQUEST_SHAPE);
   const {
     milliseconds = DEFAULT_MILLISECONDS,
     nodes,
@@ -75,10 +72,6 @@ export async function* gameValues(request: GameValuesRequest = {}): AsyncGenerat
     findSolver = createSolver,
     concurrency = 1,
   } = request;
-  checkLimits({ milliseconds, nodes, signal });
-  checkCallback('onProgress', onProgress);
-  checkFunction('findSolver', findSolver);
-  checkInteger('concurrency', concurrency, 1, Number.MAX_SAFE_INTEGER);
   const solve = async (size: Size): Promise<GameValue> => {
     const solver = await findSolver(size);
     const result = await solver.solve([], {
@@ -107,7 +100,6 @@ export async function* gameValues(request: GameValuesRequest = {}): AsyncGenerat
 
 /** The requested sizes on which a line has room. */
 function sizesOf({ rows, columns, connect = 3, maxSum }: GameValuesRequest): Size[] {
-  if (maxSum !== undefined) checkInteger('maxSum', maxSum, 2, MAX_SIDE + 1);
   if (rows !== undefined && columns !== undefined) return [checkSize({ rows, columns, connect })];
   const maxSide = maxSum === undefined ? MAX_TABLE_SIDE : maxSum - 1;
   const heights = sidesOf('rows', rows, maxSide);

@@ -1,13 +1,7 @@
 /** What a solver is asked, and what it answers. */
 
 import type { Value, Limits } from '@games/search-core';
-import {
-  checkBoolean,
-  checkChoice,
-  checkLimits,
-  checkRecord,
-  type OptionNames,
-} from '@games/search-core/internal';
+import { checkBoolean, checkRecord, type Shape, WORK_SHAPE } from '@games/search-core/internal';
 
 /** A request to a {@link Solver}. Without limits it is answered whatever time it takes. */
 export interface SolverRequest extends Pick<
@@ -28,14 +22,11 @@ export interface SolverRequest extends Pick<
   readonly principalVariation?: boolean | undefined;
 }
 
-const SOLVER_REQUEST_NAMES: OptionNames<SolverRequest> = {
-  scores: true,
-  signOnly: true,
-  principalVariation: true,
-  nodes: true,
-  milliseconds: true,
-  signal: true,
-  onProgress: true,
+const REQUEST_SHAPE: Shape<SolverRequest> = {
+  ...WORK_SHAPE,
+  scores: ['none', 'best', 'all'],
+  signOnly: checkBoolean,
+  principalVariation: checkBoolean,
 };
 
 /** What is known while a solver is at work. */
@@ -105,10 +96,5 @@ export interface SolveResult {
  *   `search-core/not-a-choice`.
  */
 export function checkSolverRequest(request: SolverRequest): void {
-  checkRecord('request', request, SOLVER_REQUEST_NAMES);
-  const { scores, signOnly, principalVariation } = request;
-  checkChoice('scores', scores, ['none', 'best', 'all']);
-  checkBoolean('signOnly', signOnly);
-  checkBoolean('principalVariation', principalVariation);
-  checkLimits(request);
+  checkRecord('request', request, REQUEST_SHAPE);
 }

@@ -2,15 +2,16 @@
 
 import type { BookQuestion, BookReply } from '@games/search-core/book';
 import {
+  checkMembers,
   checkBoolean,
   runInSlices,
   runSync,
   type SlicedWork,
   checkRecord,
-  type OptionNames,
+  type Shape,
 } from '@games/search-core/internal';
 import { inputError } from '../errors';
-import { type SizeOptions, SIZE_NAMES } from '../board/size';
+import { type SizeOptions, SIZE_SHAPE } from '../board/size';
 import type { ConnectPosition } from '../rules/position';
 import { createBitMoves } from './bit-position';
 import { createBitboard, type Bitboard } from './bitboard';
@@ -43,11 +44,11 @@ export interface SolverOptions extends SizeOptions {
   readonly book?: ConnectBook | undefined;
 }
 
-const OPTION_NAMES: OptionNames<SolverOptions> = {
-  ...SIZE_NAMES,
-  memoryBytes: true,
-  webAssembly: true,
-  book: true,
+const OPTION_SHAPE: Shape<SolverOptions> = {
+  ...SIZE_SHAPE,
+  memoryBytes: null,
+  webAssembly: checkBoolean,
+  book: null,
 };
 
 /** A perfect player of one size of board. It keeps what it has learned from one request to the next. */
@@ -121,10 +122,9 @@ export interface Solver {
  *   after Tromp, whose programs solved many of these boards; Connect Four was first solved by Allen and Allis (1988).
  */
 export function createSolver(options: SolverOptions = {}): Solver {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   const { book, rows, columns: width, connect } = options;
   const board = createBitboard({ rows, columns: width, connect });
-  checkBoolean('webAssembly', options.webAssembly);
   checkBook(book, board);
   const sizes = chooseTableSizes(board, options.memoryBytes);
   const nodeSearch = chooseNodeSearch(board, sizes, options.webAssembly);
@@ -166,6 +166,11 @@ function chooseNodeSearch(board: Bitboard, sizes: TableSizes, webAssembly = true
     throw inputError('connect-three/needs-web-assembly', { rows, columns });
   }
   return createPlainNodeSearch(split, sizes);
+}
+
+/** Checks an optional solver. @throws OptionError `search-core/wrong-type`. */
+export function checkSolver(option: string, solver: unknown): void {
+  if (solver !== undefined) checkMembers(option, solver, ['solve'], 'a solver');
 }
 
 /** Has a solver answer the questions of a book about its board. */

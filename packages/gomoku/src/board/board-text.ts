@@ -26,7 +26,7 @@ const LETTERS = Array.from({ length: MAX_SIZE }, (_, column) => letterOf(column)
  */
 export function parseBoard(text: string, options: { readonly size?: number | undefined } = {}): string {
   checkString('text', text);
-  checkRecord('options', options, { size: true });
+  checkRecord('options', options, { size: null });
   const size = options.size === undefined ? undefined : checkSize(options.size);
   const rows = rowsOf(plainBoard(text));
   return rows.length === 1 ? readPiece(rows[0]!, size) : readRows(rows, size);

@@ -8,13 +8,12 @@ import {
   type TranspositionTable,
 } from '@games/search-core/engine';
 import {
+  checkTable,
   beginSlice,
-  checkInteger,
-  checkMembers,
   checkRecord,
   createBestMove,
   MIN_TABLE_BYTES,
-  type OptionNames,
+  type Shape,
 } from '@games/search-core/internal';
 import {
   checkPosition,
@@ -50,7 +49,10 @@ export interface GomokuSearcherOptions {
   readonly table?: TranspositionTable | undefined;
 }
 
-const OPTION_NAMES: OptionNames<GomokuSearcherOptions> = { memoryBytes: true, table: true };
+const OPTION_SHAPE: Shape<GomokuSearcherOptions> = {
+  memoryBytes: [MIN_TABLE_BYTES, 2 ** 32],
+  table: checkTable,
+};
 
 /** Change this version whenever the Zobrist keys, the weights or the meaning of a table entry change. */
 const TABLE_VERSION = 'engine 1';
@@ -73,7 +75,7 @@ const TABLE_VERSION = 'engine 1';
  * ```
  */
 export function tableGame(options: Pick<GomokuOptions, 'size' | 'rule'> = {}): BookGame<GomokuPosition> {
-  checkRecord('options', options, { size: true, rule: true });
+  checkRecord('options', options, { size: null, rule: null });
   const { size, rule } = createUncheckedPosition(options);
   return {
     game: () => createUncheckedPosition({ size, rule }),
@@ -100,7 +102,7 @@ export function tableGame(options: Pick<GomokuOptions, 'size' | 'rule'> = {}): B
  */
 export function createSearcher(position: GomokuPosition, options: GomokuSearcherOptions = {}): Searcher {
   const game = checkPosition(position);
-  checkOptions(options);
+  checkRecord('options', options, OPTION_SHAPE);
   addAllWeights();
   const { memoryBytes = DEFAULT_MEMORY, table = createTranspositionTable(memoryBytes) } = options;
   return searcherWith(game, table);
@@ -108,13 +110,6 @@ export function createSearcher(position: GomokuPosition, options: GomokuSearcher
 
 function searcherWith(game: GomokuPosition, table: TranspositionTable): Searcher {
   return createSearcherOver(game, createRootSearch(game, table), table);
-}
-
-function checkOptions(options: GomokuSearcherOptions): void {
-  checkRecord('options', options, OPTION_NAMES);
-  const { memoryBytes, table } = options;
-  if (memoryBytes !== undefined) checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
-  if (table !== undefined) checkMembers('table', table, ['probe', 'store'], 'a table');
 }
 
 /**
@@ -170,7 +165,7 @@ interface BorrowedEngine {
 }
 
 function borrowEngine(game: GomokuPosition, options: GomokuSearcherOptions): BorrowedEngine {
-  checkOptions(options);
+  checkRecord('options', options, OPTION_SHAPE);
   const { memoryBytes = SMALL_MEMORY, table: given } = options;
   if (given !== undefined) return { searcher: searcherWith(game, given), release: () => undefined };
   const { search, table, release } = borrowRootSearch(game, memoryBytes);

@@ -30,9 +30,8 @@ import {
   checkBoolean,
   checkCallback,
   checkFunction,
-  checkInteger,
   checkRecord,
-  type OptionNames,
+  type Shape,
 } from '@games/search-core/internal';
 import { createBookMoves, type ProtocolBooks } from './books';
 import { createCommands, STARTS } from './commands';
@@ -78,15 +77,16 @@ export interface ProtocolOptions {
   readonly books?: ProtocolBooks | undefined;
 }
 
-const OPTION_NAMES: OptionNames<ProtocolOptions> = {
-  reply: true,
-  about: true,
-  createEngine: true,
-  now: true,
-  warmUpMilliseconds: true,
-  pondering: true,
-  random: true,
-  books: true,
+const BOOKS_SHAPE: Shape<ProtocolBooks> = { openings: checkCallback, proof: checkCallback };
+const OPTION_SHAPE: Shape<ProtocolOptions> = {
+  reply: checkFunction,
+  about: (option: string, about: unknown) => checkRecord(option, about),
+  createEngine: checkCallback,
+  now: checkCallback,
+  warmUpMilliseconds: [0, 60_000],
+  pondering: checkBoolean,
+  random: checkCallback,
+  books: BOOKS_SHAPE,
 };
 
 /** A conversation with a manager. */
@@ -124,7 +124,7 @@ export const MAX_PROTOCOL_LINE = 2 ** 16;
  * ```
  */
 export function createProtocolSession(options: ProtocolOptions): ProtocolSession {
-  checkOptions(options);
+  checkRecord('options', options, OPTION_SHAPE);
   const {
     createEngine = createProtocolEngine,
     about,
@@ -270,16 +270,4 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     now,
   });
   return { receive, end, finish, ended };
-}
-
-function checkOptions(options: ProtocolOptions): void {
-  checkRecord('options', options, OPTION_NAMES);
-  checkFunction('reply', options.reply);
-  checkRecord('about', options.about);
-  if (options.pondering !== undefined) checkBoolean('pondering', options.pondering);
-  for (const name of ['createEngine', 'now', 'random'] as const) checkCallback(name, options[name]);
-  if (options.books !== undefined) checkRecord('books', options.books, { openings: true, proof: true });
-  for (const name of ['openings', 'proof'] as const) checkCallback(`books.${name}`, options.books?.[name]);
-  if (options.warmUpMilliseconds !== undefined)
-    checkInteger('warmUpMilliseconds', options.warmUpMilliseconds, 0, 60_000);
 }

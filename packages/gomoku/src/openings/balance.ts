@@ -5,6 +5,7 @@
  * @module
  */
 import { ONGOING, type SearchLimits, type SearchRequest, type SearchResult } from '@games/search-core';
+import { REQUEST_SHAPE, type Shape } from '@games/search-core/internal';
 import { scoreOfValue } from '@games/search-core/engine';
 import { candidates } from '../engine/candidates';
 import type { GomokuPosition } from '../rules/position';
@@ -14,6 +15,9 @@ export type Analyse = (position: GomokuPosition, request: SearchRequest) => Prom
 
 /** The limits of a whole choice. */
 export type BalanceLimits = Pick<SearchRequest, 'signal'> & SearchLimits;
+
+const { depth, nodes, milliseconds, signal } = REQUEST_SHAPE;
+export const BALANCE_SHAPE: Shape<BalanceLimits> = { depth, nodes, milliseconds, signal };
 
 /** Up to this many moves are searched one by one. */
 const MAX_SEPARATE = 10;

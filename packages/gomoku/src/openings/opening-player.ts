@@ -5,7 +5,7 @@
  */
 import { createRandom, randomBelow } from '@games/search-core';
 import { scoreOfValue } from '@games/search-core/engine';
-import { checkFunction, checkInteger, checkLimits } from '@games/search-core/internal';
+import { checkFunction, checkRecord, type Shape } from '@games/search-core/internal';
 import { imagesOf } from '../board/grid';
 import { DEFAULT_SIZE } from '../board/rule';
 import { createUncheckedPosition, type GomokuPosition } from '../rules/position';
@@ -15,6 +15,7 @@ import {
   mostBalanced,
   shareOf,
   type Analyse,
+  BALANCE_SHAPE,
   type BalanceLimits,
 } from './balance';
 import {
@@ -35,6 +36,13 @@ export interface OpeningPlayerOptions extends OpeningGame, BalanceLimits {
   /** The same seed draws the same openings. @default another one each time */
   readonly seed?: number | undefined;
 }
+
+const OPTION_SHAPE: Shape<OpeningPlayerOptions> = {
+  ...BALANCE_SHAPE,
+  size: null,
+  rule: null,
+  seed: [0, Number.MAX_SAFE_INTEGER],
+};
 
 /**
  * Answers the next question of an opening as the engine: it puts balanced stones where the other player may change
@@ -60,9 +68,8 @@ export async function answerOpening(
   options: OpeningPlayerOptions,
 ): Promise<OpeningAnswer[]> {
   checkFunction('analyse', analyse);
-  checkLimits(options);
+  checkRecord('options', options, OPTION_SHAPE);
   const { size = DEFAULT_SIZE, rule = gameRuleOf(opening), seed = Date.now(), ...limits } = options;
-  checkInteger('seed', seed, 0, Number.MAX_SAFE_INTEGER);
   const { stones, black, question } = followOpening(opening, answers, { size, rule });
   if (question === null) return [];
   const position = createUncheckedPosition({ size, rule });

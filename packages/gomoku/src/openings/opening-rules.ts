@@ -24,13 +24,7 @@
  * @module
  */
 import type { Side } from '@games/search-core';
-import {
-  checkOneOf,
-  checkArray,
-  checkRecord,
-  type OptionNames,
-  quoteValue,
-} from '@games/search-core/internal';
+import { checkOneOf, checkArray, checkRecord, type Shape, quoteValue } from '@games/search-core/internal';
 import { checkRule, checkSize, type Rule } from '../board/rule';
 import { inputError } from '../errors';
 import { createUncheckedPosition, type GomokuPosition } from '../rules/position';
@@ -157,7 +151,7 @@ export interface OpeningGame {
   readonly rule?: Rule | undefined;
 }
 
-const GAME_NAMES: OptionNames<OpeningGame> = { size: true, rule: true };
+const GAME_SHAPE: Shape<OpeningGame> = { size: null, rule: null };
 
 /** The rule of the game that an opening is made for. */
 export function gameRuleOf(opening: OpeningRule): Rule {
@@ -184,7 +178,7 @@ export function followOpening(
 ): OpeningState {
   checkOneOf('opening', opening, OPENING_RULES);
   checkArray('answers', answers);
-  checkRecord('game', game, GAME_NAMES);
+  checkRecord('game', game, GAME_SHAPE);
   const size = checkSize(game.size);
   const rule = checkRule(game.rule ?? gameRuleOf(opening));
   const position = createUncheckedPosition({ size, rule });

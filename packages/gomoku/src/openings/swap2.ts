@@ -15,16 +15,15 @@ import { scoreOfValue } from '@games/search-core/engine';
 import {
   checkCallback,
   checkFunction,
-  checkLimits,
   checkIntegers,
   checkRecord,
-  type OptionNames,
+  type Shape,
 } from '@games/search-core/internal';
 import { inputError } from '../errors';
 import { parseMoves } from '../rules/moves-text';
 import { createUncheckedPosition, type GomokuPosition, playChecked } from '../rules/position';
 import { checkRule, checkSize, type Rule } from '../board/rule';
-import { balancedPair, mostBalanced, shareOf, type Analyse } from './balance';
+import { BALANCE_SHAPE, balancedPair, mostBalanced, shareOf, type Analyse } from './balance';
 
 /** Which game is played, and the limits of the choice: at least one of time, nodes and depth. */
 export interface Swap2Options {
@@ -44,14 +43,11 @@ export interface Swap2Options {
   readonly random?: (() => number) | undefined;
 }
 
-const OPTION_NAMES: OptionNames<Swap2Options> = {
-  size: true,
-  rule: true,
-  milliseconds: true,
-  nodes: true,
-  depth: true,
-  signal: true,
-  random: true,
+const OPTION_SHAPE: Shape<Swap2Options> = {
+  ...BALANCE_SHAPE,
+  size: null,
+  rule: null,
+  random: checkCallback,
 };
 
 /** The choice: other colours, or stones put in turn from the side to move; one stone keeps the colour. */
@@ -87,12 +83,10 @@ export async function chooseSwap2(
   analyse: Analyse,
   options: Swap2Options,
 ): Promise<Swap2Choice> {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   const game = { size: checkSize(options.size), rule: checkRule(options.rule) };
   stones = checkIntegers('stones', stones, 0, game.size ** 2 - 1);
   checkFunction('analyse', analyse);
-  checkLimits(options);
-  checkCallback('random', options.random);
   if (![0, 3, 5].includes(stones.length)) throw inputError('gomoku/swap2-stones', { found: stones.length });
   const after = (points: readonly number[]): GomokuPosition => {
     const position = createUncheckedPosition(game);

@@ -1,11 +1,10 @@
 /** Analyses for a server: each in one thread, any mix of rules and positions. */
 import type { SearchProgress, SearchResult } from '@games/search-core';
 import {
-  checkInteger,
   checkRecord,
   checkRequest,
   MIN_TABLE_BYTES,
-  type OptionNames,
+  type Shape,
   watchSignal,
 } from '@games/search-core/internal';
 import { createTaskPool, type TaskPool, type TaskPoolOptions } from '@games/search-core/parallel';
@@ -24,14 +23,14 @@ export interface AnalysisPoolOptions extends Omit<TaskPoolOptions, 'createWorker
   readonly createWorker?: CreateWorker | undefined;
 }
 
-const OPTION_NAMES: OptionNames<AnalysisPoolOptions> = {
-  workers: true,
-  queue: true,
-  waitMilliseconds: true,
-  startMilliseconds: true,
-  onLost: true,
-  memoryBytes: true,
-  createWorker: true,
+const OPTION_SHAPE: Shape<AnalysisPoolOptions> = {
+  workers: null,
+  queue: null,
+  waitMilliseconds: null,
+  startMilliseconds: null,
+  onLost: null,
+  memoryBytes: [MIN_TABLE_BYTES, 2 ** 32],
+  createWorker: null,
 };
 
 /** Threads that analyse positions until they are closed. */
@@ -47,9 +46,8 @@ export interface AnalysisPool extends Omit<TaskPool<never, never>, 'run'> {
 }
 
 export function openAnalysisPool(options: AnalysisPoolOptions, ownWorker: CreateWorker): AnalysisPool {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   const { memoryBytes, createWorker = ownWorker, ...settings } = options;
-  if (memoryBytes !== undefined) checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
   const { run, ...pool } = createTaskPool<AnalysisTask, SearchResult, SearchProgress>({
     ...settings,
     createWorker,

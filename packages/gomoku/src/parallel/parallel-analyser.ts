@@ -13,12 +13,11 @@
 import type { SearchResult } from '@games/search-core';
 import {
   ASYNC_DISPOSE,
-  checkFunction,
-  checkInteger,
+  checkCallback,
   checkRecord,
   checkRequest,
   MIN_TABLE_BYTES,
-  type OptionNames,
+  type Shape,
   watchSignal,
 } from '@games/search-core/internal';
 import {
@@ -37,6 +36,12 @@ import { GAME } from './worker-game';
 
 const DEFAULT_MEMORY = 2 ** 28;
 const MAX_WORKERS = 256;
+
+const OPTION_SHAPE: Shape<ParallelAnalyserOptions> = {
+  workers: [1, MAX_WORKERS],
+  memoryBytes: [MIN_TABLE_BYTES, 2 ** 32],
+  createWorker: checkCallback,
+};
 
 /** Creates a worker. */
 export type CreateWorker = () => WorkerLike;
@@ -72,12 +77,6 @@ export interface ParallelAnalyserOptions {
   readonly createWorker?: CreateWorker | undefined;
 }
 
-const OPTION_NAMES: OptionNames<ParallelAnalyserOptions> = {
-  workers: true,
-  memoryBytes: true,
-  createWorker: true,
-};
-
 /** An analyser whose threads run until it is closed. All of them search one position at a time. */
 export interface ParallelAnalyser extends Closable {
   /**
@@ -93,11 +92,8 @@ export function openParallelAnalyser(
   options: ParallelAnalyserOptions,
   ownWorker: CreateWorker,
 ): ParallelAnalyser {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   const { workers, memoryBytes = DEFAULT_MEMORY, createWorker = ownWorker } = options;
-  checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
-  if (workers !== undefined) checkInteger('workers', workers, 1, MAX_WORKERS);
-  checkFunction('createWorker', createWorker);
   let kept: Threads | undefined;
   /** Settles when the requests so far have. */
   let last: Promise<unknown> = Promise.resolve();

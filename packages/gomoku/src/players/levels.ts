@@ -16,19 +16,18 @@ import {
   legalMoves,
   ONGOING,
   type Opponent,
+  type OpponentOptions,
   type RootMove,
   type SearchLimits,
   type Searcher,
 } from '@games/search-core';
 import { createSearcherOver, createTranspositionTable } from '@games/search-core/engine';
 import {
-  checkInteger,
   checkMembers,
-  checkPositive,
-  checkRecord,
+  checkOpponentOptions,
+  chooseIndex,
+  chooseNearBest,
   nothingToChoose,
-  type OptionNames,
-  randomSeed,
   timesOf,
 } from '@games/search-core/internal';
 import type { OpeningBook } from '../openings/opening-entries';
@@ -45,25 +44,10 @@ const BOOK_MILLISECONDS = 5000;
 const MEMORY = 2 ** 24;
 
 /** Options of {@link createOpponent}. */
-export interface OpponentOptions {
-  /** From 1, a beginner, to 8, 9 and 10: full strength for one, five and fifteen seconds a move. */
-  readonly level: number;
-  /** Decides between nearly equal moves: the same seed gives the same game. @default another each time */
-  readonly seed?: number | undefined;
-  /** Time for a move from level 8 on. @default the time of the level */
-  readonly milliseconds?: number | undefined;
+export interface GomokuOpponentOptions extends OpponentOptions {
   /** A book whose moves levels 8 and 9 play at once; the others ignore it. @default none */
   readonly openings?: OpeningBook | undefined;
 }
-
-const OPTION_NAMES: OptionNames<OpponentOptions> = {
-  level: true,
-  seed: true,
-  milliseconds: true,
-  openings: true,
-};
-
-export type { Opponent };
 
 /**
  * Creates an opponent of a level for a position that is played on between its moves.
@@ -75,13 +59,12 @@ export type { Opponent };
  * position.play(await opponent.choose());
  * ```
  */
-export function createOpponent(position: GomokuPosition, options: OpponentOptions): Opponent {
+export function createOpponent(
+  position: GomokuPosition,
+  { openings, ...options }: GomokuOpponentOptions,
+): Opponent {
   const game = checkPosition(position);
-  checkRecord('options', options, OPTION_NAMES);
-  const { level, seed = randomSeed(), milliseconds, openings } = options;
-  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-  if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
-  checkInteger('level', level, 1, LEVELS);
+  const { level, seed, milliseconds } = checkOpponentOptions(options, LEVELS);
   if (openings !== undefined) checkMembers('openings', openings, ['find'], 'a book of openings');
   const opponent = createOpponentOf(game, STRENGTHS[level - 1]!, seed, milliseconds);
   const time = LEVEL_TIMES[level - 1];
@@ -103,8 +86,7 @@ export function createOpponentOf(
   milliseconds = timesOf([strength])[0],
 ): Opponent {
   const { depth, nodes, fours, blur, distraction } = strength;
-  const words = createRandom(seed);
-  const random = (): number => (words() >>> 0) / 2 ** 32;
+  const random = createRandom(seed);
   let searcher: Searcher | undefined;
   let thought: RootMove | null = null;
   const limits: SearchLimits = depth ? { depth } : nodes ? { nodes } : { milliseconds };
@@ -116,7 +98,8 @@ export function createOpponentOf(
       await loadWeights(position.rule);
       const only = onlyMove(position);
       if (only !== null) return only;
-      const plan = distraction > 0 && random() < distraction ? chooseOwnPlan(position, random) : null;
+      const plan =
+        distraction > 0 && (random() >>> 0) / 2 ** 32 < distraction ? chooseOwnPlan(position, random) : null;
       if (plan !== null) return plan;
       const scores = blur > 0 ? ('all' as const) : ('best' as const);
       searcher ??= createSearcher(position, fours);
@@ -135,13 +118,6 @@ function createSearcher(position: GomokuPosition, fours: boolean): Searcher {
   return createSearcherOver(position, search, table);
 }
 
-/** A move by chance, half as likely for each `blur` points that it is worse; never one that loses while others do not. */
-function chooseNearBest(moves: readonly RootMove[], blur: number, random: () => number): RootMove {
-  const best = scoreOf(moves[0]!);
-  const weights = moves.map((move) => 2 ** ((scoreOf(move) - best) / blur));
-  return moves[chooseIndex(weights, random)]!;
-}
-
 /** Chooses a move by chance, four times as likely for each point pattern that it makes a stronger one; `null` if none makes any. */
 function chooseOwnPlan(position: GomokuPosition, random: () => number): number | null {
   const { pointPatterns } = position.patterns;
@@ -152,20 +128,4 @@ function chooseOwnPlan(position: GomokuPosition, random: () => number): number |
     return pointPattern < POINT_PATTERN.TWO ? 0 : 4 ** pointPattern;
   });
   return weights.some((weight) => weight > 0) ? moves[chooseIndex(weights, random)]! : null;
-}
-
-/** Chooses an index by chance, in proportion to its weight. */
-function chooseIndex(weights: readonly number[], random: () => number): number {
-  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
-  return Math.max(
-    weights.findIndex((weight) => (left -= weight) < 0),
-    0,
-  );
-}
-
-/** Returns a score of a value: wins and losses lie far beyond all evaluations. */
-function scoreOf({ value }: RootMove): number {
-  if (value.kind === 'score') return value.score;
-  if (value.kind === 'draw') return 0;
-  return value.kind === 'win' ? 1e6 - value.plies : value.plies - 1e6;
 }

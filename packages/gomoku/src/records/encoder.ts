@@ -1,5 +1,5 @@
 /** Texts in the encodings of old programs: the platform decodes them and does not encode them. */
-import { recordLossError } from '../errors';
+import { recordLossError } from '../record-errors';
 import { labelOf } from './file-bytes';
 
 const encoders = new Map<string, ReadonlyMap<string, number>>();

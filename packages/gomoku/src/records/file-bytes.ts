@@ -1,7 +1,7 @@
 /** The bytes of a file: of what format they are, and how they are text. */
 import type { InputError } from '@games/search-core';
 import { isBytes, wrongType } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { recordError } from '../record-errors';
 import type { Warn } from './reader';
 
 /** A format of games: the end of its file names. */
@@ -88,7 +88,7 @@ export function sgfText(file: unknown, warn: Warn): string {
   if (typeof file !== 'string' && !isBytes(file)) throw wrongType('file', file, 'a text or bytes');
   const format = formatOf(file);
   if (format !== 'sgf' && format !== 'txt')
-    throw inputError('gomoku/record-format', { expected: 'SGF', found: describeFormat(file) });
+    throw recordError('gomoku/record-format', { expected: 'SGF', found: describeFormat(file) });
   return textOf(file, 'sgf', warn);
 }
 
@@ -116,7 +116,7 @@ export function textOf(file: string | Uint8Array, format: GameFormat, warn: Warn
   if (text !== undefined) return text;
   const utf8 = decode(file, 'utf-8');
   warn((): InputError =>
-    inputError('gomoku/text-encoding', {
+    recordError('gomoku/text-encoding', {
       found: encoding,
       used: utf8 === undefined ? 'ISO-8859-1' : 'UTF-8',
     }),

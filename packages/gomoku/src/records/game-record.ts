@@ -8,7 +8,7 @@ import {
   checkString,
   guardMovesAfter,
 } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { recordError } from '../record-errors';
 import { parseBoard } from '../board/board-text';
 import {
   createUncheckedPosition,
@@ -100,7 +100,7 @@ function checkResult({ result }: GameRecord, { winner, empty }: GomokuPosition):
   const claimed = claimOf(result);
   const actual = winner() ?? (empty() === 0 ? 'draw' : undefined);
   if (claimed === undefined || actual === undefined || claimed === actual) return;
-  throw inputError('gomoku/sgf-result', { expected: RESULTS[actual], found: result! });
+  throw recordError('gomoku/sgf-result', { expected: RESULTS[actual], found: result! });
 }
 
 const RESULTS = { X: 'B+', O: 'W+', draw: '0' } as const;

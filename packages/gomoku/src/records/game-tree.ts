@@ -9,7 +9,7 @@
  * A tree may be a million moves deep, so nothing here recurs into it.
  */
 import { checkInteger, checkString } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { recordError } from '../record-errors';
 import type { Mark, Rule } from '../board/rule';
 import { unescapeValue } from './sgf-syntax';
 
@@ -142,7 +142,7 @@ export function addMove(node: GameNode, point: number): GameNode {
  */
 export function deleteNode(node: GameNode): GameNode {
   const { parent } = node;
-  if (parent === null) throw inputError('gomoku/record-edit', { option: 'node' });
+  if (parent === null) throw recordError('gomoku/record-edit', { option: 'node' });
   const siblings = parent.children as GameNode[];
   siblings.splice(siblings.indexOf(node), 1);
   return parent;

@@ -17,7 +17,7 @@
  * As properties, a mark is `HO`, a text on the board `LB` of the node before; `LIBSTART`, `LIBNOMOVE` and `LIBFLAGS` keep the
  * rest. Source: RenLib by Frank Arkbo, which has published how it reads and writes.
  */
-import { inputError, recordBytesError, treeTooLargeError } from '../errors';
+import { recordBytesError, recordError, treeTooLargeError } from '../record-errors';
 import { letterOf } from '../board/point';
 import { createEncoder } from './encoder';
 import { decode, FORMAT_NAMES } from './file-bytes';
@@ -220,7 +220,7 @@ function decodeTexts(
 ): string {
   const encoding = given ?? guessEncoding(bytes, texts);
   if (given === undefined && encoding !== 'utf-8')
-    warn(() => inputError('gomoku/text-encoding', { found: 'UTF-8', used: encoding }));
+    warn(() => recordError('gomoku/text-encoding', { found: 'UTF-8', used: encoding }));
   for (const { start, end, use } of texts) use(decode(bytes.subarray(start, end), encoding) ?? '');
   return encoding;
 }

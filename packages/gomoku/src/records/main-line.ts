@@ -1,7 +1,8 @@
 /** Between game trees and records of one line. */
 import type { InputError } from '@games/search-core';
 import { checkRecord } from '@games/search-core/internal';
-import { inputError, textPlace } from '../errors';
+import { inputError } from '../errors';
+import { recordError, textPlace } from '../record-errors';
 import { nameOf } from '../board/point';
 import type { Mark } from '../board/rule';
 import { checkGameRecord, emptyBoard, firstTurn, type GameRecord } from './game-record';
@@ -39,7 +40,7 @@ export interface MainLineOptions {
  *   no lines. Whether the moves keep the rules is checked by `openRecord`.
  */
 export function recordOf(tree: GameTree, options: MainLineOptions = {}): GameRecord {
-  checkRecord('options', options, { through: true, onWarning: true });
+  checkRecord('options', options, { through: null, onWarning: null });
   return lineRecord(tree, options.through ?? tree.root, options.onWarning);
 }
 
@@ -92,7 +93,7 @@ class Line {
     if (node.turn !== null && node.turn !== node.mark) {
       if (this.board === undefined) this.turn = node.turn;
       else if (node.turn !== this.expected())
-        throw inputError('gomoku/sgf-turn', {
+        throw recordError('gomoku/sgf-turn', {
           ...textPlace(node),
           expected: LETTERS[this.expected()],
           found: 'PL',
@@ -125,7 +126,7 @@ class Line {
   /** Lets the record begin with the stones that are on the board. */
   private beginHere(at: { readonly line: number; readonly column: number }, found: string): void {
     this.before += this.moves.length;
-    this.onWarning?.(inputError('gomoku/sgf-set-up', { ...textPlace(at), found, move: this.before }));
+    this.onWarning?.(recordError('gomoku/sgf-set-up', { ...textPlace(at), found, move: this.before }));
     this.turn = this.expected();
     this.board = undefined;
     this.moves = [];
@@ -143,7 +144,7 @@ class Line {
             point: name,
             mark: found,
           })
-        : inputError('gomoku/sgf-occupied', { ...textPlace(at), point: name });
+        : recordError('gomoku/sgf-occupied', { ...textPlace(at), point: name });
     }
     this.stones[point] = mark;
   }
@@ -160,7 +161,7 @@ class Line {
     const { point, line, column } = node;
     this.turn ??= mark;
     if (mark !== this.expected())
-      throw inputError('gomoku/sgf-turn', {
+      throw recordError('gomoku/sgf-turn', {
         ...textPlace(node),
         expected: LETTERS[this.expected()],
         found: LETTERS[mark],

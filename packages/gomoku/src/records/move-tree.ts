@@ -4,7 +4,7 @@ import { addChild, type WritableTree } from '@games/search-core/internal';
 import { EMPTY_TREE, linesOf, type MoveTree } from '@games/search-core/session';
 import type { Rule } from '../board/rule';
 import { createUncheckedPosition } from '../rules/position';
-import { inputError } from '../errors';
+import { recordError } from '../record-errors';
 import { openRecord, type GameRecord } from './game-record';
 import {
   appendMove,
@@ -99,7 +99,7 @@ export function moveTreeOf(game: GameTree, options: Pick<MainLineOptions, 'onWar
   if (encoding !== undefined) note(tree, '', [[ENCODING, [encoding]]]);
   properties.finish();
   const leftOut = moveCount(game) - count;
-  if (leftOut > 0) options.onWarning?.(inputError('gomoku/moves-left-out', { count: leftOut }));
+  if (leftOut > 0) options.onWarning?.(recordError('gomoku/moves-left-out', { count: leftOut }));
   return { record, tree };
 }
 

@@ -12,7 +12,7 @@
  */
 import type { InputError } from '@games/search-core';
 import { checkCallback, checkRecord } from '@games/search-core/internal';
-import { inputError, textPlace, sgfRuleError, sgfValueError, treeTooLargeError } from '../errors';
+import { recordError, sgfRuleError, sgfValueError, textPlace, treeTooLargeError } from '../record-errors';
 import { letterOf, nameOf } from '../board/point';
 import { checkRule, DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Rule } from '../board/rule';
 import { sgfText } from './file-bytes';
@@ -84,7 +84,7 @@ export interface SgfOptions {
  * ```
  */
 export function parseSgf(file: string | Uint8Array, options: SgfOptions = {}): GameRecord[] {
-  checkRecord('options', options, { rule: true, onWarning: true });
+  checkRecord('options', options, { rule: null, onWarning: null });
   const { rule, onWarning } = options;
   checkCallback('onWarning', onWarning);
   const given = rule === undefined ? undefined : checkRule(rule);
@@ -161,7 +161,7 @@ function createTreeReader({ rule, warn, maxNodes }: ReaderOptions): {
         for (const point of readArea(name, value, size)) {
           // A rectangle of eight letters is four hundred stones: neither a node nor the game may have too many.
           if (setUp.length === size * size)
-            throw inputError('gomoku/sgf-occupied', { ...textPlace(value), point: nameOf(point, size) });
+            throw recordError('gomoku/sgf-occupied', { ...textPlace(value), point: nameOf(point, size) });
           if (++count > maxNodes) throw treeTooLargeError('SGF', maxNodes, value);
           setUp.push({ mark, point, line: value.line, column: value.column });
         }

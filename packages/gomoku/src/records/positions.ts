@@ -9,7 +9,8 @@
  * ```
  */
 import { plainBoard } from '@games/search-core/internal';
-import { inputError, recordBytesError, recordTextError } from '../errors';
+import { inputError } from '../errors';
+import { recordBytesError, recordTextError } from '../record-errors';
 import { parseBoard } from '../board/board-text';
 import { nameOf, readPoint } from '../board/point';
 import { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Mark, type Rule } from '../board/rule';

@@ -12,7 +12,7 @@
  * The rule is not in the file. As properties of SGF, the numbers of the first and last line are `PSQ`, the time of a move is
  * `ET`, in seconds. Source: Piskvork by Petr Laštovička, which has published how it reads and writes.
  */
-import { recordTextError, sgfRuleError, treeTooLargeError } from '../errors';
+import { recordTextError, sgfRuleError, treeTooLargeError } from '../record-errors';
 import { MAX_SIZE, MIN_SIZE } from '../board/rule';
 import { FORMAT_NAMES } from './file-bytes';
 import {

@@ -2,14 +2,13 @@
 import type { InputError } from '@games/search-core';
 import {
   checkCallback,
-  checkChoice,
   checkInteger,
   checkRecord,
   checkString,
   isBytes,
   wrongType,
 } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { recordError } from '../record-errors';
 import { checkRule, checkSize, type Rule } from '../board/rule';
 import { describeFormat, FORMAT_NAMES, formatOf, textOf, type GameFormat } from './file-bytes';
 import { MAX_NODES, type GameTree } from './game-tree';
@@ -65,15 +64,14 @@ export function readGames(
   options: ReadOptions = {},
 ): Generator<GameTree, void, undefined> {
   checkRecord('options', options, {
-    format: true,
-    rule: true,
-    size: true,
-    encoding: true,
-    maxNodes: true,
-    onWarning: true,
+    format: GAME_FORMATS,
+    rule: null,
+    size: null,
+    encoding: null,
+    maxNodes: null,
+    onWarning: null,
   });
   const { format, rule, size, encoding, maxNodes = MAX_NODES, onWarning } = options;
-  checkChoice('format', format, GAME_FORMATS);
   if (size !== undefined) checkSize(size);
   if (encoding !== undefined) checkString('encoding', encoding);
   checkCallback('onWarning', onWarning);
@@ -83,7 +81,7 @@ export function readGames(
   const expected = Object.values(FORMAT_NAMES).join(', ');
   const found = format ?? formatOf(file);
   if (found === undefined)
-    throw inputError('gomoku/record-format', { expected, found: describeFormat(file) });
+    throw recordError('gomoku/record-format', { expected, found: describeFormat(file) });
   return countingGames((count) => {
     const warn: ReaderOptions['warn'] = (make) => onWarning?.(make(), count());
     return gamesOf(found, file, { rule: given, size, encoding, warn, maxNodes });

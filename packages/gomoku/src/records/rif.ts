@@ -11,7 +11,7 @@
  * `bresult` is 1 where black has won, 0 where white has, 0.5 in a draw. As properties of SGF, the fifth moves offered (`alt`)
  * are `5A` and the answers to the swaps `SW`, as servers of renju write them; the rest is `RIF`.
  */
-import { recordTextError, sgfRuleError } from '../errors';
+import { recordTextError, sgfRuleError } from '../record-errors';
 import { readPoint } from '../board/point';
 import { DEFAULT_SIZE, type Rule } from '../board/rule';
 import { FORMAT_NAMES } from './file-bytes';

@@ -1,5 +1,5 @@
 /** The syntax of the Smart Game Format: trees of nodes, nodes of properties, properties of values. */
-import { inputError } from '../errors';
+import { recordError } from '../record-errors';
 
 /** A value as it is written, and where it begins. */
 export interface SgfValue {
@@ -78,7 +78,7 @@ export function* readSgf<T>(
 
   const fail = (expected: string): never => {
     const found = at < text.length ? String.fromCodePoint(text.codePointAt(at)!) : 'end';
-    throw inputError('gomoku/sgf-syntax', { ...place(), expected, found });
+    throw recordError('gomoku/sgf-syntax', { ...place(), expected, found });
   };
 
   const expect = (sign: string): void => {

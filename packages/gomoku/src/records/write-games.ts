@@ -1,6 +1,6 @@
 /** The writing of games to files, and what formats cannot hold. */
 import { checkArray, checkChoice, checkRecord, checkString } from '@games/search-core/internal';
-import { inputError, recordLossError } from '../errors';
+import { recordError, recordLossError } from '../record-errors';
 import { formatMoves } from '../rules/moves-text';
 import type { Mark } from '../board/rule';
 import { FORMAT_NAMES, type GameFormat } from './file-bytes';
@@ -160,11 +160,11 @@ export function writeGames(
   format: GameFormat,
   options: WriteOptions = {},
 ): Uint8Array<ArrayBuffer> {
-  checkRecord('options', options, { mainLine: true, encoding: true });
+  checkRecord('options', options, { mainLine: null, encoding: null });
   const { mainLine = false, encoding } = options;
   if (encoding !== undefined) checkString('encoding', encoding);
   if (WRITERS[format] === undefined)
-    throw inputError('gomoku/record-format', {
+    throw recordError('gomoku/record-format', {
       expected: WRITTEN_FORMATS.join(', '),
       found: FORMAT_NAMES[format],
     });

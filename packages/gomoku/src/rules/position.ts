@@ -14,7 +14,7 @@ import {
   checkMembers,
   checkRecord,
   guardOwnMoves,
-  type OptionNames,
+  type Shape,
   queriesOf,
   unwrapPosition,
 } from '@games/search-core/internal';
@@ -48,12 +48,12 @@ export interface GomokuOptions {
   readonly moves?: readonly string[] | undefined;
 }
 
-const OPTION_NAMES: OptionNames<GomokuOptions> = {
-  size: true,
-  rule: true,
-  board: true,
-  turn: true,
-  moves: true,
+const OPTION_SHAPE: Shape<GomokuOptions> = {
+  size: null,
+  rule: null,
+  board: null,
+  turn: null,
+  moves: null,
 };
 
 /**
@@ -108,7 +108,7 @@ export function checkPosition(position: GomokuPosition): GomokuPosition {
  * ```
  */
 export function createPosition(options: GomokuOptions = {}): GuardedPosition<GomokuPosition, GomokuOptions> {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   return guardOwnMoves(createUncheckedPosition(options), options);
 }
 

@@ -1,12 +1,12 @@
 /** Requests to the threat solvers, the common part of their answers, and proofs. */
 import type { Side, Limits } from '@games/search-core';
 import {
-  checkChoice,
-  checkLimits,
   checkRecord,
   createBudget,
   type Budget,
-  type OptionNames,
+  type AnyShape,
+  type Shape,
+  WORK_SHAPE,
 } from '@games/search-core/internal';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../board/rule';
@@ -21,12 +21,8 @@ export interface ThreatRequest extends Pick<Limits, 'nodes' | 'milliseconds' | '
   readonly side?: Mark | undefined;
 }
 
-export const THREAT_NAMES: OptionNames<ThreatRequest> = {
-  side: true,
-  nodes: true,
-  milliseconds: true,
-  signal: true,
-};
+const { nodes, milliseconds, signal } = WORK_SHAPE;
+export const THREAT_SHAPE: Shape<ThreatRequest> = { side: MARKS, nodes, milliseconds, signal };
 
 /** The common part of the answers of both solvers. */
 export interface ThreatResult {
@@ -50,13 +46,11 @@ export interface ThreatTask {
 export function startTask(
   position: GomokuPosition,
   request: ThreatRequest,
-  names: Readonly<Record<string, true>> = THREAT_NAMES,
+  shape: AnyShape = THREAT_SHAPE,
 ): ThreatTask {
   checkPosition(position);
-  checkRecord('request', request, names);
+  checkRecord('request', request, shape);
   const { side = MARKS[position.turn()] } = request;
-  checkChoice('side', side, MARKS);
-  checkLimits(request);
   return { side: side === 'X' ? 0 : 1, budget: createBudget(request) };
 }
 

@@ -14,7 +14,7 @@ import {
   type ThreatRequest,
   type ThreatResult,
   type ThreatTask,
-  THREAT_NAMES,
+  THREAT_SHAPE,
   type ThreatProof,
 } from './request';
 import { createIdleSearches } from '../idle-searches';
@@ -72,8 +72,7 @@ export function solveVctSync(position: GomokuPosition, request: VctRequest = {})
 }
 
 function* vctWork(position: GomokuPosition, request: VctRequest): SlicedWork<VctResult> {
-  const task = startTask(position, request, { ...THREAT_NAMES, tree: true });
-  checkBoolean('tree', request.tree);
+  const task = startTask(position, request, { ...THREAT_SHAPE, tree: checkBoolean });
   return yield* searchThreats(position, task, request.tree === true, false);
 }
 

@@ -79,7 +79,7 @@ export function verifyVct(
   request: VerifyRequest = {},
 ): boolean {
   const game = checkPosition(position);
-  checkRecord('request', request, { nodes: true });
+  checkRecord('request', request, { nodes: null });
   const { nodes = DEFAULT_NODES } = request;
   checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
   const read = readThreatProof(proof, game.size * game.size);

@@ -1,5 +1,5 @@
 import type { ErrorDetails, ErrorTexts } from '@games/search-core';
-import type { ErrorCode } from '../errors';
+import type { ErrorCode } from '../error-codes';
 import { forbidden } from './zh';
 
 /** A place in a file. */

@@ -10,14 +10,13 @@ import { beginSlice, runSync, yieldToEventLoop } from '../scheduling/time-slicin
 import {
   checkCallback,
   checkFunction,
-  checkMembers,
   checkRecord,
-  type OptionNames,
   checkSignal,
+  type Shape,
   wrongType,
 } from '../validation/check-options';
 import { isDenseArray } from '../validation/foreign-data';
-import type { LineLog } from '../validation/line-log';
+import { checkLog, type LineLog } from '../validation/line-log';
 import { openGame, type BookGame, type BookPosition } from './book-game';
 import { formatBook, isScore, MAX_BOOK_PLIES, type BookHeader } from './book-bytes';
 import { createBookGraph, type BookAnswer, type Question } from './book-graph';
@@ -78,16 +77,16 @@ export interface BookRequest<P extends BookPosition> extends BookGame<P> {
   readonly onProgress?: ((progress: BookProgress) => void) | undefined;
 }
 
-const REQUEST_NAMES: OptionNames<BookRequest<BookPosition>> = {
-  game: true,
-  name: true,
-  version: true,
-  plies: true,
-  replies: true,
-  solve: true,
-  log: true,
-  signal: true,
-  onProgress: true,
+const REQUEST_SHAPE: Shape<BookRequest<BookPosition>> = {
+  game: null,
+  name: null,
+  version: null,
+  plies: [0, MAX_BOOK_PLIES, 'required'],
+  replies: null,
+  solve: null,
+  log: checkLog,
+  signal: checkSignal,
+  onProgress: checkCallback,
 };
 
 /** A book, or how far it has come. */
@@ -192,17 +191,13 @@ function isAborted(signal: StopSignal | undefined): boolean {
 function checkBookRequest<P extends BookPosition>(
   request: BookRequest<P>,
 ): { header: { game: string; version: string }; depth: { plies: number; replies: number } } {
-  checkRecord('request', request, REQUEST_NAMES);
-  const { name, version, solve, log, signal, onProgress } = request;
-  const plies = checkInteger('plies', request.plies, 0, MAX_BOOK_PLIES);
+  checkRecord('request', request, REQUEST_SHAPE);
+  const { name, version, plies, solve } = request;
   const replies =
     request.replies === undefined ? -1 : checkInteger('replies', request.replies, plies, MAX_BOOK_PLIES);
   const all: unknown = typeof solve === 'function' ? [solve] : solve;
   if (!isDenseArray(all) || all.length === 0) throw wrongType('solve', solve, 'a function, or several');
   all.forEach((each) => checkFunction('solve', each));
-  if (log !== undefined) checkMembers('log', log, ['read', 'append', 'truncate'], 'a log');
-  checkSignal('signal', signal);
-  checkCallback('onProgress', onProgress);
   return { header: { game: name, version }, depth: { plies, replies } };
 }
 

@@ -1,17 +1,17 @@
 /**
  * Expectimax by iterative deepening: for games with dice. Limits, aborts, progress and time slices are as in `search`.
  */
-import { checkInteger, checkPositive, OptionError } from '../errors';
+import { checkInteger, OptionError } from '../errors';
 import { assertPosition, MAX_PLIES } from '../game/assert-position';
 import { assertOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import { toUserMove, type ChosenMoveOf, type MoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position, type Repeating } from '../game/position';
 import { MAX_EVALUATION } from '../game/value';
-import { checkRequest, requireLimit, type Limits, REQUEST_NAMES } from '../scheduling/limits';
+import { checkRequest, requireLimit, type Limits, REQUEST_SHAPE } from '../scheduling/limits';
 import { createBudget, runWithinBudget } from '../scheduling/budget';
 import { beginSlice, runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
-import { checkCallback, checkChoice, type OptionNames } from '../validation/check-options';
+import { checkCallback, positive, type Shape } from '../validation/check-options';
 import { createExpectationTable, MIN_EXPECTATION_TABLE_BYTES } from './expectation-table';
 import type { ExpectationEvaluator } from './expectiminimax';
 import type { ExpectedValue } from './expected-value';
@@ -51,13 +51,13 @@ export interface ExpectimaxOptions<P extends Position> extends Pick<
   readonly scores?: 'best' | 'all' | undefined;
 }
 
-const OPTION_NAMES: OptionNames<ExpectimaxOptions<Position>> = {
-  ...REQUEST_NAMES,
-  evaluate: true,
-  order: true,
-  largestPayoff: true,
-  pruning: true,
-  memoryBytes: true,
+const OPTION_SHAPE: Shape<ExpectimaxOptions<Position>> = {
+  ...REQUEST_SHAPE,
+  evaluate: checkCallback,
+  order: checkCallback,
+  largestPayoff: positive,
+  pruning: ['star1', 'star2'],
+  memoryBytes: null,
 };
 
 /** A move of the searched position, or an event where it is a chance node. */
@@ -225,7 +225,7 @@ function resultOfFinished<P extends Position>(position: P): ExpectimaxResult<Mov
 }
 
 function checkOptions<P extends AnyPosition>(position: P, options: ExpectimaxOptions<P>): StarSettings<P> {
-  checkRequest(options, OPTION_NAMES);
+  checkRequest(options, OPTION_SHAPE);
   const {
     evaluate,
     order,
@@ -233,9 +233,6 @@ function checkOptions<P extends AnyPosition>(position: P, options: ExpectimaxOpt
     memoryBytes = DEFAULT_TABLE_BYTES,
     largestPayoff,
   } = options;
-  checkCallback('evaluate', evaluate);
-  checkCallback('order', order);
-  checkChoice('pruning', pruning, ['star1', 'star2']);
   if (memoryBytes !== 0) checkInteger('memoryBytes', memoryBytes, MIN_EXPECTATION_TABLE_BYTES, 2 ** 32);
   const isEndless =
     position.maxPlies === Infinity && (position.chanceWeight ?? position.historyReach) !== undefined;
@@ -251,9 +248,8 @@ function checkOptions<P extends AnyPosition>(position: P, options: ExpectimaxOpt
   };
 }
 
-function checkLargest({ payoff }: Position, largestPayoff: number | undefined): number {
-  if (largestPayoff === undefined) return payoff === 'outcome' ? 1 : Infinity;
-  const largest = checkPositive('largestPayoff', largestPayoff);
+function checkLargest({ payoff }: Position, largest: number | undefined): number {
+  if (largest === undefined) return payoff === 'outcome' ? 1 : Infinity;
   const limit = payoff === 'outcome' ? 1 : MAX_EVALUATION;
   if (largest <= limit) return largest;
   throw new OptionError(

@@ -4,7 +4,7 @@ import { createCheckedCalls } from '../game/checked-calls';
 import { checkInteger } from '../errors';
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Chance, type Position } from '../game/position';
-import { checkFunction, checkRecord } from '../validation/check-options';
+import { checkCallback, checkRecord } from '../validation/check-options';
 import { checkEstimate } from './estimate';
 
 /** Estimates what the game will pay, on average, the side that a position is seen by: points, or from -1 to 1. */
@@ -41,9 +41,8 @@ export function expectiminimax<P extends Position & Partial<Chance>>(
   options: ExpectiminimaxOptions<P> = {},
 ): { readonly expected: number; readonly nodes: number } {
   const game = assertPosition(position);
-  checkRecord('options', options, { depth: true, evaluate: true });
+  checkRecord('options', options, { depth: null, evaluate: checkCallback });
   const { depth = Infinity, evaluate = () => 0 } = options;
-  checkFunction('evaluate', evaluate);
   if (depth !== Infinity) checkInteger('depth', depth, 0, MAX_PLIES);
   const { maxPlies, turn, chanceWeight, eventWeight } = game;
   const { play, undo, takeBack, plies, outcome, fail } = createCheckedCalls(game);

@@ -20,7 +20,9 @@ import {
   checkChoice,
   checkFunction,
   checkRecord,
-  type OptionNames,
+  checkCallback,
+  checkOneOf,
+  type Shape,
 } from '../validation/check-options';
 import { quote, quoteValue } from '../validation/quote';
 import { type ContractViolation, createViolation } from '../game/contract';
@@ -77,18 +79,18 @@ export interface GameBoard<P = GamePosition> extends Complete<BoardSpec<P>> {
   readonly cellNames: (position: P) => readonly string[];
 }
 
-const SPEC_NAMES: OptionNames<BoardSpec<never>> = {
-  kind: true,
-  rows: true,
-  cellsOf: true,
-  pieces: true,
-  rowNames: true,
-  columnNames: true,
-  winningCells: true,
-  symmetries: true,
-};
 const KINDS = ['points', 'squares', 'holes', 'cards'] as const;
-const CELL_NAMES: OptionNames<Cell> = { side: true, text: true, mark: true };
+const SPEC_SHAPE: Shape<BoardSpec<never>> = {
+  kind: (option: string, kind: unknown) => checkOneOf(option, kind, KINDS),
+  rows: checkFunction,
+  cellsOf: checkFunction,
+  pieces: ['discs', 'figures'],
+  rowNames: checkCallback,
+  columnNames: checkCallback,
+  winningCells: checkCallback,
+  symmetries: null,
+};
+const CELL_SHAPE: Shape<Cell> = { side: null, text: null, mark: null };
 /** Characters of `format()` that stand for an empty cell. */
 const BLANKS = '.-_·+ ';
 /** A text wider than this is prose and no cell. */
@@ -97,14 +99,7 @@ const MAX_CELL_TEXT = 3;
 /** @throws OptionError naming the member of the board that is wrong. */
 export function checkBoard(name: string, spec: BoardSpec<never> | undefined): void {
   if (spec === undefined) return;
-  checkRecord(name, spec, SPEC_NAMES);
-  const { kind = 'none' } = spec as Partial<BoardSpec<never>>;
-  checkChoice(`${name}.kind`, kind, KINDS);
-  checkChoice(`${name}.pieces`, spec.pieces, ['discs', 'figures']);
-  checkFunction(`${name}.rows`, spec.rows);
-  checkFunction(`${name}.cellsOf`, spec.cellsOf);
-  for (const member of ['rowNames', 'columnNames', 'winningCells'] as const)
-    if (spec[member] !== undefined) checkFunction(`${name}.${member}`, spec[member]);
+  checkRecord(name, spec, SPEC_SHAPE, `${name}.`);
   if (spec.symmetries === undefined) return;
   checkArray(`${name}.symmetries`, spec.symmetries);
   for (const symmetry of spec.symmetries) checkChoice(`${name}.symmetries`, symmetry, BOARD_SYMMETRIES);
@@ -253,7 +248,7 @@ function problemOfCell(cell: unknown): string | null {
     return `expected a text for text, got ${quoteValue(text)}`;
   if (mark !== undefined && typeof mark !== 'string')
     return `expected a name for mark, got ${quoteValue(mark)}`;
-  const other = Object.keys(cell).find((name) => !Object.hasOwn(CELL_NAMES, name));
+  const other = Object.keys(cell).find((name) => !Object.hasOwn(CELL_SHAPE, name));
   return other === undefined ? null : `a cell has side, text and mark, not '${quote(other)}'`;
 }
 

@@ -1,5 +1,5 @@
 import { assertHeuristics, assertPosition } from '../game/assert-position';
-import { checkInteger, checkPositive } from '../errors';
+import { checkPositive } from '../errors';
 import { search } from '../search/searcher';
 import {
   checkArray,
@@ -7,7 +7,10 @@ import {
   checkFunction,
   checkRecord,
   checkText,
-  type OptionNames,
+  checkCallback,
+  checkOneOf,
+  positive,
+  type Shape,
   wrongType,
 } from '../validation/check-options';
 import { type Analyse, createSearchOpponent, type Strength, timesOf } from './opponent';
@@ -24,33 +27,38 @@ import {
 } from './game-definition';
 import type { OptionSchema, OptionSchemas, OptionsOf } from './options';
 
-const SPEC_NAMES: OptionNames<GameSpec<GamePosition, OptionSchemas>> = {
-  id: true,
-  title: true,
-  options: true,
-  boards: true,
-  sides: true,
-  createPosition: true,
-  parseMoves: true,
-  formatMoves: true,
-  isBoard: true,
-  heuristics: true,
-  analyse: true,
-  levels: true,
-  board: true,
-  presets: true,
-  words: true,
-  scale: true,
-  points: true,
+const LEVELS_SHAPE: Shape<Levels<unknown>> = {
+  count: null,
+  ids: null,
+  idsOf: null,
+  times: null,
+  createOpponent: checkFunction,
 };
-const LEVELS_NAMES: OptionNames<Levels<unknown>> = {
-  count: true,
-  ids: true,
-  idsOf: true,
-  times: true,
-  createOpponent: true,
+const SCALE_SHAPE: Shape<ScoreScale> = {
+  half: checkPositive,
+  unit: (option: string, unit: unknown) => checkOneOf(option, unit, ['percent', 'points']),
+  perPoint: positive,
+  digits: [0, 3],
 };
-const SCALE_NAMES: OptionNames<ScoreScale> = { half: true, unit: true, perPoint: true, digits: true };
+const SPEC_SHAPE: Shape<GameSpec<GamePosition, OptionSchemas>> = {
+  id: checkId,
+  title: null,
+  options: null,
+  boards: null,
+  sides: null,
+  createPosition: checkFunction,
+  parseMoves: checkCallback,
+  formatMoves: checkCallback,
+  isBoard: checkCallback,
+  heuristics: checkHeuristics,
+  analyse: checkCallback,
+  levels: checkLevels,
+  board: checkBoard,
+  presets: null,
+  words: null,
+  scale: SCALE_SHAPE,
+  points: checkCallback,
+};
 
 /** Levels of a game whose author gives none. Depth makes them differ; a blur this small lets chance decide among equals only. */
 const DEFAULT_STRENGTHS: readonly Strength[] = [
@@ -120,10 +128,8 @@ function assertNotated<P extends GamePosition>(position: P): P {
 }
 
 function checkSpec(spec: GameSpec<GamePosition, OptionSchemas>): void {
-  checkRecord('definition', spec, SPEC_NAMES);
-  const { id, title, options = {}, boards = [], sides, heuristics, levels } = spec;
-  if (typeof id !== 'string' || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
-    throw wrongType('definition.id', id, 'lower-case words with hyphens');
+  checkRecord('definition', spec, SPEC_SHAPE, 'definition.');
+  const { title, options = {}, boards = [], sides } = spec;
   if (title !== undefined) checkText('definition.title', title);
   checkRecord('definition.options', options);
   for (const [name, schema] of Object.entries(options)) checkSchema(`definition.options.${name}`, schema);
@@ -136,48 +142,42 @@ function checkSpec(spec: GameSpec<GamePosition, OptionSchemas>): void {
       throw wrongType('definition.sides', sides, 'two different texts');
     for (const [side, name] of sides.entries()) checkText(`definition.sides[${side}]`, name);
   }
-  checkFunction('definition.createPosition', spec.createPosition);
-  for (const name of ['parseMoves', 'formatMoves', 'isBoard', 'analyse'] as const)
-    if (spec[name] !== undefined) checkFunction(`definition.${name}`, spec[name]);
-  if (typeof heuristics !== 'function') assertHeuristics('definition.heuristics', heuristics);
-  checkLevels(levels);
-  checkBoard('definition.board', spec.board);
   checkTexts(spec, options);
-  if (spec.points !== undefined) checkFunction('definition.points', spec.points);
+}
+
+function checkId(option: string, id: unknown): void {
+  if (typeof id !== 'string' || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+    throw wrongType(option, id, 'lower-case words with hyphens');
+}
+
+/** Code that loads them is called where they are needed. */
+function checkHeuristics(option: string, heuristics: unknown): void {
+  if (typeof heuristics !== 'function') assertHeuristics(option, heuristics);
 }
 
 /** Checks what people read and choose from. */
 function checkTexts(
-  { presets = {}, words = {}, scale }: GameSpec<GamePosition, OptionSchemas>,
+  { presets = {}, words = {} }: GameSpec<GamePosition, OptionSchemas>,
   options: OptionSchemas,
 ): void {
   checkRecord('definition.presets', presets);
-  const names = Object.fromEntries(Object.keys(options).map((name) => [name, true as const]));
-  for (const [id, preset] of Object.entries(presets)) checkRecord(`definition.presets.${id}`, preset, names);
+  const shape = Object.fromEntries(Object.keys(options).map((name) => [name, null]));
+  for (const [id, preset] of Object.entries(presets)) checkRecord(`definition.presets.${id}`, preset, shape);
   checkRecord('definition.words', words);
   for (const [language, texts] of Object.entries(words)) checkRecord(`definition.words.${language}`, texts);
-  if (scale === undefined) return;
-  checkRecord('definition.scale', scale, SCALE_NAMES);
-  checkPositive('definition.scale.half', scale.half);
-  const { unit = 'none' } = scale as Partial<ScoreScale>;
-  checkChoice('definition.scale.unit', unit, ['percent', 'points']);
-  if (scale.perPoint !== undefined) checkPositive('definition.scale.perPoint', scale.perPoint);
-  if (scale.digits !== undefined) checkInteger('definition.scale.digits', scale.digits, 0, 3);
 }
 
 function checkSchema(name: string, schema: OptionSchema): void {
   checkRecord(name, schema);
-  const { type = 'none' } = schema as Partial<OptionSchema>;
-  checkChoice(`${name}.type`, type, ['integer', 'boolean', 'string', 'array']);
+  checkOneOf(`${name}.type`, schema.type, ['integer', 'boolean', 'string', 'array']);
   checkText(`${name}.description`, schema.description);
 }
 
-function checkLevels(levels: unknown): void {
+function checkLevels(option: string, levels: unknown): void {
   if (levels === undefined) return;
   if (Array.isArray(levels)) {
-    if (levels.length === 0) throw wrongType('definition.levels', levels, 'at least one level');
+    if (levels.length === 0) throw wrongType(option, levels, 'at least one level');
     return;
   }
-  checkRecord('definition.levels', levels, LEVELS_NAMES);
-  checkFunction('definition.levels.createOpponent', (levels as Partial<Levels<unknown>>).createOpponent);
+  checkRecord(option, levels, LEVELS_SHAPE, `${option}.`);
 }

@@ -4,13 +4,13 @@
  *
  * @module
  */
-import { checkInteger, checkPositive, IllegalMoveError } from '../errors';
+import { checkInteger, IllegalMoveError } from '../errors';
 import { ONGOING, type Position } from '../game/position';
 import { scoreOfValue } from '../game/value';
 import { createRandom, randomSeed } from '../random';
 import type { SearchLimits, StopSignal } from '../scheduling/limits';
 import type { RootMove, SearchRequest, SearchResult } from '../search/searcher';
-import { checkRecord, type OptionNames } from '../validation/check-options';
+import { type AnyShape, checkRecord, positive, SEED, type Shape } from '../validation/check-options';
 
 /** A computer player of a level, on a position that is played on between its moves. */
 export interface Opponent {
@@ -46,7 +46,7 @@ export interface Strength extends Pick<SearchLimits, 'depth' | 'nodes'> {
 /** Finds moves, as the `analyse` of every game does. */
 export type Analyse<P> = (position: P, request: SearchRequest) => Promise<SearchResult>;
 
-const OPTION_NAMES: OptionNames<OpponentOptions> = { level: true, seed: true, milliseconds: true };
+const OPTION_SHAPE: Shape<OpponentOptions> = { level: null, seed: SEED, milliseconds: positive };
 const DEFAULT_MILLISECONDS = 1000;
 
 /** The time for a move of each level; `undefined` for those that depth or nodes limit. */
@@ -59,18 +59,18 @@ export function timesOf(strengths: readonly Strength[]): (number | undefined)[] 
 /**
  * Checks the options of an opponent.
  *
+ * @param others - options that only this opponent has.
  * @returns them with a seed.
  * @throws OptionError `search-core/out-of-range` for a level that does not exist.
  */
 export function checkOpponentOptions(
   options: OpponentOptions,
   levels: number,
+  others: AnyShape = {},
 ): OpponentOptions & { readonly seed: number } {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, { ...OPTION_SHAPE, ...others });
   const { level, seed = randomSeed(), milliseconds } = options;
   checkInteger('level', level, 1, levels);
-  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-  if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
   return { level, seed, milliseconds };
 }
 
@@ -145,11 +145,14 @@ export function chooseNearBest(moves: readonly RootMove[], blur: number, random:
   const scores = moves.map(({ value }) => scoreOfValue(value));
   const best = Math.max(...scores);
   const weights = scores.map((score) => 2 ** ((score - best) / blur));
+  return moves[chooseIndex(weights, random)]!;
+}
+
+/** Chooses an index by chance, in proportion to its weight. @param random - 32 random bits. */
+export function chooseIndex(weights: readonly number[], random: () => number): number {
   let left = ((random() >>> 0) / 2 ** 32) * weights.reduce((sum, weight) => sum + weight, 0);
-  return moves[
-    Math.max(
-      weights.findIndex((weight) => (left -= weight) < 0),
-      0,
-    )
-  ]!;
+  return Math.max(
+    weights.findIndex((weight) => (left -= weight) < 0),
+    0,
+  );
 }

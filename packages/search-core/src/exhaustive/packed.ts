@@ -14,9 +14,9 @@ import type { MoveOf } from '../game/user-moves';
 import type { CyclicPosition, Repeating } from '../game/position';
 import type { Value } from '../game/value';
 import { createBudget } from '../scheduling/budget';
-import { checkLimits, type Limits } from '../scheduling/limits';
+import { type Limits, WORK_SHAPE } from '../scheduling/limits';
 import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
-import { checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
+import { checkFunction, checkRecord, type Shape } from '../validation/check-options';
 import { exploreKeys } from './explore-keys';
 import { createMemoryMeter } from './memory-meter';
 import { memoryFullError, type ExhaustiveProgress, type UnsolvedReason } from './request';
@@ -76,13 +76,10 @@ export interface PackedRequest extends Pick<
   readonly maxPositions?: number | undefined;
 }
 
-const REQUEST_NAMES: OptionNames<PackedRequest> = {
-  memoryBytes: true,
-  maxPositions: true,
-  milliseconds: true,
-  nodes: true,
-  onProgress: true,
-  signal: true,
+const REQUEST_SHAPE: Shape<PackedRequest> = {
+  ...WORK_SHAPE,
+  memoryBytes: [MIN_MEMORY_BYTES, MAX_MEMORY_BYTES],
+  maxPositions: null,
 };
 
 /** Counts of a solved game; images of a position that share a key are one. */
@@ -216,7 +213,7 @@ function* solve<P extends PackedPosition>(given: P, request: PackedRequest): Sli
 }
 
 function checkRequest(position: PackedPosition & Partial<Repeating>, request: PackedRequest): void {
-  checkRecord('options', request, REQUEST_NAMES);
+  checkRecord('options', request, REQUEST_SHAPE);
   checkRecord('position', position);
   assertDeterministic(withLength(position));
   checkFunction('position.pack', position.pack);
@@ -236,13 +233,11 @@ function checkRequest(position: PackedPosition & Partial<Repeating>, request: Pa
       { option: 'position' },
     );
   }
-  checkLimits(request);
 }
 
 /** Finds out how large the table is, and takes its memory. */
 function planMemory({ maxMoves }: PackedPosition, request: PackedRequest) {
   const { memoryBytes = DEFAULT_MEMORY_BYTES } = request;
-  checkInteger('memoryBytes', memoryBytes, MIN_MEMORY_BYTES, MAX_MEMORY_BYTES);
   const bytes = slotBytes(maxMoves);
   const most = positionsFor(MAX_SLOTS);
   const fitting = positionsFor(Math.floor((memoryBytes * TABLE_SHARE) / bytes));

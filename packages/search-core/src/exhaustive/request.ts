@@ -1,12 +1,12 @@
 /**
  * What the calls of exhaustive solving and retrograde analysis have in common: the request, the progress, the memory.
  */
-import { checkInteger, OptionError } from '../errors';
+import { OptionError } from '../errors';
 import type { CyclicPosition, Hashed, Position, Repeating, Symmetric } from '../game/position';
 import { MAX_EVALUATION } from '../game/value';
 import { createBudget, type Budget } from '../scheduling/budget';
-import { checkLimits, type Limits } from '../scheduling/limits';
-import { checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
+import { type Limits, WORK_SHAPE } from '../scheduling/limits';
+import { checkFunction, checkRecord, type Shape } from '../validation/check-options';
 import { MIN_MAP_BYTES } from './position-map';
 
 const DEFAULT_MEMORY_BYTES = 2 ** 28;
@@ -31,13 +31,10 @@ export interface ExhaustiveRequest<P extends CyclicPosition> extends Pick<
   readonly memoryBytes?: number | undefined;
 }
 
-const REQUEST_NAMES: OptionNames<ExhaustiveRequest<CyclicPosition>> = {
-  symmetry: true,
-  memoryBytes: true,
-  milliseconds: true,
-  nodes: true,
-  onProgress: true,
-  signal: true,
+const REQUEST_SHAPE: Shape<ExhaustiveRequest<CyclicPosition>> = {
+  ...WORK_SHAPE,
+  symmetry: null,
+  memoryBytes: [MIN_MAP_BYTES, 2 ** 32],
 };
 
 /** Why there is no answer: a limit, an abort, or the positions do not fit into `memoryBytes`. */
@@ -46,10 +43,8 @@ export type UnsolvedReason = 'time' | 'nodes' | 'memory' | 'aborted';
 /** @throws OptionError `search-core/wrong-type`, `search-core/out-of-range`, `search-core/not-positive`. */
 export function beginRequest(request: ExhaustiveRequest<never>): { budget: Budget; memoryBytes: number } {
   const started = performance.now();
-  checkRecord('options', request, REQUEST_NAMES);
-  checkLimits(request);
+  checkRecord('options', request, REQUEST_SHAPE);
   const { memoryBytes = DEFAULT_MEMORY_BYTES } = request;
-  checkInteger('memoryBytes', memoryBytes, MIN_MAP_BYTES, 2 ** 32);
   return { budget: createBudget(request, { started }), memoryBytes };
 }
 

@@ -4,9 +4,9 @@
  * The nodes on the path to the one under way have a row each of their own, the path, whether they are recorded or not:
  * a node that is sampled later brings its ancestors along.
  */
-import { checkChoice, checkRecord, type OptionNames } from '../validation/check-options';
+import { checkRecord, SEED, type Shape } from '../validation/check-options';
 import { assertDeterministic, MAX_PLIES } from '../game/assert-position';
-import { checkInteger, OptionError } from '../errors';
+import { OptionError } from '../errors';
 import { quote } from '../validation/quote';
 import type { LeaveReason, SearchObserver } from '../search/observer';
 import { NO_MOVE, type Position } from '../game/position';
@@ -64,13 +64,13 @@ export interface RecorderOptions {
   readonly position?: Position | undefined;
 }
 
-const OPTION_NAMES: OptionNames<RecorderOptions> = {
-  maxNodes: true,
-  sampleRate: true,
-  seed: true,
-  maxPly: true,
-  iteration: true,
-  position: true,
+const OPTION_SHAPE: Shape<RecorderOptions> = {
+  maxNodes: [1, MAX_NODES],
+  sampleRate: null,
+  seed: SEED,
+  maxPly: [0, MAX_PLIES],
+  iteration: ['last', 'all'],
+  position: null,
 };
 
 /** An observer that records the search. */
@@ -100,13 +100,10 @@ export interface Recorder extends SearchObserver {
  * @remarks Memory: 48 bytes a kept node, twice that for `'last'`. Time: constant for each node.
  */
 export function createRecorder(options: RecorderOptions = {}): Recorder {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   const { sampleRate = 1, seed = 1, iteration = 'last', position } = options;
-  const maxNodes = checkInteger('maxNodes', options.maxNodes ?? DEFAULT_NODES, 1, MAX_NODES);
-  const maxPly = checkInteger('maxPly', options.maxPly ?? MAX_PLIES, 0, MAX_PLIES);
+  const { maxNodes = DEFAULT_NODES, maxPly = MAX_PLIES } = options;
   checkRate(sampleRate);
-  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-  checkChoice('iteration', iteration, ['last', 'all']);
   const turn = position === undefined ? () => UNKNOWN_TURN : assertDeterministic(position).turn;
   const threshold = sampleRate * 2 ** 32;
 

@@ -1,7 +1,6 @@
-import { checkInteger } from '../errors';
 import { NO_MOVE } from '../game/position';
 import type { LeaveReason } from '../search/observer';
-import { checkChoice, checkRecord, checkString } from '../validation/check-options';
+import { checkRecord, checkString } from '../validation/check-options';
 import { bestLines } from './html/best-line';
 import { createBoards } from './html/boards';
 import { boundTree } from './html/bounded-tree';
@@ -12,7 +11,7 @@ import { INDENTED_LEVELS, STYLE } from './html/style';
 import { LANGUAGES, TEXTS, type PageLanguage, type PageTexts } from './html/texts';
 import { valueText, windowText } from './node-text';
 import type { SearchTree } from './search-tree';
-import { visitTree, type Picture, type RenderOptions, RENDER_NAMES } from './visit-tree';
+import { visitTree, type Picture, type RenderOptions, RENDER_SHAPE } from './visit-tree';
 
 const MAX_NODES = 10_000_000;
 const DEFAULT_NODES = 10_000;
@@ -68,13 +67,16 @@ const SIGNS: Readonly<Record<LeaveReason, string>> = {
  * @remarks Time and size: linear in the nodes shown.
  */
 export function toHtml(tree: SearchTree, options: HtmlOptions = {}): string {
-  checkRecord('options', options, { ...RENDER_NAMES, title: true, language: true, maxNodes: true });
-  const { position, language = 'en' } = options;
-  checkChoice('language', language, LANGUAGES);
+  checkRecord('options', options, {
+    ...RENDER_SHAPE,
+    title: null,
+    language: LANGUAGES,
+    maxNodes: [1, MAX_NODES],
+  });
+  const { position, language = 'en', maxNodes = DEFAULT_NODES } = options;
   const texts = TEXTS[language];
   const title = options.title ?? texts.title;
   checkString('title', title);
-  const maxNodes = checkInteger('maxNodes', options.maxNodes ?? DEFAULT_NODES, 1, MAX_NODES);
   const shown = boundTree(tree, options.maxPly ?? Infinity, maxNodes);
   const { rows, reasons, data } = rowsOf(shown.tree, { position, maxPly: shown.maxPly }, texts);
   const main =

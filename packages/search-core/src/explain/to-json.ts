@@ -1,6 +1,6 @@
 import { checkRecord } from '../validation/check-options';
 import type { SearchTree } from './search-tree';
-import { visitTree, type Picture, type RenderOptions, RENDER_NAMES } from './visit-tree';
+import { visitTree, type Picture, type RenderOptions, RENDER_SHAPE } from './visit-tree';
 
 /** How JSON is written. */
 export interface JsonOptions extends RenderOptions {
@@ -26,7 +26,7 @@ export interface JsonOptions extends RenderOptions {
  * ```
  */
 export function toJSON(tree: SearchTree, options: JsonOptions = {}): string {
-  checkRecord('options', options, { ...RENDER_NAMES, indent: true });
+  checkRecord('options', options, { ...RENDER_SHAPE, indent: null });
   const { position, indent } = options;
   const unit = ' '.repeat(Math.min(10, Math.max(0, Math.floor(indent ?? 0))));
   const line = (level: number): string => (unit === '' ? '' : `\n${unit.repeat(level)}`);

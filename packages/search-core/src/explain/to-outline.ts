@@ -1,7 +1,7 @@
 import { checkRecord } from '../validation/check-options';
 import { moveCount, valueText, windowText } from './node-text';
 import type { SearchTree } from './search-tree';
-import { visitTree, type RenderOptions, RENDER_NAMES } from './visit-tree';
+import { visitTree, type RenderOptions, RENDER_SHAPE } from './visit-tree';
 
 /**
  * Writes a tree as indented lines: move, value, reason, window, nodes.
@@ -26,7 +26,7 @@ import { visitTree, type RenderOptions, RENDER_NAMES } from './visit-tree';
  * ```
  */
 export function toOutline(tree: SearchTree, options: RenderOptions = {}): string {
-  checkRecord('options', options, RENDER_NAMES);
+  checkRecord('options', options, RENDER_SHAPE);
   const lines: string[] = [];
   /** By ply of the path: what stands before the lines below, and how many of them are still to come. */
   const margins: string[] = [];

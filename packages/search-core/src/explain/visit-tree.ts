@@ -1,6 +1,6 @@
 /** Visits a recorded tree node by node, and plays its moves in the searched position. */
 import { unwrapPosition } from '../game/unwrap-position';
-import { type OptionNames } from '../validation/check-options';
+import type { Shape } from '../validation/check-options';
 import { legalMoves, isLegal } from '../game/moves';
 import { NO_MOVE, type Notated, type Passable, type Position, type Side } from '../game/position';
 import { illegalMove } from '../game/illegal-move';
@@ -17,7 +17,7 @@ export interface RenderOptions {
   readonly maxPly?: number | undefined;
 }
 
-export const RENDER_NAMES: OptionNames<RenderOptions> = { position: true, maxPly: true };
+export const RENDER_SHAPE: Shape<RenderOptions> = { position: null, maxPly: null };
 
 /** A node, and what a picture of it shows. */
 export interface Picture {

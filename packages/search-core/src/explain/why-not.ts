@@ -5,14 +5,13 @@
  * after the given move, one ply less deep. The generator `twoSearches` asks for them; the synchronous form and the one
  * in time slices differ only in how they are done.
  */
-import { checkRecord, type OptionNames } from '../validation/check-options';
-import { checkInteger } from '../errors';
+import { checkRecord, checkSignal, type Shape } from '../validation/check-options';
 import { assertDeterministic, MAX_PLIES } from '../game/assert-position';
 import { assertOutcome } from '../game/contract';
 import { toUserBest, toMoveNumber, withoutMoveValues, type MoveOf } from '../game/user-moves';
 import { legalMoves } from '../game/moves';
 import { NO_MOVE, ONGOING, type Notated, type Position } from '../game/position';
-import { checkLimits, LIMIT_NAMES } from '../scheduling/limits';
+import { LIMIT_SHAPE } from '../scheduling/limits';
 import {
   createSearcher,
   type RootMove,
@@ -21,7 +20,7 @@ import {
   type SearchProgress,
   type SearchRequest,
   type SearchResult,
-  SEARCHER_NAMES,
+  SEARCHER_SHAPE,
 } from '../search/searcher';
 import type { Limits } from '../scheduling/limits';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
@@ -145,10 +144,11 @@ function inMovesOf<P extends Position>(position: P, found: WhyNot): WhyNot<MoveO
   return { ...found, best: translate(found.best), move: translate(found.move) };
 }
 
-const OPTION_NAMES: OptionNames<WhyNotOptions<Position>> = {
-  ...SEARCHER_NAMES,
-  ...LIMIT_NAMES,
-  signal: true,
+const OPTION_SHAPE: Shape<WhyNotOptions<Position>> = {
+  ...SEARCHER_SHAPE,
+  ...LIMIT_SHAPE,
+  depth: [2, MAX_PLIES],
+  signal: checkSignal,
 };
 
 function begin<P extends Position>(
@@ -156,7 +156,7 @@ function begin<P extends Position>(
   move: MoveOf<P>,
   options: WhyNotOptions<P>,
 ): { readonly searcher: Searcher; readonly searches: TwoSearches } {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   const { depth, milliseconds, nodes, signal, ...settings } = options;
   const position = assertDeterministic(given);
   const searcher = createSearcher(withoutMoveValues(position), settings as SearcherOptions<P>) as Searcher;
@@ -172,9 +172,7 @@ function* twoSearches(
 ): TwoSearches {
   assertOutcome(position, position.outcome());
   if (!legalMoves(position).includes(move)) throw illegalMove(position, move, showPlain(move));
-  if (options.depth !== undefined) checkInteger('depth', options.depth, 2, MAX_PLIES);
   const { depth, milliseconds, nodes, signal } = options;
-  checkLimits({ milliseconds, nodes, signal });
   const started = performance.now();
   const elapsed = (): number => performance.now() - started;
   const progress: SearchProgress[] = [];

@@ -225,7 +225,7 @@ function checkRule(position: CyclicPosition & Hashed, rule: RepetitionRule): voi
   checkRecord('position', position);
   assertPosition(derivePosition(position as Hashed & Position, { maxPlies: 0 }));
   checkFunction('position.hash', position.hash);
-  checkRecord('rule', rule, { times: true, result: true });
+  checkRecord('rule', rule, { times: null, result: null });
   checkInteger('times', rule.times, 2, Number.MAX_SAFE_INTEGER);
   checkChoice('result', rule.result, position.payoff === 'margin' ? ['draw'] : ['draw', 'loss', 'win']);
 }

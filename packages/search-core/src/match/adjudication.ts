@@ -1,12 +1,5 @@
 /** The end of a game: by its rules, or by adjudication. */
-import {
-  checkCallback,
-  checkChoice,
-  checkFunction,
-  checkRecord,
-  type OptionNames,
-} from '../validation/check-options';
-import { checkInteger } from '../errors';
+import { checkCallback, checkFunction, COUNT, type Shape } from '../validation/check-options';
 import { ONGOING, type Hashed, type Position, type Side } from '../game/position';
 import type { EndReason, GameEnding } from './game-result';
 
@@ -38,26 +31,17 @@ export interface Adjudication<P extends Position> {
   readonly solver?: ((position: P) => number | undefined) | undefined;
 }
 
-const ADJUDICATION_NAMES: OptionNames<Adjudication<Position>> = {
-  drawAfter: true,
-  repetition: true,
-  scores: true,
-  solver: true,
+const SCORES_SHAPE: Shape<ScoreAdjudication> = {
+  players: ['both', 'one'],
+  moves: [...COUNT, 'required'],
+  threshold: [...COUNT, 'required'],
 };
-
-/** @throws OptionError `search-core/out-of-range`, `search-core/wrong-type`, `search-core/not-a-choice`. */
-export function checkAdjudication<P extends Position>(adjudication: Adjudication<P>): void {
-  checkRecord('adjudication', adjudication, ADJUDICATION_NAMES);
-  const { drawAfter, repetition, scores, solver } = adjudication;
-  checkCallback('adjudication.solver', solver);
-  if (drawAfter !== undefined) checkInteger('drawAfter', drawAfter, 1, Number.MAX_SAFE_INTEGER);
-  if (repetition !== undefined) checkInteger('repetition', repetition, 2, Number.MAX_SAFE_INTEGER);
-  if (scores === undefined) return;
-  checkRecord('adjudication.scores', scores, { players: true, moves: true, threshold: true });
-  checkChoice('adjudication.scores.players', scores.players, ['both', 'one']);
-  checkInteger('adjudication.scores.moves', scores.moves, 1, Number.MAX_SAFE_INTEGER);
-  checkInteger('adjudication.scores.threshold', scores.threshold, 1, Number.MAX_SAFE_INTEGER);
-}
+export const ADJUDICATION_SHAPE: Shape<Adjudication<Position>> = {
+  drawAfter: COUNT,
+  repetition: [2, Number.MAX_SAFE_INTEGER],
+  scores: SCORES_SHAPE,
+  solver: checkCallback,
+};
 
 /** Returns how a game has ended by its rules; undefined while it goes on. */
 export function endByRules(position: Position): GameEnding | undefined {

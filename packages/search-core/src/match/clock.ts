@@ -1,6 +1,6 @@
-import { checkRecord, type OptionNames } from '../validation/check-options';
+import { checkRecord, positive, type Shape } from '../validation/check-options';
 import { OptionError } from '../errors';
-import { checkLimits, type SearchLimits, LIMIT_NAMES } from '../scheduling/limits';
+import { type SearchLimits, LIMIT_SHAPE } from '../scheduling/limits';
 import { quoteValue } from '../validation/quote';
 
 /**
@@ -60,27 +60,22 @@ export function startClocks(control: TimeControl) {
   };
 }
 
+const CONTROL_SHAPE: Shape<TimeControl> = {
+  ...LIMIT_SHAPE,
+  gameMilliseconds: positive,
+  increment: checkTime,
+  tolerance: checkTime,
+};
+
 /** Checks a time control. Errors as {@link startClocks}. */
 export function checkControl(control: TimeControl): void {
-  checkRecord('control', control, {
-    ...LIMIT_NAMES,
-    gameMilliseconds: true,
-    increment: true,
-    tolerance: true,
-  } satisfies OptionNames<TimeControl>);
-  const { depth, nodes, milliseconds, gameMilliseconds, increment, tolerance } = control;
-  checkLimits({ depth, nodes, milliseconds });
-  checkTime('gameMilliseconds', gameMilliseconds, false);
-  checkTime('increment', increment, true);
-  checkTime('tolerance', tolerance, true);
+  checkRecord('control', control, CONTROL_SHAPE);
 }
 
-function checkTime(option: string, value: number | undefined, mayBeZero: boolean): void {
-  if (value === undefined) return;
-  if (typeof value === 'number' && (value > 0 || (mayBeZero && value === 0))) return;
+function checkTime(option: string, value: unknown): void {
+  if (value === undefined || (typeof value === 'number' && value >= 0)) return;
   const found = quoteValue(value);
-  const least = mayBeZero ? 'from 0' : 'over 0';
-  throw new OptionError('search-core/not-positive', `${option}: expected a number ${least}, got ${found}`, {
+  throw new OptionError('search-core/not-positive', `${option}: expected a number from 0, got ${found}`, {
     option,
     value: found,
   });

@@ -3,17 +3,17 @@ import {
   checkFunction,
   checkRecord,
   checkSignal,
-  type OptionNames,
+  SEED,
+  type Shape,
 } from '../validation/check-options';
 import { assertPosition } from '../game/assert-position';
 import { createViolation, describeTooLong } from '../game/contract';
-import { checkInteger } from '../errors';
 import { legalMoves } from '../game/moves';
 import { quote } from '../validation/quote';
 import { ONGOING, type Hashed, type Position } from '../game/position';
 import {
   adjudicate,
-  checkAdjudication,
+  ADJUDICATION_SHAPE,
   createScoreStreaks,
   createStandings,
   endByFault,
@@ -50,13 +50,13 @@ export interface GameRequest<P extends Position> {
   readonly signal?: AbortSignal | undefined;
 }
 
-const REQUEST_NAMES: OptionNames<GameRequest<Position>> = {
-  opening: true,
-  control: true,
-  adjudication: true,
-  seed: true,
-  chanceSeed: true,
-  signal: true,
+const REQUEST_SHAPE: Shape<GameRequest<Position>> = {
+  opening: null,
+  control: null,
+  adjudication: ADJUDICATION_SHAPE,
+  seed: SEED,
+  chanceSeed: SEED,
+  signal: checkSignal,
 };
 
 type Players<P extends Position> = readonly [Player<P>, Player<P>];
@@ -194,13 +194,8 @@ function checkGame<P extends Position>(
   checkFunction('createPosition', createPosition);
   checkArray('players', players);
   players.forEach((player, side) => checkPlayer(`players[${side}]`, player));
-  checkRecord('options', request, REQUEST_NAMES);
-  const { opening, adjudication = {}, seed = 0, chanceSeed = seed, signal } = request;
-  if (opening !== undefined) checkArray('opening', opening);
-  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-  checkInteger('chanceSeed', chanceSeed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-  checkSignal('signal', signal);
-  checkAdjudication(adjudication);
+  checkRecord('options', request, REQUEST_SHAPE);
+  if (request.opening !== undefined) checkArray('opening', request.opening);
 }
 
 /** Informs both players that a game begins; returns its end where one of them throws. */

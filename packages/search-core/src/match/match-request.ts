@@ -6,14 +6,14 @@ import {
   checkRecord,
   checkSignal,
   checkText,
-  type OptionNames,
+  type Shape,
 } from '../validation/check-options';
 import { assertPosition, MAX_PLIES } from '../game/assert-position';
 import { checkInteger, OptionError } from '../errors';
-import type { LineLog } from '../validation/line-log';
+import { checkLog, type LineLog } from '../validation/line-log';
 import { quote } from '../validation/quote';
 import type { Hashed, Notated, Position } from '../game/position';
-import { checkAdjudication, type Adjudication } from './adjudication';
+import { ADJUDICATION_SHAPE, type Adjudication } from './adjudication';
 import { checkControl, type TimeControl } from './clock';
 import { fingerprint, type MatchHeader } from './log';
 import type { GameResult } from './game-result';
@@ -73,20 +73,26 @@ export interface MatchRequest<P extends Position> {
   readonly signal?: AbortSignal | undefined;
 }
 
-const REQUEST_NAMES: OptionNames<MatchRequest<Position>> = {
-  game: true,
-  players: true,
-  games: true,
-  openings: true,
-  seed: true,
-  control: true,
-  adjudication: true,
-  sprt: true,
-  concurrency: true,
-  playRemotely: true,
-  onProgress: true,
-  log: true,
-  signal: true,
+const REQUEST_SHAPE: Shape<MatchRequest<Position>> = {
+  game: checkFunction,
+  players: checkPlayers,
+  games: [1, 10_000_000, 'required'],
+  openings: null,
+  seed: [-(2 ** 31), 2 ** 32],
+  control: null,
+  adjudication: ADJUDICATION_SHAPE,
+  sprt: null,
+  concurrency: [1, 1024],
+  playRemotely: checkCallback,
+  onProgress: checkCallback,
+  log: checkLog,
+  signal: checkSignal,
+};
+const SPRT_SHAPE: Shape<SprtOptions> = { elo0: null, elo1: null, alpha: null, beta: null };
+const OPENINGS_SHAPE: Shape<RandomOpenings<never>> = {
+  plies: [0, MAX_PLIES, 'required'],
+  count: null,
+  accept: checkCallback,
 };
 
 /** A game of a match that is about to be played: with the same players it is the same game wherever it is played. */
@@ -116,31 +122,18 @@ export interface MatchProgress {
 
 /** @throws OptionError naming the option. */
 export function checkMatchRequest<P extends Position>(request: MatchRequest<P>): void {
-  checkRecord('options', request, REQUEST_NAMES);
-  const { game, games, seed = 1, concurrency = 1, control, adjudication, log, onProgress, signal } = request;
-  checkFunction('game', game);
+  checkRecord('options', request, REQUEST_SHAPE);
+  const { game, control, sprt } = request;
   assertPosition(game(), 'game()');
-  checkPlayers(request.players);
-  checkInteger('games', games, 1, 10_000_000);
-  checkInteger('seed', seed, -(2 ** 31), 2 ** 32);
-  checkInteger('concurrency', concurrency, 1, 1024);
   if (control !== undefined) checkControl(control);
-  if (adjudication !== undefined) checkAdjudication(adjudication);
-  if (request.sprt !== undefined) {
-    checkRecord('sprt', request.sprt, { elo0: true, elo1: true, alpha: true, beta: true });
-    checkHypotheses(request.sprt);
-  }
-  checkCallback('onProgress', onProgress);
-  checkCallback('playRemotely', request.playRemotely);
-  checkSignal('signal', signal);
-  if (log === undefined) return;
-  checkRecord('log', log);
-  for (const member of ['read', 'append', 'truncate'] as const) checkFunction(`log.${member}`, log[member]);
+  if (sprt === undefined) return;
+  checkRecord('sprt', sprt, SPRT_SHAPE);
+  checkHypotheses(sprt);
 }
 
 /** Two players, or one that plays itself; two with one name would be confused in the results. */
-function checkPlayers(players: readonly Player<never, unknown>[]): void {
-  checkArray('players', players);
+function checkPlayers(option: string, players: readonly Player<never, unknown>[]): void {
+  checkArray(option, players);
   checkInteger('players.length', players.length, 2, 2);
   players.forEach((player, index) => {
     checkPlayer(`players[${index}]`, player);
@@ -161,10 +154,7 @@ function checkOpenings(openings: unknown): void {
     openings.forEach((opening, index) => checkArray(`openings[${index}]`, opening));
     return;
   }
-  checkRecord('openings', openings, { plies: true, count: true, accept: true });
-  const { plies, accept } = openings as Record<string, unknown>;
-  checkInteger('openings.plies', plies, 0, MAX_PLIES);
-  checkCallback('openings.accept', accept);
+  checkRecord('openings', openings, OPENINGS_SHAPE, 'openings.');
 }
 
 /** Lists the openings of a match in the order in which they are played. Errors as `playMatch`. */

@@ -1,5 +1,4 @@
-import { MONTE_CARLO_NAMES } from '../monte-carlo/options';
-import { checkInteger } from '../errors';
+import { MONTE_CARLO_SHAPE } from '../monte-carlo/options';
 import { withoutMoveValues } from '../game/user-moves';
 import type { Position } from '../game/position';
 import { scoreOfValue } from '../game/value';
@@ -9,8 +8,7 @@ import {
   type MonteCarloLimits,
   type MonteCarloOptions,
 } from '../monte-carlo';
-import { checkLimits } from '../scheduling/limits';
-import { checkText, checkRecord } from '../validation/check-options';
+import { checkText, checkRecord, COUNT, positive } from '../validation/check-options';
 import { allotTime, MOVES_TO_GO } from '../session/clock';
 import { smallest, type Player } from './player';
 
@@ -50,17 +48,13 @@ export function monteCarloPlayer<P extends Position>(
 ): Player<P> {
   checkText('name', name);
   checkRecord('options', options, {
-    ...MONTE_CARLO_NAMES,
-    playouts: true,
-    milliseconds: true,
-    movesToGo: true,
+    ...MONTE_CARLO_SHAPE,
+    playouts: COUNT,
+    milliseconds: positive,
+    movesToGo: COUNT,
   });
   const { playouts, milliseconds, movesToGo = MOVES_TO_GO, ...rest } = options;
   const { memoryBytes = DEFAULT_TREE_BYTES, seed = 1 } = rest;
-  checkLimits({ milliseconds });
-  if (playouts !== undefined) checkInteger('playouts', playouts, 1, Number.MAX_SAFE_INTEGER);
-  checkInteger('movesToGo', movesToGo, 1, Number.MAX_SAFE_INTEGER);
-  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   const searches = new WeakMap<P, MonteCarlo>();
   const begin = (position: P, gameSeed: number): MonteCarlo => {
     const plain = withoutMoveValues(position);

@@ -1,12 +1,11 @@
-import { checkCallback, checkFunction, checkRecord, checkText } from '../validation/check-options';
-import { assertHeuristics } from '../game/assert-position';
+import { checkCallback, checkFunction, checkRecord, checkText, COUNT } from '../validation/check-options';
 import { checkInteger } from '../errors';
-import { checkLimits, type SearchLimits, LIMIT_NAMES } from '../scheduling/limits';
+import { type SearchLimits, LIMIT_SHAPE } from '../scheduling/limits';
 import { legalMoves } from '../game/moves';
 import { withoutMoveValues, type MoveOf } from '../game/user-moves';
 import type { Position } from '../game/position';
 import { createRandom, randomBelow, type RandomWords } from '../random';
-import { createSearcher, type Searcher, type SearcherOptions, SEARCHER_NAMES } from '../search/searcher';
+import { createSearcher, type Searcher, type SearcherOptions, SEARCHER_SHAPE } from '../search/searcher';
 import { scoreOfValue } from '../game/value';
 import { allotTime, MOVES_TO_GO } from '../session/clock';
 import type { Clock } from './clock';
@@ -93,7 +92,7 @@ export function searchPlayer<P extends Position>(
   options: SearchPlayerOptions<P> = {},
 ): Player<P> {
   checkText('name', name);
-  checkRecord('options', options, { ...SEARCHER_NAMES, ...LIMIT_NAMES, movesToGo: true });
+  checkRecord('options', options, { ...SEARCHER_SHAPE, ...LIMIT_SHAPE, movesToGo: COUNT });
   const {
     depth,
     nodes,
@@ -102,10 +101,7 @@ export function searchPlayer<P extends Position>(
     memoryBytes = DEFAULT_TABLE_BYTES,
     ...rest
   } = options;
-  const { heuristics, lateMoveReductions, nullMove } = rest;
-  checkLimits(options);
-  checkInteger('movesToGo', movesToGo, 1, Number.MAX_SAFE_INTEGER);
-  assertHeuristics('heuristics', heuristics);
+  const { lateMoveReductions, nullMove } = rest;
   const searchers = new WeakMap<P, Searcher>();
   const searcherOf = (position: P): Searcher => {
     const known = searchers.get(position);

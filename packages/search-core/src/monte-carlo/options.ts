@@ -1,10 +1,19 @@
 import type { Limits } from '../scheduling/limits';
-import { checkInteger, checkPositive, OptionError } from '../errors';
+import { checkInteger, OptionError } from '../errors';
 import { assertPosition } from '../game/assert-position';
 import type { Evaluator } from '../game/heuristics';
 import type { Position } from '../game/position';
 import type { RandomWords } from '../random';
-import { checkCallback, checkRecord, type OptionNames } from '../validation/check-options';
+import {
+  type AnyShape,
+  checkCallback,
+  checkRecord,
+  checkSignal,
+  COUNT,
+  positive,
+  SEED,
+  type Shape,
+} from '../validation/check-options';
 import { smallestTree, type TreeSettings } from './tree';
 
 /** Memory of a tree, where none is asked for. */
@@ -53,32 +62,40 @@ export interface MonteCarloOptions<P extends Position> {
   readonly marginScale?: number | undefined;
 }
 
-export const MONTE_CARLO_NAMES: OptionNames<MonteCarloOptions<Position>> = {
-  exploration: true,
-  memoryBytes: true,
-  seed: true,
-  rollout: true,
-  evaluate: true,
-  evaluationScale: true,
-  priors: true,
-  marginScale: true,
+export const MONTE_CARLO_SHAPE: Shape<MonteCarloOptions<Position>> = {
+  exploration: positive,
+  memoryBytes: null,
+  seed: SEED,
+  rollout: checkCallback,
+  evaluate: checkCallback,
+  evaluationScale: positive,
+  priors: checkCallback,
+  marginScale: positive,
 };
+
+export const MONTE_CARLO_REQUEST: Shape<Pick<Limits, 'playouts' | 'milliseconds' | 'signal' | 'onProgress'>> =
+  {
+    playouts: COUNT,
+    milliseconds: positive,
+    onProgress: checkCallback,
+    signal: checkSignal,
+  };
 
 /** When a Monte-Carlo search ends, at the latest; a playout is not interrupted. */
 export type MonteCarloLimits = Pick<Limits, 'playouts' | 'milliseconds'>;
 
 /**
- * @param names - the options that exist.
+ * @param shape - the options that exist.
  * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`,
  * `search-core/unknown-option`.
  */
 export function checkOptions<P extends Position>(
   position: P,
   options: MonteCarloOptions<P>,
-  names: Readonly<Record<string, true>> = MONTE_CARLO_NAMES,
+  shape: AnyShape = MONTE_CARLO_SHAPE,
 ): TreeSettings<P> {
   assertPosition(position);
-  checkRecord('options', options, names);
+  checkRecord('options', options, shape);
   const {
     exploration = DEFAULT_EXPLORATION,
     memoryBytes = DEFAULT_TREE_BYTES,
@@ -90,13 +107,6 @@ export function checkOptions<P extends Position>(
     priors,
   } = options;
   checkInteger('memoryBytes', memoryBytes, smallestTree(position), 2 ** 32);
-  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-  checkPositive('evaluationScale', evaluationScale);
-  if (marginScale !== undefined) checkPositive('marginScale', marginScale);
-  checkPositive('exploration', exploration);
-  checkCallback('rollout', rollout);
-  checkCallback('evaluate', evaluate);
-  checkCallback('priors', priors);
   return { exploration, memoryBytes, seed, marginScale, evaluationScale, evaluate, rollout, priors };
 }
 

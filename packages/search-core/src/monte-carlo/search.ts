@@ -11,7 +11,7 @@
  * In games with dice, events are drawn as often as they happen. What is called proven is then a mean as well: a win is
  * won whatever the dice say, a draw or a margin is the exact expectation.
  */
-import { checkRecord, type OptionNames } from '../validation/check-options';
+import { checkRecord } from '../validation/check-options';
 import { assertPosition } from '../game/assert-position';
 import { OptionError } from '../errors';
 import { assertOutcome } from '../game/contract';
@@ -22,7 +22,8 @@ import {
   treeBytesFor,
   type MonteCarloLimits,
   type MonteCarloOptions,
-  MONTE_CARLO_NAMES,
+  MONTE_CARLO_REQUEST,
+  MONTE_CARLO_SHAPE,
 } from './options';
 import { createTree } from './tree';
 import type { NodeReport } from './tree-report';
@@ -41,13 +42,7 @@ export type MonteCarloRequest<M = number, Chosen = M> = Pick<
   'playouts' | 'milliseconds' | 'signal' | 'onProgress'
 >;
 
-const REQUEST_NAMES: OptionNames<MonteCarloRequest> = {
-  playouts: true,
-  milliseconds: true,
-  onProgress: true,
-  signal: true,
-};
-const ONE_SEARCH_NAMES = { ...MONTE_CARLO_NAMES, ...REQUEST_NAMES };
+const ONE_SEARCH_SHAPE = { ...MONTE_CARLO_SHAPE, ...MONTE_CARLO_REQUEST };
 
 /** A move of the searched position. */
 export interface MonteCarloMove<M = number> {
@@ -148,8 +143,8 @@ function createMonteCarloFor<P extends Position>(
   called?: number,
 ): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
   const position = assertPosition(given);
-  const names = called === undefined ? MONTE_CARLO_NAMES : ONE_SEARCH_NAMES;
-  const tree = createTree(position, checkOptions(position, options, names));
+  const shape = called === undefined ? MONTE_CARLO_SHAPE : ONE_SEARCH_SHAPE;
+  const tree = createTree(position, checkOptions(position, options, shape));
   let busy = false;
 
   const checkIdle = (): void => {
@@ -173,7 +168,7 @@ function createMonteCarloFor<P extends Position>(
     request: MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
   ): SlicedWork<MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>> {
     const started = called ?? performance.now();
-    checkRequest(request, called === undefined ? REQUEST_NAMES : ONE_SEARCH_NAMES);
+    checkRequest(request, called === undefined ? MONTE_CARLO_REQUEST : ONE_SEARCH_SHAPE);
     requireLimit(request);
     checkIdle();
     if (assertOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);

@@ -2,69 +2,71 @@ import {
   checkArray,
   checkBoolean,
   checkCallback,
-  checkChoice,
-  checkFunction,
   checkRecord,
   checkText,
-  type OptionNames,
+  checkEventSignal,
+  SEED,
+  type Shape,
   wrongType,
 } from '../validation/check-options';
 import { checkInteger, OptionError } from '../errors';
-import { checkRequest as checkSearchRequest, REQUEST_NAMES, requireLimit } from '../scheduling/limits';
+import { checkRequest as checkSearchRequest, REQUEST_SHAPE, requireLimit } from '../scheduling/limits';
 import { NO_MOVE } from '../game/position';
 import { quote } from '../validation/quote';
 import { MIN_TABLE_BYTES } from '../search/transposition-table';
 import type { Loaded } from './messages';
 import type { Platform } from './platform';
-import { requireLimit as requireSampleLimit } from '../monte-carlo/options';
+import { MONTE_CARLO_REQUEST, requireLimit as requireSampleLimit } from '../monte-carlo/options';
 import type { PoolMode, PoolMonteCarloRequest, PoolOptions, PoolRequest } from './pool-options';
 
 const DEFAULT_TABLE_BYTES = 2 ** 26;
 export const MAX_WORKERS = 256;
 export const DEFAULT_START_MILLISECONDS = 30_000;
 
-const POOL_NAMES: OptionNames<PoolOptions> = {
-  game: true,
-  workers: true,
-  memoryBytes: true,
-  mode: true,
-  deterministic: true,
-  lateMoveReductions: true,
-  nullMove: true,
-  createWorker: true,
-  startMilliseconds: true,
+const POOL_SHAPE: Shape<PoolOptions> = {
+  game: checkGame,
+  workers: null,
+  memoryBytes: null,
+  mode: ['auto', 'shared-table', 'root-splitting', 'single'],
+  deterministic: checkBoolean,
+  lateMoveReductions: checkBoolean,
+  nullMove: checkBoolean,
+  createWorker: checkCallback,
+  startMilliseconds: [1, 2 ** 31 - 1],
 };
-const MONTE_CARLO_NAMES: OptionNames<PoolMonteCarloRequest> = {
-  playouts: true,
-  milliseconds: true,
-  memoryBytes: true,
-  seed: true,
-  onProgress: true,
-  signal: true,
+const MONTE_CARLO_SHAPE: Shape<PoolMonteCarloRequest> = {
+  ...MONTE_CARLO_REQUEST,
+  signal: checkEventSignal,
+  // Whether it is enough for the moves of the game is known to the workers.
+  memoryBytes: [1, 2 ** 32],
+  seed: SEED,
 };
+const SEARCH_SHAPE: Shape<PoolRequest> = {
+  ...REQUEST_SHAPE,
+  signal: checkEventSignal,
+  heuristics: checkHeuristics,
+};
+
+function checkHeuristics(option: string, heuristics: unknown): void {
+  if (heuristics !== undefined && heuristics !== null) checkText(option, heuristics);
+}
 
 /** Checks the options of a pool; returns the numbers among them. @throws OptionError naming the option. */
 export function checkPoolOptions(options: PoolOptions, platform: Platform) {
-  checkRecord('options', options, POOL_NAMES);
+  checkRecord('options', options, POOL_SHAPE);
   const { mode = 'auto', deterministic, startMilliseconds = DEFAULT_START_MILLISECONDS } = options;
-  checkGame(options.game);
-  checkChoice('mode', mode, ['auto', 'shared-table', 'root-splitting', 'single']);
-  for (const name of ['deterministic', 'lateMoveReductions', 'nullMove'] as const)
-    checkBoolean(name, options[name]);
-  checkCallback('createWorker', options.createWorker);
   const asked = options.workers ?? Math.min(Math.max(platform.parallelism, 1), MAX_WORKERS);
   const workers = checkInteger('workers', mode === 'single' ? 1 : asked, 1, MAX_WORKERS);
   const memoryBytes = options.memoryBytes ?? DEFAULT_TABLE_BYTES;
   if (memoryBytes !== 0) checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
-  checkInteger('startMilliseconds', startMilliseconds, 1, 2 ** 31 - 1);
   if (mode === 'shared-table') checkSharing(deterministic === true, platform);
   return { workers, memoryBytes, startMilliseconds };
 }
 
-function checkGame(game: unknown): void {
-  checkRecord('game', game);
+function checkGame(option: string, game: unknown): void {
+  checkRecord(option, game);
   const { module, name, export: exported } = game as Record<string, unknown>;
-  if (module === undefined && name === undefined) throw wrongType('game', game, '{ module } or { name }');
+  if (module === undefined && name === undefined) throw wrongType(option, game, '{ module } or { name }');
   if (module === undefined) checkText('game.name', name);
   else if (!isURL(module)) checkText('game.module', module);
   if (exported !== undefined) checkText('game.export', exported);
@@ -102,13 +104,8 @@ export function chooseMode(options: PoolOptions, workers: number, canShareTable:
 /** Checks the request of one Monte-Carlo search. @throws OptionError naming the option. */
 export function checkMonteCarloRequest(moves: readonly number[], request: PoolMonteCarloRequest): void {
   checkMoves(moves);
-  checkSearchRequest(request, MONTE_CARLO_NAMES);
+  checkSearchRequest(request, MONTE_CARLO_SHAPE);
   requireSampleLimit(request);
-  const { signal, memoryBytes, seed } = request;
-  if (signal) checkFunction('signal.addEventListener', signal.addEventListener);
-  // Whether it is enough for the moves of the game is known to the workers.
-  if (memoryBytes !== undefined) checkInteger('memoryBytes', memoryBytes, 1, 2 ** 32);
-  if (seed !== undefined) checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 }
 
 function checkMoves(moves: readonly number[]): void {
@@ -119,10 +116,8 @@ function checkMoves(moves: readonly number[]): void {
 /** Checks the request of one search. @throws OptionError naming the option. */
 export function checkRequest(moves: readonly number[], request: PoolRequest, game: Loaded): void {
   checkMoves(moves);
-  checkSearchRequest(request, { ...REQUEST_NAMES, heuristics: true });
-  const { heuristics, signal } = request;
-  if (signal) checkFunction('signal.addEventListener', signal.addEventListener);
-  if (heuristics !== undefined && heuristics !== null) checkText('heuristics', heuristics);
+  checkSearchRequest(request, SEARCH_SHAPE);
+  const { heuristics } = request;
   if (typeof heuristics === 'string' && !game.namedHeuristics.includes(heuristics)) {
     throw new OptionError(
       'search-core/no-such-heuristics',

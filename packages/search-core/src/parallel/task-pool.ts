@@ -13,10 +13,11 @@ import {
   checkCallback,
   checkFunction,
   checkRecord,
-  checkSignal,
-  type OptionNames,
+  checkEventSignal,
+  positive,
+  type Shape,
 } from '../validation/check-options';
-import { checkInteger, checkPositive } from '../errors';
+import { checkInteger } from '../errors';
 import { DEFAULT_START_MILLISECONDS, MAX_WORKERS } from './check-options';
 import { ASYNC_DISPOSE, type Closable } from './closable';
 import { closedError, startError, WorkerError } from './errors';
@@ -106,30 +107,29 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-const OPTION_NAMES: OptionNames<TaskPoolOptions> = {
-  createWorker: true,
-  workers: true,
-  queue: true,
-  waitMilliseconds: true,
-  startMilliseconds: true,
-  onLost: true,
+const OPTION_SHAPE: Shape<TaskPoolOptions> = {
+  createWorker: checkFunction,
+  workers: null,
+  queue: [0, MAX_QUEUE],
+  waitMilliseconds: positive,
+  startMilliseconds: [1, 2 ** 31 - 1],
+  onLost: checkCallback,
 };
-const REQUEST_NAMES: OptionNames<TaskRequest> = { signal: true, onNote: true, milliseconds: true };
+const REQUEST_SHAPE: Shape<TaskRequest> = {
+  signal: checkEventSignal,
+  onNote: checkCallback,
+  milliseconds: positive,
+};
 
 export function openTaskPool<Task, Answer, Note>(
   options: TaskPoolOptions,
   platform: Platform,
 ): TaskPool<Task, Answer, Note> {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   const { createWorker, queue = DEFAULT_QUEUE, waitMilliseconds, onLost } = options;
   const { startMilliseconds = DEFAULT_START_MILLISECONDS } = options;
   const size = options.workers ?? Math.min(platform.parallelism, MAX_WORKERS);
-  checkFunction('createWorker', createWorker);
   checkInteger('workers', size, 1, MAX_WORKERS);
-  checkInteger('queue', queue, 0, MAX_QUEUE);
-  if (waitMilliseconds !== undefined) checkPositive('waitMilliseconds', waitMilliseconds);
-  checkInteger('startMilliseconds', startMilliseconds, 1, 2 ** 31 - 1);
-  checkCallback('onLost', onLost);
 
   const free: TaskWorker[] = [];
   const running = new Set<TaskWorker>();
@@ -229,7 +229,7 @@ export function openTaskPool<Task, Answer, Note>(
     });
 
   const run: TaskPool<Task, Answer, Note>['run'] = async (task, request = {}) => {
-    checkTaskRequest(request);
+    checkRecord('options', request, REQUEST_SHAPE);
     const { signal, onNote, milliseconds = Infinity } = request;
     if (isClosed) throw closedError();
     if (signal?.aborted) throw signal.reason;
@@ -293,15 +293,6 @@ export function openTaskPool<Task, Answer, Note>(
     close,
     [ASYNC_DISPOSE]: () => close(),
   };
-}
-
-function checkTaskRequest(request: TaskRequest<never>): void {
-  checkRecord('options', request, REQUEST_NAMES);
-  const { signal, onNote, milliseconds } = request;
-  checkSignal('signal', signal);
-  if (signal) checkFunction('signal.addEventListener', signal.addEventListener);
-  checkCallback('onNote', onNote);
-  if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
 }
 
 function toStartError(error: unknown): WorkerError {

@@ -21,7 +21,7 @@ import {
   type ProofOptions,
   type ProofProgress,
   type ProofResult,
-  PROOF_NAMES,
+  PROOF_SHAPE,
 } from './request';
 import { IMPOSSIBLE } from './table';
 
@@ -72,7 +72,7 @@ function* answer<P extends Position & Hashed>(
 ): SlicedWork<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
   const position = assertDeterministic(given);
   const { prover } = depthFirst(position, options);
-  const budget = beginProof(options, PROOF_NAMES);
+  const budget = beginProof(options, PROOF_SHAPE);
   const question = checkQuestion(position, options);
   const { onProgress } = options;
   const found = yield* answerQuestion({ position, prover, question, budget, onProgress });

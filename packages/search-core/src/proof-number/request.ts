@@ -3,8 +3,8 @@ import { checkInteger } from '../errors';
 import type { Hashed, Position, Repeating, Side } from '../game/position';
 import { MAX_EVALUATION, type Value } from '../game/value';
 import { createBudget, type Budget } from '../scheduling/budget';
-import { checkLimits, type Limits } from '../scheduling/limits';
-import { checkFunction, checkRecord, type OptionNames } from '../validation/check-options';
+import { type Limits, WORK_SHAPE } from '../scheduling/limits';
+import { checkFunction, checkRecord, type AnyShape, type Shape } from '../validation/check-options';
 import { createDepthFirstProver } from './df-pn';
 import type { ProofTree } from './proof-tree';
 import type { Prover, Question } from './prover';
@@ -145,23 +145,12 @@ export function checkQuestion(position: Position, { side = position.turn(), goal
   return { side, goal: checkInteger('goal', points, least, most) };
 }
 
-export const SOLUTION_NAMES: OptionNames<SolutionOptions> = {
-  milliseconds: true,
-  nodes: true,
-  onProgress: true,
-  memoryBytes: true,
-  signal: true,
-};
-export const PROOF_NAMES: OptionNames<ProofOptions> = {
-  ...SOLUTION_NAMES,
-  side: true,
-  goal: true,
-};
+export const SOLUTION_SHAPE: Shape<SolutionOptions> = { ...WORK_SHAPE, memoryBytes: null };
+export const PROOF_SHAPE: Shape<ProofOptions> = { ...SOLUTION_SHAPE, side: null, goal: null };
 
-/** @throws OptionError `search-core/unknown-option`, and as `checkLimits`. */
-export function beginProof(options: ProofLimits, names: Readonly<Record<string, true>>): Budget {
+/** @throws OptionError as `checkRecord`. */
+export function beginProof(options: ProofLimits, shape: AnyShape): Budget {
   const started = performance.now();
-  checkRecord('options', options, names);
-  checkLimits(options);
+  checkRecord('options', options, shape);
   return createBudget(options, { started });
 }

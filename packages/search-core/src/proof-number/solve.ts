@@ -11,7 +11,7 @@ import {
   type ProofResult,
   type ProofSolution,
   type SolutionOptions,
-  SOLUTION_NAMES,
+  SOLUTION_SHAPE,
 } from './request';
 
 /**
@@ -56,7 +56,7 @@ function* solve<P extends Position & Hashed>(
 ): SlicedWork<ProofSolution<MoveOf<P>>> {
   const position = assertDeterministic(given);
   const { prover, table } = depthFirst(position, options);
-  const budget = beginProof(options, SOLUTION_NAMES);
+  const budget = beginProof(options, SOLUTION_SHAPE);
   const side = position.turn();
   const { onProgress } = options;
   function* ask(goal: number): SlicedWork<ProofResult> {

@@ -12,7 +12,7 @@ import {
   depthFirst,
   type StrategyOptions,
   type StrategyResult,
-  PROOF_NAMES,
+  PROOF_SHAPE,
 } from './request';
 
 const DEFAULT_TREE_NODES = 100_000;
@@ -57,7 +57,7 @@ function* findStrategy<P extends Position & Hashed>(
   const { prover, table } = depthFirst(position, options);
   const { treeNodes: maxNodes = DEFAULT_TREE_NODES, onProgress } = options;
   checkInteger('treeNodes', maxNodes, 1, Number.MAX_SAFE_INTEGER);
-  const budget = beginProof(options, { ...PROOF_NAMES, treeNodes: true });
+  const budget = beginProof(options, { ...PROOF_SHAPE, treeNodes: null });
   const question = checkQuestion(position, options);
   const found = yield* answerQuestion({ position, prover, question, budget, onProgress });
   const result = { ...found, ...toUserBest(position, found) };

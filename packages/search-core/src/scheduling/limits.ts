@@ -1,11 +1,13 @@
 import {
+  type AnyShape,
   checkCallback,
-  checkChoice,
   checkRecord,
   checkSignal,
-  type OptionNames,
+  COUNT,
+  positive,
+  type Shape,
 } from '../validation/check-options';
-import { checkInteger, checkPositive, OptionError } from '../errors';
+import { OptionError } from '../errors';
 import { MAX_PLIES } from '../game/assert-position';
 
 /** The part of an `AbortSignal` that a search needs. */
@@ -35,21 +37,6 @@ export interface Limits<Progress = never> {
 export type SearchLimits = Pick<Limits, 'depth' | 'milliseconds' | 'nodes'>;
 
 /**
- * Checks the limits that are given, all but `memoryBytes`, whose range depends on what takes the memory.
- *
- * @throws OptionError `search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`.
- */
-export function checkLimits(limits: Limits): void {
-  const { depth, nodes, playouts, milliseconds, signal, onProgress } = limits;
-  if (depth !== undefined) checkInteger('depth', depth, 1, MAX_PLIES);
-  if (nodes !== undefined) checkInteger('nodes', nodes, 1, Number.MAX_SAFE_INTEGER);
-  if (playouts !== undefined) checkInteger('playouts', playouts, 1, Number.MAX_SAFE_INTEGER);
-  if (milliseconds !== undefined) checkPositive('milliseconds', milliseconds);
-  checkSignal('signal', signal);
-  checkCallback('onProgress', onProgress);
-}
-
-/**
  * Checks that there is a limit, for a search with heuristics, which would look ever further ahead.
  *
  * @throws OptionError `search-core/no-limit`.
@@ -59,22 +46,24 @@ export function requireLimit({ depth, milliseconds, nodes }: SearchLimits): void
     throw new OptionError('search-core/no-limit', 'expected a limit: depth, milliseconds or nodes');
 }
 
-export const LIMIT_NAMES: OptionNames<SearchLimits> = { depth: true, milliseconds: true, nodes: true };
+export const LIMIT_SHAPE = { depth: [1, MAX_PLIES], milliseconds: positive, nodes: COUNT } as const;
 
-/** What most searches may be asked: their limits, and these. */
-export const REQUEST_NAMES = { ...LIMIT_NAMES, signal: true, scores: true, onProgress: true } as const;
+/** Limits of work that has no depth. */
+export const WORK_SHAPE: Shape<Pick<Limits, 'nodes' | 'milliseconds' | 'signal' | 'onProgress'>> = {
+  milliseconds: positive,
+  nodes: COUNT,
+  signal: checkSignal,
+  onProgress: checkCallback,
+};
+
+/** What most searches may be asked. */
+export const REQUEST_SHAPE = { ...WORK_SHAPE, depth: LIMIT_SHAPE.depth, scores: ['best', 'all'] } as const;
 
 /**
  * Checks a request whole, so that a mistake in it is named before the search begins.
  *
- * @param names - the options that exist.
- * @throws OptionError `search-core/not-a-choice`, `search-core/unknown-option`, and as {@link checkLimits}.
+ * @throws OptionError naming the option, its value and what was expected.
  */
-export function checkRequest(
-  request: Limits & { readonly scores?: unknown },
-  names: Readonly<Record<string, true>> = REQUEST_NAMES,
-): void {
-  checkRecord('options', request, names);
-  checkLimits(request);
-  checkChoice('scores', request.scores, ['best', 'all']);
+export function checkRequest(request: object, shape: AnyShape = REQUEST_SHAPE): void {
+  checkRecord('options', request, shape);
 }

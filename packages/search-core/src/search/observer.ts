@@ -38,8 +38,10 @@ export interface SearchObserver {
 }
 
 /** Checks an observer. @throws OptionError `search-core/wrong-type` naming the member. */
-export function checkObserver(observer: SearchObserver): void {
-  checkRecord('observer', observer);
-  checkFunction('observer.enter', observer.enter);
-  checkFunction('observer.leave', observer.leave);
+export function checkObserver(option: string, observer: unknown): void {
+  if (observer === undefined) return;
+  checkRecord(option, observer);
+  const { enter, leave } = observer as SearchObserver;
+  checkFunction(`${option}.enter`, enter);
+  checkFunction(`${option}.leave`, leave);
 }

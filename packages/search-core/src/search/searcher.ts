@@ -1,17 +1,22 @@
 import { checkInteger, OptionError } from '../errors';
-import { checkBoolean, checkMembers, checkRecord, type OptionNames } from '../validation/check-options';
+import { checkBoolean, checkRecord, type Shape } from '../validation/check-options';
 import { assertHeuristics, assertDeterministic } from '../game/assert-position';
 import { contractChecked } from '../game/contract-checked';
 import { assertOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import { toUserLine, toUserMove, type ChosenMoveOf, type MoveOf } from '../game/user-moves';
-import { checkRequest, REQUEST_NAMES, requireLimit, type Limits } from '../scheduling/limits';
+import { checkRequest, REQUEST_SHAPE, requireLimit, type Limits } from '../scheduling/limits';
 import { checkObserver, type SearchObserver } from './observer';
 import { closeUnfinishedNodes } from './unfinished-nodes';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
 import { type Engine, type EngineMove, type StopReason } from './engine';
 import { createEngine } from './iterative-deepening';
-import { createTranspositionTable, MIN_TABLE_BYTES, type TranspositionTable } from './transposition-table';
+import {
+  checkTable,
+  createTranspositionTable,
+  MIN_TABLE_BYTES,
+  type TranspositionTable,
+} from './transposition-table';
 import { scoreOfOutcome, toValue, type Value } from '../game/value';
 import { createBudget, runWithinBudget, type Budget } from '../scheduling/budget';
 import { beginSlice, runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
@@ -204,7 +209,7 @@ function createSearcherFor<P extends Position>(
   called?: number,
 ): Searcher<MoveOf<P>, ChosenMoveOf<P>> {
   const position = assertDeterministic(given);
-  checkSearcherOptions(options, called === undefined ? SEARCHER_NAMES : SEARCH_NAMES);
+  checkRecord('options', options, called === undefined ? SEARCHER_SHAPE : SEARCH_SHAPE);
   const { heuristics } = options;
   const table = options.table ?? createTable(position, options.memoryBytes ?? DEFAULT_TABLE_BYTES);
   const { lateMoveReductions, nullMove } = options;
@@ -264,7 +269,7 @@ function drive<P extends Position>({
   function* searchInSlices(request: Request): SlicedWork<Result> {
     const started = called ?? performance.now();
     // One search has its options in one object, which is checked already.
-    checkRequest(request, called === undefined ? REQUEST_NAMES : SEARCH_NAMES);
+    if (called === undefined) checkRequest(request);
     if (usesHeuristics) requireLimit(request);
     if (busy) throw new OptionError('search-core/busy', 'this searcher is busy; create another');
     if (assertOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
@@ -322,28 +327,16 @@ function drive<P extends Position>({
   return searcher;
 }
 
-export const SEARCHER_NAMES: OptionNames<SearcherOptions<Position>> = {
-  heuristics: true,
-  memoryBytes: true,
-  table: true,
-  lateMoveReductions: true,
-  nullMove: true,
-  checked: true,
-  observer: true,
+export const SEARCHER_SHAPE: Shape<SearcherOptions<Position>> = {
+  heuristics: assertHeuristics,
+  memoryBytes: null,
+  table: checkTable,
+  lateMoveReductions: checkBoolean,
+  nullMove: checkBoolean,
+  checked: checkBoolean,
+  observer: checkObserver,
 };
-const SEARCH_NAMES: OptionNames<SearchOptions<Position>> = { ...SEARCHER_NAMES, ...REQUEST_NAMES };
-
-function checkSearcherOptions<P extends Position>(
-  options: SearcherOptions<P>,
-  names: Readonly<Record<string, true>>,
-): void {
-  checkRecord('options', options, names);
-  assertHeuristics('heuristics', options.heuristics);
-  for (const name of ['lateMoveReductions', 'nullMove', 'checked'] as const)
-    checkBoolean(name, options[name]);
-  if (options.table !== undefined) checkMembers('table', options.table, ['probe', 'store'], 'a table');
-  if (options.observer !== undefined) checkObserver(options.observer);
-}
+const SEARCH_SHAPE: Shape<SearchOptions<Position>> = { ...SEARCHER_SHAPE, ...REQUEST_SHAPE };
 
 function createTable(position: Position & Partial<Hashed>, bytes: number): TranspositionTable | undefined {
   if (bytes === 0) return undefined;

@@ -32,6 +32,7 @@
  * all, each is cheap to search again, and in the large array nearly every one of them would be a cache miss.
  */
 import { checkInteger } from '../errors';
+import { checkMembers } from '../validation/check-options';
 import { NO_MOVE } from '../game/position';
 import { isDecided } from '../game/value';
 
@@ -51,6 +52,11 @@ const BUCKET_BYTES = 64;
 const BUCKET_WORDS = BUCKET_BYTES / 4;
 
 /** Bytes of the smallest table: one bucket. */
+/** Checks an optional table. @throws OptionError `search-core/wrong-type`. */
+export function checkTable(option: string, table: unknown): void {
+  if (table !== undefined) checkMembers(option, table, ['probe', 'store'], 'a table');
+}
+
 export const MIN_TABLE_BYTES = BUCKET_BYTES;
 
 /** A table begins small and grows as it fills, so that a small search pays for a small table. */

@@ -1,13 +1,13 @@
 import { checkInteger } from '../errors';
-import { checkArray, checkRecord, checkText, type OptionNames, wrongType } from '../validation/check-options';
+import { checkArray, checkRecord, checkText, type Shape, wrongType } from '../validation/check-options';
 import { reasonAgainst } from '../game/illegal-move';
 import { isLegal } from '../game/moves';
 import type { Notated, Position } from '../game/position';
 import { linesOf, treeOfLines, type MoveLine, type MoveNote, type MoveTree } from './move-tree';
 import type { Replay } from './replay';
 
-const LINE: OptionNames<MoveLine> = { from: true, moves: true, notes: true };
-const NOTE: OptionNames<MoveNote> = { ply: true, comment: true, properties: true };
+const LINE: Shape<MoveLine> = { from: null, moves: null, notes: null };
+const NOTE: Shape<MoveNote> = { ply: null, comment: null, properties: null };
 
 /** A position that sessions can read and write. */
 export type SessionPosition = Position & Notated;

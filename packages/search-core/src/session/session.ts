@@ -6,7 +6,7 @@ import {
   checkMembers,
   checkRecord,
   checkText,
-  type OptionNames,
+  type Shape,
   wrongType,
 } from '../validation/check-options';
 import type { ClockSetting, Times } from './clock';
@@ -128,7 +128,7 @@ export function createSession<P extends SessionPosition>(
   options: SessionOptions = {},
 ): Session<P> {
   checkMembers('game', game, ['createPosition'], 'an object with createPosition');
-  checkRecord('options', options, SESSION_OPTIONS);
+  checkRecord('options', options, SESSION_SHAPE);
   const positionAt = createReplay(game.createPosition());
   const playerAt = (moves: readonly number[]): Side => {
     const position = positionAt(moves);
@@ -201,54 +201,45 @@ export function createSession<P extends SessionPosition>(
   };
 }
 
-const SESSION_OPTIONS: OptionNames<SessionOptions> = { players: true, clock: true, saved: true };
-const SAVED: OptionNames<SavedSession> = {
-  players: true,
-  moves: true,
-  played: true,
-  tree: true,
-  resigned: true,
-  timedOut: true,
-  clock: true,
-  times: true,
-  isPaused: true,
-  isTakingBack: true,
+const CLOCK_SHAPE: Shape<ClockSetting> = { main: checkPositive, increment: checkIncrement };
+const SESSION_SHAPE: Shape<SessionOptions> = { players: null, clock: CLOCK_SHAPE, saved: null };
+const SAVED_SHAPE: Shape<SavedSession> = {
+  players: checkPlayers,
+  moves: null,
+  played: null,
+  tree: null,
+  resigned: [0, 1],
+  timedOut: [0, 1],
+  clock: CLOCK_SHAPE,
+  times: null,
+  isPaused: checkBoolean,
+  isTakingBack: checkBoolean,
 };
-const CLOCK: OptionNames<ClockSetting> = { main: true, increment: true };
 
 function stateOf({ players, clock }: SessionOptions): SessionState {
   if (players !== undefined) checkPlayers('players', players);
-  if (clock !== undefined) checkClock('clock', clock);
   return startState(players ?? [HUMAN, HUMAN], [], clock ?? null);
 }
 
 /** Reads what `toJSON` wrote; nothing in it is trusted. */
 function readSaved(value: unknown, positionAt: (moves: readonly number[]) => SessionPosition): SessionState {
-  checkRecord('saved', value, SAVED);
+  checkRecord('saved', value, SAVED_SHAPE, 'saved.');
   const saved = value as SavedSession;
-  checkPlayers('saved.players', saved.players);
   const moves = readLine('saved.moves', saved.moves, positionAt);
   const { played = moves.length, tree, resigned, timedOut, clock, times, isPaused, isTakingBack } = saved;
   checkInteger('saved.played', played, 0, moves.length);
-  checkBoolean('saved.isPaused', isPaused);
-  checkBoolean('saved.isTakingBack', isTakingBack);
-  if (clock !== undefined) checkClock('saved.clock', clock);
   if (times !== undefined) checkTimes('saved.times', times, clock === undefined ? 0 : moves.length + 1);
   const state = startState([...saved.players], moves, clock === undefined ? null : { ...clock });
   return {
     ...state,
     played,
     tree: tree === undefined ? state.tree : withLine(readTree('saved.tree', tree, positionAt), moves),
-    resigned: readSide('saved.resigned', resigned),
-    timedOut: readSide('saved.timedOut', timedOut),
+    resigned: resigned ?? null,
+    timedOut: timedOut ?? null,
     times: times === undefined ? state.times : times.map(([first, second]): Times => [first, second]),
     isPaused: isPaused ?? false,
     isTakingBack: isTakingBack ?? false,
   };
-}
-
-function readSide(option: string, value: unknown): Side | null {
-  return value === undefined ? null : (checkInteger(option, value, 0, 1) as Side);
 }
 
 function checkPlayers(option: string, value: unknown): void {
@@ -258,11 +249,8 @@ function checkPlayers(option: string, value: unknown): void {
   players.forEach((player, index) => checkText(`${option}[${index}]`, player));
 }
 
-function checkClock(option: string, value: unknown): void {
-  checkRecord(option, value, CLOCK);
-  const { main, increment } = value as ClockSetting;
-  checkPositive(`${option}.main`, main);
-  if ((increment as unknown) !== 0) checkPositive(`${option}.increment`, increment);
+function checkIncrement(option: string, value: unknown): void {
+  if (value !== 0) checkPositive(option, value);
 }
 
 function checkTimes(option: string, value: unknown, length: number): void {

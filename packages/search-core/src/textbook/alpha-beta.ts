@@ -1,7 +1,7 @@
 import { checkInteger } from '../errors';
 import { runTextbookSearch } from './textbook-search';
-import { MINIMAX_NAMES, type MinimaxOptions, type MinimaxResult } from './minimax';
-import type { OptionNames } from '../validation/check-options';
+import { MINIMAX_SHAPE, type MinimaxOptions, type MinimaxResult } from './minimax';
+import type { Shape } from '../validation/check-options';
 import type { ChosenMoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { INFINITE_SCORE } from '../game/value';
@@ -14,10 +14,10 @@ export interface AlphaBetaOptions<P extends Position> extends MinimaxOptions<P> 
   readonly beta?: number | undefined;
 }
 
-const ALPHA_BETA_NAMES: OptionNames<AlphaBetaOptions<never>> = {
-  ...MINIMAX_NAMES,
-  alpha: true,
-  beta: true,
+const ALPHA_BETA_SHAPE: Shape<AlphaBetaOptions<never>> = {
+  ...MINIMAX_SHAPE,
+  alpha: null,
+  beta: null,
 };
 
 /**
@@ -46,7 +46,7 @@ export function alphaBeta<P extends Position>(
   return runTextbookSearch(
     position,
     options,
-    ALPHA_BETA_NAMES,
+    ALPHA_BETA_SHAPE,
     ({ plies, play, undo, scoreOfLeaf, generate, leave }, game) => {
       const { maxMoves, turn } = game;
       const { observer } = options;

@@ -1,10 +1,10 @@
 import { runTextbookSearch } from './textbook-search';
 import type { Evaluator } from '../game/heuristics';
-import type { OptionNames } from '../validation/check-options';
+import { checkCallback, type Shape } from '../validation/check-options';
 import type { ChosenMoveOf } from '../game/user-moves';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { INFINITE_SCORE } from '../game/value';
-import type { SearchObserver } from '../search/observer';
+import { checkObserver, type SearchObserver } from '../search/observer';
 
 /** Options of the textbook searches. */
 export interface MinimaxOptions<P extends Position> {
@@ -19,10 +19,10 @@ export interface MinimaxOptions<P extends Position> {
   readonly observer?: SearchObserver | undefined;
 }
 
-export const MINIMAX_NAMES: OptionNames<MinimaxOptions<never>> = {
-  depth: true,
-  evaluate: true,
-  observer: true,
+export const MINIMAX_SHAPE: Shape<MinimaxOptions<never>> = {
+  depth: null,
+  evaluate: checkCallback,
+  observer: checkObserver,
 };
 
 /** Result of the textbook searches. */
@@ -75,7 +75,7 @@ export function minimax<P extends Position>(
   return runTextbookSearch(
     position,
     options,
-    MINIMAX_NAMES,
+    MINIMAX_SHAPE,
     ({ plies, play, undo, scoreOfLeaf, generate, leave }, game) => {
       const { maxMoves, turn } = game;
       const { observer } = options;

@@ -1,5 +1,4 @@
-import { checkInteger } from '../errors';
-import { checkFunction } from '../validation/check-options';
+import { checkCallback, checkFunction } from '../validation/check-options';
 import { runTextbookSearch } from './textbook-search';
 import { type MinimaxOptions, type MinimaxResult } from './minimax';
 import type { ChosenMoveOf } from '../game/user-moves';
@@ -53,12 +52,11 @@ export function mtdf<P extends Position & Hashed>(
   return runTextbookSearch(
     position,
     options,
-    { depth: true, evaluate: true, memoryBytes: true, guess: true },
+    { depth: null, evaluate: checkCallback, memoryBytes: null, guess: [-INFINITE_SCORE, INFINITE_SCORE] },
     ({ plies, play, undo, scoreOfLeaf, generate }, game) => {
       const { maxMoves, turn, hash, historyHash } = game as P & Partial<Repeating>;
       checkFunction('position.hash', hash);
       const { memoryBytes = DEFAULT_TABLE_BYTES, guess = 0 } = options;
-      checkInteger('guess', guess, -INFINITE_SCORE, INFINITE_SCORE);
       const table = createTranspositionTable(memoryBytes);
       const moves = new Int32Array(plies * maxMoves);
       const words = new Int32Array(2);

@@ -10,8 +10,8 @@ import { toUserMove, type ChosenMoveOf } from '../game/user-moves';
 import type { Evaluator } from '../game/heuristics';
 import { ONGOING, type Position } from '../game/position';
 import { scoreOfOutcome } from '../game/value';
-import { checkObserver, type LeaveReason, type SearchObserver } from '../search/observer';
-import { checkFunction, checkRecord } from '../validation/check-options';
+import type { LeaveReason, SearchObserver } from '../search/observer';
+import { type AnyShape, checkRecord } from '../validation/check-options';
 
 /** Stack that one ply of a textbook search takes at most, and that the functions of a position may need. */
 const STACK_BYTES = { ply: 200, position: 2 ** 16 };
@@ -45,7 +45,7 @@ interface TextbookOptions<P extends Position> {
 /**
  * Searches a position by recursion.
  *
- * @param names - the options that exist.
+ * @param shape - of the options.
  * @param search - called when the arguments have been checked, with the position to search on.
  * @throws OptionError `search-core/out-of-range`, `search-core/wrong-type`, `search-core/not-a-choice`,
  * `search-core/unknown-option` naming what is invalid, `search-core/chance-nodes` for a game with dice, `search-core/stack-too-small` if the thread's stack may not
@@ -55,14 +55,12 @@ interface TextbookOptions<P extends Position> {
 export function runTextbookSearch<P extends Position, R extends { readonly move: number }>(
   given: P,
   options: TextbookOptions<P>,
-  names: Readonly<Record<string, true>>,
+  shape: AnyShape,
   search: (textbook: TextbookPosition, position: P) => R,
 ): Omit<R, 'move'> & { readonly move: ChosenMoveOf<P> } {
   const position = assertDeterministic(given);
-  checkRecord('options', options, names);
+  checkRecord('options', options, shape);
   const { depth = Infinity, evaluate = () => 0, observer } = options;
-  checkFunction('evaluate', evaluate);
-  if (observer !== undefined) checkObserver(observer);
   const { payoff, maxPlies } = position;
   if (depth !== Infinity) checkInteger('depth', depth, 0, Number.MAX_SAFE_INTEGER);
   const plies =

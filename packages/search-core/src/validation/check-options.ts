@@ -2,7 +2,7 @@
  * Checks of options that are not numbers. Types catch them for those who write TypeScript; these catch them for
  * everybody, before anything has begun.
  */
-import { checkInteger, OptionError } from '../errors';
+import { checkInteger, checkPositive, OptionError } from '../errors';
 import { closestOf } from './closest';
 import { isDenseArray } from './foreign-data';
 import { quote, quoteValue } from './quote';
@@ -43,24 +43,65 @@ export function checkText(option: string, value: unknown): void {
   if (typeof value !== 'string' || value === '') throw wrongType(option, value, 'a text');
 }
 
-/** The names of all options of a type: one that is missing or does not exist does not compile. */
-export type OptionNames<T> = Readonly<Record<keyof T, true>>;
+/**
+ * How an option is checked: a whole number from a minimum to a maximum, one of some texts, a record of options, or by a
+ * function. Ranges, texts and records let `undefined` pass. `null` where the check depends on more than the value.
+ */
+type Check =
+  | Range
+  | readonly string[]
+  | ((option: string, value: never) => unknown)
+  | { readonly [name: string]: Check }
+  | null;
+
+type Range = readonly [minimum: number, maximum: number, mustBeGiven?: 'required'];
+
+/** The options of a type and their checks: one that is missing or does not exist does not compile. */
+export type Shape<T> = Readonly<Record<keyof T, Check>>;
+
+/** A shape of any options. */
+export type AnyShape = Readonly<Record<string, Check>>;
+
+/** The whole numbers from 1. */
+export const COUNT = [1, Number.MAX_SAFE_INTEGER] as const;
+/** The numbers that begin a sequence of random ones. */
+export const SEED = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const;
 
 /**
- * @param names - the options that exist. @default any
- * @throws OptionError `search-core/wrong-type`, or `search-core/unknown-option` naming the option and the closest that
- * exists.
+ * @param shape - the options that exist, and their checks. @default any
+ * @param path - what stands before the names of the options in errors.
+ * @throws OptionError `search-core/wrong-type`, `search-core/unknown-option` naming the option and the closest that
+ * exists, and as the checks.
  */
-export function checkRecord(option: string, value: unknown, names?: Readonly<Record<string, true>>): void {
+export function checkRecord(option: string, value: unknown, shape?: AnyShape, path = ''): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw wrongType(option, value, 'an object');
-  if (names === undefined) return;
+  if (shape === undefined) return;
   for (const [name, content] of Object.entries(value))
-    if (content !== undefined && !Object.hasOwn(names, name)) throw unknownOption(option, name, names);
+    if (content !== undefined && !Object.hasOwn(shape, name)) throw unknownOption(option, name, shape);
+  for (const [name, check] of Object.entries(shape))
+    checkOption(path + name, (value as Readonly<Record<string, unknown>>)[name], check);
 }
 
-function unknownOption(record: string, name: string, names: Readonly<Record<string, true>>): OptionError {
-  const known = Object.keys(names).sort();
+function checkOption(option: string, value: unknown, check: Check): void {
+  if (typeof check === 'function') check(option, value as never);
+  else if (isRange(check)) {
+    const [minimum, maximum, mustBeGiven] = check;
+    if (value !== undefined || mustBeGiven) checkInteger(option, value, minimum, maximum);
+  } else if (isTexts(check)) checkChoice(option, value, check);
+  else if (check !== null && value !== undefined) checkRecord(option, value, check, `${option}.`);
+}
+
+const isRange = (check: Check): check is Range => Array.isArray(check) && typeof check[0] === 'number';
+const isTexts = (check: Check): check is readonly string[] => Array.isArray(check);
+
+/** Checks an optional number over 0. @throws OptionError `search-core/not-positive`. */
+export function positive(option: string, value: unknown): void {
+  if (value !== undefined) checkPositive(option, value);
+}
+
+function unknownOption(record: string, name: string, shape: AnyShape): OptionError {
+  const known = Object.keys(shape).sort();
   const suggestion = closestOf(name, known);
   const choices = known.join(', ');
   const found = quote(name);
@@ -88,6 +129,12 @@ export function checkSignal(option: string, value: unknown): void {
   if (value === undefined) return;
   const isSignal = typeof value === 'object' && value !== null && 'aborted' in value;
   if (!isSignal || typeof value.aborted !== 'boolean') throw wrongType(option, value, 'an AbortSignal');
+}
+
+/** Checks a signal that is listened to, if there is one. @throws OptionError `search-core/wrong-type`. */
+export function checkEventSignal(option: string, value: unknown): void {
+  checkSignal(option, value);
+  if (value !== undefined) checkMembers(option, value, ['addEventListener'], 'an AbortSignal');
 }
 
 /** Checks a signal that can throw its reason. @throws OptionError `search-core/wrong-type`. */

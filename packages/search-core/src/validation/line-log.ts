@@ -1,6 +1,7 @@
 /** Logs of lines: in memory, or in a file that is written through to the disk line by line. */
 import type * as Files from 'node:fs/promises';
 import { NotationError } from '../errors';
+import { checkMembers } from './check-options';
 
 /** The storage of a log of lines. */
 export interface LineLog {
@@ -10,6 +11,11 @@ export interface LineLog {
   readonly append: (line: string) => void | Promise<void>;
   /** Forgets what follows `text`, with which the log begins. */
   readonly truncate: (text: string) => void | Promise<void>;
+}
+
+/** Checks an optional log. @throws OptionError `search-core/wrong-type`. */
+export function checkLog(option: string, log: unknown): void {
+  if (log !== undefined) checkMembers(option, log, ['read', 'append', 'truncate'], 'a log');
 }
 
 export function memoryLog(text = ''): LineLog {

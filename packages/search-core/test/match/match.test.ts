@@ -195,11 +195,6 @@ describe('a match', () => {
         'search-core/out-of-range',
       ],
       [
-        'a null move that is no switch',
-        () => searchPlayer('odd', { depth: 2, nullMove: 'yes' as never }),
-        'search-core/wrong-type',
-      ],
-      [
         'an OptionError of its own',
         () => throwing(new OptionError('mine/no-weights', 'weights: expected a file')),
         'mine/no-weights',
@@ -240,6 +235,9 @@ describe('a match', () => {
       expect(() => make({ movesToGo: 0 })).toThrow(/movesToGo/);
       expect(() => make({ heuristics: {} })).toThrow(/heuristics.evaluate: expected a function/);
       expect(() => searchPlayer('')).toThrow(/name: expected a text/);
+      expect(() => searchPlayer('odd', { nullMove: 'yes' as never })).toThrow(
+        /^nullMove: expected true or false/,
+      );
       expect(() => randomPlayer('odd', NaN)).toThrow(/seed/);
     });
   });

@@ -6,7 +6,7 @@ import {
   type Heuristics,
   type SearchResult,
 } from '@games/search-core';
-import { checkRecord, createBestMove, type OptionNames, REQUEST_NAMES } from '@games/search-core/internal';
+import { checkRecord, createBestMove, REQUEST_SHAPE, type Shape } from '@games/search-core/internal';
 import { heuristics, marginHeuristics } from './heuristics';
 import { checkPosition, createPosition, type SequenciumPosition } from '../rules/position';
 
@@ -23,7 +23,7 @@ export interface AnalyseRequest extends SearchRequest {
   readonly heuristics?: Heuristics<SequenciumPosition> | undefined;
 }
 
-const ANALYSE_NAMES: OptionNames<AnalyseRequest> = { ...REQUEST_NAMES, heuristics: true };
+const ANALYSE_SHAPE: Shape<AnalyseRequest> = { ...REQUEST_SHAPE, heuristics: null };
 
 /**
  * Searches for the best move of a position, in time slices.
@@ -68,7 +68,7 @@ export function analyseSync(position: SequenciumPosition, request: AnalyseReques
 
 function withDefaults(position: SequenciumPosition, request: AnalyseRequest): AnalyseRequest {
   checkPosition(position);
-  checkRecord('options', request, ANALYSE_NAMES);
+  checkRecord('options', request, ANALYSE_SHAPE);
   const { depth, milliseconds, nodes, heuristics: own } = request;
   const isUnlimited = depth === undefined && milliseconds === undefined && nodes === undefined;
   const fitting = position.payoff === 'margin' ? marginHeuristics : heuristics;

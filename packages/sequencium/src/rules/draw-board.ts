@@ -34,7 +34,7 @@ export interface DrawingOptions {
  */
 export function drawBoard(position: SequenciumPosition, options: DrawingOptions = {}): string {
   checkPosition(position);
-  checkRecord('options', options, { decorate: true });
+  checkRecord('options', options, { decorate: null });
   const { decorate = (text: string) => text } = options;
   checkFunction('decorate', decorate);
   return drawFrame(position, decorate);

@@ -3,7 +3,7 @@ import { type ErrorDetails, IllegalMoveError, type InputError, NotationError } f
 import { checkInteger, checkIntegers, checkRecord, checkString } from '@games/search-core/internal';
 import { formatCell } from '../board/cell-name';
 import { MAX_SIZE } from '../board/grid';
-import { OPTION_NAMES, type SequenciumOptions } from './options';
+import { OPTION_SHAPE, type SequenciumOptions } from './options';
 import { createPosition } from './position';
 
 /** Adds the number of the move to an error. */
@@ -44,7 +44,7 @@ export function parseMoves(text: string, options: SequenciumOptions = {}): numbe
  * @throws OptionError unless the moves are cells.
  */
 export function formatMoves(moves: Iterable<number>, options: SequenciumOptions = {}): string {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   const { columns = 6 } = options;
   checkInteger('columns', columns, 2, MAX_SIZE);
   const cells = checkIntegers('moves', moves, 0, MAX_SIZE * columns - 1);

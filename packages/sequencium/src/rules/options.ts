@@ -3,7 +3,7 @@ import {
   checkChoice,
   checkInteger,
   checkRecord,
-  type OptionNames,
+  type Shape,
 } from '@games/search-core/internal';
 import { inputError } from '../errors';
 import { MAX_SIZE } from '../board/grid';
@@ -40,16 +40,16 @@ export interface SequenciumOptions {
   readonly moves?: readonly string[] | undefined;
 }
 
-export const OPTION_NAMES: OptionNames<SequenciumOptions> = {
-  rows: true,
-  columns: true,
-  start: true,
-  balanced: true,
-  payoff: true,
-  board: true,
-  turn: true,
-  movesLeft: true,
-  moves: true,
+export const OPTION_SHAPE: Shape<SequenciumOptions> = {
+  rows: null,
+  columns: null,
+  start: (option: string, start: unknown) => checkChoice(option, start, [1, 3]),
+  balanced: checkBoolean,
+  payoff: ['outcome', 'margin'],
+  board: null,
+  turn: ['A', 'B'],
+  movesLeft: null,
+  moves: null,
 };
 
 /** Checked options with their defaults. */
@@ -72,14 +72,10 @@ function checkSize(board: Board, rows: number, columns: number): void {
 
 /** @throws OptionError naming the option, its value and what was expected. */
 export function checkOptions(options: SequenciumOptions): CheckedOptions {
-  checkRecord('options', options, OPTION_NAMES);
+  checkRecord('options', options, OPTION_SHAPE);
   if (options.board !== undefined) checkCells(options.board);
   const { board, start = 1, balanced = false, payoff = 'outcome' } = options;
-  const { rows = board?.length ?? 6, columns = board?.[0]?.length ?? 6, turn, movesLeft } = options;
-  checkChoice('start', start, [1, 3]);
-  checkBoolean('balanced', balanced);
-  checkChoice('payoff', payoff, ['outcome', 'margin']);
-  checkChoice('turn', turn, ['A', 'B']);
+  const { rows = board?.length ?? 6, columns = board?.[0]?.length ?? 6, movesLeft } = options;
   if (movesLeft !== undefined) checkInteger('movesLeft', movesLeft, 1, balanced ? 2 : 1);
   const minimum = start === 3 ? 3 : 2;
   checkInteger('rows', rows, minimum, MAX_SIZE);

@@ -63,7 +63,7 @@ export async function* exactValues(
   request: Pick<SolveRequest, 'signal' | 'onProgress'> = {},
 ): AsyncGenerator<ExactValue> {
   checkArray('boards', boards);
-  checkRecord('request', request, { signal: true, onProgress: true });
+  checkRecord('request', request, { signal: null, onProgress: null });
   const { signal, onProgress } = request;
   const games = boards.map((board, index) => {
     checkRecord(`boards[${index}]`, board);

@@ -2,10 +2,10 @@ import type { Value, Limits } from '@games/search-core';
 import {
   checkBoolean,
   checkCallback,
-  checkLimits,
-  checkInteger,
   checkRecord,
-  type OptionNames,
+  type AnyShape,
+  type Shape,
+  WORK_SHAPE,
 } from '@games/search-core/internal';
 import { inputError } from '../errors';
 import { checkPosition, type SequenciumPosition } from '../rules/position';
@@ -41,16 +41,13 @@ export interface SolveRequest extends Pick<
   readonly onCheckpoint?: ((checkpoint: () => SolverCheckpoint) => void) | undefined;
 }
 
-export const SOLVE_NAMES: OptionNames<SolveRequest> = {
-  milliseconds: true,
-  nodes: true,
-  memoryBytes: true,
-  signal: true,
-  onProgress: true,
-  everyMove: true,
-  principalVariation: true,
-  checkpoint: true,
-  onCheckpoint: true,
+export const SOLVE_SHAPE: Shape<SolveRequest> = {
+  ...WORK_SHAPE,
+  memoryBytes: [MIN_MEMORY_BYTES, MAX_MEMORY_BYTES],
+  everyMove: checkBoolean,
+  principalVariation: checkBoolean,
+  checkpoint: null,
+  onCheckpoint: checkCallback,
 };
 
 /** The progress of a solve. */
@@ -110,16 +107,10 @@ export type SolveStop = Exclude<SolveResult['stopped'], 'solved'>;
 export function checkSolve(
   position: SequenciumPosition,
   request: SolveRequest,
-  names: Readonly<Record<string, true>> = SOLVE_NAMES,
+  shape: AnyShape = SOLVE_SHAPE,
 ): void {
   checkPosition(position);
-  checkRecord('request', request, names);
-  const { memoryBytes, everyMove, principalVariation, onCheckpoint } = request;
-  checkLimits(request);
-  if (memoryBytes !== undefined) checkInteger('memoryBytes', memoryBytes, MIN_MEMORY_BYTES, MAX_MEMORY_BYTES);
-  checkBoolean('everyMove', everyMove);
-  checkBoolean('principalVariation', principalVariation);
-  checkCallback('onCheckpoint', onCheckpoint);
+  checkRecord('request', request, shape);
   checkSize(position);
 }
 

@@ -21,7 +21,7 @@ import {
 } from '@games/search-core/internal';
 import type { SequenciumPosition } from '../rules/position';
 import { rootOf } from './node-search/root';
-import { type SolveResult, type SolveRequest, type SolveStop, SOLVE_NAMES } from './solve-request';
+import { type SolveResult, type SolveRequest, type SolveStop, SOLVE_SHAPE } from './solve-request';
 import { createSolveState, type SolveState } from './solve-state';
 import {
   createTaskSetup,
@@ -73,7 +73,7 @@ export async function solve(position: SequenciumPosition, request: SolveRequest 
  * ```
  */
 export function solveSync(position: SequenciumPosition, request: SolveRequest = {}): SolveResult {
-  checkRecord('request', request, SOLVE_NAMES);
+  checkRecord('request', request, SOLVE_SHAPE);
   return runSync(solveInSlices(position, request, Infinity));
 }
 

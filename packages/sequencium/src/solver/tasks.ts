@@ -34,7 +34,7 @@ export function createTaskSolver(
   position: SequenciumPosition,
   options: TaskSolverOptions = {},
 ): (task: SolverTask) => SolverAnswer {
-  checkRecord('options', options, { memoryBytes: true, table: true });
+  checkRecord('options', options, { memoryBytes: null, table: null });
   const { memoryBytes, table } = options;
   checkSolve(position, { memoryBytes });
   const root = rootOf(position);

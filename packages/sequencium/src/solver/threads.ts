@@ -10,7 +10,7 @@ import { availableParallelism } from 'node:os';
 import type { SequenciumPosition } from '../rules/position';
 import { rootOf } from './node-search/root';
 import { solveByTasks, type TaskSolveRequest } from './solve-by-tasks';
-import { checkSolve, SOLVE_NAMES, type SolveResult } from './solve-request';
+import { checkSolve, SOLVE_SHAPE, type SolveResult } from './solve-request';
 import { createTaskSetup, type SolverAnswer, type SolverTask } from './task';
 
 /** The maximum number of nodes of a task: one to three seconds, which are lost when the process is killed. */
@@ -43,7 +43,7 @@ export async function solveInThreads(
   position: SequenciumPosition,
   request: ThreadedSolveRequest = {},
 ): Promise<SolveResult> {
-  checkSolve(position, request, { ...SOLVE_NAMES, threads: true });
+  checkSolve(position, request, { ...SOLVE_SHAPE, threads: null });
   const { threads = Math.min(MAX_THREADS, availableParallelism()), ...asked } = request;
   const { signal, memoryBytes } = asked;
   checkAbortSignal('signal', signal);

@@ -1,5 +1,5 @@
 /** Reads a certificate from pieces of bytes and checks it section by section. Nothing in it is trusted. */
-import { inputError } from '../../errors';
+import { proofError } from '../../proof-errors';
 import { symmetriesOf } from '../../board/grid';
 import { createByteQueue } from './byte-queue';
 import {
@@ -123,7 +123,7 @@ export function createCertificateReader(
   let isOver = false;
 
   const refuse = (index: number, expected: string, found: string): never => {
-    throw inputError('gomoku/certificate', {
+    throw proofError('gomoku/certificate', {
       offset: queue.offset() + index - queue.start(),
       expected,
       found,
@@ -190,7 +190,7 @@ export function createCertificateReader(
     if (!length) return false;
     const { value, next } = length;
     if (value > limits.sectionBytes)
-      throw inputError('gomoku/certificate-limit', {
+      throw proofError('gomoku/certificate-limit', {
         option: 'sectionBytes',
         maximum: limits.sectionBytes,
         offset: queue.offset(),

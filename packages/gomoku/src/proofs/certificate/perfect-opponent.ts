@@ -1,9 +1,9 @@
 /** The opponent above all levels: it follows a proof, and is the engine where that has no answer. */
-import type { StopSignal } from '@games/search-core';
+import type { Opponent, StopSignal } from '@games/search-core';
 import { checkMembers, checkRecord } from '@games/search-core/internal';
 import type { OpeningBook } from '../../openings/opening-entries';
 import { levelOf } from '../../players/strengths';
-import { createOpponent, type Opponent } from '../../players/levels';
+import { createOpponent } from '../../players/levels';
 import type { GomokuPosition } from '../../rules/position';
 
 /** What answers for a proof: a {@link CertificatePlayer} or a {@link BookPlayer}. */
@@ -45,7 +45,7 @@ export function createPerfectOpponent(
   position: GomokuPosition,
   options: PerfectOpponentOptions,
 ): PerfectOpponent {
-  checkRecord('options', options, { player: true, milliseconds: true, openings: true });
+  checkRecord('options', options, { player: null, milliseconds: null, openings: null });
   const { player, milliseconds, openings } = options;
   checkMembers('player', player, ['answer'], 'a player of a proof');
   const engine = createOpponent(position, { level: levelOf('full-5'), milliseconds, openings });

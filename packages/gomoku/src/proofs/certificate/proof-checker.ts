@@ -13,7 +13,7 @@
  *                       W + r, k          answers: white has played r
  * ```
  */
-import { inputError } from '../../errors';
+import { proofError } from '../../proof-errors';
 import { LEMMA, MAX_LEVEL, REFERENCE } from './format';
 import { LEMMA_SETS, type LemmaStore } from './lemma-store';
 import { EMPTY, SET_WORDS, type ProofBoard } from './proof-board';
@@ -96,7 +96,7 @@ export function createProofChecker(
   let positions = 0;
 
   const refuse = (offset: number, expected: string, found: string): never => {
-    throw inputError('gomoku/certificate-proof', { offset: base() + offset, expected, found });
+    throw proofError('gomoku/certificate-proof', { offset: base() + offset, expected, found });
   };
 
   const readByte = (expected: string): number => {
@@ -293,7 +293,7 @@ export function createProofChecker(
     resultHeight = heights[depth]!;
     if (isLemma[depth] === 1 && !isKnown) {
       if (lemmas.count() >= maxLemmas)
-        throw inputError('gomoku/certificate-limit', {
+        throw proofError('gomoku/certificate-limit', {
           option: 'maxLemmas',
           maximum: maxLemmas,
           offset: base() + at,

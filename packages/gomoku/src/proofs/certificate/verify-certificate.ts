@@ -2,8 +2,6 @@
 import type { Limits, LimitReason } from '@games/search-core';
 import {
   checkBytes,
-  checkLimits,
-  checkInteger,
   checkRecord,
   createBudget,
   createProgressReporter,
@@ -12,7 +10,8 @@ import {
   runWithinBudget,
   piecesOf,
   type SlicedWork,
-  type OptionNames,
+  type Shape,
+  WORK_SHAPE,
 } from '@games/search-core/internal';
 import { createCertificateReader, type ReaderEvents } from './certificate-reader';
 import { createCoverage, type CoveredReply } from './coverage';
@@ -32,13 +31,10 @@ export interface VerifyCertificateRequest extends Pick<
   readonly sectionBytes?: number | undefined;
 }
 
-const REQUEST_NAMES: OptionNames<VerifyCertificateRequest> = {
-  nodes: true,
-  milliseconds: true,
-  signal: true,
-  onProgress: true,
-  maxLemmas: true,
-  sectionBytes: true,
+const REQUEST_SHAPE: Shape<VerifyCertificateRequest> = {
+  ...WORK_SHAPE,
+  maxLemmas: [0, 2 ** 31 - 1],
+  sectionBytes: [1, 2 ** 31 - 1],
 };
 
 /** How far a verification is. */
@@ -128,11 +124,8 @@ export type Verification = ReturnType<typeof startVerification>;
 
 /** Begins a verification. @throws OptionError. */
 export function startVerification(request: VerifyCertificateRequest, events: Partial<ReaderEvents> = {}) {
-  checkRecord('request', request, REQUEST_NAMES);
+  checkRecord('request', request, REQUEST_SHAPE);
   const { onProgress, maxLemmas = MAX_LEMMAS, sectionBytes = SECTION_BYTES } = request;
-  checkLimits(request);
-  checkInteger('maxLemmas', maxLemmas, 0, 2 ** 31 - 1);
-  checkInteger('sectionBytes', sectionBytes, 1, 2 ** 31 - 1);
   const budget = createBudget(request);
   const coverage = createCoverage();
   let depth = 0;

@@ -14,7 +14,7 @@
  * that is one lemma, then the positions.
  */
 import { crc32OfBytes } from '@games/search-core/internal';
-import { inputError } from '../../errors';
+import { proofError } from '../../proof-errors';
 import { claimedProof, partsOf, proofAfterMove, surveyProofs } from './proof-survey';
 import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
 import type { SolutionRule } from '../../board/rule';
@@ -100,7 +100,7 @@ function writeSection(
 
   const writeReference = (symmetry: number, proof: BlackProof): void => {
     const number = numbers.get(proof);
-    if (number === undefined) throw inputError('gomoku/proof-record', { index: store.added() });
+    if (number === undefined) throw proofError('gomoku/proof-record', { index: store.added() });
     bytes.push(REFERENCE, symmetry);
     writeVarint(bytes, number);
   };

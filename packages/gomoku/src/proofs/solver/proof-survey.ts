@@ -1,5 +1,5 @@
 /** The proofs that others depend on: a proof names the stones and the zone of each; the store has it. */
-import { inputError } from '../../errors';
+import { proofError } from '../../proof-errors';
 import type { ClaimReference } from './claims';
 import { removePoint } from './point-set';
 import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
@@ -47,14 +47,14 @@ export function surveyProofs(board: SolutionBoard, positions: readonly StateSton
 }
 
 function proven<T>(store: ProofStore, proof: T | undefined): T {
-  if (!proof) throw inputError('gomoku/proof-record', { index: store.added() });
+  if (!proof) throw proofError('gomoku/proof-record', { index: store.added() });
   return proof;
 }
 
 /** The proof that a reference refers to: none that refers to another one. */
 export function claimedProof({ claim }: ClaimReference, store: ProofStore): BlackProof {
   const proof = proven(store, store.black(claim.stones, claim.zone));
-  if ('reference' in proof) throw inputError('gomoku/proof-record', { index: store.added() });
+  if ('reference' in proof) throw proofError('gomoku/proof-record', { index: store.added() });
   return proof;
 }
 

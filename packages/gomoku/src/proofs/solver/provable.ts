@@ -1,5 +1,5 @@
 import { ONGOING } from '@games/search-core';
-import { solutionPositionError } from '../../errors';
+import { solutionPositionError } from '../../proof-errors';
 import { checkPosition, type GomokuPosition } from '../../rules/position';
 import { stonesOn } from '../../board/canonical-stones';
 import type { Rule, SolutionRule } from '../../board/rule';

@@ -1,6 +1,6 @@
 /** Records of proofs that come from elsewhere: files, other programs. */
 import { checkArray, checkInteger, checkRecord } from '@games/search-core/internal';
-import { inputError } from '../../errors';
+import { proofError } from '../../proof-errors';
 import type { GomokuPosition } from '../../rules/position';
 import { checkRule, MIN_SIZE } from '../../board/rule';
 import type { MoveBookGame } from '../book/move-book';
@@ -49,7 +49,7 @@ export function createRecordVerifier(game: MoveBookGame): RecordVerifier {
     verify: (records) => {
       const proofs = readProofs(records, size * size);
       const flaw = verifier.add(proofs);
-      if (flaw >= 0) throw inputError('gomoku/unproven-record', { index: flaw });
+      if (flaw >= 0) throw proofError('gomoku/unproven-record', { index: flaw });
       return proofs.map(writeProofRecord);
     },
     proves: (position) => verifier.isProven(provableStones(position)),
@@ -66,7 +66,7 @@ export function readProofs(records: readonly unknown[], area: number): (BlackPro
   // Holes are no records.
   return Array.from(records, (record, index) => {
     const proof = readProofRecord(record, area);
-    if (!proof) throw inputError('gomoku/proof-record', { index });
+    if (!proof) throw proofError('gomoku/proof-record', { index });
     return proof;
   });
 }

@@ -4,18 +4,19 @@ import {
   type Budget,
   checkArray,
   checkBoolean,
-  checkInteger,
-  checkLimits,
   checkRecord,
+  COUNT,
   createBudget,
   MIN_TABLE_BYTES,
-  type OptionNames,
+  positive,
   runInSlices,
   runSync,
   runWithinBudget,
+  type Shape,
   type SlicedWork,
+  WORK_SHAPE,
 } from '@games/search-core/internal';
-import { inputError, solutionPositionError } from '../../errors';
+import { proofError, solutionPositionError } from '../../proof-errors';
 import type { GomokuPosition } from '../../rules/position';
 import { writeCertificate } from './certificate-writer';
 import { checkMoveBook, type MoveBook, type MoveBookEntry } from '../book/move-book';
@@ -89,18 +90,18 @@ export interface WinRequest extends Pick<Limits<WinProgress>, 'milliseconds' | '
   readonly book?: MoveBook | undefined;
 }
 
-const REQUEST_NAMES: OptionNames<WinRequest> = {
-  known: true,
-  trustKnown: true,
-  onRecord: true,
-  onProgress: true,
-  milliseconds: true,
-  signal: true,
-  steps: true,
-  states: true,
-  variation: true,
-  firstMoveNodes: true,
-  book: true,
+const REQUEST_SHAPE: Shape<WinRequest> = {
+  known: null,
+  trustKnown: checkBoolean,
+  onRecord: null,
+  onProgress: null,
+  milliseconds: positive,
+  signal: WORK_SHAPE.signal,
+  steps: COUNT,
+  states: COUNT,
+  variation: [0, Number.MAX_SAFE_INTEGER],
+  firstMoveNodes: COUNT,
+  book: null,
 };
 
 /** The progress of a search. */
@@ -163,9 +164,8 @@ export interface WinSolver {
  * ```
  */
 export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
-  checkRecord('options', options, { memoryBytes: true });
+  checkRecord('options', options, { memoryBytes: [MIN_TABLE_BYTES, 2 ** 32] });
   const { memoryBytes = DEFAULT_MEMORY } = options;
-  checkInteger('memoryBytes', memoryBytes, MIN_TABLE_BYTES, 2 ** 32);
   const solvers = new Map<string, SolutionSolver>();
 
   const solverOf = (size: number, rule: SolutionRule): SolutionSolver => {
@@ -178,22 +178,15 @@ export function createWinSolver(options: WinSolverOptions = {}): WinSolver {
 
   function* prove(position: GomokuPosition, request: WinRequest): SlicedWork<WinAnswer> {
     const stones = provableStones(position);
-    checkRecord('request', request, REQUEST_NAMES);
-    checkLimits(request);
+    checkRecord('request', request, REQUEST_SHAPE);
     const { steps: maxSteps = Infinity, states: maxStates = MAX_STATES } = request;
     const { known = [], trustKnown, onRecord, onProgress, variation = 0, firstMoveNodes, book } = request;
-    checkBoolean('trustKnown', trustKnown);
-    if (request.steps !== undefined) checkInteger('steps', maxSteps, 1, Number.MAX_SAFE_INTEGER);
-    checkInteger('states', maxStates, 1, Number.MAX_SAFE_INTEGER);
-    checkInteger('variation', variation, 0, Number.MAX_SAFE_INTEGER);
-    if (firstMoveNodes !== undefined)
-      checkInteger('firstMoveNodes', firstMoveNodes, 1, Number.MAX_SAFE_INTEGER);
     if (book !== undefined) checkMoveBook(book, position);
     const { size } = position;
     const rule = solutionRuleOf(position.rule);
     const proofs = readProofs(known, size * size);
     const flaw = trustKnown === true ? -1 : createProofVerifier(size, rule).add(proofs);
-    if (flaw >= 0) throw inputError('gomoku/unproven-record', { index: flaw });
+    if (flaw >= 0) throw proofError('gomoku/unproven-record', { index: flaw });
     const store = storeOf(proofs);
     const solver = solverOf(size, rule);
     const choice = { variation, firstMoveNodes, book };

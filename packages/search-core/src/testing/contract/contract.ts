@@ -23,10 +23,10 @@ import {
   checkCallback,
   checkFunction,
   checkRecord,
-  type OptionNames,
+  SEED,
+  type Shape,
 } from '../../validation/check-options';
 import { assertHeuristics } from '../../game/assert-position';
-import { checkInteger } from '../../errors';
 import type { Heuristics } from '../../game/heuristics';
 import { legalMoves } from '../../game/moves';
 import type { Position } from '../../game/position';
@@ -64,13 +64,13 @@ export interface ContractOptions<P extends Position> {
   readonly heuristics?: Heuristics<P> | undefined;
 }
 
-const OPTION_NAMES: OptionNames<ContractOptions<Position>> = {
-  games: true,
-  positions: true,
-  seed: true,
-  symmetry: true,
-  result: true,
-  heuristics: true,
+const OPTION_SHAPE: Shape<ContractOptions<Position>> = {
+  games: [1, 1_000_000],
+  positions: [0, 10_000_000],
+  seed: SEED,
+  symmetry: null,
+  result: checkCallback,
+  heuristics: assertHeuristics,
 };
 
 /**
@@ -148,13 +148,8 @@ function chooseMove(moves: readonly number[], game: number, random: RandomWords)
 
 function checkOptions<P extends Position>(createPosition: () => P, options: ContractOptions<P>): void {
   checkFunction('createPosition', createPosition);
-  checkRecord('options', options, OPTION_NAMES);
-  const { games = 1, positions = 0, seed = 1, symmetry = [], result, heuristics } = options;
-  checkInteger('games', games, 1, 1_000_000);
-  checkInteger('positions', positions, 0, 10_000_000);
-  checkInteger('seed', seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  checkRecord('options', options, OPTION_SHAPE);
+  const { symmetry = [] } = options;
   if (typeof symmetry !== 'function') checkArray('symmetry', symmetry);
   [symmetry].flat().forEach((one, index) => checkFunction(`symmetry[${index}]`, one));
-  checkCallback('result', result);
-  assertHeuristics('heuristics', heuristics);
 }
