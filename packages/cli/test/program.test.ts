@@ -7,6 +7,7 @@ import { readCommandLine } from '../src/command-line';
 import { processHost, runIn } from '../src/main';
 import { createProgram } from '../src/program';
 import { displayWidth } from '../src/terminal/width';
+import { loadCommands } from '../src/game/registry';
 import { games, startGames } from './run';
 
 const GAMES = {
@@ -15,6 +16,13 @@ const GAMES = {
   'connect-three': ['play', 'analyse', 'show', 'values', 'count', 'explain', 'perft'],
   gomoku: ['play', 'analyse', 'show', 'forbidden', 'explain', 'perft'],
 };
+
+describe('the folder of a game', () => {
+  it('need not be there', async () => {
+    expect(await loadCommands('othello')).toBeUndefined();
+    expect(await loadCommands('gomoku')).toBeTypeOf('function');
+  });
+});
 
 describe('help', () => {
   const commands = Object.entries(GAMES).flatMap(([game, names]) =>

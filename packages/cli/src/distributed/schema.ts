@@ -83,6 +83,17 @@ export function record<S extends Shape>(shape: S): Reader<Read<S>> {
   };
 }
 
+/** Objects with any fields, of limited number. */
+export function dictionary<T>(entry: Reader<T>, maximum: number): Reader<Readonly<Record<string, T>>> {
+  return (value, path = 'value') => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return fail(path, 'an object', value);
+    const fields = Object.entries(value);
+    if (fields.length > maximum) return fail(path, `at most ${maximum} fields`, value);
+    return Object.fromEntries(fields.map(([key, field]) => [key, entry(field, `${path}.${key}`)]));
+  };
+}
+
 /** Values that may be absent. */
 export function optional<T>(reader: Reader<T>): Reader<T | undefined> {
   return (value, path) => (value === undefined ? undefined : reader(value, path));

@@ -6,11 +6,11 @@
 import { type ErrorDetails, isInputError, type SearchResult } from '@games/search-core';
 import type { JobHandler } from '../distributed/job';
 import {
+  dictionary,
   finite,
   list,
   optional,
   record,
-  SchemaError,
   tagged,
   text,
   whole,
@@ -43,16 +43,6 @@ const MAX_TEXT = 2 ** 20;
 const MAX_FIELDS = 20;
 const MAX_CARDS = 100_000;
 
-/** The fields of a request; the game reads what they say. */
-export const readRequest: Reader<Request> = (value, path = 'request') => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new SchemaError(`${path}: expected an object`);
-  const fields = Object.entries(value);
-  if (fields.length > MAX_FIELDS) throw new SchemaError(`${path}: expected at most ${MAX_FIELDS} fields`);
-  const entries = fields.map(([key, field]) => [key, readField(field, `${path}.${key}`)] as const);
-  return Object.fromEntries(entries);
-};
-
 const readDeal = list(list(whole(Number.MIN_SAFE_INTEGER), MAX_CARDS), MAX_CARDS);
 
 const readField: Reader<unknown> = (value, path) => {
@@ -62,15 +52,13 @@ const readField: Reader<unknown> = (value, path) => {
   return readDeal(value, path);
 };
 
-const readDetails: Reader<ErrorDetails> = (value, path = 'details') => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new SchemaError(`${path}: expected an object`);
-  const entries = Object.entries(value).slice(0, MAX_FIELDS);
-  for (const [key, detail] of entries)
-    if (typeof detail === 'string') text(MAX_TEXT)(detail, `${path}.${key}`);
-    else if (detail !== undefined) finite(detail, `${path}.${key}`);
-  return Object.fromEntries(entries);
-};
+/** The fields of a request; the game reads what they say. */
+export const readRequest: Reader<Request> = dictionary(readField, MAX_FIELDS);
+
+const readDetails: Reader<ErrorDetails> = dictionary<string | number>(
+  (value, path) => (typeof value === 'string' ? text(MAX_TEXT) : finite)(value, path),
+  MAX_FIELDS,
+);
 
 const readError: Reader<AnalysisAnswer> = record({
   kind: word('error'),

@@ -45,6 +45,8 @@ export interface GameCommands<R extends Request = Request> {
   readonly extend?: ((command: Command, name: CommandName) => void) | undefined;
   /** Reads the position that a command is about. @default by the options of the definition, or from `[file]` */
   read?(request: R, file: string | undefined, flags: Flags, name: CommandName): Promise<R>;
+  /** Makes the game that is played against a level. @default the game */
+  playing?(request: R, flags: Flags): Promise<Game>;
   /** Plays, or goes on with the last game. @default against the level of `--level` */
   play?(request: R, flags: PlayFlags & Limits & Flags, last: LastGame | null): Promise<void>;
   /** Analyses. @default by the game's player */
@@ -118,29 +120,20 @@ export function addGameCommands<R extends Request>(
     help.play,
     (command) => {
       withPlay(withLimits(command, messages), messages);
-      if (setup.play === undefined)
-        command.option(
-          '--level <n>',
-          messages.screen.level(game.levels),
-          wholeNumber('--level', 1, game.levels),
-        );
+      if (setup.play === undefined) {
+        const read = wholeNumber('--level', 1, game.levels);
+        command.option('--level <n>', messages.screen.level(game.levels), read);
+      }
     },
     async (request, flags, last) => {
       if (setup.play) return setup.play(request, flags, last);
-      const { level, ...given } = flags as PlayFlags & Limits & { readonly level?: number };
-      const { side, clock, plain, depth, milliseconds, nodes } = given;
-      const opponent = opponentOfLevel(game, request, level, given, context);
-      await play(game, context, request, {
-        side,
-        clock,
-        plain,
-        depth,
-        milliseconds,
-        nodes,
-        flags,
-        last,
-        ...opponent,
-      });
+      // A game may have an option that is called like a setting.
+      const { level, side, clock, plain, depth, milliseconds, nodes } = flags as PlayFlags &
+        Limits & { readonly level?: number };
+      const limits = { depth, milliseconds, nodes };
+      const played = (await setup.playing?.(request, flags)) ?? game;
+      const opponent = opponentOfLevel(played, request, level, limits, context);
+      await play(played, context, request, { side, clock, plain, ...limits, flags, last, ...opponent });
     },
   );
   add(

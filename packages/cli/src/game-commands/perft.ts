@@ -2,7 +2,7 @@ import { legalMoves, perft as countSequences } from '@games/search-core';
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../context';
 import { interruptible, type Run } from '../terminal/interruptible';
-import { formatColumns, padStart } from '../terminal/width';
+import { formatColumns, formatRow } from '../terminal/width';
 import { type Game, isOver, type GamePosition, type Request } from '../game/game';
 import { PERFT_DEPTH, type PerftFlags } from './options';
 
@@ -11,7 +11,7 @@ const AT_ONCE = 500_000;
 /** How long the thread is held before it answers signals and shows progress. */
 const SLICE_MILLISECONDS = 50;
 
-/** Depth, nodes, time, nodes a second: rows come one by one, so their widths are given. */
+/** Depth, nodes, time, nodes a second. */
 const WIDTHS = [5, 17, 9, 13];
 
 /** The count of a depth; with `moves` for each first move. */
@@ -32,13 +32,13 @@ export async function perft(
   const { position } = game.open(request);
   const { messages } = context;
   await interruptible(context, async (run) => {
-    let heading = divide === true ? '' : `${formatRow(messages.perft.columns)}\n`;
+    let heading = divide === true ? '' : `${formatRow(messages.perft.columns, WIDTHS)}\n`;
     for await (const count of countDepths(position, depth, run)) {
       if (divide === true && count.depth < depth) continue;
       run.progress.clear();
       if (json === true) await context.write(`${JSON.stringify(recordOf(count, divide === true))}\n`);
       else if (divide === true) await context.write(`${divideTable(count, context)}\n`);
-      else await context.write(`${heading}${formatRow(cellsOf(count, context))}\n`);
+      else await context.write(`${heading}${formatRow(cellsOf(count, context), WIDTHS)}\n`);
       heading = '';
     }
   });
@@ -118,11 +118,4 @@ function cellsOf(count: Count, { messages: { number, analysis } }: Context): str
     analysis.seconds(count.milliseconds),
     speed === null ? '' : number(speed),
   ];
-}
-
-function formatRow(cells: readonly string[]): string {
-  return cells
-    .map((cell, index) => padStart(cell, WIDTHS[index]!))
-    .join('  ')
-    .trimEnd();
 }

@@ -31,7 +31,7 @@ export function listGames(): Promise<readonly ListedGame[]> {
 
 /** The texts of a game, which are loaded before the game. */
 async function loadWords(name: string): Promise<WordsOf> {
-  const words = await extraOf<WordsOf>(import(`../games/${name}/words.ts`), name);
+  const words = await extraOf<WordsOf>(() => import(`../games/${name}/words.ts`), name);
   return words ?? (await loadGame(name)).words;
 }
 
@@ -42,13 +42,13 @@ export async function loadCommands(
   interface Commands {
     readonly addCommands: (group: Command, context: Context) => void;
   }
-  return (await extraOf<Commands>(import(`../games/${name}/commands/index.ts`), name))?.addCommands;
+  return (await extraOf<Commands>(() => import(`../games/${name}/commands/index.ts`), name))?.addCommands;
 }
 
 /** A module of the folder of a game; undefined where there is none. */
-async function extraOf<T>(module: Promise<unknown>, name: string): Promise<T | undefined> {
+async function extraOf<T>(load: () => Promise<unknown>, name: string): Promise<T | undefined> {
   try {
-    return (await module) as T;
+    return (await load()) as T;
   } catch (error) {
     // Bundlers, Vitest and Node name the file, each in a sentence of its own.
     if (messageOf(error).includes(`/games/${name}/`)) return undefined;
@@ -78,7 +78,7 @@ export async function loadRegistered(source: string): Promise<RegisteredGame> {
   // The list is read at every start, the rest when it is needed.
   const { gameOf } = await import('./game');
   if (GAME_NAMES.includes(source)) {
-    const registered = await extraOf<RegisteredGame>(import(`../games/${source}/index.ts`), source);
+    const registered = await extraOf<RegisteredGame>(() => import(`../games/${source}/index.ts`), source);
     return registered ?? { game: gameOf<GamePosition>((await loadListed(source))!) };
   }
   const { importDefinition } = await import('./import-definition');

@@ -104,15 +104,18 @@ Exit codes:
     notOpened: (address: string): string => `no browser could be opened; go to ${address}`,
     api: 'analyse positions over HTTP as well',
     apiReady: (address: string): string => `The API is described at ${address}`,
-    threads: (fallback: number): string => `--api: analyses at a time (default here: ${fallback})`,
-    queue: (fallback: number): string => `--api: requests that may wait (default: ${fallback})`,
-    maxMilliseconds: (fallback: number): string =>
-      `--api: longest time of an analysis (default: ${fallback})`,
-    maxNodes: '--api: most positions of an analysis (default: as many as the time allows)',
-    maxMemory: (fallback: number): string =>
-      `--api: most memory for the tables of an analysis, in MiB (default: ${fallback})`,
-    grace: (fallback: number): string =>
-      `--api: how long analyses may go on at the end (default: ${fallback})`,
+    /** The options of the API that are numbers. */
+    numbers: {
+      threads: (fallback: number): string => `--api: analyses at a time (default here: ${fallback})`,
+      queue: (fallback: number): string => `--api: requests that may wait (default: ${fallback})`,
+      maxMilliseconds: (fallback: number): string =>
+        `--api: longest time of an analysis (default: ${fallback})`,
+      maxNodes: (): string => '--api: most positions of an analysis (default: as many as the time allows)',
+      maxMemory: (fallback: number): string =>
+        `--api: most memory for the tables of an analysis, in MiB (default: ${fallback})`,
+      grace: (fallback: number): string =>
+        `--api: how long analyses may go on at the end (default: ${fallback})`,
+    },
     allowHosts: 'further names that requests may be sent to, separated by commas, as behind a proxy',
     cors: '--api: origins whose pages may ask, separated by commas; *: all (default: none)',
   },

@@ -37,6 +37,18 @@ export function formatTable(entries: readonly (readonly [string, string])[]): st
   return entries.map(([name, value]) => `${padEnd(name, width)}   ${value}`.trimEnd()).join('\n');
 }
 
+/**
+ * Formats a row of a table whose rows come one by one, so that its widths are given; a column with a negative one begins on
+ * the left.
+ */
+export function formatRow(cells: readonly string[], widths: readonly number[]): string {
+  const padded = cells.map((cell, index) => {
+    const width = widths[index]!;
+    return width < 0 ? padEnd(cell, 0 - width) : padStart(cell, width);
+  });
+  return padded.join('  ').trimEnd();
+}
+
 /** Pads columns to their widest cell, the first `left` of them to the left, the others to the right. */
 export function formatColumns(rows: readonly (readonly string[])[], left: number): string {
   const columns = Math.max(0, ...rows.map((row) => row.length));

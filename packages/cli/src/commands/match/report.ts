@@ -33,27 +33,18 @@ const FAULTS: readonly EndReason[] = ['time', 'illegal-move', 'exception'];
 /** Faults that are reported one by one. */
 const MAX_FAULTS = 10;
 
-interface Count {
-  games: number;
-  wins: number;
-  draws: number;
-  losses: number;
-}
+type Count = Record<'games' | 'wins' | 'draws' | 'losses', number>;
 
 /** The first player's results as the side that moves first, and as the other. */
 function countBySide(games: readonly MatchGame[]): [Count, Count] {
-  const counts = [emptyCount(), emptyCount()] as const;
-  for (const { game, result } of games) {
-    const count = counts[game % 2 === 0 ? 0 : 1];
-    const sign = game % 2 === 0 ? result : 0 - result;
-    count.games++;
-    count[sign > 0 ? 'wins' : sign < 0 ? 'losses' : 'draws']++;
-  }
-  return [...counts];
-}
-
-function emptyCount(): Count {
-  return { games: 0, wins: 0, draws: 0, losses: 0 };
+  const count = (side: number): Count => {
+    const signs = games
+      .filter(({ game }) => game % 2 === side)
+      .map(({ result }) => Math.sign(side === 0 ? result : 0 - result));
+    const [losses, draws, wins] = [-1, 0, 1].map((sign) => signs.filter((each) => each === sign).length);
+    return { games: signs.length, wins: wins!, draws: draws!, losses: losses! };
+  };
+  return [count(0), count(1)];
 }
 
 /** A player's mean and longest time for a move in milliseconds; null without moves. */
@@ -104,23 +95,11 @@ function faultsOf(games: readonly MatchGame[]): FaultOfPlayer[] {
 
 /** The report as one JSON object. Elo is null where it is infinite. */
 export function reportRecord({ result, players, game, tolerance }: Report): object {
-  const {
-    games,
-    wins,
-    draws,
-    losses,
-    points,
-    pairs,
-    elo,
-    superiority,
-    sprt,
-    averageMargin,
-    reasons,
-    stopped,
-  } = result;
+  const { games, elo, ...rest } = result;
   const [asFirst, asSecond] = countBySide(games);
   const times = timesSpent(games, game);
   return {
+    ...rest,
     players: players.map(({ name, effort, strayLines }, index) => ({
       name,
       milliseconds: rounded(times[index]!.mean, 1),
@@ -130,21 +109,11 @@ export function reportRecord({ result, players, game, tolerance }: Report): obje
       ...(strayLines.count === 0 ? {} : { strayLines }),
     })),
     games: games.length,
-    wins,
-    draws,
-    losses,
-    points,
     asFirst,
     asSecond,
-    pairs,
     elo: { elo: finite(elo.elo), lower: finite(elo.lower), upper: finite(elo.upper) },
-    superiority,
-    sprt,
-    averageMargin,
-    reasons,
     faults: faultsOf(games),
     tolerance,
-    stopped,
   };
 }
 

@@ -3,56 +3,54 @@
  *
  * @module
  */
+import type { Command } from '@commander-js/extra-typings';
 import { availableParallelism } from 'node:os';
 import { hostNameOf, isLoopback } from '../../api/security';
 import { MIN_MEMORY_BYTES, type ApiSettings } from '../../api/settings';
 import { UsageError } from '../../errors';
-
-export interface ApiFlags {
-  readonly threads?: number | undefined;
-  readonly queue?: number | undefined;
-  readonly maxMilliseconds?: number | undefined;
-  readonly maxNodes?: number | undefined;
-  readonly maxMemory?: number | undefined;
-  readonly grace?: number | undefined;
-  readonly allowHosts?: string | undefined;
-  readonly cors?: string | undefined;
-}
-
-/** The names of those that need the API. */
-export const API_OPTIONS: Readonly<Record<Exclude<keyof ApiFlags, 'allowHosts'>, string>> = {
-  threads: '--threads',
-  queue: '--queue',
-  maxMilliseconds: '--max-milliseconds',
-  maxNodes: '--max-nodes',
-  maxMemory: '--max-memory',
-  grace: '--grace',
-  cors: '--cors',
-};
-
-export const API_DEFAULTS = {
-  /** One processor is for requests and answers. */
-  threads: Math.max(1, availableParallelism() - 1),
-  queue: 100,
-  maxMilliseconds: 10_000,
-  maxMemory: 128,
-  grace: 10_000,
-} as const;
+import { wholeNumber } from '../../game/option-parsers';
+import { optionName } from '../../game/position-options';
+import type { Messages } from '../../messages/en';
 
 const HOUR = 3_600_000;
 const MEGABYTE = 2 ** 20;
 
-/** The most that each may be. */
-export const API_MAXIMA = {
-  threads: 256,
-  queue: 10_000,
-  maxMilliseconds: HOUR,
-  maxMemory: 4096,
-  grace: HOUR,
+/** Numbers of the API: how the value is called, its least, its most, and what it is where it is not given. */
+const NUMBERS = {
+  // One processor is for requests and answers.
+  threads: ['n', 1, 256, Math.max(1, availableParallelism() - 1)],
+  queue: ['n', 0, 10_000, 100],
+  maxMilliseconds: ['n', 1, HOUR, 10_000],
+  maxNodes: ['n', 1, undefined, undefined],
+  maxMemory: ['mb', MIN_MEMORY_BYTES / MEGABYTE, 4096, 128],
+  grace: ['ms', 0, HOUR, 10_000],
 } as const;
 
-/** In megabytes. */
-export const MIN_MEMORY = MIN_MEMORY_BYTES / MEGABYTE;
+type NumberName = keyof typeof NUMBERS;
+
+export type ApiFlags = Readonly<Partial<Record<NumberName, number | undefined>>> & {
+  readonly allowHosts?: string | undefined;
+  readonly cors?: string | undefined;
+};
+
+/** Adds the options of the API. */
+export function withApi(command: Command, { serve: words }: Messages): Command<[], ApiFlags> {
+  for (const [name, [value, minimum, maximum, fallback]] of Object.entries(NUMBERS)) {
+    const option = optionName(name);
+    const text = words.numbers[name as NumberName](fallback ?? 0);
+    command.option(`${option} <${value}>`, text, wholeNumber(option, minimum, maximum));
+  }
+  return command.option('--allow-hosts <names>', words.allowHosts).option('--cors <origins>', words.cors);
+}
+
+/** @throws UsageError `cli/needs-option` for options of the API without it. */
+export function refuseApi(flags: ApiFlags): void {
+  const name = ([...Object.keys(NUMBERS), 'cors'] as (keyof ApiFlags)[]).find(
+    (each) => flags[each] !== undefined,
+  );
+  if (name !== undefined)
+    throw new UsageError('cli/needs-option', { option: optionName(name), other: '--api' });
+}
 
 const WAIT_MILLISECONDS = 30_000;
 const ARRIVAL_MILLISECONDS = 10_000;
@@ -63,30 +61,19 @@ const ARRIVAL_MILLISECONDS = 10_000;
  * @param host - that the server listens on.
  * @throws UsageError `cli/origin`, `cli/host-name`.
  */
-export function readSettings(
-  host: string,
-  {
-    threads = API_DEFAULTS.threads,
-    queue = API_DEFAULTS.queue,
-    maxMilliseconds = API_DEFAULTS.maxMilliseconds,
-    maxNodes,
-    maxMemory = API_DEFAULTS.maxMemory,
-    grace = API_DEFAULTS.grace,
-    allowHosts,
-    cors,
-  }: ApiFlags,
-): ApiSettings {
+export function readSettings(host: string, { allowHosts, cors, ...flags }: ApiFlags): ApiSettings {
+  const numberOf = (name: Exclude<NumberName, 'maxNodes'>): number => flags[name] ?? NUMBERS[name][3];
   return {
     bounds: {
-      milliseconds: maxMilliseconds,
-      nodes: maxNodes,
-      memoryBytes: maxMemory * MEGABYTE,
+      milliseconds: numberOf('maxMilliseconds'),
+      nodes: flags.maxNodes,
+      memoryBytes: numberOf('maxMemory') * MEGABYTE,
     },
-    threads,
-    queue,
+    threads: numberOf('threads'),
+    queue: numberOf('queue'),
     waitMilliseconds: WAIT_MILLISECONDS,
     arrivalMilliseconds: ARRIVAL_MILLISECONDS,
-    graceMilliseconds: grace,
+    graceMilliseconds: numberOf('grace'),
     hosts: readHosts(host, allowHosts),
     origins: cors === undefined ? [] : cors.split(',').map((text) => readOrigin(text.trim())),
   };

@@ -8,31 +8,19 @@ import type { Server } from 'node:http';
 import type { Command } from '@commander-js/extra-typings';
 import { escapeControl } from '@games/search-core/internal';
 import type { Context } from '../../context';
-import { describeInputError, UsageError } from '../../errors';
+import { describeInputError } from '../../errors';
 import { API_PACKAGES, loadPackages } from '../../optional-packages';
 import { examples } from '../../game/examples';
-import { wholeNumber } from '../../game/option-parsers';
-import {
-  API_DEFAULTS,
-  API_MAXIMA,
-  API_OPTIONS,
-  MIN_MEMORY,
-  readHosts,
-  readSettings,
-  type ApiFlags,
-} from './api-options';
+import { wholeNumber, type FlagsOf } from '../../game/option-parsers';
+import type { Messages } from '../../messages/en';
+import { readHosts, readSettings, refuseApi, withApi, type ApiFlags } from './api-options';
 import { listen, MAX_PORT } from './listen';
 import type { PageHandler } from './page';
 
 const DEFAULT_PORT = 8080;
 const DEFAULT_HOST = '127.0.0.1';
 
-interface ServeFlags extends ApiFlags {
-  readonly port?: number | undefined;
-  readonly host?: string | undefined;
-  readonly open?: true | undefined;
-  readonly api?: true | undefined;
-}
+type ServeFlags = FlagsOf<typeof serveCommand>;
 
 /**
  * Adds `serve`.
@@ -40,39 +28,25 @@ interface ServeFlags extends ApiFlags {
  * @param module - the address of a module whose game is served beside those of this program.
  */
 export function addServe(program: Command, context: Context, module?: string): void {
-  const { serve: words } = context.messages;
-  const command = program.command('serve').description(words.serve);
-  examples(command, context.messages, [
+  serveCommand(program, context.messages).action((flags) => serve(context, flags, module));
+}
+
+function serveCommand(program: Command, messages: Messages) {
+  const { serve: words } = messages;
+  const command = program
+    .command('serve')
+    .description(words.serve)
+    .option('--port <n>', words.port(DEFAULT_PORT), wholeNumber('--port', 0, MAX_PORT))
+    .option('--host <address>', words.host)
+    .option('--open', words.open)
+    .option('--api', words.api);
+  withApi(command, messages);
+  return examples(command as Command<[], FlagsOf<() => typeof command> & ApiFlags>, messages, [
     'games serve --open',
     'games ./my-game.js serve --open',
     'games serve --port 3000',
     'games serve --api --threads 4 --max-milliseconds 5000',
-  ])
-    .option('--port <n>', words.port(DEFAULT_PORT), wholeNumber('--port', 0, MAX_PORT))
-    .option('--host <address>', words.host)
-    .option('--open', words.open)
-    .option('--api', words.api)
-    .option(
-      '--threads <n>',
-      words.threads(API_DEFAULTS.threads),
-      wholeNumber('--threads', 1, API_MAXIMA.threads),
-    )
-    .option('--queue <n>', words.queue(API_DEFAULTS.queue), wholeNumber('--queue', 0, API_MAXIMA.queue))
-    .option(
-      '--max-milliseconds <n>',
-      words.maxMilliseconds(API_DEFAULTS.maxMilliseconds),
-      wholeNumber('--max-milliseconds', 1, API_MAXIMA.maxMilliseconds),
-    )
-    .option('--max-nodes <n>', words.maxNodes, wholeNumber('--max-nodes', 1))
-    .option(
-      '--max-memory <mb>',
-      words.maxMemory(API_DEFAULTS.maxMemory),
-      wholeNumber('--max-memory', MIN_MEMORY, API_MAXIMA.maxMemory),
-    )
-    .option('--grace <ms>', words.grace(API_DEFAULTS.grace), wholeNumber('--grace', 0, API_MAXIMA.grace))
-    .option('--allow-hosts <names>', words.allowHosts)
-    .option('--cors <origins>', words.cors)
-    .action((flags) => serve(context, flags, module));
+  ]);
 }
 
 /** A server that is to listen, and how it ends. */
@@ -117,9 +91,7 @@ async function page(
   flags: ServeFlags,
   module: string | undefined,
 ): Promise<Served> {
-  for (const [name, option] of Object.entries(API_OPTIONS))
-    if (flags[name as keyof typeof API_OPTIONS] !== undefined)
-      throw new UsageError('cli/needs-option', { option, other: '--api' });
+  refuseApi(flags);
   const hosts = readHosts(host, flags.allowHosts);
   const { createPageServer } = await import('./page');
   const server = createPageServer(hosts, await pageWith(context, module));

@@ -3,7 +3,7 @@ import type { OpeningRule } from '@games/gomoku';
 import * as words from '@games/gomoku/words';
 import type { Language } from '../../messages/locale';
 
-export * from '@games/gomoku/words';
+export { LEVEL_IDS, OPTIONS, zhErrors } from '@games/gomoku/words';
 
 /** The rules of opening. */
 export const OPENINGS: Readonly<Record<Language, Readonly<Record<OpeningRule, string>>>> = {

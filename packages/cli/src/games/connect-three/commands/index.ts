@@ -1,9 +1,8 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
-import { chooseBook, withBook, type BookFlag } from '../books';
+import { chooseBook, withBook } from '../books';
 import { game, gameWithBook } from '../position';
 import { addGameCommands } from '../../../game-commands/game-commands';
-import { opponentOfLevel, play } from '../../../game-commands/play-command';
 import { addBook } from './book';
 import { addCertificates } from './certificates';
 import { analyseExactly } from './exact-analysis';
@@ -39,24 +38,12 @@ export function addCommands(group: Command, context: Context): void {
     },
     extend: (command, name) => {
       if (name === 'play' || name === 'analyse') withBook(command, messages);
-      if (name === 'play')
-        command.option(
-          '--level <n>',
-          messages.screen.level(game.levels),
-          wholeNumber('--level', 1, game.levels),
-        );
       if (name === 'analyse')
         command
           .option('--threads <n>', messages.help.threads, wholeNumber('--threads', 1, MAX_THREADS))
           .option('--table <file>', connect.tableOption);
     },
-    play: async (request, flags, last) => {
-      const booked = gameWithBook(await chooseBook(flags as BookFlag, request));
-      const opponent = opponentOfLevel(booked, request, flags['level'] as number | undefined, flags, context);
-      const { side, clock, plain, depth, milliseconds, nodes } = flags;
-      const settings = { side, clock, plain, depth, milliseconds, nodes, flags, last, ...opponent };
-      await play(booked, context, request, settings);
-    },
+    playing: async (request, flags) => gameWithBook(await chooseBook(flags, request)),
     analyse: (request, flags) => analyseExactly(context, request, flags),
   });
   addTables(group, context);

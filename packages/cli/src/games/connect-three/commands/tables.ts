@@ -18,7 +18,7 @@ import { wholeNumber, type FlagsOf } from '../../../game/option-parsers';
 import type { Messages } from '../../../messages/en';
 import { withTicks } from '../../../terminal/progress';
 import { describeValue } from '../../../terminal/value';
-import { displayWidth, formatColumns, padEnd, padStart } from '../../../terminal/width';
+import { formatColumns, formatRow } from '../../../terminal/width';
 import { longRun } from '../../../files/long-run';
 import { checkWith, refuseTime, withWorkers } from '../../../distributed/with-workers';
 import type { FindSolver } from '../exact-game';
@@ -39,6 +39,9 @@ interface Solvers {
 
 /** All of a table, as workers share them. */
 const MAX_BOARDS = 2 ** 14;
+
+/** Rows, columns, connect, score, result in words, nodes, time. */
+const WIDTHS = [4, 7, 7, 5, -26, 14, 9];
 
 /** The lines in a row that the table is made for. */
 const CONNECTS = [3, 4];
@@ -114,7 +117,7 @@ async function values(
   const milliseconds = limit === undefined ? undefined : limit * 1000;
   const sides = { rows: height, columns: width, maxSum };
   const log = file === undefined ? undefined : await openValuesLog(file);
-  let heading = json === true ? '' : `${formatRow(TEXTS[messages.language].valueColumns)}\n`;
+  let heading = json === true ? '' : `${formatRow(TEXTS[messages.language].valueColumns, WIDTHS)}\n`;
   for (const length of connect === undefined ? connectsFor(sides) : [connect]) {
     const table = gameValues({
       ...sides,
@@ -138,7 +141,8 @@ async function values(
       if (board.stopped === 'solved' && log?.find(board) === undefined) await log?.add(board);
       signal.throwIfAborted();
       progress.clear();
-      const row = json === true ? JSON.stringify(recordOf(board)) : formatRow(cellsOf(board, context));
+      const row =
+        json === true ? JSON.stringify(recordOf(board)) : formatRow(cellsOf(board, context), WIDTHS);
       await context.write(`${heading}${row}\n`);
       heading = '';
     }
@@ -181,20 +185,6 @@ function cellsOf(board: GameValue, { messages }: Context): string[] {
     messages.number(nodes),
     messages.analysis.seconds(milliseconds),
   ];
-}
-
-/** Rows, columns, connect, score, result, nodes, time: rows come one by one, so their widths are given. */
-const WIDTHS = [4, 7, 7, 5, 26, 14, 9];
-
-/** The result, in words, begins on the left. */
-const WORDS = 4;
-
-function formatRow(cells: readonly string[]): string {
-  const padded = cells.map((cell, index) => {
-    const width = Math.max(WIDTHS[index]!, displayWidth(cell));
-    return index === WORDS ? padEnd(cell, width) : padStart(cell, width);
-  });
-  return padded.join('  ').trimEnd();
 }
 
 async function count({ context, signal, progress }: Run, size: SizeOptions, json: boolean): Promise<void> {

@@ -1,11 +1,12 @@
-import { createOpponent, DEFAULT_SIZE, LEVELS, OPENING_RULES, type OpeningRule } from '@games/gomoku';
+import { createOpponent, DEFAULT_SIZE, LEVELS, OPENING_RULES } from '@games/gomoku';
 import { gameRuleOf } from '@games/gomoku/internal';
 import { MAX_THREADS } from '@games/gomoku/parallel';
 import * as words from '@games/gomoku/words';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
 import { refuseTogether, UsageError } from '../../../errors';
-import { oneOf, wholeNumber } from '../../../game/option-parsers';
+import { oneOf, wholeNumber, type FlagsOf } from '../../../game/option-parsers';
+import type { Messages } from '../../../messages/en';
 import { saveRecord } from '../records';
 import { addGameCommands } from '../../../game-commands/game-commands';
 import { type Limits, type PlayFlags } from '../../../game-commands/options';
@@ -34,15 +35,22 @@ const PERFT_DEPTH = 2;
 
 const LEVEL_NUMBERS = Array.from({ length: LEVELS }, (_, index) => index + 1);
 
-interface LevelFlags extends Limits {
-  readonly level?: number | typeof PERFECT | undefined;
-  readonly certificate?: string | undefined;
-  readonly seed?: number | undefined;
+type GomokuPlayFlags = Limits & PlayFlags & FlagsOf<typeof withGomokuPlay>;
+
+function withGomokuPlay(command: Command, { language }: Messages) {
+  const gomoku = TEXTS[language];
+  return command
+    .option('--color <color>', gomoku.color, oneOf('--color', ['black', 'white', 'random']))
+    .option('--level <n>', gomoku.level(LEVELS), readLevel)
+    .option('--certificate <file>', gomoku.certificate.playBy)
+    .option('--seed <n>', gomoku.seed, wholeNumber('--seed'))
+    .option('--opening <rule>', gomoku.openingOption, oneOf('--opening', OPENING_RULES))
+    .option('--save <file>', gomoku.save);
 }
 
 /** The opponent of a level, whose depth and nodes are its own; one that time limits is the engine itself. Null: interrupted. */
 async function opponentOf(
-  flags: LevelFlags,
+  flags: GomokuPlayFlags,
   request: GomokuRequest,
   context: Context,
 ): Promise<OpponentSettings | null> {
@@ -112,14 +120,7 @@ export function addCommands(group: Command, context: Context): void {
     },
     extend: (command, name) => {
       withRecord(command, messages);
-      if (name === 'play')
-        command
-          .option('--color <color>', gomoku.color, oneOf('--color', ['black', 'white', 'random']))
-          .option('--level <n>', gomoku.level(LEVELS), readLevel)
-          .option('--certificate <file>', gomoku.certificate.playBy)
-          .option('--seed <n>', gomoku.seed, wholeNumber('--seed'))
-          .option('--opening <rule>', gomoku.openingOption, oneOf('--opening', OPENING_RULES))
-          .option('--save <file>', gomoku.save);
+      if (name === 'play') withGomokuPlay(command, messages);
       if (name === 'analyse')
         command
           .option('--threads <n>', messages.help.threads, wholeNumber('--threads', 1, MAX_THREADS))
@@ -138,19 +139,13 @@ export function addCommands(group: Command, context: Context): void {
   addVerifyWins(group, context);
 }
 
-interface GomokuPlayFlags extends LevelFlags, PlayFlags {
-  readonly color?: 'black' | 'white' | 'random' | undefined;
-  readonly save?: string | undefined;
-  readonly opening?: OpeningRule | undefined;
-}
-
 async function playGomoku(
   request: GomokuRequest,
   flags: GomokuPlayFlags,
   last: LastGame | null,
   context: Context,
 ): Promise<void> {
-  const { side, color, save, opening, clock, plain, depth, milliseconds, nodes } = flags;
+  const { side, color, save, opening, depth, milliseconds, nodes } = flags;
   if (side !== undefined) refuseTogether('--side', { color });
   if (opening !== undefined) {
     // It begins on the empty board, and says itself who has which colour.
@@ -172,14 +167,10 @@ async function playGomoku(
     return led;
   };
   await play(game, context, request, {
+    ...flags,
     lead: opening && lead,
     flags: { ...flags },
     last,
-    clock,
-    plain,
-    depth,
-    milliseconds,
-    nodes,
     ...opponent,
     players,
     // The game is kept however the conversation ends: the terminal may be gone.

@@ -38,7 +38,7 @@ import { longRun } from '../../../files/long-run';
 import { writeWhole } from '../../../files/output-file';
 import { checkWith, withWorkers } from '../../../distributed/with-workers';
 import { createProgressLine, withTicks } from '../../../terminal/progress';
-import { formatTable, padStart } from '../../../terminal/width';
+import { formatRow, formatTable } from '../../../terminal/width';
 import { withPosition } from '../../../game/position-options';
 import { BOARD_OPTIONS, game, type SequenciumRequest } from '../position';
 import { setupOf, solveRemotely } from './solve-job';
@@ -52,6 +52,9 @@ const CHECKPOINT_MILLISECONDS = 2000;
 
 /** Up to here all optimal first moves are found unasked. */
 const EVERY_MOVE_CELLS = 25;
+
+/** Those of a table of values. */
+const WIDTHS = [7, 6, 9, 6, 6, 14, 9];
 
 /** Adds `solve`, `verify` and `values`. */
 export function addExact(group: Command, context: Context): void {
@@ -287,7 +290,7 @@ async function values({ context, signal, progress }: Run, long: boolean, json: b
   const { messages } = context;
   const boards = VALUE_BOARDS.filter(({ isLong }) => long || !isLong);
   const onProgress = (state: SolveProgress): void => progress.say(describeProgress(state, context));
-  let heading = json ? '' : `${formatRow(TEXTS[messages.language].valueColumns)}\n`;
+  let heading = json ? '' : `${formatRow(TEXTS[messages.language].valueColumns, WIDTHS)}\n`;
   for await (const exact of exactValues(boards, { signal, onProgress })) {
     progress.clear();
     const { board, solution } = exact;
@@ -295,7 +298,7 @@ async function values({ context, signal, progress }: Run, long: boolean, json: b
     const position = createPosition({ rows, columns, start, balanced, payoff: 'margin' });
     const row = json
       ? JSON.stringify(recordOf(position, solution, false))
-      : formatRow(cellsOf(exact, context));
+      : formatRow(cellsOf(exact, context), WIDTHS);
     await context.write(`${heading}${row}\n`);
     heading = '';
   }
@@ -317,11 +320,4 @@ function cellsOf({ board, solution }: ExactValue, { messages }: Context): string
     messages.number(nodes),
     messages.analysis.seconds(milliseconds),
   ];
-}
-
-/** Rows come one by one, so their widths are given. */
-const WIDTHS = [7, 6, 9, 6, 6, 14, 9];
-
-function formatRow(cells: readonly string[]): string {
-  return cells.map((cell, index) => padStart(cell, WIDTHS[index]!)).join('  ');
 }
