@@ -96,6 +96,11 @@ export function cellsOf({ format }: Notated): Cells {
   return format().replace(/\s/g, '');
 }
 
+/** The same of a board in lines. */
+export function cellsOfLines(board: readonly string[]): Cells {
+  return board.join('').replace(/\s/g, '');
+}
+
 /** Plays moves from the start. */
 export function positionAfter(game: LabGame, moves: readonly number[]): LabPosition {
   const lab = game.create();
