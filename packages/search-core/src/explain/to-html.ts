@@ -3,14 +3,9 @@ import { checkChoice, checkRecord, checkString } from '../validation/check-optio
 import { boundTree } from './bounded-tree';
 import type { SearchTree } from './search-tree';
 import { toOutline } from './to-outline';
-import {
-  VIEWER_LANGUAGES,
-  VIEWER_STYLE,
-  viewerScript,
-  viewerWords,
-  viewsOf,
-  type ViewerLanguage,
-} from './viewer';
+import { VIEWER_LANGUAGES, viewerScript, viewerWords, type ViewerLanguage } from './viewer/parts';
+import { VIEWER_STYLE } from './viewer/style';
+import { viewsOf } from './viewer/views';
 import { type RenderOptions, RENDER_NAMES } from './visit-tree';
 
 const MAX_NODES = 10_000_000;
@@ -88,6 +83,7 @@ h2, p, dl, dd {
 .icon {
   display: inline-grid;
   place-items: center;
+  width: 2.625rem;
   padding: 0;
 }
 .button:not([aria-disabled='true']), select, summary {

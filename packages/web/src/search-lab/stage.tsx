@@ -3,7 +3,7 @@ import { render, type JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Language } from '../words/language';
 import { BoardPicture, CELL } from './board-picture';
-import { cellsOfLines, changedCell, labGame, type LabGame } from './games';
+import { cellsOf, changedCell, labGame, type LabGame } from './games';
 import type { LabText } from './text/en';
 import { writePage, type Shown } from './use-searches';
 import { TEXT_SIZES, useTextSize } from './use-text-size';
@@ -99,10 +99,10 @@ function stampOf(game: LabGame) {
     height: rows * CELL * scale,
     draw: (board: readonly string[], before: readonly string[]): Element => {
       const drawn = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-      const cells = cellsOfLines(board);
+      const cells = cellsOf(board.join(''));
       drawn.setAttribute('transform', `scale(${scale})`);
       render(
-        <BoardPicture game={game} cells={cells} last={changedCell(cellsOfLines(before), cells)} />,
+        <BoardPicture game={game} cells={cells} last={changedCell(cellsOf(before.join('')), cells)} />,
         drawn,
       );
       return drawn;

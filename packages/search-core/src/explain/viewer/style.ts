@@ -303,7 +303,7 @@ export const VIEWER_STYLE = `
   padding-top: 0.5rem;
 }
 .tree-outline {
-  flex: 1 1 36rem;
+  flex: 4 1 36rem;
   overflow: auto;
   max-height: 36rem;
   min-width: 0;
@@ -338,7 +338,7 @@ export const VIEWER_STYLE = `
   color: var(--text, inherit);
 }
 .tree-panel {
-  flex: 0 1 20rem;
+  flex: 1 1 18rem;
   overflow: auto;
   padding: 0.75rem 1rem;
 }
@@ -438,6 +438,9 @@ export const VIEWER_STYLE = `
   }
   .tree-outline > div > span:nth-child(4) {
     display: none;
+  }
+  .tree-outline .figures {
+    text-align: right;
   }
 }
 @media (max-width: 56rem) and (min-height: 32rem), (min-width: 34rem) and (max-width: 56rem) {

@@ -85,7 +85,8 @@ export function buildViewer(parts: ViewerParts, host: Element, options: ViewerOp
   };
 
   const sentence = html('p', { class: 'tree-sentence' });
-  const now = html('div');
+  const axis = html('div');
+  const now = html('div', {}, sentence, axis);
   const topOnly = html('p', { class: 'note tree-top-only' });
   const stage = parts.createStage(dom, controls, words, options.introduction ?? words.introduction, (id) =>
     fold([id], !isFolded(id)),
@@ -177,7 +178,9 @@ export function buildViewer(parts: ViewerParts, host: Element, options: ViewerOp
     const text = words.sentence(moment, `${number.format(tree.visited)}${note}`);
     if (sentence.textContent !== text) sentence.textContent = text;
     const progress = model.progressAt(windowNode(moment, model.steps[step]!.node), step);
-    now.replaceChildren(sentence, hasWindows ? parts.drawAxis(dom, words, model, progress) : '');
+    // The sentence stays where it is, or a screen reader would not hear that it changes.
+    axis.hidden = !hasWindows;
+    axis.replaceChildren(hasWindows ? parts.drawAxis(dom, words, model, progress) : '');
     folding.checked = isFolding;
     transport.show(step, model.lastStep());
     stage.show({ drawing, model, step, isFolded, isFast });
