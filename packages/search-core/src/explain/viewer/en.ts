@@ -3,7 +3,7 @@ import type { Moment, Reaction, Score } from './model';
 import type { ViewedNode } from './views';
 
 /** The name of a thing, and what it means. */
-export interface Term {
+interface Term {
   readonly name: string;
   readonly meaning: string;
 }
