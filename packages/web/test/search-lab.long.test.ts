@@ -245,7 +245,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     await page.reload();
     await eventually(size).toBe(2 * before);
     expect(await overflow()).toBeLessThanOrEqual(0);
-    const text = await page.locator('.tree-value').first().boundingBox();
+    const text = await page.locator('.tree-node .tree-value').first().boundingBox();
     expect(text!.height).toBeGreaterThan(20);
     await page.locator('.brand').click();
     await page.locator('.game-card').first().waitFor();

@@ -56,6 +56,7 @@ export const VIEWER_STYLE = `
   align-items: center;
   gap: 0.5rem 1.5rem;
   min-height: 7.25rem;
+  line-height: 1.45;
   padding: 0.5rem 1rem;
 }
 .tree-viewer .tree-now {
@@ -184,6 +185,7 @@ export const VIEWER_STYLE = `
   font-size: 14px;
 }
 .tree-drawing .tree-value {
+  font-size: 12px;
   font-weight: 650;
 }
 .tree-node .tree-value {
@@ -321,7 +323,7 @@ export const VIEWER_STYLE = `
   border-left-color: var(--mark);
 }
 .tree-outline > :is([aria-selected='true'], :hover) {
-  background: var(--rule);
+  background: color-mix(in srgb, var(--rule) 50%, var(--raised));
 }
 .tree-outline > :focus-visible {
   outline-offset: -3px;
