@@ -8,6 +8,7 @@ const entries = {
   engine: 'src/engine.ts',
   exhaustive: 'src/exhaustive/index.ts',
   explain: 'src/explain/index.ts',
+  'explain/viewer': 'src/explain/viewer/index.ts',
   'match/index': 'src/match/index.ts',
   'monte-carlo': 'src/monte-carlo/index.ts',
   'parallel/index': 'src/parallel/index.ts',

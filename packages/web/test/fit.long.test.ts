@@ -78,7 +78,7 @@ describe.skipIf(missing !== undefined)('the page in its window', () => {
     [720, 450],
   ])('keeps the buttons of the search lab in sight and in one row: %i x %i', async (width, height) => {
     const page = await open('#/search', width, height);
-    const buttons = page.locator('.lab-buttons button');
+    const buttons = page.locator('.tree-buttons button');
     await buttons.first().waitFor();
     const boxes = (await Promise.all((await buttons.all()).map((each) => each.boundingBox()))).map(
       (each) => each!,
@@ -149,8 +149,8 @@ describe.skipIf(missing !== undefined)('the page in its window', () => {
     [768, 1024],
   ])('explains the search lab clear of its first tree: %i x %i', async (width, height) => {
     const page = await open('#/search', width, height);
-    await page.locator('.lab-introduction').waitFor();
-    const [words, rest] = await Promise.all(['.lab-introduction', '.lab-rest'].map(box));
+    await page.locator('.tree-introduction').waitFor();
+    const [words, rest] = await Promise.all(['.tree-introduction', '.tree-rest'].map(box));
     expect(words!.top).toBeGreaterThanOrEqual(rest!.bottom);
   });
 

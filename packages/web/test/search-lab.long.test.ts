@@ -24,9 +24,9 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     page = await tested.open(...asked);
   }
 
-  const sentence = () => page.locator('.lab-sentence').textContent();
-  const cards = () => page.locator('.lab-node').count();
-  const stepText = () => page.locator('.lab-scrubber .figures').textContent();
+  const sentence = () => page.locator('.tree-sentence').textContent();
+  const cards = () => page.locator('.tree-node').count();
+  const stepText = () => page.locator('.tree-scrubber .figures').textContent();
   const count = (algorithm: string) => page.locator(`[data-algorithm="${algorithm}"]`).textContent();
   const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
 
@@ -37,20 +37,20 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     await button('Luck 1, 2, 3 … happens to be the best order').click();
     await eventually(stepText).toBe('Step 0 of 37');
     expect(await cards()).toBe(1);
-    const first = await page.locator('.lab-drawing').innerHTML();
+    const first = await page.locator('.tree-drawing').innerHTML();
     await button('Step forward').click();
     await button('Step forward').click();
     expect(await cards()).toBe(3);
     expect(await sentence()).toMatch(/^Move 3 is tried\. Now X \(MAX\) is to move/);
     await button('Step back').click();
     await button('Step back').click();
-    expect(await page.locator('.lab-drawing').innerHTML()).toBe(first);
+    expect(await page.locator('.tree-drawing').innerHTML()).toBe(first);
     await button('To the end').click();
     expect(await sentence()).toMatch(
       /value for X \(MAX\) is win\s3\. Best line: 1 3 7\. Nodes visited: 24\./,
     );
     await button('Fit').click();
-    await eventually(() => page.locator('.lab-node.is-best').count()).toBe(4);
+    await eventually(() => page.locator('.tree-node.is-best').count()).toBe(4);
   });
 
   it('shows the counts of the library, and one value for all searches', async () => {
@@ -63,7 +63,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     await eventually(() => page.locator('.lab-setup .note').last().textContent()).toMatch(/same value: 0\.$/);
     await button('To the end').click();
     await eventually(sentence).toMatch(/value for X \(MAX\) is 0\./);
-    expect(await page.locator('.lab-top-only').textContent()).toMatch(format(minimax(position).nodes));
+    expect(await page.locator('.tree-top-only').textContent()).toMatch(format(minimax(position).nodes));
   });
 
   it('goes to cut-offs, says why, and shows what was saved', async () => {
@@ -72,14 +72,14 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     expect(await sentence()).toMatch(
       /^α cut-off! O \(MIN\) already has a reply worth loss\s4 here\. MAX has win\s3/,
     );
-    expect(await page.locator('.lab-rest.is-pruned').count()).toBe(1);
-    expect(await page.locator('.lab-node.is-cutoff.is-current').count()).toBe(1);
-    expect(await page.locator('.lab-source').textContent()).toBe('α');
+    expect(await page.locator('.tree-rest.is-cutoff').count()).toBe(1);
+    expect(await page.locator('.tree-node.is-cutoff.is-current').count()).toBe(1);
+    expect(await page.locator('.tree-source').textContent()).toBe('α');
     expect(await page.getByRole('img', { name: /Window: α = win\s3, β = loss\s4, empty/ }).count()).toBe(1);
     await page.getByRole('button', { name: /^Minimax/ }).click();
     await eventually(stepText).toMatch(/^Step 0 of \d+/);
     await eventually(() => button('Next cut-off').getAttribute('aria-disabled')).toBe('true');
-    expect(await page.locator('.lab-axis').count()).toBe(0);
+    expect(await page.locator('.tree-axis').count()).toBe(0);
   });
 
   it('plays by itself, pauses, and stops at the end', async () => {
@@ -108,16 +108,17 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     expect(await stepText()).toBe('Step 37 of 37');
     await page.getByText('The tree as text').focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
+    // Past the buttons that fold.
+    for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab');
     const focused = () => page.evaluate('document.activeElement.textContent');
-    expect(await focused()).toMatch(/Start: win\s3, MAX$/);
+    expect(await focused()).toMatch(/Start ▲ MAX ★win\s3● Exact/);
     const before = await cards();
     await page.keyboard.press('ArrowLeft');
     expect(await page.getByRole('treeitem').count()).toBe(1);
     expect(await cards()).toBeLessThan(before);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).toMatch(/1: win\s3, MIN$/);
+    expect(await focused()).toMatch(/1 ▼ MIN ★win\s3● Exact/);
     expect(await stepText()).toBe('Step 37 of 37');
   });
 
@@ -184,15 +185,15 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     });
     await eventually(stepText).toBe('Step 800 of 1586');
     expect(await cards()).toBeLessThan(40);
-    const folded = page.locator('.lab-node', { has: page.locator('.lab-folded') }).first();
+    const folded = page.locator('.tree-node', { has: page.locator('.tree-folded') }).first();
     const before = await cards();
     await folded.click();
     expect(await cards()).toBeGreaterThan(before);
     await page.getByRole('checkbox', { name: 'Fold finished branches' }).uncheck();
-    expect(await page.locator('.lab-folded').count()).toBe(0);
+    expect(await page.locator('.tree-folded').count()).toBe(0);
     // Only what is in sight is drawn.
     expect(await cards()).toBeLessThan(150);
-    await page.getByRole('combobox', { name: 'Plies drawn' }).selectOption('1');
+    await page.getByRole('combobox', { name: 'Plies drawn' }).selectOption({ label: '1 ply' });
     expect(await stepText()).toBe('Step 0 of 8');
     await button('Step forward').click();
     expect(await sentence()).toMatch(
@@ -224,7 +225,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
       await page.keyboard.press('End');
       const overflow = () =>
         page
-          .locator('.lab-scroller')
+          .locator('.tree-scroller')
           .evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]);
       await eventually(overflow).toEqual([0, 0]);
       expect(await cards()).toBe(23);
@@ -244,7 +245,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     await page.reload();
     await eventually(size).toBe(2 * before);
     expect(await overflow()).toBeLessThanOrEqual(0);
-    const text = await page.locator('.lab-value').first().boundingBox();
+    const text = await page.locator('.tree-node .tree-value').first().boundingBox();
     expect(text!.height).toBeGreaterThan(20);
     await page.locator('.brand').click();
     await page.locator('.game-card').first().waitFor();
@@ -266,7 +267,20 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
       page.waitForEvent('download'),
       button('Save the tree as a page').click(),
     ]);
-    expect(readFileSync(await download.path(), 'utf8')).toContain('<title>Search tree: Tic-tac-toe</title>');
+    const file = await download.path();
+    expect(readFileSync(file, 'utf8')).toContain('<title>Search tree: Tic-tac-toe</title>');
+    // Its script comes out of a worker that was made smaller.
+    const saved = await page.context().newPage();
+    const faults: string[] = [];
+    saved.on('console', (message) => faults.push(message.text()));
+    saved.on('pageerror', (error) => faults.push(error.message));
+    await saved.setContent(readFileSync(file, 'utf8'));
+    await eventually(() => saved.locator('.tree-node.is-best').count()).toBe(4);
+    expect(await saved.locator('.tree-sentence').textContent()).toMatch(
+      /Best line: 1 3 7\. Nodes visited: 24\./,
+    );
+    expect(faults).toEqual([]);
+    await saved.close();
   });
 
   it('shows small searches without a worker, and says so', async () => {
@@ -292,7 +306,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     await open('#/search', { viewport: { width: 390, height: 844 }, hasTouch: true });
     await eventually(cards).toBe(1);
     expect(await overflow()).toBeLessThanOrEqual(0);
-    const place = async () => (await page.locator('.lab-canvas').boundingBox())!.y;
+    const place = async () => (await page.locator('.tree-canvas').boundingBox())!.y;
     await button('Step forward').tap();
     const before = await place();
     for (let step = 1; step < 37; step++) {
@@ -304,7 +318,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
 
   it('has no serious findings of axe', async () => {
     await open('#/search?step=12&moves=2549&depth=5');
-    await eventually(() => page.locator('.lab-rest.is-pruned').count()).toBe(1);
+    await eventually(() => page.locator('.tree-rest.is-cutoff').count()).toBe(1);
     await page.getByText('The tree as text').click();
     expect(await seriousFindings()).toEqual([]);
   });

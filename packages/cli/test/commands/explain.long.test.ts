@@ -1,3 +1,4 @@
+import type { ViewedTree } from '@games/search-core/explain/viewer';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -13,7 +14,10 @@ const POSITIONS: Readonly<Record<string, readonly string[]>> = {
 };
 const folder = temporaryFolder();
 
-const rowsIn = (page: string): number => page.match(/role="treeitem"/g)?.length ?? 0;
+/** What the page hands to its viewer; nothing yet of one that is being written. */
+const treesIn = (page: string): ViewedTree[] =>
+  JSON.parse(/id="data">(.*)<\/script>/.exec(page)?.[1] ?? '[]') as ViewedTree[];
+const rowsIn = (page: string): number => treesIn(page).flatMap(({ nodes }) => nodes).length;
 
 describe.each(Object.keys(POSITIONS))('%s explain', (game) => {
   const words = [game, 'explain', ...POSITIONS[game]!, '--depth', '2'];
@@ -50,11 +54,8 @@ describe('explain', () => {
 
   it('draws the boards as show does', async () => {
     const { out } = await games(['connect-three', 'explain', '--moves', '22', '--depth', '1']);
-    const data = JSON.parse(/id="data">(.*)<\/script>/.exec(out)![1]!) as {
-      lines: string[];
-      boards: number[][];
-    };
-    const board = data.boards[1]!.map((line) => data.lines[line]).join('\n');
+    const [{ nodes, lines }] = treesIn(out) as [ViewedTree];
+    const board = nodes[1]!.board!.map((line) => lines[line]).join('\n');
     expect((await games(['connect-three', 'show', '--moves', '221'])).out).toContain(`${board}\n`);
   });
 

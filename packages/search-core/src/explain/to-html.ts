@@ -1,17 +1,11 @@
-import { NO_MOVE } from '../game/position';
-import type { LeaveReason } from '../search/observer';
 import { checkRecord, checkString } from '../validation/check-options';
-import { bestLines } from './html/best-line';
-import { createBoards } from './html/boards';
-import { boundTree } from './html/bounded-tree';
-import { escapeHtml, escapeJson } from './html/escape';
-import { CONTENT_POLICY } from './html/policy';
-import { SCRIPT } from './html/script';
-import { INDENTED_LEVELS, STYLE } from './html/style';
-import { LANGUAGES, TEXTS, type PageLanguage, type PageTexts } from './html/texts';
-import { valueText, windowText } from './node-text';
+import { boundTree } from './bounded-tree';
 import type { SearchTree } from './search-tree';
-import { visitTree, type Picture, type RenderOptions, RENDER_SHAPE } from './visit-tree';
+import { toOutline } from './to-outline';
+import { VIEWER_LANGUAGES, viewerScript, viewerWords, type ViewerLanguage } from './viewer/parts';
+import { VIEWER_STYLE } from './viewer/style';
+import { viewsOf } from './viewer/views';
+import { type RenderOptions, RENDER_SHAPE } from './visit-tree';
 
 const MAX_NODES = 10_000_000;
 const DEFAULT_NODES = 10_000;
@@ -21,7 +15,7 @@ export interface HtmlOptions extends RenderOptions {
   /** Heading of the page. @default 'Search tree', or its Chinese */
   readonly title?: string | undefined;
   /** Language of the page. @default 'en' */
-  readonly language?: PageLanguage | undefined;
+  readonly language?: ViewerLanguage | undefined;
   /**
    * The most nodes shown, up to 10,000,000. Of a larger tree the deepest plies are left out.
    *
@@ -30,26 +24,92 @@ export interface HtmlOptions extends RenderOptions {
   readonly maxNodes?: number | undefined;
 }
 
-/** Marks that distinguish the reasons without colours. */
-const SIGNS: Readonly<Record<LeaveReason, string>> = {
-  cutoff: '▲',
-  'null-move': '△',
-  all: '▼',
-  exact: '●',
-  table: '▦',
-  horizon: '◌',
-  over: '■',
-  stopped: '✕',
-};
+/** What the viewer takes from the page. */
+const PAGE_STYLE = `
+:root {
+  color-scheme: light dark;
+  --paper: light-dark(#f6f0e5, #171411);
+  --raised: light-dark(#fffaf1, #221d18);
+  --ink: light-dark(#29231d, #efe6d6);
+  --muted: light-dark(#665b4f, #b0a391);
+  --rule: light-dark(#ddd0bb, #3b332a);
+  --accent: light-dark(#a9361f, #e58a6f);
+  --sans: system-ui, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif;
+}
+* {
+  box-sizing: border-box;
+}
+body {
+  max-width: 92rem;
+  margin: 0 auto;
+  padding: 1rem;
+  background: var(--paper);
+  color: var(--ink);
+  font: 1rem/1.5 var(--sans);
+}
+h1 {
+  margin: 0 0 0.75rem;
+  font-size: 1.5rem;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+}
+h2, p, dl, dd {
+  margin: 0;
+}
+[hidden] {
+  display: none;
+}
+:focus-visible {
+  outline: 3px solid light-dark(#1f5f8b, #8cc4ea);
+}
+.button, select {
+  min-height: 2.625rem;
+  padding: 0.25rem 0.625rem;
+  border: 1px solid var(--rule);
+  border-radius: 0.625rem;
+  background: var(--raised);
+  color: inherit;
+  font: inherit;
+}
+.button.primary {
+  background: var(--accent);
+  color: light-dark(#fff, #221208);
+}
+.button[aria-disabled='true'] {
+  color: var(--muted);
+  opacity: 0.7;
+}
+.icon {
+  display: inline-grid;
+  place-items: center;
+  width: 2.625rem;
+  padding: 0;
+}
+.button:not([aria-disabled='true']), select, summary {
+  cursor: pointer;
+}
+summary {
+  color: var(--accent);
+  line-height: 2rem;
+}
+.note {
+  color: var(--muted);
+  font-size: 0.875rem;
+}
+.figures {
+  font-variant-numeric: tabular-nums;
+}
+`;
 
 /**
- * Writes a tree as one HTML page to fold and unfold, which needs nothing else: no network, no other file. Every node is
- * a row with its move, value, reason, window and visits; the best line is marked and open. With a position, moves are
- * written in the game's notation, moves that were not searched are counted, and the board of the chosen node is shown,
- * where the game can draw it (`format`).
+ * Writes a tree as one HTML page with a viewer, which needs nothing else: no network, no other file. The search can be
+ * gone through step by step; every node is drawn with its value and window, and is a row with its move, value, reason,
+ * window and visits; the best line is marked and open. With a position, moves are written in the game's notation, moves
+ * that were not searched are counted, and boards are shown, where the game can draw them (`format`). Values are seen by
+ * the side to move at the root.
  *
- * The page works by mouse, touch and keyboard. Texts of the game are escaped, and the page's content policy lets nothing
- * but its own script run.
+ * The page works by mouse, touch and keyboard; without scripts it has the tree as text. Texts of the game are escaped,
+ * and the page's content policy lets nothing but its own script run.
  *
  * @throws IllegalMoveError `search-core/illegal-move` when the tree is not one of the position; OptionError
  * `search-core/out-of-range` for `maxNodes`, `search-core/not-a-choice`, `search-core/wrong-type`.
@@ -70,202 +130,60 @@ export function toHtml(tree: SearchTree, options: HtmlOptions = {}): string {
   checkRecord('options', options, {
     ...RENDER_SHAPE,
     title: null,
-    language: LANGUAGES,
+    language: VIEWER_LANGUAGES,
     maxNodes: [1, MAX_NODES],
   });
   const { position, language = 'en', maxNodes = DEFAULT_NODES } = options;
-  const texts = TEXTS[language];
-  const title = options.title ?? texts.title;
+  const words = viewerWords(language);
+  const title = options.title ?? words.title;
   checkString('title', title);
   const shown = boundTree(tree, options.maxPly ?? Infinity, maxNodes);
-  const { rows, reasons, data } = rowsOf(shown.tree, { position, maxPly: shown.maxPly }, texts);
-  const main =
-    rows.length === 0
-      ? `<main><p class="empty">${escapeHtml(texts.empty)}</p></main>`
-      : mainOf(rows, reasons, texts);
+  const drawn = { position, maxPly: shown.maxPly };
+  // Only this page knows the word, so nothing that a text might smuggle in runs.
+  const nonce = Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) =>
+    word.toString(16).padStart(8, '0'),
+  ).join('');
+  const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`;
   return [
     '<!doctype html>',
-    `<html lang="${texts.code}">`,
+    `<html lang="${words.code}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${CONTENT_POLICY}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
-    `<style>${STYLE}</style>`,
+    `<style nonce="${nonce}">${PAGE_STYLE}${VIEWER_STYLE}</style>`,
     '</head>',
     '<body>',
-    headerOf(title, tree, rows.length, texts),
-    main,
-    `<script type="application/json" id="data">${escapeJson(data)}</script>`,
-    `<script>${SCRIPT}</script>`,
+    `<header><h1>${escapeHtml(title)}</h1></header>`,
+    '<main></main>',
+    `<noscript><pre>${escapeHtml(toOutline(shown.tree, drawn))}</pre></noscript>`,
+    `<script type="application/json" id="data">${escapeJson(viewsOf(shown.tree, drawn))}</script>`,
+    `<script nonce="${nonce}">${viewerScript(language)}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
 }
 
-function headerOf(title: string, { visited }: SearchTree, shown: number, texts: PageTexts): string {
-  const { buttons } = texts;
-  const tools =
-    `<div class="tools"><button type="button" id="best">★ ${buttons.best}</button>` +
-    `<button type="button" id="all">${buttons.all}</button>` +
-    `<button type="button" id="none">${buttons.none}</button>` +
-    `<span class="keys" id="keys">${texts.keys}</span></div>`;
-  const summary = texts.summary(nodeCount(visited, texts), countText(shown, texts));
-  return [
-    '<header>',
-    `<h1>${escapeHtml(title)}</h1>`,
-    ...(shown === 0 ? [] : [`<p class="dim">${escapeHtml(summary)}</p>`, tools]),
-    '</header>',
-  ].join('\n');
+const REFERENCES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Control characters that HTML does not allow or would change. */
+// eslint-disable-next-line no-control-regex -- it is about them
+const CONTROL = /[\0-\x08\x0b-\x1f\x7f-\x9f]/g;
+
+/** A text as HTML writes it, in an element or between quotation marks. */
+function escapeHtml(text: string): string {
+  return text.replace(CONTROL, '\ufffd').replace(/[&<>"']/g, (character) => REFERENCES[character]!);
 }
 
-function mainOf(rows: readonly string[], reasons: ReadonlySet<LeaveReason>, texts: PageTexts): string {
-  const columns = texts.columns.map((column) => `<span>${column}</span>`).join('');
-  return [
-    '<main>',
-    '<div class="scroll">',
-    `<div class="head" aria-hidden="true">${columns}</div>`,
-    `<div role="tree" aria-label="${escapeHtml(texts.tree)}" aria-describedby="keys">`,
-    ...rows,
-    '</div>',
-    '</div>',
-    '<div class="side">',
-    `<section class="panel" aria-label="${escapeHtml(texts.line)}"><p id="line"></p><p id="facts"></p><pre id="board" tabindex="0" hidden></pre></section>`,
-    legendOf(reasons, texts),
-    '</div>',
-    '</main>',
-  ].join('\n');
-}
-
-function legendOf(reasons: ReadonlySet<LeaveReason>, texts: PageTexts): string {
-  const entry = (term: string, meaning: string): string => `<dt>${term}</dt><dd>${escapeHtml(meaning)}</dd>`;
-  const found = (Object.keys(SIGNS) as LeaveReason[]).filter((reason) => reasons.has(reason));
-  return [
-    `<section class="legend"><h2>${texts.legend}</h2><dl>`,
-    entry(`<span class="star"><span class="sign">★</span></span> ${texts.best}`, texts.bestMeaning),
-    ...found.map((reason) => entry(reasonMark(reason, texts), texts.reasons[reason].meaning)),
-    entry('<span class="pruned"><span class="sign">✂</span></span>', texts.pruned),
-    entry('<span class="hidden"><span class="sign">…</span></span>', texts.hidden),
-    `</dl><p>${escapeHtml(texts.view)}</p></section>`,
-  ].join('\n');
-}
-
-interface Ancestor {
-  readonly children: number;
-  /** Whether its children are shown at first. */
-  readonly isOpen: boolean;
-}
-
-function rowsOf(tree: SearchTree, options: RenderOptions, texts: PageTexts) {
-  const rows: string[] = [];
-  const reasons = new Set<LeaveReason>();
-  const boards = createBoards();
-  const best = bestLines(tree.roots);
-  const path: Ancestor[] = [];
-  visitTree(tree, options, {
-    enter: (picture, index) => {
-      const { node, children, position } = picture;
-      const above = path.at(-1);
-      const isLastRoot = node === tree.roots.at(-1);
-      // Beside the last tree the others stay folded.
-      const isOpen = children > 0 && (above ? above.isOpen && best.has(node) : isLastRoot);
-      rows.push(
-        rowOf(
-          picture,
-          {
-            level: path.length + 1,
-            place: index + 1,
-            size: above?.children ?? tree.roots.length,
-            isBest: best.has(node),
-            isOpen,
-            isShown: above?.isOpen ?? true,
-            isCurrent: isLastRoot,
-          },
-          texts,
-        ),
-      );
-      reasons.add(node.reason);
-      boards.add(position?.format?.());
-      path.push({ children, isOpen });
-    },
-    leave: () => path.pop(),
-  });
-  const meanings = Object.fromEntries(
-    [...reasons].map((reason) => [
-      reason,
-      texts.explained(texts.reasons[reason].name, texts.reasons[reason].meaning),
-    ]),
-  );
-  return {
-    rows,
-    reasons,
-    /** For the script: what is shown of the chosen node. */
-    data: { start: texts.start, sides: texts.sides, reasons: meanings, ...boards.data() },
-  };
-}
-
-interface RowPlace {
-  readonly level: number;
-  readonly place: number;
-  readonly size: number;
-  readonly isBest: boolean;
-  readonly isOpen: boolean;
-  readonly isShown: boolean;
-  readonly isCurrent: boolean;
-}
-
-function rowOf(
-  { node, label, turn, pruned, hidden, children }: Picture,
-  row: RowPlace,
-  texts: PageTexts,
-): string {
-  const isDeep = row.level > INDENTED_LEVELS;
-  const classes = [
-    'row',
-    isDeep ? 'deep' : `l${row.level}`,
-    ...(row.isBest ? ['best'] : []),
-    ...(row.isOpen ? ['opened'] : []),
-  ];
-  const attributes = [
-    `class="${classes.join(' ')}"`,
-    'role="treeitem"',
-    `aria-level="${row.level}" aria-posinset="${row.place}" aria-setsize="${row.size}"`,
-    ...(children > 0 ? [`aria-expanded="${row.isOpen}"`] : []),
-    `tabindex="${row.isCurrent ? 0 : -1}"`,
-    `data-reason="${node.reason}"`,
-    ...(turn === undefined ? [] : [`data-turn="${turn}"`]),
-    ...(row.isShown ? [] : ['hidden']),
-  ];
-  const name = node.move === NO_MOVE ? (row.level === 1 ? texts.root : texts.nullMove) : label;
-  const ply = isDeep ? `<span class="ply">(${row.level - 1})</span>` : '';
-  const star = row.isBest ? `<span class="star" role="img" aria-label="${texts.best}">★</span>` : '';
-  const cut = pruned > 0 ? ` <span class="pruned">✂ ${moveCount(pruned, texts)}</span>` : '';
-  const rest = hidden > 0 ? ` <span class="hidden">(… ${countText(hidden, texts)})</span>` : '';
-  return [
-    `<div ${attributes.join(' ')}>`,
-    `<span class="move"><span class="twisty"></span><bdi>${escapeHtml(name)}</bdi>${star}${ply}</span>`,
-    `<span class="value">${escapeHtml(valueText(node, texts.score))}</span>`,
-    `<span class="reason">${reasonMark(node.reason, texts)}${cut}</span>`,
-    `<span class="window">${escapeHtml(windowText(node, texts.score))}</span>`,
-    `<span class="visits">${nodeCount(node.nodes, texts)}${rest}</span>`,
-    '</div>',
-  ].join('');
-}
-
-function reasonMark(reason: LeaveReason, texts: PageTexts): string {
-  return `<span class="${reason}"><span class="sign" aria-hidden="true">${SIGNS[reason]}</span>${escapeHtml(texts.reasons[reason].name)}</span>`;
-}
-
-function nodeCount(count: number, texts: PageTexts): string {
-  return texts.nodes(countText(count, texts), count === 1);
-}
-
-function moveCount(count: number, texts: PageTexts): string {
-  return texts.moves(countText(count, texts), count === 1);
-}
-
-function countText(count: number, { code }: PageTexts): string {
-  return count.toLocaleString(code);
+/** Data as a script element holds it: JSON in which no end tag and no comment can begin. */
+function escapeJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -54,9 +54,13 @@ describe.skipIf(executablePath === '')('the page of a search', () => {
     for (const key of keys) await page.keyboard.press(key);
   };
 
-  it('folds and unfolds by keyboard', async () => {
+  const sentence = (): Promise<string | null> => page.locator('.tree-sentence').textContent();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  it('unfolds the best line, and folds by keyboard', async () => {
     const atFirst = await shown();
     expect(atFirst).toBeGreaterThan(10);
+    expect(await page.locator('[role=treeitem].is-best').count()).toBe(4);
     await page.locator('[role=treeitem][tabindex="0"]').focus();
     await press('ArrowLeft');
     expect(await focused('aria-expanded')).toBe('false');
@@ -76,22 +80,40 @@ describe.skipIf(executablePath === '')('the page of a search', () => {
   it('shows the moves and the board of the chosen row', async () => {
     await press('Home');
     await page.locator('[aria-level="2"]').nth(4).click();
-    expect(await page.locator('#line').textContent()).toBe(`5${EVIL}`);
+    expect(await page.locator('.tree-line').textContent()).toBe(`5${EVIL}`);
     const game = createTicTacToe();
     game.play(4);
-    expect(await page.locator('#board').textContent()).toBe(game.format());
-    expect(await page.locator('#facts').textContent()).toContain('second player to move');
+    expect(await page.locator('.tree-panel pre').textContent()).toBe(game.format());
+    expect(await page.locator('.tree-panel').textContent()).toContain('Second (MIN) to move');
   });
 
-  it('has buttons for the best line, a level more, and nothing but the roots', async () => {
-    await page.locator('#none').click();
+  it('has buttons for a level more, and nothing but the root, and finds the best line again', async () => {
+    await button('Fold all').click();
     expect(await shown()).toBe(1);
-    await page.locator('#all').click();
+    await button('Unfold a level').click();
     expect(await shown()).toBe(10);
-    await page.locator('#best').click();
-    const best = page.locator('.row.best');
-    expect(await best.count()).toBe(4);
-    expect(await page.locator('.row.best[hidden]').count()).toBe(0);
+    const folding = page.getByRole('checkbox', { name: 'Fold finished branches' });
+    await folding.uncheck();
+    expect(await shown()).toBe(await page.evaluate<number>('JSON.parse(data.textContent)[0].nodes.length'));
+    await folding.check();
+    expect(await page.locator('[role=treeitem].is-best').count()).toBe(4);
+  });
+
+  it('draws the tree, and goes through the search step by step', async () => {
+    expect(await sentence()).toMatch(/^Done\. With best play of both, the value for First \(MAX\) is/);
+    await button('Fit').click();
+    await expect.poll(() => page.locator('.tree-node.is-best').count()).toBe(4);
+    await button('To the start').click();
+    expect(await sentence()).toMatch(/^First \(MAX\) is to move/);
+    expect(await page.locator('.tree-node').count()).toBe(1);
+    await page.locator('.tree-scroller').focus();
+    await press('ArrowRight');
+    expect(await sentence()).toMatch(/^Move 1<img .* is tried\. Now Second \(MIN\) is to move/);
+    await press('c');
+    expect(await sentence()).toMatch(/cut-off!/);
+    await expect.poll(() => page.locator('.tree-rest.is-cutoff').count()).toBe(1);
+    await press('End');
+    expect(await sentence()).toMatch(/^Done/);
   });
 
   it('fits a phone, asks for nothing, and runs nothing of the game’s', async () => {

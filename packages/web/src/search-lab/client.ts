@@ -1,13 +1,11 @@
 /** The page's side of the search worker: one task at a time, of which the latest counts. */
 import { setCodeGeneration } from '@games/search-core';
-import { MAIN_THREAD_BUDGET, search, writePage, type PageRequest, type Report, type Task } from './searches';
+import { MAIN_THREAD_BUDGET, search, type Report, type Task } from './searches';
 import type { FromWorker, ToWorker } from './worker';
 
 export interface SearchClient {
   /** Gives up the task under way, and begins another. */
   readonly ask: (task: Task, onReport: (report: Report) => void) => void;
-  /** Writes the tree of a task as an HTML page. */
-  readonly writePage: (task: Task, page: PageRequest) => Promise<string>;
   readonly close: () => void;
 }
 
@@ -41,7 +39,7 @@ export function createSearchClient({ startWorker, onFallback }: ClientParts): Se
   };
 
   const receive = (message: FromWorker): void => {
-    if (message.id !== asked?.id || !('report' in message)) return;
+    if (message.id !== asked?.id) return;
     if (message.report === null) isBusy = false;
     else asked.onReport(message.report);
   };
@@ -90,22 +88,6 @@ export function createSearchClient({ startWorker, onFallback }: ClientParts): Se
         worker.postMessage({ id: asked.id, task } satisfies ToWorker);
       } catch {
         fallBack();
-      }
-    },
-    writePage: async (task, page) => {
-      if (isOnMainThread) return writePage(task, page);
-      const writer = startWorker();
-      try {
-        return await new Promise<string>((resolve) => {
-          writer.addEventListener('error', () => resolve(writePage(task, page)));
-          writer.addEventListener('message', (event) => {
-            const message = (event as MessageEvent<FromWorker>).data;
-            if ('page' in message) resolve(message.page);
-          });
-          writer.postMessage({ id: 0, task, page } satisfies ToWorker);
-        });
-      } finally {
-        writer.terminate();
       }
     },
     close: () => {

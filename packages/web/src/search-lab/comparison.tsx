@@ -1,11 +1,14 @@
+import { viewerWords } from '@games/search-core/explain/viewer';
 import type { JSX } from 'preact';
 import { ALGORITHMS, type Algorithm } from './algorithms';
+import type { Language } from '../words/language';
 import type { Count } from './searches';
-import type { LabText } from './text/text';
+import type { LabText } from './text/en';
 
 interface ComparisonProps {
   readonly text: LabText;
   readonly languageTag: string;
+  readonly language: Language;
   /** What has been counted by now. */
   readonly counts: readonly Count[];
   /** More nodes than these were not counted. */
@@ -16,7 +19,8 @@ interface ComparisonProps {
 
 /** How many nodes each search visits, as a bar chart; a bar is chosen to see its tree. */
 export function Comparison(props: ComparisonProps): JSX.Element {
-  const { text, languageTag, counts, chosen, onChoose, limit } = props;
+  const { text, languageTag, language, counts, chosen, onChoose, limit } = props;
+  const { score } = viewerWords(language);
   const number = new Intl.NumberFormat(languageTag);
   const percent = new Intl.NumberFormat(languageTag, { style: 'percent', maximumSignificantDigits: 2 });
   const countOf = (algorithm: Algorithm): Count | undefined =>
@@ -45,12 +49,12 @@ export function Comparison(props: ComparisonProps): JSX.Element {
             <button
               key={algorithm}
               type="button"
-              class={`lab-bar ${algorithm}`}
+              class={`lab-choice lab-bar ${algorithm}`}
               aria-pressed={algorithm === chosen}
               onClick={() => onChoose(algorithm)}
             >
-              <span class="lab-bar-name">{text.algorithms[algorithm].name}</span>
-              <span class="lab-bar-count" data-algorithm={algorithm}>
+              <span>{text.algorithms[algorithm].name}</span>
+              <span class="figures lab-bar-count" data-algorithm={algorithm}>
                 {nodes === undefined
                   ? '…'
                   : nodes === null
@@ -58,18 +62,16 @@ export function Comparison(props: ComparisonProps): JSX.Element {
                     : number.format(nodes)}
               </span>
               <svg class="lab-bar-drawing" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="lab-bar-ground" width="100" height="6" />
                 <rect
-                  class="lab-bar-length"
                   width={Math.max(0.8, (100 * (nodes ?? (nodes === null ? full : 0))) / full)}
                   height="6"
                 />
               </svg>
-              <span class="lab-bar-share">
+              <span class="figures lab-bar-share">
                 {isPart ? text.share(percent.format(nodes / minimax)) : '\u00a0'}
               </span>
               {earlier === 0 ? null : (
-                <span class="lab-bar-earlier">{text.earlier(number.format(earlier))}</span>
+                <span class="figures lab-bar-share is-earlier">{text.earlier(number.format(earlier))}</span>
               )}
             </button>
           );
@@ -78,7 +80,7 @@ export function Comparison(props: ComparisonProps): JSX.Element {
       <p class="note">
         {text.countsNote}
         {counts.length === ALGORITHMS.length && values.size === 1
-          ? ` ${text.sameValue(text.score([...values][0]!))}`
+          ? ` ${text.sameValue(score([...values][0]!))}`
           : ''}
       </p>
       {isMore('ordered', 'alpha-beta') ? <p class="note">{text.luckyOrder}</p> : null}

@@ -51,7 +51,7 @@ const ticTacToe: LabGame = {
     return {
       position,
       evaluate: () => {
-        const cells = cellsOf(position);
+        const cells = cellsOf(position.format());
         const own = 'XO'[position.turn()]!;
         const other = 'OX'[position.turn()]!;
         return openLines(cells, other) - openLines(cells, own);
@@ -91,9 +91,9 @@ export function labGame(id: LabGameId): LabGame {
   return GAMES[id];
 }
 
-/** The board as one text, row by row from the top. */
-export function cellsOf({ format }: Notated): Cells {
-  return format().replace(/\s/g, '');
+/** The cells of a board as it is written, row by row from the top. */
+export function cellsOf(board: string): Cells {
+  return board.replace(/\s/g, '');
 }
 
 /** Plays moves from the start. */
@@ -115,13 +115,13 @@ export interface PositionView {
 
 export function viewPosition(game: LabGame, moves: readonly number[]): PositionView {
   const { position } = positionAfter(game, moves);
-  const cells = cellsOf(position);
+  const cells = cellsOf(position.format());
   const turn = position.turn();
   const isOver = position.outcome() !== ONGOING;
   const legal = legalMoves(position);
   if (moves.length === 0) return { cells, last: -1, turn, isOver, legal };
   position.undo();
-  return { cells, last: changedCell(cellsOf(position), cells), turn, isOver, legal };
+  return { cells, last: changedCell(cellsOf(position.format()), cells), turn, isOver, legal };
 }
 
 /** The cell in which two boards differ; -1 if in none. */

@@ -3,54 +3,22 @@ import { useState } from 'preact/hooks';
 import type { Algorithm } from './algorithms';
 import type { LabGameId } from './games';
 import { snippetOf } from './snippet';
-import type { LegendId, LabText } from './text/text';
+import type { LabText } from './text/en';
 
 interface GuideProps {
   readonly text: LabText;
   readonly algorithm: Algorithm;
 }
 
-const LEGEND: readonly LegendId[] = [
-  'max',
-  'min',
-  'window',
-  'current',
-  'source',
-  'exact',
-  'cutoff',
-  'bound',
-  'over',
-  'horizon',
-  'line',
-];
-
-/** How the chosen search works, and what the drawing shows of it. */
+/** How the chosen search works. */
 export function Guide({ text, algorithm }: GuideProps): JSX.Element {
   const { name, meaning } = text.algorithms[algorithm];
-  const legend = LEGEND.filter(
-    (id) => algorithm !== 'minimax' || !['window', 'source', 'cutoff', 'bound'].includes(id),
-  );
-  const shown = algorithm === 'pvs' ? [...legend, 'table' as const] : legend;
   return (
-    <>
-      <section class="lab-guide">
-        <h2>{text.guide}</h2>
-        <h3>{name}</h3>
-        <p>{meaning}</p>
-        <p>{text.windowGuide}</p>
-      </section>
-      <section class="lab-legend">
-        <h2>{text.legend}</h2>
-        <dl>
-          {shown.map((id) => (
-            <div key={id}>
-              <dt class={`lab-term is-${id}`}>{text.legendTerms[id].name}</dt>
-              <dd>{text.legendTerms[id].meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </>
+    <section class="lab-guide">
+      <h2>{text.guide}</h2>
+      <h3>{name}</h3>
+      <p>{meaning}</p>
+    </section>
   );
 }
 
@@ -76,9 +44,11 @@ export function Code({ text, ...task }: CodeProps): JSX.Element {
   };
   return (
     <section class="lab-code">
-      <div class="lab-code-head">
-        <h2>{text.code}</h2>
-        <span role="status">{outcome}</span>
+      <div class="row">
+        <h2 class="row-name">{text.code}</h2>
+        <span class="note" role="status">
+          {outcome}
+        </span>
         <button type="button" class="button" onClick={copy}>
           {text.copy}
         </button>

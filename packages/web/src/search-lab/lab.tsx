@@ -13,7 +13,7 @@ import { PRESETS } from './presets';
 import { MAIN_THREAD_BUDGET, WORKER_BUDGET, type Task } from './searches';
 import { Stage } from './stage';
 import { formatState, parseState, pliesLeft, type LabState } from './state';
-import type { LabText } from './text/text';
+import type { LabText } from './text/en';
 import { TEXTS } from './text/texts';
 import { useSearches } from './use-searches';
 import '../play/play.css';
@@ -38,7 +38,7 @@ export function Lab({ query }: LabProps): JSX.Element {
   const view = useMemo(() => viewPosition(game, state.moves), [game, state.moves]);
   const { isOver } = view;
   const task: Task | null = isOver ? null : state;
-  const { shown, counts, isFallback, writePage } = useSearches(task);
+  const { shown, counts, isFallback } = useSearches(task);
   useAddress(state);
 
   useEffect(() => {
@@ -105,7 +105,7 @@ export function Lab({ query }: LabProps): JSX.Element {
               </div>
             </div>
             <p class="note" role="status">
-              {isOver ? text.isOver : text.toMove(sides[view.turn])}
+              {isOver ? text.isOver : text.toMove(sides[view.turn]!)}
             </p>
             <DepthStepper
               text={text}
@@ -116,6 +116,7 @@ export function Lab({ query }: LabProps): JSX.Element {
           </section>
           <Comparison
             text={text}
+            language={language}
             languageTag={words.languageTag}
             counts={counts}
             limit={budget.visited}
@@ -126,14 +127,12 @@ export function Lab({ query }: LabProps): JSX.Element {
         <Stage
           text={text}
           languageTag={words.languageTag}
-          sides={sides}
           shown={isOver ? null : shown}
           isOver={isOver}
           limit={budget.visited}
           language={language}
           step={state.step}
           onStep={setStep}
-          writePage={writePage}
         />
       </div>
       <div class="lab-below">
@@ -168,7 +167,8 @@ function open(query: string): Opened {
 /** The error with its field named in the language of the page. */
 function named(error: unknown, text: LabText): unknown {
   if (!(error instanceof FieldError)) return error;
-  return new FieldError(text.fields[error.field] ?? error.field, error.found, error.expected);
+  const fields: Readonly<Record<string, string>> = text.fields;
+  return new FieldError(fields[error.field] ?? error.field, error.found, error.expected);
 }
 
 /** Keeps the address in step with what is shown. */

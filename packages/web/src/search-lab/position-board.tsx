@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { BoardPicture, CELL } from './board-picture';
 import type { LabGame, PositionView } from './games';
-import type { LabText } from './text/text';
+import type { LabText } from './text/en';
 
 interface PositionBoardProps {
   readonly game: LabGame;

@@ -3,7 +3,7 @@ import { BoardPicture, CELL } from './board-picture';
 import { labGame } from './games';
 import { PRESETS, type Preset } from './presets';
 import type { LabState } from './state';
-import type { LabText } from './text/text';
+import type { LabText } from './text/en';
 
 interface PresetListProps {
   readonly text: LabText;
@@ -27,7 +27,7 @@ export function PresetList({ text, state, onChoose }: PresetListProps): JSX.Elem
             <li key={preset.id}>
               <button
                 type="button"
-                class="lab-example"
+                class="lab-choice lab-example"
                 aria-pressed={isChosen(preset)}
                 onClick={() => onChoose({ ...preset.state, algorithm: state.algorithm })}
               >

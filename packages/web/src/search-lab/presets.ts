@@ -15,7 +15,7 @@ const ENTRIES = [
   { id: 'drop-cut-offs', game: 'connect-three-4x4', moves: '111144', algorithm: 'alpha-beta', depth: 10 },
 ] as const;
 
-export type PresetId = (typeof ENTRIES)[number]['id'];
+type PresetId = (typeof ENTRIES)[number]['id'];
 
 export interface Preset {
   readonly id: PresetId;

@@ -4,9 +4,9 @@
  * @module
  */
 import { createRecorder, type SearchObserver, toHtml } from '@games/search-core/explain';
+import { viewsOf, type ViewedTree } from '@games/search-core/explain/viewer';
 import { ALGORITHMS, orderMoves, run, type Algorithm, type Found } from './algorithms';
 import { labGame, positionAfter, type LabGameId, type LabPosition } from './games';
-import { labTree, type LabTree } from './tree';
 
 /** A position, how deeply it is searched, and how. */
 export interface Task {
@@ -14,6 +14,8 @@ export interface Task {
   readonly moves: readonly number[];
   readonly depth: number;
   readonly algorithm: Algorithm;
+  /** Writes the tree as an HTML page to keep, instead of drawing and counting. */
+  readonly page?: { readonly title: string; readonly language: 'en' | 'zh' };
 }
 
 /** How much a search may cost. */
@@ -31,8 +33,9 @@ export interface Count {
 }
 
 export type Report =
-  | { readonly kind: 'tree'; readonly tree: LabTree | null }
-  | { readonly kind: 'count'; readonly count: Count };
+  | { readonly kind: 'tree'; readonly tree: ViewedTree | null }
+  | { readonly kind: 'count'; readonly count: Count }
+  | { readonly kind: 'page'; readonly page: string };
 
 /** A worker's budget: well under two seconds. */
 export const WORKER_BUDGET: Budget = { visited: 5_000_000, drawn: 1200 };
@@ -44,37 +47,35 @@ class BudgetExceeded extends Error {
 }
 
 /** Records the tree of the chosen search, then counts the nodes of every one; each report is followed by a pause. */
-export function* search({ game, moves, depth, algorithm }: Task, budget: Budget): Generator<Report, void> {
+export function* search(task: Task, budget: Budget): Generator<Report, void> {
+  const { game, moves, depth, algorithm, page } = task;
   const lab = positionAfter(labGame(game), moves);
+  if (page !== undefined) {
+    const position = searchedPosition(algorithm, lab);
+    const recorder = createRecorder({ position });
+    run(algorithm, lab, depth, recorder);
+    yield { kind: 'page', page: toHtml(recorder.tree(), { position, ...page }) };
+    return;
+  }
   yield { kind: 'tree', tree: record(algorithm, lab, depth, budget) };
   for (const each of ALGORITHMS.toReversed())
     yield { kind: 'count', count: { algorithm: each, found: count(each, lab, depth, budget) } };
 }
 
-function record(algorithm: Algorithm, lab: LabPosition, depth: number, budget: Budget): LabTree | null {
-  const { position } = lab;
+function record(algorithm: Algorithm, lab: LabPosition, depth: number, budget: Budget): ViewedTree | null {
+  const position = searchedPosition(algorithm, lab);
   const recorder = createRecorder({ position, maxNodes: budget.drawn });
   const found = orNull(() => run(algorithm, lab, depth, limited(budget, recorder)));
-  return found === null ? null : labTree(recorder.tree(), position);
+  return found === null ? null : viewsOf(recorder.tree(), { position })[0]!;
+}
+
+/** The position with its moves in the order of the search. */
+function searchedPosition(algorithm: Algorithm, lab: LabPosition): LabPosition['position'] {
+  return algorithm === 'ordered' ? orderMoves(lab) : lab.position;
 }
 
 function count(algorithm: Algorithm, lab: LabPosition, depth: number, budget: Budget): Found | null {
   return orNull(() => run(algorithm, lab, depth, limited(budget)));
-}
-
-/** How a tree is written down. */
-export interface PageRequest {
-  readonly title: string;
-  readonly language: 'en' | 'zh';
-}
-
-/** Writes the tree as one HTML page to keep. */
-export function writePage({ game, moves, depth, algorithm }: Task, { title, language }: PageRequest): string {
-  const lab = positionAfter(labGame(game), moves);
-  const position = algorithm === 'ordered' ? orderMoves(lab) : lab.position;
-  const recorder = createRecorder({ position });
-  run(algorithm, lab, depth, recorder);
-  return toHtml(recorder.tree(), { position, title, language });
 }
 
 const ignored = (): void => undefined;

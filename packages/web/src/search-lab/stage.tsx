@@ -1,45 +1,29 @@
-import type { JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { createViewer, VIEWER_STYLE, type Viewer } from '@games/search-core/explain/viewer';
+import { render, type JSX } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Language } from '../words/language';
-import type { LabText } from './text/text';
-import { deepestPly, trimTree, type LabTree } from './tree';
-import { TreePlayer } from './tree-player';
-import type { Searches, Shown } from './use-searches';
+import { BoardPicture, CELL } from './board-picture';
+import { cellsOf, changedCell, labGame, type LabGame } from './games';
+import type { LabText } from './text/en';
+import { writePage, type Shown } from './use-searches';
+import { TEXT_SIZES, useTextSize } from './use-text-size';
 
 interface StageProps {
   readonly text: LabText;
   readonly language: Language;
   readonly languageTag: string;
-  readonly sides: readonly [string, string];
   readonly shown: Shown | null;
   readonly isOver: boolean;
   /** Searches that visit more nodes are not shown. */
   readonly limit: number;
   readonly step: number;
   readonly onStep: (step: number) => void;
-  readonly writePage: Searches['writePage'];
 }
 
 /** Where the tree unfolds, or why there is none. */
 export function Stage({ shown, isOver, limit, ...props }: StageProps): JSX.Element {
-  const { text, languageTag, onStep } = props;
-  const whole = shown?.tree ?? null;
-  const [cut, setCut] = useState<{ readonly whole: LabTree; readonly plies: number } | null>(null);
-  const plies = cut !== null && cut.whole === whole ? cut.plies : Infinity;
-  const tree = useMemo(() => (whole === null ? null : trimTree(whole, plies)), [whole, plies]);
-  if (shown !== null && whole !== null && tree !== null)
-    return (
-      <TreePlayer
-        {...props}
-        task={shown.task}
-        tree={tree}
-        plies={deepestPly(whole)}
-        onPlies={(wanted) => {
-          setCut({ whole, plies: wanted });
-          onStep(0);
-        }}
-      />
-    );
+  const { text, languageTag } = props;
+  if (shown?.tree) return <TreeStage {...props} shown={shown} />;
   const number = new Intl.NumberFormat(languageTag);
   return (
     <section class="lab-stage is-empty" aria-label={text.tree}>
@@ -48,4 +32,90 @@ export function Stage({ shown, isOver, limit, ...props }: StageProps): JSX.Eleme
       </p>
     </section>
   );
+}
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(VIEWER_STYLE);
+document.adoptedStyleSheets.push(sheet);
+
+type TreeStageProps = Omit<StageProps, 'shown' | 'isOver' | 'limit'> & { readonly shown: Shown };
+
+function TreeStage({ text, language, shown, step, onStep }: TreeStageProps): JSX.Element {
+  const { task, tree } = shown;
+  const game = labGame(task.game);
+  const host = useRef<HTMLDivElement>(null);
+  const [tools] = useState(() => document.createElement('div'));
+  const [viewer, setViewer] = useState<Viewer | null>(null);
+  const [scale, setScale] = useTextSize();
+  useLayoutEffect(() => {
+    const sides = text.sides[game.isDropped ? 'discs' : 'marks'];
+    const { introduction } = text;
+    const stamp = stampOf(game);
+    const made = createViewer(host.current!, language, { sides, introduction, stamp, tools, onStep });
+    setViewer(made);
+    return made.close;
+  }, [language, game, onStep]);
+  useLayoutEffect(() => {
+    viewer?.show([tree!], step, task.algorithm === 'pvs' ? ` (${text.lastIteration})` : '');
+    // The viewer steps by itself.
+  }, [viewer, tree]);
+  useLayoutEffect(() => {
+    tools.className = 'lab-tools';
+    render(
+      <>
+        <label>
+          {text.textSize}{' '}
+          <select value={String(scale)} onChange={(event) => setScale(Number(event.currentTarget.value))}>
+            {TEXT_SIZES.map((size) => (
+              <option key={size} value={String(size)}>
+                {100 * size}%
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            const title = `${text.tree}: ${text.games[task.game]}`;
+            void writePage({ ...task, page: { title, language } }).then(save);
+          }}
+        >
+          {text.savePage}
+        </button>
+      </>,
+      tools,
+    );
+  });
+  return <div class="lab-stage" ref={host} />;
+}
+
+/** Draws boards as small as stamps. */
+function stampOf(game: LabGame) {
+  const { rows, columns, isDropped } = game;
+  const scale = isDropped ? Math.min(1.3, 6.2 / rows, 6.2 / columns) : 1.6;
+  return {
+    width: columns * CELL * scale,
+    height: rows * CELL * scale,
+    draw: (board: readonly string[], before: readonly string[]): Element => {
+      const drawn = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+      const cells = cellsOf(board.join(''));
+      drawn.setAttribute('transform', `scale(${scale})`);
+      render(
+        <BoardPicture game={game} cells={cells} last={changedCell(cellsOf(before.join('')), cells)} />,
+        drawn,
+      );
+      return drawn;
+    },
+  };
+}
+
+/** Hands a page to the browser as a file. */
+function save(page: string): void {
+  const address = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'search-tree.html';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -1,22 +1,34 @@
 /** The searches of the shown position, computed beside the page. */
+import type { ViewedTree } from '@games/search-core/explain/viewer';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { createSearchClient, type SearchClient } from './client';
+import { createSearchClient } from './client';
 import type { Count, Task } from './searches';
-import type { LabTree } from './tree';
 
 /** The tree of a task; what is shown stays until the next one is there. */
 export interface Shown {
   readonly task: Task;
   /** `null`: the search was too large. */
-  readonly tree: LabTree | null;
+  readonly tree: ViewedTree | null;
 }
 
 export interface Searches {
   readonly shown: Shown | null;
   readonly counts: readonly Count[];
   readonly isFallback: boolean;
-  /** Writes the tree of a task as an HTML page. */
-  readonly writePage: SearchClient['writePage'];
+}
+
+const startWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+/** Writes the tree of a task as an HTML page. */
+export function writePage(task: Required<Task>): Promise<string> {
+  return new Promise((resolve) => {
+    const writer = createSearchClient({ startWorker, onFallback: () => undefined });
+    writer.ask(task, (report) => {
+      if (report.kind !== 'page') return;
+      resolve(report.page);
+      writer.close();
+    });
+  });
 }
 
 /** Searches whenever the task is another one; `null` searches nothing. */
@@ -27,14 +39,7 @@ export function useSearches(task: Task | null): Searches {
     counts: [],
   });
   const [isFallback, setFallback] = useState(false);
-  const client = useMemo(
-    () =>
-      createSearchClient({
-        startWorker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-        onFallback: () => setFallback(true),
-      }),
-    [],
-  );
+  const client = useMemo(() => createSearchClient({ startWorker, onFallback: () => setFallback(true) }), []);
   useEffect(() => client.close, [client]);
 
   // All searches count the same whichever is drawn.
@@ -49,6 +54,7 @@ export function useSearches(task: Task | null): Searches {
         setShown({ task, tree: report.tree });
         return;
       }
+      if (report.kind === 'page') return;
       setCounted((before) => {
         const kept = before.key === key ? before.counts : [];
         const others = kept.filter(({ algorithm }) => algorithm !== report.count.algorithm);
@@ -57,10 +63,5 @@ export function useSearches(task: Task | null): Searches {
     });
   }, [key, task?.algorithm]);
 
-  return {
-    shown,
-    counts: counted.key === key ? counted.counts : [],
-    isFallback,
-    writePage: client.writePage,
-  };
+  return { shown, counts: counted.key === key ? counted.counts : [], isFallback };
 }

@@ -1,4 +1,4 @@
-import type { SearchTree, TreeNode } from '../search-tree';
+import type { SearchTree, TreeNode } from './search-tree';
 
 /** The upper part of a tree, up to a number of nodes, as a recorder keeps it. */
 export interface BoundedTree {
