@@ -1,4 +1,4 @@
-import { createErrors, quote } from '@games/search-core/internal';
+import { codesOf, createErrors, quote } from '@games/search-core/internal';
 
 /** A place in a text: a line of a file, or a row of rows alone. Lines, rows, columns and cards count from 1. */
 export type Place =
@@ -89,7 +89,7 @@ export const inputError = /* @__PURE__ */ createErrors({
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Every code of an error of this package. */
-export const ERROR_CODES = inputError.codes;
+export const ERROR_CODES = /* @__PURE__ */ codesOf(inputError);
 
 /** Quotes at most 20 characters of a text. */
 export function shorten(text: string): string {

@@ -1,4 +1,4 @@
-import { createErrors } from '@games/search-core/internal';
+import { codesOf, createErrors } from '@games/search-core/internal';
 
 interface GameOver {
   index: number;
@@ -77,7 +77,7 @@ export const inputError = /* @__PURE__ */ createErrors({
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Every code of an error of this package. */
-export const ERROR_CODES = inputError.codes;
+export const ERROR_CODES = /* @__PURE__ */ codesOf(inputError);
 
 /** @param offset - the number of the byte, from 0. */
 export function certificateError(offset: number, expected: string, found: string): Error {

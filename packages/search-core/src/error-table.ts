@@ -58,6 +58,13 @@ export function createErrors<const Table extends ErrorTable>(table: Table): Crea
   return Object.assign(create, { codes });
 }
 
+/** Every code of some tables. A call, which bundlers leave out where nobody needs the codes. */
+export function codesOf<Code extends string>(
+  ...tables: readonly { readonly codes: readonly Code[] }[]
+): readonly Code[] {
+  return tables.flatMap(({ codes }) => codes);
+}
+
 /**
  * Describes an error in another language.
  *

@@ -17,7 +17,7 @@ export {
   nothingToChoose,
   timesOf,
 } from './definition/opponent';
-export { type CreateError, createErrors } from './error-table';
+export { codesOf, type CreateError, createErrors } from './error-table';
 export { checkInteger, checkPositive, quoteDetails } from './errors';
 export { MAX_PLIES } from './game/assert-position';
 export { guardMoves, guardMovesAfter, guardOwnMoves, type Played } from './game/guard-moves';

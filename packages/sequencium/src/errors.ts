@@ -1,4 +1,4 @@
-import { createErrors } from '@games/search-core/internal';
+import { codesOf, createErrors } from '@games/search-core/internal';
 
 interface Unsupported {
   row: number;
@@ -67,4 +67,4 @@ export const inputError = /* @__PURE__ */ createErrors({
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Every code of an error of this package. */
-export const ERROR_CODES = inputError.codes;
+export const ERROR_CODES = /* @__PURE__ */ codesOf(inputError);
