@@ -8,9 +8,9 @@ import { packAll, publishedPackages, readJson, run, temporaryFolder } from './sh
 /** Kilobytes as they are downloaded: some 15 % above what they were when this was written. */
 const MAX_KILOBYTES_OF_OTHERS = 80;
 const MAX_KILOBYTES = {
-  '@games/board': 450,
+  '@games/board': 530,
   '@games/card-rows': 95,
-  '@games/cli': 3500,
+  '@games/cli': 3900,
   '@games/connect-three': 405,
   '@games/gomoku': 1900,
   '@games/search-core': 1100,

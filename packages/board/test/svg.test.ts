@@ -170,7 +170,7 @@ describe('a wrong option', () => {
   const wrong: readonly (readonly [object, RegExp])[] = [
     [{ size: 4 }, /^size: expected a whole number from 5 to 20, got 4$/],
     [{ size: 'x' }, /^size: .*"x"/],
-    [{ rule: 'go' }, /^rule: expected freestyle, .* got go$/],
+    [{ rule: 'go' }, /^rule: expected one of 'freestyle', .*'caro', got "go" \(string\)$/],
     [{ moves: 'h8 h8' }, /h8/],
     [{ marks: 'z9' }, /^marks: expected moves such as a15.*, got "z9"/],
     [{ theme: 'pink' }, /^theme: .*"pink"/],

