@@ -13,7 +13,7 @@ const MAX_KILOBYTES = {
   '@games/cli': 3900,
   '@games/connect-three': 405,
   '@games/gomoku': 1900,
-  '@games/search-core': 1100,
+  '@games/search-core': 1160,
   '@games/sequencium': 210,
 };
 

@@ -1,5 +1,4 @@
-import type { ErrorTexts } from '@games/search-core';
-import { errors, type CliErrorCode } from './en-errors';
+import { errors } from './en-errors';
 import { screen } from './en-screen';
 import type { Language } from './locale';
 
@@ -23,7 +22,7 @@ export const en = {
   internalError: (text: string): string => `internal error: ${text}`,
   /** The report of an interrupt. */
   interrupted: 'interrupted',
-  errors: errors as ErrorTexts<CliErrorCode>,
+  errors: errors,
   screen,
 
   help: {
