@@ -39,7 +39,6 @@ await step('rooms, layers, manifests and lists', () => {
   tool('knip');
   node('tools/check-manifests.mjs');
   node('tools/error-table.mjs', '--check');
-  node('tools/size-limit.mjs');
 });
 await step('package', () => {
   const built = 'packages/search-core/dist';
