@@ -16,8 +16,11 @@ export type Analyse = (position: GomokuPosition, request: SearchRequest) => Prom
 /** The limits of a whole choice. */
 export type BalanceLimits = Pick<SearchRequest, 'signal'> & SearchLimits;
 
-const { depth, nodes, milliseconds, signal } = REQUEST_SHAPE;
-export const BALANCE_SHAPE: Shape<BalanceLimits> = { depth, nodes, milliseconds, signal };
+/** The shape of options with the limits of a whole choice. A call, which bundlers leave out where nobody chooses. */
+export function withLimits<const More>(more: More): More & Shape<BalanceLimits> {
+  const { depth, nodes, milliseconds, signal } = REQUEST_SHAPE;
+  return { depth, nodes, milliseconds, signal, ...more };
+}
 
 /** Up to this many moves are searched one by one. */
 const MAX_SEPARATE = 10;

@@ -14,8 +14,8 @@ import {
   balancedPair,
   mostBalanced,
   shareOf,
+  withLimits,
   type Analyse,
-  BALANCE_SHAPE,
   type BalanceLimits,
 } from './balance';
 import {
@@ -37,12 +37,11 @@ export interface OpeningPlayerOptions extends OpeningGame, BalanceLimits {
   readonly seed?: number | undefined;
 }
 
-const OPTION_SHAPE: Shape<OpeningPlayerOptions> = {
-  ...BALANCE_SHAPE,
+const OPTION_SHAPE: Shape<OpeningPlayerOptions> = /* @__PURE__ */ withLimits({
   size: null,
   rule: null,
   seed: [0, Number.MAX_SAFE_INTEGER],
-};
+});
 
 /**
  * Answers the next question of an opening as the engine: it puts balanced stones where the other player may change

@@ -23,7 +23,7 @@ import { inputError } from '../errors';
 import { parseMoves } from '../rules/moves-text';
 import { createUncheckedPosition, type GomokuPosition, playChecked } from '../rules/position';
 import { checkRule, checkSize, type Rule } from '../board/rule';
-import { BALANCE_SHAPE, balancedPair, mostBalanced, shareOf, type Analyse } from './balance';
+import { balancedPair, mostBalanced, shareOf, withLimits, type Analyse } from './balance';
 
 /** Which game is played, and the limits of the choice: at least one of time, nodes and depth. */
 export interface Swap2Options {
@@ -43,12 +43,11 @@ export interface Swap2Options {
   readonly random?: (() => number) | undefined;
 }
 
-const OPTION_SHAPE: Shape<Swap2Options> = {
-  ...BALANCE_SHAPE,
+const OPTION_SHAPE: Shape<Swap2Options> = /* @__PURE__ */ withLimits({
   size: null,
   rule: null,
   random: checkCallback,
-};
+});
 
 /** The choice: other colours, or stones put in turn from the side to move; one stone keeps the colour. */
 export type Swap2Choice =

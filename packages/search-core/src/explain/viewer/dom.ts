@@ -5,6 +5,9 @@
 type Attributes = Readonly<Record<string, string | number | boolean | undefined | ((event: never) => void)>>;
 type Child = Node | string | null;
 
+/** An `Element`; in programs whose types know no pages, nothing. */
+export type PageElement = typeof globalThis extends { Element: { prototype: infer Type } } ? Type : never;
+
 export type Dom = ReturnType<typeof createDom>;
 
 /** Makes elements of HTML and SVG. */

@@ -1,4 +1,4 @@
-import type { Dom } from './dom';
+import type { Dom, PageElement } from './dom';
 import type { Words } from './en';
 import type { Layout, Model, PlacedNode, PlacedRest } from './model';
 
@@ -7,7 +7,7 @@ export interface Stamp {
   readonly width: number;
   readonly height: number;
   /** Draws a board, its upper left corner in the origin; `before`: the board of the node above. */
-  readonly draw: (board: readonly string[], before: readonly string[]) => Element;
+  readonly draw: (board: readonly string[], before: readonly string[]) => PageElement;
 }
 
 interface DrawRequest {

@@ -1,7 +1,7 @@
 import { checkChoice } from '../../validation/check-options';
 import { drawAxis } from './axis';
 import { createControls, createTransport } from './controls';
-import { createDom } from './dom';
+import { createDom, type PageElement } from './dom';
 import { createDrawing, createTextStamp } from './drawing';
 import { en } from './en';
 import { createModel } from './model';
@@ -45,7 +45,11 @@ export const VIEWER_LANGUAGES = Object.keys(WORDS) as ViewerLanguage[];
  * createViewer(document.body, 'en').show(viewsOf(recorder.tree(), { position }), 0);
  * ```
  */
-export function createViewer(host: Element, language: ViewerLanguage, options: ViewerOptions = {}): Viewer {
+export function createViewer(
+  host: PageElement,
+  language: ViewerLanguage,
+  options: ViewerOptions = {},
+): Viewer {
   checkChoice('language', language, VIEWER_LANGUAGES);
   return buildViewer({ ...PARTS, words: WORDS[language] }, host, options);
 }

@@ -1,6 +1,6 @@
 import type { drawAxis } from './axis';
 import type { createControls, createTransport } from './controls';
-import type { createDom } from './dom';
+import type { createDom, PageElement } from './dom';
 import type { createDrawing, createTextStamp, Drawing, Stamp } from './drawing';
 import type { en } from './en';
 import type { createModel, Model, Moment } from './model';
@@ -31,7 +31,7 @@ export interface ViewerOptions {
   /** Draws the boards; without it small ones are drawn as text, and the chosen one beside the outline. */
   readonly stamp?: Stamp | undefined;
   /** Stands among the tools of the drawing. */
-  readonly tools?: Element | undefined;
+  readonly tools?: PageElement | undefined;
   /** Whether the tree as text is open at first. @default false */
   readonly outline?: boolean | undefined;
   /** Called after each step. */
@@ -47,7 +47,7 @@ export interface Viewer {
 }
 
 /** Builds a viewer into an element. */
-export function buildViewer(parts: ViewerParts, host: Element, options: ViewerOptions): Viewer {
+export function buildViewer(parts: ViewerParts, host: PageElement, options: ViewerOptions): Viewer {
   /** Larger trees fold what is finished, until somebody unfolds it. */
   const MAX_UNFOLDED = 60;
   const dom = parts.createDom();
