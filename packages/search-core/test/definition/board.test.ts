@@ -206,6 +206,14 @@ describe('a board as data', () => {
     expect(check).toThrow(ContractError);
     expect(check).toThrow(problem);
   });
+
+  it.each(['cellsOf', 'winningCells'])('fails the kit where %s of an unchecked board leaves it', (member) => {
+    const definition = ticTacToe();
+    const board = { ...definition.board, [member]: () => [9] };
+    const check = (): void => checkDefinition({ ...definition, board }, {}, { games: 1, positions: 0 });
+    expect(check).toThrow(`board.${member}`);
+    expect(check).toThrow('the cell 9 is not on the board');
+  });
 });
 
 describe('cellPermutations', () => {

@@ -36,13 +36,21 @@ function checkCellsOfGame<P extends GamePosition>(
   const { original, position } = line;
   for (;;) {
     const before = snapshot(line);
-    ask('winningCells', line, () => board.winningCells(original));
     const cells = ask('rows', line, () => board.rows(original)).flat().length;
+    const assertCells = (member: string, found: readonly number[]): void => {
+      const outside = found.find((cell) => !Number.isInteger(cell) || cell < 0 || cell >= cells);
+      if (outside !== undefined) fail(`board.${member}`, `the cell ${outside} is not on the board`, line);
+    };
+    assertCells(
+      'winningCells',
+      ask('winningCells', line, () => board.winningCells(original)),
+    );
     for (let cell = 0; cell < cells; cell++) ask('cellName', line, () => board.cellName(original, cell));
     const moves = legalMoves(original);
     const made = new Map<string, number>();
     for (const move of moves) {
       const touched = ask('cellsOf', line, () => board.cellsOf(original, move));
+      assertCells('cellsOf', touched);
       const key = `${touched.join()} ${original.formatMove(move)}`;
       const other = made.get(key);
       if (other !== undefined)
