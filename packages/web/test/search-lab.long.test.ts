@@ -108,6 +108,7 @@ describe.skipIf(missing !== undefined)('the page that shows searches', () => {
     expect(await stepText()).toBe('Step 37 of 37');
     await page.getByText('The tree as text').focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('treeitem').first().waitFor();
     // Past the buttons that fold.
     for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab');
     const focused = () => page.evaluate('document.activeElement.textContent');
