@@ -71,9 +71,11 @@ export const HOLES: Look = {
     const { view, paint } = drawing;
     const attributes = { class: 'winning-line', stroke: paint('mark'), 'stroke-opacity': 0.92 };
     const { through, rings } = winningCells(drawing, attributes, 43, 12);
+    // Seen on the lighter discs as well.
+    const edge = winningCells(drawing, { stroke: '#000', 'stroke-opacity': 0.5 }, 43, 20).through;
     return [
       view.shows.has('numbers') ? numbers(drawing) : lastDisc(drawing),
-      through === '' ? rings : through,
+      through === '' ? rings : edge + through,
       onHoles(drawing),
     ].join('');
   },
@@ -108,9 +110,9 @@ function plank({ view, layout, paint }: Drawing): string {
   );
 }
 
-function lastDisc({ view: { last, winning }, layout, paint }: Drawing): string {
+function lastDisc({ view: { last }, layout, paint }: Drawing): string {
   const cell = last.at(-1);
-  if (cell === undefined || winning.length > 0) return '';
+  if (cell === undefined) return '';
   const ring = { class: 'last-mark', fill: 'none', stroke: paint('mark'), 'stroke-width': 6 };
   return circle(...at(layout, cell), 43, ring);
 }

@@ -139,9 +139,9 @@ function grain(width: number, height: number): string {
   return lines.join('');
 }
 
-function lastStone({ view: { last, winning, cells, marks }, layout, paint }: Drawing): string {
+function lastStone({ view: { last, cells, marks }, layout, paint }: Drawing): string {
   const cell = last.at(-1);
-  if (cell === undefined || winning.length > 0 || marks.some((mark) => mark.cell === cell)) return '';
+  if (cell === undefined || marks.some((mark) => mark.cell === cell)) return '';
   const { side } = cells[cell]!;
   const fill = side === undefined ? paint('reason') : LAST[side];
   return circle(...at(layout, cell), 5.5, { class: 'last-stone', fill });
@@ -151,15 +151,18 @@ function lastStone({ view: { last, winning, cells, marks }, layout, paint }: Dra
 function onPoints({ view, layout, paint }: Drawing): string {
   const { cells } = view;
   const hint = hintCell(view);
+  const valued = valuesByCell(view);
   const steps = lineOf(view, Infinity)
     .filter(({ cell }) => !isFilled(cells[cell]))
     .map(({ cell, side, step }) => {
       const [x, y] = at(layout, cell);
-      const number = label(x, y, 17, step, { fill: INKS[side] });
+      // The first move says its value, which the stone would hide.
+      const value = step === 1 ? valued.get(cell)?.label : undefined;
+      const number = label(x, y, value === undefined ? 17 : 11, value ?? step, { fill: INKS[side] });
       const content = stone(x, y, side, 17.5, { opacity: 0.72 }) + number;
       return { cell, kind: `line-mark side-${side}`, content };
     });
-  const values = Array.from(valuesByCell(view).values(), (value) => {
+  const values = Array.from(valued.values(), (value) => {
     const { cell, rank } = value;
     const [x, y] = at(layout, cell);
     const edge = { stroke: '#000', 'stroke-opacity': 0.25 };

@@ -156,6 +156,8 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   readonly readMove?: (position: P, move: unknown) => number;
   /** Where players may change their colours in a game. */
   readonly seats?: (position: P) => Seats;
+  /** Whether a move is a choice that has no number among the moves. @default none is */
+  readonly isChoice?: (move: number, options: O) => boolean;
   /** Whether sides are chosen in the game. @default they are not */
   readonly choosesSides?: (options: O) => boolean;
   /** What is asked for where it is no ordinary move. */
@@ -167,6 +169,8 @@ export interface GameModule<P extends GamePosition = GamePosition, O extends Opt
   readonly Prompt?: ComponentType<BoardProps<P, O>>;
   /** Tools of this game alone, below the board: an opening as a dialogue, files, a replay. */
   readonly Tools?: ComponentType<GameToolsProps<P, O>>;
+  /** Tools for those who keep files, beside the button that opens one. */
+  readonly FileTools?: ComponentType<GameToolsProps<P, O>>;
   /** Whether the worker reads its files, which are dropped on the page or chosen. */
   readonly readsFiles?: boolean;
   /** How values are read. */

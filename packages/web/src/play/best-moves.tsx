@@ -44,7 +44,7 @@ export function BestMoves(props: BestMovesProps): JSX.Element {
             <span class={`heat-chip heat-${levels.get(move)}`}>{label}</span>
             <span class="move-row-text">
               <strong class="figures">{lineText(position, line, text)}</strong>
-              <span>{valueText({ value, turn: position.turn() }, text.sides, scale, words)}</span>
+              <span>{valueText({ value, turn: position.turn() }, text.sides, scale, words, true)}</span>
             </span>
           </button>
         </li>

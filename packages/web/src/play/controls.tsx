@@ -32,6 +32,8 @@ interface ControlsProps {
   readonly onRedo: Action;
   readonly onHint: Action;
   readonly onRestart: Action;
+  /** The game is over: takes the place of the hint. */
+  readonly onAgain: Action;
   /** Takes the place of the hint while a computer player thinks. */
   readonly onMoveNow: Action;
   /** Takes the place of the hint while a computer player waits. */
@@ -58,8 +60,9 @@ export function Controls(props: ControlsProps): JSX.Element {
   );
 }
 
-function MiddleButton({ onResume, onMoveNow, onHint, watch }: ControlsProps): JSX.Element {
+function MiddleButton({ onAgain, onResume, onMoveNow, onHint, watch }: ControlsProps): JSX.Element {
   const words = useWords();
+  if (onAgain !== null) return <Button icon="again" label={words.again} action={onAgain} isPrimary />;
   if (onResume !== null) return <Button icon="play" label={words.resume} action={onResume} isPrimary />;
   if (watch !== null) return <Button icon="pause" label={words.pause} action={watch.onPause} />;
   if (onMoveNow !== null) return <Button icon="now" label={words.moveNow} action={onMoveNow} />;

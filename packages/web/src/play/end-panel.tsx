@@ -6,14 +6,12 @@ interface EndPanelProps {
   /** How the game ended; `null`: the status has said it. */
   readonly detail: string | null;
   readonly moves: number;
-  readonly onAgain: () => void;
   readonly onSwap: () => void;
   readonly onAnalyse: () => void;
-  readonly onNew: () => void;
 }
 
-/** What there is to do after a game. */
-export function EndPanel({ detail, moves, ...on }: EndPanelProps): JSX.Element {
+/** How a game ended, and what there is to do besides playing again. */
+export function EndPanel({ detail, moves, onSwap, onAnalyse }: EndPanelProps): JSX.Element {
   const words = useWords();
   return (
     <section class="end-panel" aria-label={words.gameOver}>
@@ -22,17 +20,11 @@ export function EndPanel({ detail, moves, ...on }: EndPanelProps): JSX.Element {
         {words.moveCount(moves)}
       </p>
       <div class="end-buttons">
-        <button type="button" class="button primary" onClick={on.onAgain}>
-          {words.again}
-        </button>
-        <button type="button" class="button" onClick={on.onSwap}>
+        <button type="button" class="button" onClick={onSwap}>
           {words.swapAndAgain}
         </button>
-        <button type="button" class="button" onClick={on.onAnalyse}>
+        <button type="button" class="button" onClick={onAnalyse}>
           {words.analyse}
-        </button>
-        <button type="button" class="button" onClick={on.onNew}>
-          {words.restart} …
         </button>
       </div>
     </section>

@@ -13,8 +13,9 @@ export interface Evaluation {
 
 /** A win that was not proven stays off the edge. */
 const LIKELY_WIN = 0.96;
-const MISTAKE = 0.5;
-const BLUNDER = 1.2;
+/** Shares that a move may cost: 15 and 30 points of the chance to win; a proven win that is thrown away is the worst. */
+const MISTAKE = 0.3;
+const BLUNDER = 0.6;
 
 /**
  * Where an evaluation lies between the second player's win, -1, and the first player's, 1.
@@ -55,5 +56,7 @@ export function faultOf(
   if (!before || !after) return null;
   const change = shareOf(after, half) - shareOf(before, half);
   const lost = before.turn === 0 ? 0 - change : change;
-  return lost >= BLUNDER ? 'blunder' : lost >= MISTAKE ? 'mistake' : null;
+  if (lost < MISTAKE) return null;
+  const wasWon = before.value.kind === 'win' && before.value.certainty !== 'estimate';
+  return lost >= BLUNDER || wasWon ? 'blunder' : 'mistake';
 }

@@ -1,4 +1,4 @@
-import { legalMoves } from '@games/search-core';
+import { legalMoves, type Side, type Value } from '@games/search-core';
 import { HUMAN, nodeAfter, startState, type Players } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -141,6 +141,8 @@ export function Game({ module, start, slot, notice: firstNotice }: GameProps): J
     study.hint.isRunning ? null : study.hint.move,
   );
   const forfeit = forfeitOf(session, seats);
+  const numberAt = (ply: number): number =>
+    ply - session.moves.slice(0, ply).filter((move) => module.isChoice?.(move, options)).length;
   const { comment, properties } = nodeAfter(session.tree, moves)!;
   const players = playersBySide(session.players, seats);
   const playerNames = [playerName(players[0], text, words), playerName(players[1], text, words)] as const;
@@ -159,8 +161,20 @@ export function Game({ module, start, slot, notice: firstNotice }: GameProps): J
     line: study.line,
     lineSide: study.lineSide,
   };
+  const tools = {
+    position,
+    options,
+    moves: session.moves,
+    tree: session.tree,
+    players,
+    names: playerNames,
+    forfeit: forfeitOf({ ...session, played: session.moves.length }, seats),
+    language,
+    valueText: (value: Value, side: Side) => valueText({ value, turn: side }, text.sides, scale, words),
+    onLoad: load,
+  };
   return (
-    <div class="game" data-game={module.id} data-board={preferences.board}>
+    <div class="game" data-game={module.id} data-board={preferences.board} data-tab={tab}>
       <Notices notice={notice} progress={progress} onDismiss={() => setNotice(null)} />
       <section class="game-state" aria-label={words.players}>
         <PlayersBar
@@ -186,42 +200,29 @@ export function Game({ module, start, slot, notice: firstNotice }: GameProps): J
         </div>
         {module.Tools === undefined ? null : (
           <div class="tools-place">
-            <module.Tools
-              position={position}
-              options={options}
-              moves={session.moves}
-              tree={session.tree}
-              players={players}
-              names={playerNames}
-              forfeit={forfeitOf({ ...session, played: session.moves.length }, seats)}
-              language={language}
-              valueText={(value, turn) => valueText({ value, turn }, text.sides, scale, words)}
-              onLoad={load}
-            />
+            <module.Tools {...tools} />
           </div>
         )}
       </section>
-      {module.Prompt === undefined ? null : (
-        <div class="prompt-place">
-          <module.Prompt {...board} />
-        </div>
-      )}
-      <aside class="panel" aria-label={words.panel}>
+      <div class="prompt-place">
         {isOver ? (
           <EndPanel
             detail={forfeit === null ? (text.ending?.(position) ?? null) : null}
-            moves={moves.length}
-            onAgain={() => again(session.players)}
+            moves={numberAt(moves.length)}
             onSwap={() => again([session.players[1], session.players[0]])}
             onAnalyse={() => setTab('analysis')}
-            onNew={openNewGame}
           />
-        ) : null}
+        ) : module.Prompt === undefined ? null : (
+          <module.Prompt {...board} />
+        )}
+      </div>
+      <aside class="panel" aria-label={words.panel}>
         <Controls
           onUndo={actions.undo}
           onRedo={actions.redo}
           onHint={actions.hint}
           onRestart={actions.restart}
+          onAgain={isOver ? () => again(session.players) : null}
           onMoveNow={actions.moveNow}
           onResume={actions.resume}
           watch={isWatched ? { onPause: actions.pause, onStep: actions.step } : null}
@@ -230,6 +231,8 @@ export function Game({ module, start, slot, notice: firstNotice }: GameProps): J
           session={session}
           turnAt={game.turnAt}
           record={record}
+          numberAt={numberAt}
+          steps={actions.steps}
           onGoTo={goTo}
           onLine={(line, ply) => dispatch({ type: 'goTo', ply, line })}
         />
@@ -261,6 +264,7 @@ export function Game({ module, start, slot, notice: firstNotice }: GameProps): J
             moves.length === 0 ? load({ options: chosen, moves: [] }) : setDraft(chosen)
           }
           onFile={openFile}
+          fileTools={module.FileTools === undefined ? null : <module.FileTools {...tools} />}
           onResign={actions.resign}
           onHelp={openHelp}
         />

@@ -10,17 +10,23 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useWords } from '../words/use-words';
 import type { Fault } from './evaluation';
+import { ICONS } from './icons';
 import './move-list.css';
+import type { Actions } from './use-actions';
 import type { GameRecord } from './use-record';
 
 interface MoveListProps {
   readonly session: SessionState;
   readonly record: GameRecord;
   readonly turnAt: TurnAt;
+  /** The number of the move that led to a ply; a choice has that of the move before. */
+  readonly numberAt: (ply: number) => number;
+  readonly steps: Actions['steps'];
   readonly onGoTo: (ply: number) => void;
   readonly onLine: (line: readonly number[], ply: number) => void;
 }
 
+const STEPS = ['first', 'back', 'forward', 'last'] as const;
 /** Moves of a variation that are named. */
 const MAX_NAMES = 5;
 const FAULT_SIGNS: Readonly<Record<Fault, string>> = { mistake: '?', blunder: '??' };
@@ -28,7 +34,7 @@ const FAULT_SIGNS: Readonly<Record<Fault, string>> = { mistake: '?', blunder: '?
 /** The line that is played, and where other lines part from it; the move on the board is marked and takes the focus. */
 export function MoveList(props: MoveListProps): JSX.Element {
   const words = useWords();
-  const { session, record, turnAt, onGoTo } = props;
+  const { session, record, turnAt, numberAt, steps, onGoTo } = props;
   const { moves, played, tree } = session;
   const list = useRef<HTMLOListElement>(null);
   const names = record.namesOf(moves);
@@ -51,51 +57,76 @@ export function MoveList(props: MoveListProps): JSX.Element {
   }, [played, moves]);
 
   return (
-    <ol class="moves" aria-label={words.moves} ref={list}>
-      {[...Array(moves.length + 1).keys()].map((ply) => {
-        const fault = ply === 0 ? null : record.faultAt(ply);
-        const value = record.valueAt(ply);
-        const { comment } = nodes[ply]!;
-        const said = [value, fault && words.faults[fault], comment && words.commented]
-          .filter(Boolean)
-          .join(', ');
-        return (
-          <li key={ply}>
-            <button
-              type="button"
-              class="move"
-              aria-current={ply === played ? 'true' : undefined}
-              tabIndex={ply === played ? 0 : -1}
-              title={value ?? undefined}
-              data-commented={comment !== ''}
-              data-sign={fault === null ? undefined : FAULT_SIGNS[fault]}
-              onClick={() => onGoTo(ply)}
-            >
-              {ply === 0 ? (
-                words.startOfGame
-              ) : (
-                <MoveName ply={ply} name={names[ply - 1]!} side={turnAt(ply - 1)} />
-              )}
-              {said === '' ? null : <span class="visually-hidden">, {said}</span>}
-            </button>
-            <Variations {...props} ply={ply} siblings={nodes[ply]!.children} />
-          </li>
-        );
-      })}
-    </ol>
+    <div class="moves-place">
+      <ol class="moves" aria-label={words.moves} ref={list}>
+        {[...Array(moves.length + 1).keys()].map((ply) => {
+          const fault = ply === 0 ? null : record.faultAt(ply);
+          const value = record.valueAt(ply);
+          const { comment } = nodes[ply]!;
+          const said = [value, fault && words.faults[fault], comment && words.commented]
+            .filter(Boolean)
+            .join(', ');
+          return (
+            <li key={ply}>
+              <button
+                type="button"
+                class="move"
+                aria-current={ply === played ? 'true' : undefined}
+                tabIndex={ply === played ? 0 : -1}
+                title={value ?? undefined}
+                data-commented={comment !== ''}
+                data-sign={fault === null ? undefined : FAULT_SIGNS[fault]}
+                onClick={() => onGoTo(ply)}
+              >
+                {ply === 0 ? (
+                  words.startOfGame
+                ) : (
+                  <MoveName
+                    number={numberAt(ply) > numberAt(ply - 1) ? numberAt(ply) : null}
+                    name={names[ply - 1]!}
+                    side={turnAt(ply - 1)}
+                  />
+                )}
+                {said === '' ? null : <span class="visually-hidden">, {said}</span>}
+              </button>
+              <Variations {...props} ply={ply} siblings={nodes[ply]!.children} />
+            </li>
+          );
+        })}
+      </ol>
+      <div class="steps" role="group" aria-label={words.steps}>
+        {STEPS.map((step) => (
+          <button
+            key={step}
+            type="button"
+            class="button drawn"
+            aria-label={words.shortcutNames[step]}
+            title={words.shortcutNames[step]}
+            aria-disabled={steps[step] === null}
+            onClick={() => steps[step]?.()}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={ICONS[step]} />
+            </svg>
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }
 
 interface MoveNameProps {
-  readonly ply: number;
+  /** `null`: a choice, which has none, and no stone. */
+  readonly number: number | null;
   readonly name: string;
   readonly side: Side;
 }
 
-function MoveName({ ply, name, side }: MoveNameProps): JSX.Element {
+function MoveName({ number, name, side }: MoveNameProps): JSX.Element {
+  if (number === null) return <>{name}</>;
   return (
     <>
-      <span class="move-number">{ply}.</span>
+      <span class="move-number">{number}.</span>
       <i class={`swatch tiny side-${side}`} aria-hidden="true" /> {name}
     </>
   );

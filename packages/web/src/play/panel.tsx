@@ -1,5 +1,5 @@
 import { HUMAN } from '@games/search-core/session';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useWords } from '../words/use-words';
 import type { Options } from '../contract/options';
 import type { AnalysisTabProps } from './analysis-tab';
@@ -29,6 +29,7 @@ interface PanelProps extends AnalysisTabProps {
   readonly onPreferences: (changed: Partial<Preferences>) => void;
   readonly onOptions: (options: Options) => void;
   readonly onFile: ((file: File) => void) | null;
+  readonly fileTools: JSX.Element | null;
   readonly onResign: Action;
   readonly onHelp: () => void;
 }
@@ -63,28 +64,50 @@ function PlayTab(props: PanelProps): JSX.Element {
   const { options, session, seats, dispatch } = game;
   return (
     <>
-      <div class="group">
-        <Presets text={text} module={module} options={options} onChoose={onOptions} />
-        <p class="note">{text.rules(options)}</p>
-      </div>
-      <PlayersForm
-        text={text}
-        module={module}
-        options={options}
-        players={playersBySide(session.players, seats)}
-        names={sideNames(text, seats.areOpen)}
-        onChange={(side, player) => dispatch({ type: 'setPlayer', side: seatOfSide(side, seats), player })}
-        onSwap={() => dispatch({ type: 'swapPlayers' })}
-      />
-      {session.players.includes(HUMAN) ? null : <SpeedForm speed={speed} onChange={onSpeed} />}
-      <ClockForm clock={session.clock} onChange={(chosen) => dispatch({ type: 'setClock', clock: chosen })} />
+      <Setup isFolded={session.moves.length > 0}>
+        <div class="group">
+          <Presets text={text} module={module} options={options} onChoose={onOptions} />
+          <p class="note">{text.rules(options)}</p>
+        </div>
+        <PlayersForm
+          text={text}
+          module={module}
+          options={options}
+          players={playersBySide(session.players, seats)}
+          names={sideNames(text, seats.areOpen)}
+          onChange={(side, player) => dispatch({ type: 'setPlayer', side: seatOfSide(side, seats), player })}
+          onSwap={() => dispatch({ type: 'swapPlayers' })}
+        />
+        {session.players.includes(HUMAN) ? null : <SpeedForm speed={speed} onChange={onSpeed} />}
+        <ClockForm
+          clock={session.clock}
+          onChange={(chosen) => dispatch({ type: 'setClock', clock: chosen })}
+        />
+      </Setup>
       <MoreControls onResign={onResign} onHelp={onHelp} />
     </>
   );
 }
 
+/** What is chosen before a game; the moves have its room during one. */
+function Setup({
+  isFolded,
+  children,
+}: {
+  readonly isFolded: boolean;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  const words = useWords();
+  return (
+    <details class="setup" open={!isFolded}>
+      <summary>{words.setup}</summary>
+      <div class="tab-panel">{children}</div>
+    </details>
+  );
+}
+
 function BoardTab(props: PanelProps): JSX.Element {
-  const { text, module, game, shown, preferences, onShow, onPreferences, onFile } = props;
+  const { text, module, game, shown, preferences, onShow, onPreferences, onFile, fileTools } = props;
   return (
     <>
       <div class="group">
@@ -103,6 +126,7 @@ function BoardTab(props: PanelProps): JSX.Element {
       {onFile === null ? null : (
         <div class="group">
           <FileButton onFile={onFile} />
+          {fileTools}
         </div>
       )}
     </>

@@ -21,7 +21,7 @@ export function ThreatList(props: ThreatListProps): JSX.Element {
   const lines = threats.insight?.threats ?? [];
   if (lines.length === 0) return <p class="note">{threats.isRunning ? words.still : words.noThreats}</p>;
   return (
-    <ul class="move-list">
+    <ul class="move-list threats">
       {lines.map((threat) => {
         const isChosen = isSameThreat(threat, chosen);
         return (

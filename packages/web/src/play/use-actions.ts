@@ -32,6 +32,8 @@ export interface Actions {
   readonly pause: Action;
   readonly step: Action;
   readonly resign: Action;
+  /** To the start, a move back, a move on, to the latest move. */
+  readonly steps: Readonly<Record<'first' | 'back' | 'forward' | 'last', Action>>;
 }
 
 export function useActions(parts: ActionParts): Actions {
@@ -47,10 +49,10 @@ export function useActions(parts: ActionParts): Actions {
     hint: () => actions.hint?.(),
     restart: actions.restart,
     moveNow: () => (actions.resume ?? (isWatched ? actions.pause : (thinking?.stop ?? null)))?.(),
-    first: () => dispatch({ type: 'goTo', ply: 0 }),
-    last: () => dispatch({ type: 'goTo', ply: session.moves.length }),
-    back: () => dispatch({ type: 'goTo', ply: session.played - 1 }),
-    forward: () => dispatch({ type: 'goTo', ply: session.played + 1 }),
+    first: () => actions.steps.first?.(),
+    last: () => actions.steps.last?.(),
+    back: () => actions.steps.back?.(),
+    forward: () => actions.steps.forward?.(),
     variationBefore: toSibling(-1),
     variationAfter: toSibling(1),
     fullScreen: toggleFullScreen,
@@ -69,6 +71,10 @@ function actionsOf(parts: ActionParts): Actions {
   const isWaiting = !isOver && session.isPaused && (!isHuman || (session.clock !== null && hasBegun));
   const canStep = !isOver || session.played < session.moves.length;
   const doing = (action: SessionAction) => () => dispatch(action);
+  const { played } = session;
+  const count = session.moves.length;
+  const to = (ply: number): Action =>
+    ply === played || ply < 0 || ply > count ? null : doing({ type: 'goTo', ply });
   const resign = (): void =>
     confirm({ ...words.confirmResign, action: doing({ type: 'resign', side: seats.toMove }) });
   return {
@@ -80,6 +86,7 @@ function actionsOf(parts: ActionParts): Actions {
     resume: isWaiting ? doing({ type: 'resume' }) : null,
     pause: thinking === null ? null : doing({ type: 'pause' }),
     step: canStep ? doing({ type: 'step' }) : null,
+    steps: { first: to(0), back: to(played - 1), forward: to(played + 1), last: to(count) },
     resign: isFree && isHuman && !isPrompted && hasBegun ? resign : null,
   };
 }

@@ -1,5 +1,5 @@
 /** Begins other games in the place of this one: from a form, a file, a tool. */
-import { HUMAN, startState, type Players } from '@games/search-core/session';
+import { HUMAN, startState, type MoveTree, type Players } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue';
@@ -33,6 +33,8 @@ export function useLoading(parts: LoadingParts): Loading {
   const { module, words, onNotice, onSeveral } = parts;
   const [progress, setProgress] = useState<JSX.Element | null>(null);
   const reading = useRef<AbortController | null>(null);
+  /** The game of a file, as long as nobody has changed it. */
+  const lookedAt = useRef<MoveTree | null>(null);
   /** The game goes on while a file is read. */
   const latest = useRef(parts);
   latest.current = parts;
@@ -44,6 +46,7 @@ export function useLoading(parts: LoadingParts): Loading {
       const begun = startState(players, loaded.moves, session.clock);
       const { options, tree = begun.tree } = loaded;
       // A game from a file is looked at first.
+      lookedAt.current = loaded.tree ?? null;
       const isPaused = loaded.tree !== undefined && loaded.moves.length > 0 && hasComputer(players);
       return { options, session: { ...begun, tree, isPaused } };
     });
@@ -83,11 +86,14 @@ export function useLoading(parts: LoadingParts): Loading {
     void attempt(
       read,
       (reason) => words.badFile(file.name, reason),
-      (games) =>
-        latest.current.ifGameMayGo(() => {
+      (games) => {
+        const start = (): void => {
           begin(games[0]!);
           onSeveral(games.length > 1 ? games : []);
-        }),
+        };
+        if (latest.current.game.session.tree === lookedAt.current) start();
+        else latest.current.ifGameMayGo(start);
+      },
     );
   };
   return {

@@ -31,12 +31,17 @@ export function valueLabel(value: Value, scale: ScoreScale): string {
   }
 }
 
-/** Who is better, by how much, and how certain that is. */
+/**
+ * Who is better, by how much, and how certain that is.
+ *
+ * @param ofTurn - whether a chance is that of the side to move, as the label beside it says, and not of the better side.
+ */
 export function valueText(
   { value, turn }: Evaluation,
   sides: readonly [string, string],
   scale: ScoreScale,
   { values: words, wins, count }: Catalogue,
+  ofTurn = false,
 ): string {
   const sideOf = (isOwn: boolean): string => sides[isOwn ? turn : turn === 0 ? 1 : 0];
   switch (value.kind) {
@@ -53,7 +58,8 @@ export function valueText(
       const { score, certainty } = value;
       if (scale.unit === 'percent') {
         const percent = percentOf(score, scale);
-        return words.chance(sideOf(percent >= 50), Math.max(percent, 100 - percent));
+        const isOwn = ofTurn || percent >= 50;
+        return words.chance(sideOf(isOwn), isOwn ? percent : 100 - percent);
       }
       const amount = Number(amountOf(value, scale));
       const [isOwn, text] = [score > 0, amount < 1000 ? String(amount) : count(amount)];

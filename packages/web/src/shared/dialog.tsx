@@ -11,7 +11,11 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    // One at a time, also where the files of two came late.
+    for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
+    dialog.current?.showModal();
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -36,6 +36,7 @@ export const en = {
   later: 'Later',
   loading: 'Setting up the board …',
   loadFailed: 'The game could not be loaded. Check the connection and try again.',
+  partFailed: 'A part of the page could not be loaded. The game is kept.',
   moduleFailed: (title: string, reason: string): string => `${title} cannot be played: ${reason}`,
   tryAgain: 'Try again',
 
@@ -71,6 +72,7 @@ export const en = {
 
   controls: 'Game',
   playTab: 'Play',
+  setup: 'Board, players and clock',
   step: 'Step',
   pause: 'Pause',
   shareGame: 'Share',
@@ -88,6 +90,7 @@ export const en = {
   start: 'Start',
   earlierGames: (count: number): string => `Earlier games (${count})`,
   moves: 'Moves',
+  steps: 'Through the game',
   moveCount: (count: number): string => (count === 1 ? '1 move' : `${count} moves`),
   variation: (line: string): string => `Variation: ${line}`,
   mainLine: (line: string): string => `Main line: ${line}`,

@@ -35,6 +35,7 @@ export const zh: Catalogue = {
   later: '稍后',
   loading: '正在摆棋盘……',
   loadFailed: '游戏没有加载成功，请检查网络后重试。',
+  partFailed: '页面的一部分没有加载成功，这局棋不会丢失。',
   moduleFailed: (title, reason) => `“${title}”无法运行：${reason}`,
   tryAgain: '重试',
 
@@ -69,6 +70,7 @@ export const zh: Catalogue = {
 
   controls: '对局',
   playTab: '对局',
+  setup: '棋盘、双方与用时',
   step: '单步',
   pause: '暂停',
   shareGame: '分享',
@@ -85,6 +87,7 @@ export const zh: Catalogue = {
   level: '电脑',
   start: '开始',
   earlierGames: (count) => `以前的对局（${count}）`,
+  steps: '逐手浏览',
   moves: '着法',
   moveCount: (count) => `共 ${count} 手`,
   variation: (line) => `变化：${line}`,

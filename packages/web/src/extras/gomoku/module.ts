@@ -33,6 +33,7 @@ export const extras: GameExtras<OpenedPosition, GomokuOptions> = {
     return { toMove: seat, areSwapped: isSwapped, areOpen: stage !== 'play' };
   },
   choosesSides: ({ opening }) => opening === 'swap2',
+  isChoice: (move, { size }) => move >= size * size,
   prompt: (position, language) => {
     const { stage } = position.opening();
     return stage === 'play' ? null : text[language].stages[stage];
@@ -47,6 +48,7 @@ export const extras: GameExtras<OpenedPosition, GomokuOptions> = {
   // These are loaded once the board is there.
   Prompt: lazy(async () => (await import('./opening-dialogue')).OpeningDialogue),
   Tools: lazy(async () => (await import('./tools')).Tools),
+  FileTools: lazy(async () => (await import('./file-tools')).FileTools),
   readsFiles: true,
   hasThreats: true,
 };

@@ -1,6 +1,7 @@
 import { parsePoint, RENJU_OPENINGS, type RenjuOpening } from '@games/gomoku';
 import { openingBook } from '@games/gomoku/opening-book';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { GameToolsProps } from '../../contract/game-module';
 import { Dialog } from '../../shared/dialog';
 import { useWords } from '../../words/use-words';
@@ -26,10 +27,15 @@ export function OpeningsDialog(props: OpeningsDialogProps): JSX.Element {
   const { choices } = text[language];
   const words = toolText[language].opening;
   const book = openingBook(options.rule);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(
+    () => list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'center' }),
+    [],
+  );
   return (
     <Dialog title={`${words.named} · ${choices[options.rule]}`} onClose={onClose}>
       <form method="dialog" class="openings">
-        <ul>
+        <ul ref={list}>
           {RENJU_OPENINGS.map((opening) => {
             const { code, names, moves } = opening;
             const points = moves.map((move) => parsePoint(move, options.size));

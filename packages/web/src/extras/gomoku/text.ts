@@ -46,6 +46,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       shapes: 'Shapes at the point',
       points: 'Values in points',
     },
+    moveName: (name) => ({ black: 'takes Black', white: 'takes White', put: 'puts two' })[name] ?? name,
     played: (side, name) =>
       ({
         black: 'Black was chosen.',
@@ -84,6 +85,7 @@ export const text: Readonly<Record<Language, GomokuText>> = {
       shapes: '显示所指点的棋形',
       points: '形势用分数表示',
     },
+    moveName: (name) => ({ black: '选黑', white: '选白', put: '再摆两子' })[name] ?? name,
     played: (side, name) =>
       ({ black: '已选黑棋。', white: '已选白棋。', put: '再摆两子。' })[name] ?? `${side}下在 ${name}。`,
     values: '各点评分',
