@@ -99,6 +99,7 @@ describe.skipIf(missing !== undefined)('access to the page', () => {
     await page.keyboard.press('4');
     await expect.poll(discs).toBe(1);
     await page.keyboard.press('8');
+    await page.getByText('Board, players and clock').click();
     await page.getByLabel('Clock').focus();
     await page.keyboard.press('3');
     await button('Undo').focus();

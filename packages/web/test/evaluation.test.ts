@@ -39,8 +39,8 @@ describe('the plot', () => {
 
   it('names mistakes of the side that made the move, and nothing else', () => {
     expect(faultOf(first(win(5)), second(win(4)), HALF)).toBe('blunder');
-    expect(faultOf(first(draw), second(win(4)), HALF)).toBe('mistake');
-    expect(faultOf(second(draw), first(win(4)), HALF)).toBe('mistake');
+    expect(faultOf(first(draw), second(win(4)), HALF)).toBe('blunder');
+    expect(faultOf(second(draw), first(win(4)), HALF)).toBe('blunder');
     expect(faultOf(first(draw), second(loss(4)), HALF)).toBeNull();
     expect(faultOf(first(score(3)), second(score(2)), HALF)).toBeNull();
     expect(faultOf(undefined, second(win(4)), HALF)).toBeNull();

@@ -213,6 +213,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
     const position = createPosition();
     parseMoves('h8 a1 i9 a15').forEach(position.play);
     await open('#/gomoku?second=human');
+    await tab('Board');
     await button('Load a certificate …').click();
     const files = page().locator('input[type="file"][accept=".gmkc"]');
     await files.setInputFiles({ name: 'a.gmkc', mimeType: '', buffer: Buffer.from('GMKC') });
@@ -377,6 +378,14 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
   });
 
   describe('the swap2 opening', () => {
+    it('does not count the choice of a colour as a move', async () => {
+      await open('#/gomoku?opening=swap2&first=human&second=human&moves=h8+a1+h9+black+b1+h10+c1+h11+d1+h12');
+      const moves = page().locator('.move');
+      await moves.nth(10).waitFor();
+      expect((await moves.allTextContents()).slice(3, 6)).toEqual(['3. h9', 'takes Black', '4. b1']);
+      expect(await page().locator('.end-panel').textContent()).toContain('· 9 moves');
+    });
+
     const choice = (name: string) => page().locator('.opening').getByRole('button', { name });
 
     it('is opened by a person, and the computer chooses', async () => {

@@ -50,6 +50,7 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
 
   it('explains what a certificate is, and where it comes from', async () => {
     await open('#/gomoku');
+    await page().getByRole('tab', { name: 'Board' }).click();
     await button('Load a certificate …').click();
     await expect.poll(() => dialog().textContent()).toContain('proves that Black wins');
     expect(await dialog().textContent()).toContain('games gomoku prove');
@@ -150,6 +151,7 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
       .poll(() => page().locator('connect-board [role=row]:first-child [role=gridcell]').count())
       .toBe(7);
     await column(4).click();
+    await page().getByText('Board, players and clock').click();
     await button('Five in a row').click();
     await expect.poll(() => dialog().getByLabel('Rows').inputValue()).toBe('9');
     await dialog().getByRole('button', { name: 'Cancel' }).click();
@@ -169,9 +171,9 @@ describe.skipIf(missing !== undefined)('a game on the page', () => {
     await button('Undo').click();
     await expect.poll(() => end.count()).toBe(0);
     await button('Redo').click();
-    await end.getByRole('button', { name: 'New game' }).click();
+    await button('New game').click();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
-    await end.getByRole('button', { name: 'Play again' }).first().click();
+    await button('Play again').click();
     await expect.poll(pieces).toBe(0);
   });
 

@@ -113,6 +113,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     await page.keyboard.press('u');
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog().count()).toBe(0);
+    await page.getByText('Board, players and clock').click();
     await page.getByLabel('Clock').focus();
     await page.keyboard.press('u');
     expect(await discs()).toBe(2);
@@ -205,6 +206,20 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
       },
     );
 
+    it('that were only looked at make room for another without a question', async () => {
+      const page = await open('#/gomoku?second=human');
+      await page.locator('.panel').waitFor();
+      const moves = (names: string) => `(;GM[4]SZ[13]${names})`;
+      await drop('body', moves(';B[gg];W[hh];B[gh];W[hg]'));
+      await expect.poll(() => page.url()).toMatch('moves=g7');
+      await drop('body', moves(';B[hh];W[gg];B[gh];W[hg]'));
+      await expect.poll(() => page.url()).toMatch('moves=h6');
+      await page.locator('gomoku-board').getByRole('gridcell', { name: /^a1,/ }).click();
+      await drop('body', SGF);
+      await page.getByRole('dialog').getByRole('button', { name: 'New game' }).click();
+      await expect.poll(() => page.url()).toMatch(/moves=g7$/);
+    });
+
     it.each([
       ['', '.home'],
       ['#/sequencium', '.panel'],
@@ -230,6 +245,47 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
       await button('Dismiss').click();
       expect(await notice.count()).toBe(0);
     });
+  });
+
+  it('has buttons for every step through the game', async () => {
+    const page = await open('#/connect-three?first=human&second=human&moves=1212');
+    const place = () => page.locator('.move[aria-current]').textContent();
+    await button('One move back').click();
+    expect(await place()).toBe('3. 1');
+    await button('To the start of the game').click();
+    expect(await place()).toBe('Start');
+    expect(await button('One move back').getAttribute('aria-disabled')).toBe('true');
+    await button('One move on').click();
+    expect(await place()).toBe('1. 1');
+    await button('To the latest move').click();
+    expect(await place()).toBe('4. 2');
+  });
+
+  it('says that a part could not be loaded, and gets it when it is asked to', async () => {
+    const page = await open('', {});
+    const broken = { status: 200, contentType: 'text/javascript', body: 'throw new Error("broken")' };
+    await page.route(/new-game-.*\.js/, (route) => route.fulfill(broken), { times: 1 });
+    await page.goto(`${tested.address()}?#/connect-three?second=human&moves=1`);
+    await button('New game').click();
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await again.click();
+    // The browser keeps what a script has thrown: the page is loaded again.
+    await Promise.all([page.waitForEvent('load'), again.click()]);
+    await button('New game').click();
+    await expect.poll(() => dialog().count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await discs()).toBe(1);
+  });
+
+  it('has one dialogue at a time, however soon the keys come', async () => {
+    const page = await open('#/connect-three?second=human');
+    await column(1).waitFor();
+    await page.evaluate(
+      "for (const key of ['?', 'n']) dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))",
+    );
+    await dialog().first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => dialog().count()).toBe(1);
   });
 
   it('shows a move as soon as it is found, and never moves the board', async () => {

@@ -124,6 +124,7 @@ describe.skipIf(missing !== undefined)('variations', () => {
     await expect.poll(others).toEqual(['2 i9 g9 a15', '2 h9']);
 
     const [before] = readGames(game);
+    await page().getByRole('tab', { name: 'Board' }).click();
     for (const [name, count] of [
       ['Save SGF', 4],
       ['Save RenLib', 4],

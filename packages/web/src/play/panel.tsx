@@ -78,12 +78,12 @@ function PlayTab(props: PanelProps): JSX.Element {
           onChange={(side, player) => dispatch({ type: 'setPlayer', side: seatOfSide(side, seats), player })}
           onSwap={() => dispatch({ type: 'swapPlayers' })}
         />
-        {session.players.includes(HUMAN) ? null : <SpeedForm speed={speed} onChange={onSpeed} />}
         <ClockForm
           clock={session.clock}
           onChange={(chosen) => dispatch({ type: 'setClock', clock: chosen })}
         />
       </Setup>
+      {session.players.includes(HUMAN) ? null : <SpeedForm speed={speed} onChange={onSpeed} />}
       <MoreControls onResign={onResign} onHelp={onHelp} />
     </>
   );
