@@ -14,7 +14,7 @@
  *     bits     19 18 | 17 16 | 15 14 | …  | 1  0
  *     digit      9   |   0   |   8   | …  |  1         the eight near ones together: tables by line bits stay small
  *
- * line code of p, for a side: the sum of 3^digit * (0 empty, 1 own stone, 2 other stone or no point of the board)
+ * line code of p, for a side: a digit of base 3 for every two bits: 0 empty, 1 own stone, 2 other stone or no point
  * ```
  *
  * The point itself does not count: its line shows what a stone would make there. A stone put on the board sets its
@@ -34,11 +34,10 @@ export const DIRECTIONS = 4;
 export const LINE_BITS = 2 * DIGITS;
 /** The offset along the line of each digit. */
 export const OFFSETS = Int8Array.of(-5, -4, -3, -2, -1, 1, 2, 3, 4, 5);
-/** The weight of each digit. */
-export const POWERS = Uint16Array.from({ length: DIGITS }, (_, digit) => 3 ** digit);
-
 /** The digits in the order of their bits, the lowest first. */
 export const DIGIT_ORDER: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 0, 9];
+/** The weight of each digit. */
+export const POWERS = Uint16Array.from({ length: DIGITS }, (_, digit) => 3 ** DIGIT_ORDER.indexOf(digit));
 
 /** Where the bits of each digit stand. */
 const SHIFTS = Uint8Array.of(16, 0, 2, 4, 6, 8, 10, 12, 14, 18);
@@ -117,30 +116,37 @@ function createGrid(size: number): Grid {
   const area = size * size;
   const reachStart = new Int32Array(area + 1);
   const closeEnd = new Int32Array(area);
-  const places: number[] = [];
-  const bits: number[] = [];
+  const places = new Uint16Array(DIRECTIONS * DIGITS * area);
+  const bits = new Int32Array(places.length);
+  const reach = new Int32Array(places.length);
   const emptyLines = new Int32Array(DIRECTIONS * area);
-  const at = (row: number, column: number): number =>
-    row >= 0 && row < size && column >= 0 && column < size ? row * size + column : -1;
+  let seen = 0;
+
+  /** Adds the point that sees `point` at a digit, where the board has one. */
+  const addReach = (point: number, row: number, column: number, direction: number, digit: number): void => {
+    const seenRow = row + DOWN[direction]! * OFFSETS[digit]!;
+    const seenColumn = column + RIGHT[direction]! * OFFSETS[digit]!;
+    if (seenRow < 0 || seenRow >= size || seenColumn < 0 || seenColumn >= size) {
+      emptyLines[DIRECTIONS * point + direction]! |= 3 << SHIFTS[digit]!;
+      return;
+    }
+    places[seen] = DIRECTIONS * (seenRow * size + seenColumn) + direction;
+    bits[seen] = 1 << SHIFTS[DIGITS - 1 - digit]!;
+    reach[seen] = (bits[seen]! << PLACE_BITS) | places[seen]!;
+    seen++;
+  };
+
   for (let point = 0; point < area; point++) {
     const row = Math.floor(point / size);
     const column = point % size;
-    for (const far of [false, true]) {
-      for (let direction = 0; direction < DIRECTIONS; direction++) {
-        for (let digit = 0; digit < DIGITS; digit++) {
-          const offset = OFFSETS[digit]!;
-          if ((Math.abs(offset) === REACH) !== far) continue;
-          const seen = at(row + DOWN[direction]! * offset, column + RIGHT[direction]! * offset);
-          if (seen < 0) emptyLines[DIRECTIONS * point + direction]! |= 3 << shiftOf(digit);
-          else {
-            places.push(DIRECTIONS * seen + direction);
-            bits.push(1 << shiftOf(DIGITS - 1 - digit));
-          }
-        }
-      }
-      if (!far) closeEnd[point] = places.length;
+    for (let direction = 0; direction < DIRECTIONS; direction++)
+      for (let digit = 1; digit < DIGITS - 1; digit++) addReach(point, row, column, direction, digit);
+    closeEnd[point] = seen;
+    for (let direction = 0; direction < DIRECTIONS; direction++) {
+      addReach(point, row, column, direction, 0);
+      addReach(point, row, column, direction, DIGITS - 1);
     }
-    reachStart[point + 1] = places.length;
+    reachStart[point + 1] = seen;
   }
   return {
     size,
@@ -148,9 +154,9 @@ function createGrid(size: number): Grid {
     steps: Int8Array.of(1, size, size + 1, size - 1),
     reachStart,
     closeEnd,
-    reachPlaces: Uint16Array.from(places),
-    reachBits: Int32Array.from(bits),
-    reach: Int32Array.from(places, (place, entry) => (bits[entry]! << PLACE_BITS) | place),
+    reachPlaces: places.slice(0, seen),
+    reachBits: bits.slice(0, seen),
+    reach: reach.slice(0, seen),
     emptyLines,
     rowOf: Uint8Array.from({ length: area }, (_, point) => Math.floor(point / size)),
     bitOf: Int32Array.from({ length: area }, (_, point) => 1 << (point % size)),

@@ -106,7 +106,8 @@ function tabulateCounts({ linear, hidden }: NetworkWeights, values: Int32Array, 
       for (let unit = 0; unit < UNITS; unit++) units[unit]! += amount * hidden[row * UNITS + unit]!;
     }
     values[token] = Math.round(value);
-    words.set(packedList(units.map(Math.round)), token * WORDS);
+    for (let unit = 0; unit < UNITS; unit++) units[unit] = Math.round(units[unit]!);
+    words.set(packedList(units), token * WORDS);
   }
 }
 

@@ -31,8 +31,8 @@ interface ProtocolBookGame {
 }
 
 /**
- * Loads the books of a session, each once for a board and rule, at the first move that needs it. `undefined` means
- * that there is no book.
+ * Loads the books of a session, each once for a board and rule: when a game begins, or its rule changes. `undefined`
+ * means that there is no book.
  */
 export interface ProtocolBooks {
   /** A book of openings, such as that of `@games/gomoku/opening-book`. */
@@ -48,12 +48,15 @@ export interface BookMove {
 }
 
 export interface BookMoves {
+  /** Loads the books of a game, of which no move begins to load any. Rejects where one cannot be loaded. */
+  readonly load: (game: ProtocolBookGame) => Promise<unknown>;
   /** Loads what black needs, and warms up the search for threats, while the opponent thinks about the first stone. */
   readonly prepare: (position: GomokuPosition) => void;
   /**
    * Finds the move of a book.
    *
-   * @param signal - ends the search for a win by threats, which then has no answer.
+   * @param signal - ends the search for a win by threats, and the wait for books that are being loaded: there is then no
+   *   answer.
    * @returns `null` where no book has one. Rejects where a book cannot be loaded.
    */
   readonly find: (position: GomokuPosition, signal: StopSignal) => Promise<BookMove | null>;
@@ -115,12 +118,14 @@ export function createBookMoves({ openings, proof }: ProtocolBooks): BookMoves {
   };
 
   return {
+    load: booksOf,
     prepare: ({ size, rule }) => {
       // Errors are reported with the next move.
       warmUp(createUncheckedPosition({ size, rule })).catch(() => undefined);
     },
     find: async (position, signal) => {
-      const books = await booksOf(position);
+      const books = await inTime(booksOf(position), signal);
+      if (books === undefined) return null;
       const move = books.proof ? await findInProof(books.proof, position, signal) : null;
       if (move !== null) return { move };
       const opening = books.openings?.find(position);
@@ -130,6 +135,18 @@ export function createBookMoves({ openings, proof }: ProtocolBooks): BookMoves {
       if (isFollowed(position)) follow(position, move);
     },
   };
+}
+
+/** Returns `undefined` where the signal comes first. */
+async function inTime<Loaded>(loading: Promise<Loaded>, signal: StopSignal): Promise<Loaded | undefined> {
+  const wait = { isOver: false };
+  const end = (): void => {
+    wait.isOver = true;
+  };
+  void loading.then(end, end);
+  do await yieldToEventLoop();
+  while (!wait.isOver && !signal.aborted);
+  return wait.isOver ? loading : undefined;
 }
 
 /** The beginning of every proof. */

@@ -121,7 +121,15 @@ export function createCommands(context: CommandContext) {
     list = undefined;
     settings.restart();
     game = createProtocolGame(size, settings.rule() ?? 'freestyle');
+    loadBooks();
     onStart(game);
+  };
+
+  /** Begins to load the books of the game, before a move needs them. */
+  const loadBooks = (): void => {
+    const rule = settings.rule();
+    // Errors are reported with the next move.
+    if (game && rule) books?.load({ size: game.size, rule }).catch(() => undefined);
   };
 
   /** Starts on a board that is given by both its sides. */
@@ -331,7 +339,10 @@ export function createCommands(context: CommandContext) {
         });
       }),
     DONE: finishList,
-    INFO: settings.set,
+    INFO: (rest) => {
+      settings.set(rest);
+      loadBooks();
+    },
     ...yixin.commands,
     END: () => {
       throw new ProtocolError('END stands alone');

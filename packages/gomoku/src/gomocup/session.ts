@@ -41,7 +41,7 @@ import { createLineQueue } from './line-queue';
 import { createSettings } from './settings';
 import { readCommand, writeAbout, writeError } from './text';
 import { createBackgroundSearch } from './background-search';
-import { warmUp } from './warm-up';
+import { makeReady, warmUp } from './warm-up';
 
 /** The other end of a session, and its engine. */
 export interface ProtocolOptions {
@@ -59,7 +59,8 @@ export interface ProtocolOptions {
   readonly now?: (() => number) | undefined;
   /**
    * How long the first START may take until its OK, in milliseconds, to warm up the search: for a process that plays on a
-   * clock from its first move.
+   * clock from its first move. Tables and books of all rules are made ready in any case, and the search is warmed up for at
+   * least a tenth of a second.
    *
    * @default 0
    */
@@ -104,6 +105,9 @@ export interface ProtocolSession {
   readonly ended: Promise<void>;
 }
 
+/** What the warm-up of the search takes at least, however long all else has taken. */
+const MIN_WARM_UP_MILLISECONDS = 100;
+
 /** The longest line a session takes, in characters; a reader of lines need keep no more. */
 export const MAX_PROTOCOL_LINE = 2 ** 16;
 
@@ -125,13 +129,8 @@ export const MAX_PROTOCOL_LINE = 2 ** 16;
  */
 export function createProtocolSession(options: ProtocolOptions): ProtocolSession {
   checkRecord('options', options, OPTION_SHAPE);
-  const {
-    createEngine = createProtocolEngine,
-    about,
-    now = () => performance.now(),
-    random,
-    books,
-  } = options;
+  const { createEngine = createProtocolEngine, about, now = () => performance.now(), random } = options;
+  const books = options.books && createBookMoves(options.books);
   let { warmUpMilliseconds = 0 } = options;
   /** True if the first START waits for its OK. */
   let isWarming = false;
@@ -189,7 +188,8 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     warmUpMilliseconds = 0;
     isWarming = true;
     background.start(async (search) => {
-      search.deadline = Math.min(search.deadline, deadline);
+      await makeReady({ size, rule }, books, search);
+      search.deadline = Math.min(search.deadline, Math.max(deadline, now() + MIN_WARM_UP_MILLISECONDS));
       const { analyse } = engines.engineFor(0, settings.memoryBytes(), settings.threads());
       await warmUp(analyse, { size, rule }, search);
       reply('OK');
@@ -266,7 +266,7 @@ export function createProtocolSession(options: ProtocolOptions): ProtocolSession
     engines,
     onStart,
     random,
-    books: books && createBookMoves(books),
+    books,
     now,
   });
   return { receive, end, finish, ended };

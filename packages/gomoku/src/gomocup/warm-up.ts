@@ -3,12 +3,14 @@
  * ones, so that the first moves of a game on a clock would be the worst.
  */
 import type { StopSignal } from '@games/search-core';
+import { yieldToEventLoop } from '@games/search-core/internal';
 import { parseMoves } from '../rules/moves-text';
 import { createUncheckedPosition, takeBackAll } from '../rules/position';
 import { HEURISTIC_WEIGHTS } from '../engine/heuristics';
 import { addAllWeights } from '../engine/weights/all';
 import { DEFAULT_SIZE, RULES, type Rule } from '../board/rule';
 import type { Analyse } from '../openings/balance';
+import type { BookMoves } from './books';
 
 /** Positions such as games reach after a balanced opening: code is optimised for what it has seen. */
 const GAMES = [
@@ -24,15 +26,39 @@ const NODES = 3000;
 /** More than enough to compile all code, even if the clock stands still. */
 const MAX_GAMES = 60;
 
+interface WarmUpGame {
+  readonly size: number;
+  readonly rule: Rule;
+}
+
 /**
- * Plays a few moves of some games until the signal ends it; and makes the tables of the other rules, since managers
- * send the rule only after `START`, when the time of the first move runs.
+ * Makes tables and books of all rules, first those of the game, until the signal ends it: managers send the rule only after
+ * `START`, when the time of the first move runs.
+ */
+export async function makeReady(
+  { size, rule }: WarmUpGame,
+  books: BookMoves | undefined,
+  signal: StopSignal,
+): Promise<void> {
+  addAllWeights();
+  for (const next of [rule, ...RULES.filter((other) => other !== rule)]) {
+    await yieldToEventLoop();
+    if (signal.aborted) return;
+    const position = createUncheckedPosition({ size, rule: next });
+    HEURISTIC_WEIGHTS.network.under(next);
+    // Errors are reported with the move that needs the book. The first look-up runs code that has not been compiled yet.
+    await books?.find(position, signal).catch(() => undefined);
+  }
+}
+
+/**
+ * Plays a few moves of some games until the signal ends it.
  *
  * @param analyse - of the very engine that will play: V8 compiles the functions of another one anew.
  */
 export async function warmUp(
   analyse: Analyse,
-  { size, rule }: { readonly size: number; readonly rule: Rule },
+  { size, rule }: WarmUpGame,
   signal: StopSignal,
 ): Promise<void> {
   const position = createUncheckedPosition({ size, rule });
@@ -43,13 +69,5 @@ export async function warmUp(
       position.play((await analyse(position, { nodes: NODES, signal })).move);
     }
     takeBackAll(position);
-    const other = RULES[game];
-    if (other !== undefined) makeTables(size, other);
   }
-}
-
-function makeTables(size: number, rule: Rule): void {
-  createUncheckedPosition({ size, rule });
-  addAllWeights();
-  HEURISTIC_WEIGHTS.network.under(rule);
 }

@@ -8,7 +8,17 @@
  * makes an open four, a sleeping three when it makes no more than a four; and so on down to a single stone. All of
  * them contain the stone that is being put.
  */
-import { DIGIT_ORDER, DIGITS, LINE_BITS, lineCodeOf, OFFSETS, REACH, shiftOf } from '../board/grid';
+import {
+  CODES,
+  DIGIT_ORDER,
+  DIGITS,
+  LINE_BITS,
+  lineCodeOf,
+  OFFSETS,
+  POWERS,
+  REACH,
+  shiftOf,
+} from '../board/grid';
 
 /** The line patterns, stronger ones larger. They fit four bits. */
 export const LINE_PATTERN = {
@@ -81,7 +91,7 @@ const linePairs = new Map<string, Uint8Array>();
 
 /**
  * Returns the line patterns of black and white (four bits each, black in the lower ones) by line bits; the same object
- * at every call. Bits that no line has are 0.
+ * at every call. Entries of bits that no line has mean nothing.
  */
 export function linePairsOf(black: LineRule, white: LineRule): Uint8Array {
   const key = `${black} ${white}`;
@@ -95,7 +105,11 @@ function createLinePairs(black: LineRule, white: LineRule): Uint8Array {
   const { linePatterns: ofBlack } = lineTableOf(black);
   const { linePatterns: ofWhite } = lineTableOf(white);
   const codeOf = lineCodesOf(black);
-  const [before, after] = [halfLines([4, 3, 2, 1, 0], codeOf), halfLines([5, 6, 7, 8, 9], codeOf)];
+  // The fifth points, which have the highest bits, matter where a sixth stone does.
+  const isNear = black === 'five-or-more' && white === black;
+  const reach = isNear ? REACH - 1 : REACH;
+  const before = halfLines([4, 3, 2, 1, 0].slice(0, reach), codeOf);
+  const after = halfLines([5, 6, 7, 8, 9].slice(0, reach), codeOf);
   for (let left = 0; left < before.bits.length; left++) {
     for (let right = 0; right < after.bits.length; right++) {
       const blackCode = before.black[left]! + after.black[right]!;
@@ -103,6 +117,8 @@ function createLinePairs(black: LineRule, white: LineRule): Uint8Array {
       pairs[before.bits[left]! | after.bits[right]!] = ofBlack[blackCode]! | (ofWhite[whiteCode]! << 4);
     }
   }
+  const near = 1 << (2 * (DIGITS - 2));
+  if (isNear) for (let first = near; first < pairs.length; first += near) pairs.copyWithin(first, 0, near);
   return pairs;
 }
 
@@ -115,7 +131,7 @@ function halfLines(
 ): Readonly<Record<'bits' | 'black' | 'white', Int32Array>> {
   const lines: number[] = [];
   let onBoard = [0];
-  for (let length = 0; length <= REACH; length++) {
+  for (let length = 0; length <= digits.length; length++) {
     // Where one point is off the board, so are those beyond.
     const edge = digits.slice(length).reduce((sum, digit) => sum | (3 << shiftOf(digit)), 0);
     for (const line of onBoard) lines.push(line | edge);
@@ -158,91 +174,155 @@ function ranksOf(rule: LineRule): Uint8Array {
   return ranks;
 }
 
-/** A stone more makes a larger code: from the largest code down, every entry is ready when it is needed. */
+/** One half of a line, from the stone outwards. */
+interface HalfLine {
+  /** What it adds to the line code before the stone (digits 4 to 0), and behind it (digits 5 to 9). */
+  readonly codeBefore: number;
+  readonly codeBehind: number;
+  readonly emptyBefore: readonly number[];
+  readonly emptyBehind: readonly number[];
+  /** The own stones next to the stone, and what follows them. */
+  readonly row: number;
+  readonly next: number | undefined;
+}
+
+/** What the fifth point from the stone may hold; whatever else it holds is as good as a stone of the other side. */
+const FIFTH_POINTS: Readonly<Record<LineRule, readonly number[]>> = {
+  'five-or-more': [2],
+  'exactly-five': [1, 2],
+  'renju-black': [1, 2],
+  caro: [0, 1, 2, 3],
+};
+
+/**
+ * A stone more makes a larger half: from the largest halves down, every entry is ready when it is needed. A line and its
+ * mirror image are tabulated together. This stands before the first move of a process, so that it is to take no time.
+ */
 function createLineTable(rule: LineRule): LineTable {
   const isCaro = rule === 'caro';
   const contents = isCaro ? 4 : 3;
-  const order = Uint8Array.from(DIGIT_ORDER);
-  if (!isCaro) order.sort();
-  const weights = Int32Array.from({ length: DIGITS }, (_, digit) => contents ** order.indexOf(digit));
+  const weights = Int32Array.from({ length: DIGITS }, (_, digit) => contents ** DIGIT_ORDER.indexOf(digit));
   const codes = contents ** DIGITS;
   const linePatterns = new Uint8Array(codes);
   const replies = new Uint16Array(codes);
-  const line = new Uint8Array(DIGITS);
+  const empty = new Uint8Array(DIGITS);
   const ranks = ranksOf(rule);
+  const fifths = FIFTH_POINTS[rule];
+  const halves = halfLinesOf(contents, weights, fifths);
 
   /** The empty points at which a stone of the other side makes a line pattern below `limit`. */
-  const stops = (code: number, limit: number): number => {
+  const stops = (code: number, count: number, limit: number): number => {
     let found = 0;
-    for (let digit = 0; digit < DIGITS; digit++)
-      if (line[digit] === 0 && linePatterns[code + 2 * weights[digit]!]! < limit) found |= 1 << digit;
+    for (let index = 0; index < count; index++) {
+      const digit = empty[index]!;
+      if (linePatterns[code + 2 * weights[digit]!]! < limit) found |= 1 << digit;
+    }
     return found;
   };
 
-  for (let code = codes - 1; code >= 0; code--) {
-    countDown(line, order, contents);
-    if (isCaro && !isLine(line)) continue;
-    const row = rowPatternOf(line, rule);
+  const tabulate = (code: number, before: HalfLine, behind: HalfLine): void => {
+    const row = rowPatternOf(before, behind, rule);
     if (row >= 0) {
       linePatterns[code] = row;
-      continue;
+      return;
     }
+    let count = 0;
+    for (let index = 0; index < before.emptyBefore.length; index++)
+      empty[count++] = before.emptyBefore[index]!;
+    for (let index = 0; index < behind.emptyBehind.length; index++)
+      empty[count++] = behind.emptyBehind[index]!;
     let best = 0;
     let makers = 0;
-    for (let digit = 0; digit < DIGITS; digit++) {
-      if (line[digit] !== 0) continue;
+    for (let index = 0; index < count; index++) {
+      const digit = empty[index]!;
       const rank = ranks[linePatterns[code + weights[digit]!]!]!;
       if (rank < best) continue;
       makers = rank > best ? 1 << digit : makers | (1 << digit);
       best = rank;
     }
-    const answers = isCaro && best === RANKS.five ? stops(code, LINE_PATTERN.LOOSE_FOUR) : 0;
+    const answers = isCaro && best === RANKS.five ? stops(code, count, LINE_PATTERN.LOOSE_FOUR) : 0;
     if (answers !== 0) {
       linePatterns[code] = isSingle(answers) ? LINE_PATTERN.FOUR : LINE_PATTERN.LOOSE_FOUR;
       replies[code] = answers;
-      continue;
+      return;
     }
     linePatterns[code] = linePatternOf(best, makers);
-    if (best === RANKS.none) continue;
-    replies[code] = isCaro && best === RANKS.five ? stops(code, LINE_PATTERN.DOUBLE_FOUR) : makers;
+    if (best === RANKS.none) return;
+    replies[code] = isCaro && best === RANKS.five ? stops(code, count, LINE_PATTERN.DOUBLE_FOUR) : makers;
+  };
+
+  for (let larger = halves.length - 1; larger >= 0; larger--) {
+    const one = halves[larger]!;
+    for (let smaller = larger; smaller >= 0; smaller--) {
+      const other = halves[smaller]!;
+      const code = one.codeBefore + other.codeBehind;
+      const mirrored = other.codeBefore + one.codeBehind;
+      tabulate(code, one, other);
+      linePatterns[mirrored] = linePatterns[code]!;
+      replies[mirrored] = mirror(replies[code]!);
+    }
   }
+  if (!isCaro) copyFifths(fifths, [linePatterns, replies]);
   return { linePatterns, replies };
 }
 
-/** Goes on to the line whose code is one less, from the empty one to that of the largest code. */
-function countDown(line: Uint8Array, order: Uint8Array, contents: number): void {
-  for (let place = 0; place < DIGITS; place++) {
-    const digit = order[place]!;
-    if (line[digit]! > 0) {
-      line[digit]!--;
-      return;
-    }
-    line[digit] = contents - 1;
+/** Copies the entries of lines whose fifth points hold a stone of the other side to those whose hold is as good. */
+function copyFifths(fifths: readonly number[], tables: readonly (Uint8Array | Uint16Array)[]): void {
+  const others = [0, 1].filter((content) => !fifths.includes(content));
+  for (const weight of [POWERS[0]!, POWERS[DIGITS - 1]!]) {
+    for (let first = 0; first < CODES; first += 3 * weight)
+      for (const table of tables)
+        for (const other of others)
+          table.copyWithin(first + other * weight, first + 2 * weight, first + 3 * weight);
   }
 }
 
 /** What no stone and no point of the board is, see `../board/grid.ts`. */
 const OFF_BOARD = 3;
 
-/** Returns whether beyond a point off the board there is none on it. */
-function isLine(line: Uint8Array): boolean {
-  for (let digit = 1; digit < REACH; digit++) {
-    if (line[digit] === OFF_BOARD && line[digit - 1] !== OFF_BOARD) return false;
-    if (line[DIGITS - 1 - digit] === OFF_BOARD && line[DIGITS - digit] !== OFF_BOARD) return false;
+/** Lists the halves of lines, a larger one for a stone more. Beyond a point off the board there is none on it. */
+function halfLinesOf(contents: number, weights: Int32Array, fifths: readonly number[]): HalfLine[] {
+  const halves: HalfLine[] = [];
+  for (let number = 0; number < contents ** REACH; number++) {
+    const steps = Array.from(
+      { length: REACH },
+      (_, step) => Math.floor(number / contents ** step) % contents,
+    );
+    if (!fifths.includes(steps.at(-1)!)) continue;
+    if (steps.some((content, step) => content !== OFF_BOARD && steps[step - 1] === OFF_BOARD)) continue;
+    const digitsBefore = steps.map((_, step) => REACH - 1 - step);
+    const digitsBehind = steps.map((_, step) => REACH + step);
+    const codeOf = (digits: readonly number[]): number =>
+      steps.reduce((code, content, step) => code + content * weights[digits[step]!]!, 0);
+    const isEmpty = (_: number, step: number): boolean => steps[step] === 0;
+    const end = steps.findIndex((content) => content !== 1);
+    const row = end < 0 ? REACH : end;
+    halves.push({
+      codeBefore: codeOf(digitsBefore),
+      codeBehind: codeOf(digitsBehind),
+      emptyBefore: digitsBefore.filter(isEmpty),
+      emptyBehind: digitsBehind.filter(isEmpty),
+      row,
+      next: steps[row],
+    });
   }
-  return true;
+  return halves;
+}
+
+/** Returns the bits of digits, of the mirror image of a line. */
+function mirror(digits: number): number {
+  let mirrored = 0;
+  for (let rest = digits; rest !== 0; rest &= rest - 1)
+    mirrored |= 1 << (DIGITS - 32 + Math.clz32(rest & -rest));
+  return mirrored;
 }
 
 /** The pattern of the unbroken row through the stone in the middle, as far as it is seen; -1 if it is shorter than five. */
-function rowPatternOf(line: Uint8Array, rule: LineRule): number {
-  let from = REACH;
-  let to = REACH;
-  while (from > 0 && line[from - 1] === 1) from--;
-  while (to < DIGITS && line[to] === 1) to++;
-  const length = to - from + 1;
+function rowPatternOf(before: HalfLine, behind: HalfLine, rule: LineRule): number {
+  const length = before.row + 1 + behind.row;
   if (length < 5) return -1;
   if (length > 5) return rule === 'five-or-more' ? LINE_PATTERN.FIVE : LINE_PATTERN.OVERLINE;
-  const isBlocked = rule === 'caro' && line[from - 1] === 2 && line[to] === 2;
+  const isBlocked = rule === 'caro' && before.next === 2 && behind.next === 2;
   return isBlocked ? LINE_PATTERN.NONE : LINE_PATTERN.FIVE;
 }
 

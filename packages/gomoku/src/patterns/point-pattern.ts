@@ -112,18 +112,19 @@ export function subPatternTableOf(restricted: boolean): Uint8Array {
 function createSubPatternTable(restricted: boolean): Uint8Array {
   const table = new Uint8Array(1 << (4 * DIRECTIONS));
   const counts = new Uint8Array(16);
-  const addLine = (linePatterns: number, direction: number): void => {
-    if (direction === DIRECTIONS) {
-      table[linePatterns] = subPatternOf(counts, restricted);
-      return;
-    }
+  /** The order of the directions does not matter: where one descends from the last, it is a copy of what is there. */
+  const addLine = (linePatterns: number, shift: number, last: number): void => {
     for (let linePattern = 0; linePattern <= LINE_PATTERN.FIVE; linePattern++) {
+      const first = linePatterns | (linePattern << shift);
+      const exchanged = first ^ (((linePattern ^ last) * 0x11) << shift);
       counts[linePattern]!++;
-      addLine(linePatterns | (linePattern << (4 * direction)), direction + 1);
+      if (linePattern < last) table.copyWithin(first, exchanged, exchanged + (1 << shift));
+      else if (shift === 0) table[first] = subPatternOf(counts, restricted);
+      else addLine(first, shift - 4, linePattern);
       counts[linePattern]!--;
     }
   };
-  addLine(0, 0);
+  addLine(0, 4 * (DIRECTIONS - 1), 0);
   return table;
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { analyse, createPosition, type GomokuPosition, parseMoves, type Rule, RULES } from '../../src';
 import type { ProtocolEngine } from '../../src/gomocup/engine';
 import { createProtocolEngine } from '../../src/gomocup/engine';
+import type { ProtocolOptions } from '../../src/gomocup';
 import { createManager, turns, type Manager } from './managers';
 
 const POINT = /^\d{1,2},\d{1,2}$/;
@@ -73,6 +74,46 @@ describe('a warm-up', () => {
     ending.say('START 15', 'END');
     await ending.ended;
     expect(ending.replies).toEqual(['OK']);
+  });
+});
+
+describe('books', () => {
+  const withOpenings = (openings: () => Promise<undefined>, options: Partial<ProtocolOptions> = {}) => {
+    const rules: Rule[] = [];
+    const manager = createManager({
+      ...options,
+      books: {
+        openings: ({ rule }) => {
+          rules.push(rule);
+          return openings();
+        },
+      },
+    });
+    return { ...manager, rules };
+  };
+
+  it('are loaded when a game begins and when its rule changes, before a move needs them', async () => {
+    const { ask, say, settle, rules } = withOpenings(() => Promise.resolve(undefined));
+    expect(await ask('START 15')).toBe('OK');
+    expect(rules).toEqual(['freestyle']);
+    say('INFO rule 4', 'INFO timeout_turn 100', 'INFO rule 64');
+    expect(rules).toEqual(['freestyle', 'renju']);
+    say('INFO rule 0', 'TURN 7,7');
+    await settle();
+    expect(rules).toEqual(['freestyle', 'renju']);
+  });
+
+  it('of all rules are loaded before the first OK of a process that plays on a clock at once', async () => {
+    const { ask, rules } = withOpenings(() => Promise.resolve(undefined), { warmUpMilliseconds: 1 });
+    expect(await ask('INFO rule 4', 'START 15')).toBe('OK');
+    expect(rules[0]).toBe('renju');
+    expect(rules).toHaveLength(RULES.length);
+  });
+
+  it('that are not there in time are not used', async () => {
+    const { ask } = withOpenings(() => new Promise(() => undefined));
+    expect(await ask('START 15', 'INFO timeout_turn 30')).toBe('OK');
+    expect(await ask('TURN 7,7')).toMatch(POINT);
   });
 });
 

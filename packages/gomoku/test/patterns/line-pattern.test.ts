@@ -1,6 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RULES } from '../../src';
 import { CODES, DIGITS, POWERS, shiftOf } from '../../src/board/grid';
-import { lineCodesOf, lineTableOf, LINE_PATTERN, type LineRule } from '../../src/patterns/line-pattern';
+import {
+  lineCodesOf,
+  linePairsOf,
+  lineTableOf,
+  LINE_PATTERN,
+  type LineRule,
+} from '../../src/patterns/line-pattern';
+import { lineRulesOf } from '../../src/patterns/pattern-board';
 
 /** The line bits of eleven points, `*` in the middle, `X` for stones of a side, `O` for the other's, `#` for the edge. */
 function bitsOf(line: string, side: number): number {
@@ -98,5 +107,24 @@ describe('shapes of lines', () => {
           expect(linePatterns[code + POWERS[digit]!]).toBeGreaterThanOrEqual(better);
       }
     }
+  });
+
+  it('are those of both sides by line bits', () => {
+    const half = fc.tuple(
+      fc.integer({ min: 0, max: 5 }),
+      fc.array(fc.constantFrom('.', 'X', 'O'), { minLength: 5, maxLength: 5 }),
+    );
+    const text = ([onBoard, points]: [number, string[]]): string =>
+      points.map((point, step) => (step < onBoard ? point : '#')).join('');
+    fc.assert(
+      fc.property(half, half, fc.constantFrom(...RULES), (left, right, rule) => {
+        const bits = bitsOf(`${Array.from(text(left)).reverse().join('')}*${text(right)}`, 0);
+        const [black, white] = lineRulesOf(rule);
+        const [ofBlack, ofWhite] = [black, white].map(
+          (lines, side) => lineTableOf(lines).linePatterns[lineCodesOf(lines)(bits, side)]!,
+        );
+        expect(linePairsOf(black, white)[bits]).toBe(ofBlack! | (ofWhite! << 4));
+      }),
+    );
   });
 });

@@ -22,5 +22,7 @@ export function fromBase64(text: string): Uint8Array {
   } catch {
     throw damaged('book', 'text', 'base64');
   }
-  return Uint8Array.from(decoded, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(decoded.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = decoded.charCodeAt(at);
+  return bytes;
 }

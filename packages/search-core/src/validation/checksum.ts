@@ -49,7 +49,7 @@ function utf8(code: number): number[] {
 /** {@link crc32} of bytes. */
 export function crc32OfBytes(bytes: Uint8Array, previous = 0): number {
   let word = ~previous;
-  for (const byte of bytes) word = (word >>> 8) ^ TABLE[(word ^ byte) & 0xff]!;
+  for (let at = 0; at < bytes.length; at++) word = (word >>> 8) ^ TABLE[(word ^ bytes[at]!) & 0xff]!;
   return ~word >>> 0;
 }
 

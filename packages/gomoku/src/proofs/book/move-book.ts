@@ -31,6 +31,9 @@ import { checkRule, gameName, MIN_SIZE, type Rule, type SolutionRule } from '../
 /** Version of the format: change both together. */
 const VERSION = 'moves 1';
 
+/** The signs of keys. */
+const SIGNS = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) => String.fromCharCode(byte));
+
 /** The board and the rule of a book. */
 export interface MoveBookGame {
   /** Points a side. */
@@ -137,7 +140,9 @@ function readMoves(data: Uint8Array, area: number): Map<string, number> {
     const move = data[end];
     if (!isWhole(move, 0, area - 1) || common > before.length)
       throw damaged('book', `byte ${at} of the moves`, 'a position and a move');
-    before = before.slice(0, common) + String.fromCharCode(...data.subarray(at + 2, end));
+    before = before.slice(0, common);
+    // Sign by sign: a call with as many arguments, and its list, take twice the time.
+    for (let byte = at + 2; byte < end; byte++) before += SIGNS[data[byte]!]!;
     moves.set(before, move);
     at = end + 1;
   }
