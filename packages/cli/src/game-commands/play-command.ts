@@ -74,9 +74,12 @@ export async function play<P extends GamePosition>(
   const { depth, milliseconds, nodes } = settings;
   const limits = { depth, milliseconds, nodes };
   const clockRule = clock ?? null;
+  let isKept = last !== undefined && last !== null;
   const keep = async (left: LeftGame | null): Promise<void> => {
-    if (left !== null) await keepLastGame(game.name, { ...left, flags, leftAt: Date.now() }, context);
-    else if (last) await keepLastGame(game.name, null, context);
+    // What another game has left is not forgotten.
+    if (left === null && !isKept) return;
+    isKept = left !== null;
+    await keepLastGame(game.name, left && { ...left, flags, leftAt: Date.now() }, context);
   };
   // From here on nothing depends on what the game's positions are.
   const setting = {

@@ -44,6 +44,8 @@ export function createLineReader({
   };
   const release = interrupts.watch(interrupt);
   readline.on('SIGINT', interrupts.interrupt);
+  // Node pauses the input when the process goes on after Ctrl-Z.
+  readline.on('SIGCONT', () => readline.resume());
   let failure: unknown;
   // A terminal that has gone, or an input that is no text, is the end of it.
   readline.on('error', (error) => {

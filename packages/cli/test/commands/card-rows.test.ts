@@ -227,6 +227,26 @@ describe('card-rows cases', () => {
     expect(read('again')).toBe(read('first'));
     expect(read('other')).not.toBe(read('first'));
   });
+
+  it('has no more rows than the assignment guarantees, unless it is asked for more', async () => {
+    const rowsOf = async (...words: string[]) => {
+      await games(['card-rows', 'cases', '--folder', 'rows', ...words], { folder });
+      const files = readdirSync(join(folder, 'rows')).filter((file) => file.startsWith('input'));
+      return files.map((file) => {
+        const [count, ...rows] = readFileSync(join(folder, 'rows', file), 'utf8')
+          .trim()
+          .split('\n');
+        return { cards: Number(count), rows: rows.length };
+      });
+    };
+    for (const seed of ['1', '2', '3', '4', '5']) {
+      const deals = await rowsOf('--seed', seed);
+      expect(deals.filter(({ cards, rows }) => rows > (cards <= 30 ? 4 : 3))).toEqual([]);
+    }
+    const hard = await rowsOf('--max-rows', '10');
+    expect(Math.max(...hard.map(({ rows }) => rows))).toBeGreaterThan(4);
+    expect((await rowsOf('--max-rows', '1')).every(({ rows }) => rows === 1)).toBe(true);
+  });
 });
 
 describe('card-rows analyse and show', () => {

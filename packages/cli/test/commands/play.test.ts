@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { describe, expect, it, vi } from 'vitest';
+import { run } from '../../src/index';
 import { playersOf } from '../../src/game-commands/play-command';
 import { COMMANDS, readCommandLine } from '../../src/screen/game/commands';
 import { games, temporaryFolder } from '../run';
@@ -127,6 +129,25 @@ describe('the last game', () => {
     expect(left.session.moves.length).toBeGreaterThan(0);
     expect((await play(`${game} play --resume`, 'quit\n')).code).toBe(0);
     expect(kept(game)).toBe(true);
+  });
+
+  it('is kept after each move, not only when the person leaves', async () => {
+    const stdin = Object.assign(new PassThrough(), { isTTY: true });
+    const stdout = new PassThrough().resume();
+    const env = { XDG_STATE_HOME: folder, LC_ALL: 'en_US.UTF-8' };
+    const words = ['gomoku', 'play', '--side', 'both', '--size', '9'];
+    const code = run(words, { stdin, stdout, stderr: new PassThrough().resume(), env });
+    const movesKept = () => {
+      const text = readFileSync(join(folder, 'games', 'gomoku.json'), 'utf8');
+      return (JSON.parse(text) as { session: { moves: number[] } }).session.moves.length;
+    };
+    for (const [index, move] of ['e5', 'e6', 'd4'].entries()) {
+      stdin.write(`${move}\n`);
+      await vi.waitFor(() => expect(movesKept()).toBe(index + 1), { timeout: 60_000 });
+    }
+    stdin.end('resign\nquit\n');
+    expect(await code).toBe(0);
+    expect(kept('gomoku')).toBe(false);
   });
 
   it('is none that was only looked at, or that no person has played', async () => {

@@ -23,6 +23,7 @@ export const en = {
     `write card files of ${minimum} to ${maximum} cards and their answers, to test a program with`,
   caseCount: (fallback: number): string => `how many card files (default: ${fallback})`,
   caseSeed: 'seed of the cards: the same seed, the same files (default: 1)',
+  caseMaxRows: 'at most how many rows (default: as the assignment guarantees, 4 up to 30 cards, then 3)',
   caseFolder: (fallback: string): string => `folder for the files, made if need be (default: ${fallback})`,
   casesWritten: (folder: string, names: readonly string[]): string => `${folder}: ${names.join(' … ')}`,
 };

@@ -16,10 +16,10 @@ export function randomDeal({ cards = 12, rows = 3, seed = Date.now() }: RandomFl
   return evenDeal(cards, rows, seed);
 }
 
-/** Deals the cards 1 to `count` into rows of any lengths, of five cards in the mean or more. */
-export function unevenDeal(count: number, random: RandomWords): Deal {
+/** Deals the cards 1 to `count` into at most `maxRows` rows of any lengths. */
+export function unevenDeal(count: number, maxRows: number, random: RandomWords): Deal {
   const cards = shuffle(count, random);
-  const rows = 1 + randomBelow(random, Math.ceil(count / 5));
+  const rows = 1 + randomBelow(random, Math.min(count, maxRows));
   const inner = Array.from({ length: count - 1 }, (_, index) => index + 1);
   const cuts = Array.from({ length: rows - 1 }, () => inner.splice(randomBelow(random, inner.length), 1)[0]!);
   const ends = [0, ...cuts.sort((a, b) => a - b), count];

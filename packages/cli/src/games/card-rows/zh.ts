@@ -23,6 +23,7 @@ export const zh: typeof en = {
   cases: (minimum, maximum) => `生成 ${minimum} 到 ${maximum} 张牌的牌局文件及其答案，供测试程序用`,
   caseCount: (fallback) => `牌局文件的个数（默认 ${fallback}）`,
   caseSeed: '随机种子：种子相同，文件相同（默认 1）',
+  caseMaxRows: '至多几行（默认按作业的保证：30 张牌以内 4 行，之后 3 行）',
   caseFolder: (fallback) => `存放文件的文件夹，没有则新建（默认 ${fallback}）`,
   casesWritten: (folder, names) => `${folder}：${names.join(' … ')}`,
 };

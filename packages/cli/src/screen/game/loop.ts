@@ -5,7 +5,7 @@
  * @module
  */
 import { isInputError, type InputError, type SearchLimits } from '@games/search-core';
-import type { ClockSetting, Players } from '@games/search-core/session';
+import type { ClockSetting, Players, SessionState } from '@games/search-core/session';
 import type { Game, Choose, Ended, GamePosition, Opened, Request } from '../../game/game';
 import { outcomeOf, sideNames, titleOf } from '../../game/game-names';
 import type { Context } from '../../context';
@@ -40,7 +40,7 @@ export interface GameSetting {
   readonly clockRule: ClockSetting | null;
   /** A game to go on with. @default one that begins */
   readonly left?: Pick<LeftGame, 'session' | 'base'> | undefined;
-  /** Keeps a game in which moves were made and that is not over, when the person leaves; null: there is none. */
+  /** Keeps a game that is not over, after each move and when the person leaves; null: there is none. */
   readonly keep?: ((left: LeftGame | null) => Promise<void>) | undefined;
   /** Gets the game when the person leaves, however that comes. */
   readonly onLeave?: ((opened: Opened, ended: Ended | null) => Promise<void>) | undefined;
@@ -83,6 +83,8 @@ export function createGameLoop(
   const { file: gameFile } = rules.screen;
   let state: State | null = null;
   let taskId = 0;
+  let kept = Promise.resolve();
+  let isKeepDue = false;
   let isClosed = false;
   let ticks: NodeJS.Timeout | undefined;
   const { promise: left, resolve, reject: fail } = withResolvers<number>();
@@ -104,12 +106,24 @@ export function createGameLoop(
     if (state === null || isClosed) return;
     try {
       const now = performance.now();
+      const before = state.session;
       state = update(state, event, rules, now);
+      if (hasMoved(before, state.session)) keepSoon();
       follow(state, now);
       onChange(event.kind);
     } catch (error) {
       fail(error);
     }
+  }
+
+  /** Keeps the game as it is when the file before is written: a process that is killed loses nothing. */
+  function keepSoon(): void {
+    if (keep === undefined || isKeepDue) return;
+    isKeepDue = true;
+    kept = kept.then(() => {
+      isKeepDue = false;
+      return keep(state && leftGame(state));
+    });
   }
 
   /** Does what the state asks for. */
@@ -193,9 +207,14 @@ export function createGameLoop(
         { position: openAt(game, setUp.request, history), history, tree: state?.session.tree ?? setUp.tree },
         state && endOf(state.session),
       );
-      await keep?.(state && leftGame(state));
+      keepSoon();
+      await kept;
     },
   };
+}
+
+function hasMoved(before: SessionState, now: SessionState): boolean {
+  return before.moves !== now.moves || before.played !== now.played || before.tree !== now.tree;
 }
 
 /** Makes the part of a game that never changes: names, rules, and what is drawn. */

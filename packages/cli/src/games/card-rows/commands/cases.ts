@@ -18,19 +18,25 @@ const MIN_CARDS = 5;
 const MAX_CARDS = 50;
 const DEFAULT_FOLDER = 'cases';
 
+/** The most rows that the assignment gives to a number of cards, so that a search with a memory of positions is enough. */
+function guaranteedRows(cards: number): number {
+  return cards <= 30 ? 4 : 3;
+}
+
 /** Adds `cases`: card files with their answers, for tests of somebody's program. */
 export function addCases(group: Command, context: Context): void {
   const { messages } = context;
   const cardRows = TEXTS[messages.language];
   examples(group.command('cases').description(cardRows.cases(MIN_CARDS, MAX_CARDS)), messages, [
     'games card-rows cases --count 20',
-    'games card-rows cases --count 5 --seed 7 --folder tests',
+    'games card-rows cases --count 5 --seed 7 --max-rows 10 --folder hard',
   ])
     .option('--count <n>', cardRows.caseCount(DEFAULT_COUNT), wholeNumber('--count', 1, MAX_COUNT))
     .option('--seed <n>', cardRows.caseSeed, wholeNumber('--seed'))
+    .option('--max-rows <n>', cardRows.caseMaxRows, wholeNumber('--max-rows', 1, MAX_CARDS))
     .option('--folder <folder>', cardRows.caseFolder(DEFAULT_FOLDER))
-    .action(({ count = DEFAULT_COUNT, seed = 1, folder = DEFAULT_FOLDER }) =>
-      writeCases({ count, seed, folder }, context),
+    .action(({ count = DEFAULT_COUNT, seed = 1, folder = DEFAULT_FOLDER, maxRows }) =>
+      writeCases({ count, seed, folder, maxRows }, context),
     );
 }
 
@@ -38,9 +44,10 @@ interface CaseOptions {
   readonly count: number;
   readonly seed: number;
   readonly folder: string;
+  readonly maxRows: number | undefined;
 }
 
-async function writeCases({ count, seed, folder }: CaseOptions, context: Context): Promise<void> {
+async function writeCases({ count, seed, folder, maxRows }: CaseOptions, context: Context): Promise<void> {
   const { list } = context.messages;
   const cardRows = TEXTS[context.messages.language];
   try {
@@ -58,7 +65,7 @@ async function writeCases({ count, seed, folder }: CaseOptions, context: Context
     // From the smallest number of cards to the largest.
     const share = count === 1 ? 1 : index / (count - 1);
     const cards = MIN_CARDS + Math.round(share * (MAX_CARDS - MIN_CARDS));
-    const deal = unevenDeal(cards, random);
+    const deal = unevenDeal(cards, maxRows ?? guaranteedRows(cards), random);
     await writeWhole(join(folder, input), formatDeal(deal), context.interrupts);
     await writeWhole(join(folder, output), formatSolution(solve(deal)), context.interrupts);
   }
