@@ -6,7 +6,6 @@ import type { StopSignal } from '@games/search-core';
 import { parseMoves } from '../rules/moves-text';
 import { createUncheckedPosition, takeBackAll } from '../rules/position';
 import { HEURISTIC_WEIGHTS } from '../engine/heuristics';
-import { addAllWeights } from '../engine/weights/all';
 import { DEFAULT_SIZE, RULES, type Rule } from '../board/rule';
 import type { Analyse } from '../openings/balance';
 
@@ -50,6 +49,5 @@ export async function warmUp(
 
 function makeTables(size: number, rule: Rule): void {
   createUncheckedPosition({ size, rule });
-  addAllWeights();
   HEURISTIC_WEIGHTS.network.under(rule);
 }
