@@ -133,6 +133,13 @@ export const LONG_CALLS: readonly LongCall[] = [
   about('monteCarlo', connectFour, (position, limits) =>
     monteCarlo(position, { ...limits, ...signalOf(limits) }),
   ),
+  about('monteCarlo with an evaluator that never answers', connectFour, (position, limits) =>
+    monteCarlo(position, {
+      evaluator: { encode: nothing, evaluate: () => new Promise(nothing) },
+      ...limits,
+      ...signalOf(limits),
+    }),
+  ),
   about('expectimax', longPig, (position, limits) => expectimax(position, { depth: 4000, ...limits })),
   about('createSolution', connectFour, createSolution),
   about('prove', connectFour, prove),

@@ -241,6 +241,15 @@ compiler.run((error, stats) => {
     },
   },
   {
+    name: 'ONNX Runtime',
+    versions: { 'onnxruntime-web': '1.30.0' },
+    files: filesOf(join(root, 'examples/onnx-evaluator')),
+    use: ({ node }) => {
+      const [, wins, losses] = /wins: (\d+), draws: \d+, losses: (\d+)/.exec(node('index.js'));
+      expectEqual(Number(wins) > Number(losses), true);
+    },
+  },
+  {
     name: 'Jest, jsdom',
     versions: { jest: '30.5.2', 'jest-environment-jsdom': '30.5.2' },
     manifest: { type: 'commonjs', jest: { testEnvironment: 'jsdom' } },

@@ -27,16 +27,8 @@ const PLATFORMS = ['parallel/platform-node', 'parallel/platform-web'];
 /** Titles alone, and errors when there is one: a page loads the rest of the words with the game. */
 const WORDS = ['words/titles', 'words/zh-errors'];
 
-/** Long texts: a page loads the weights of one rule, and one copy for all its threads. What loads them stands apart from what adds all. */
-const TEXTS = [
-  'engine/weights/index',
-  'engine/weights/all',
-  'engine/weights/freestyle',
-  'engine/weights/renju',
-  'engine/weights/standard',
-  'proofs/book/freestyle-book-data',
-  'proofs/book/standard-book-data',
-];
+/** Long texts: a page loads them with what needs them. */
+const TEXTS = ['engine/weights/index', 'proofs/book/freestyle-book-data', 'proofs/book/standard-book-data'];
 
 export default library({
   entry: ENTRIES,

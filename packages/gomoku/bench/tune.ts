@@ -12,7 +12,7 @@
 import { parseArgs } from 'node:util';
 import type { Side } from '@games/search-core';
 import type { BySide } from '../src/engine/network';
-import { loadWeights, weightsOf } from '../src/engine/weights';
+import { WEIGHTS } from '../src/engine/weights';
 import { formatWeights, parseWeights } from '../src/engine/weights-text';
 import type { Rule } from '../src/board/rule';
 import { refuse, refusingBadOptions } from './bad-options';
@@ -56,7 +56,7 @@ async function collectGames(paths: readonly string[], rule: Rule, sets: readonly
 
 /** Returns the weights for one side of a rule, as fractions. */
 function readWeights(rule: Rule, side: Side): Weights {
-  const [black, white = black]: BySide<string> = weightsOf(rule);
+  const [black, white = black]: BySide<string> = WEIGHTS[rule];
   return unquantize(parseWeights(side === 0 ? black : white));
 }
 
@@ -87,7 +87,6 @@ function tuneNetwork({ learned, heldOut }: Sets, side: Side, request: Request): 
 }
 
 async function tune(paths: readonly string[], request: Request): Promise<void> {
-  if (request.start !== undefined) await loadWeights(request.start);
   const { rule } = request;
   const sets = rule === 'renju' ? [createSets(rule, 0), createSets(rule, 1)] : [createSets(rule)];
   console.error(`${await collectGames(paths, rule, sets)} games`);

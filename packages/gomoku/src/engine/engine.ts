@@ -24,8 +24,6 @@ import {
 } from '../rules/position';
 import { gameName } from '../board/rule';
 import { createRootSearch, type RootSearch } from './iterative-deepening';
-import { loadWeights } from './weights';
-import { addAllWeights } from './weights/all';
 import { createIdleSearches } from '../idle-searches';
 
 /** The depth in plies to which {@link analyse} searches when no limit is given. */
@@ -103,7 +101,6 @@ export function tableGame(options: Pick<GomokuOptions, 'size' | 'rule'> = {}): B
 export function createSearcher(position: GomokuPosition, options: GomokuSearcherOptions = {}): Searcher {
   const game = checkPosition(position);
   checkRecord('options', options, OPTION_SHAPE);
-  addAllWeights();
   const { memoryBytes = DEFAULT_MEMORY, table = createTranspositionTable(memoryBytes) } = options;
   return searcherWith(game, table);
 }
@@ -137,8 +134,6 @@ export async function analyse(
 ): Promise<SearchResult> {
   beginSlice();
   const game = checkPosition(position);
-  const loading = loadWeights(game.rule);
-  if (loading !== undefined) await loading;
   const { searcher, release } = borrowEngine(game, options);
   const result = await searcher.search(withDefaults(request));
   release();
@@ -152,7 +147,6 @@ export function analyseSync(
   options: GomokuSearcherOptions = {},
 ): SearchResult {
   const game = checkPosition(position);
-  addAllWeights();
   const { searcher, release } = borrowEngine(game, options);
   const result = searcher.searchSync(withDefaults(request));
   release();

@@ -7,8 +7,7 @@ import { createEvaluationNetwork, type EvaluationNetwork } from './evaluation-ne
 import { scoreMoves, type OrderWeights } from './move-ordering';
 import type { GomokuPosition } from '../rules/position';
 import { ORDER } from './order-weights';
-import { weightsOf } from './weights';
-import { addAllWeights } from './weights/all';
+import { WEIGHTS } from './weights';
 import { parseWeights } from './weights-text';
 
 /** Values of positions that the next moves decide, for the side that is ahead. */
@@ -23,17 +22,12 @@ export interface HeuristicWeights {
 }
 
 const network = /* @__PURE__ */ createEvaluationNetwork((rule) => {
-  const [black, white] = weightsOf(rule);
+  const [black, white] = WEIGHTS[rule];
   return white === undefined ? [parseWeights(black)] : [parseWeights(black), parseWeights(white)];
 });
 
-/** The weights that the engine plays with; those of a rule must have been added before they are used. */
+/** The weights that the engine plays with. */
 export const HEURISTIC_WEIGHTS: HeuristicWeights = { network, order: ORDER };
-
-function withAllWeights(): EvaluationNetwork {
-  addAllWeights();
-  return network;
-}
 
 function createEvaluator({ under }: EvaluationNetwork): Evaluator<GomokuPosition> {
   return ({ turn, patterns, rule }) => {
@@ -49,14 +43,11 @@ function createEvaluator({ under }: EvaluationNetwork): Evaluator<GomokuPosition
   };
 }
 
-/** {@link evaluate} where the weights of the rule have been added. */
-export const evaluateLoaded = /* @__PURE__ */ createEvaluator(network);
-
 /**
  * Evaluates a position for the side to move, in points, some 200 to a change of the log odds by 1: by a small neural
  * network, and beyond all of its values where a five or an open four decides. For the searches of search-core.
  */
-export const evaluate = /* @__PURE__ */ createEvaluator(/* @__PURE__ */ withAllWeights());
+export const evaluate = /* @__PURE__ */ createEvaluator(network);
 
 /**
  * Evaluation, candidate moves and their order, for the searches of search-core: a simple player, much weaker than

@@ -24,7 +24,7 @@ import { searchBoardOf, switchableBoardOf } from '../patterns/search-board';
 import type { GomokuPosition } from '../rules/position';
 import { createFourSearch, type FourSearch } from '../threats/vcf';
 import { forcedMoves, onlyMove } from './forced-moves';
-import { evaluateLoaded, HEURISTIC_WEIGHTS, type HeuristicWeights } from './heuristics';
+import { evaluate, HEURISTIC_WEIGHTS, type HeuristicWeights } from './heuristics';
 import { MAX_PLY } from './move-picker';
 import { createNodeSearch } from './node-search';
 import { SEARCH_PARAMETERS, type SearchParameters } from './search-parameters';
@@ -311,7 +311,7 @@ export function createRootSearch(
   /** Reports on a position before anything has been searched: the first move of the order, and the static value. */
   const firstMove = (): EngineMove => {
     const { move } = window.roots[0]!;
-    return { move, score: evaluateLoaded(position), certainty: 'estimate', line: [move] };
+    return { move, score: evaluate(position), certainty: 'estimate', line: [move] };
   };
 
   const report = (): EngineReport => {

@@ -1,7 +1,6 @@
 import type { Searcher } from '@games/search-core';
 import { createSearcherOver, createTranspositionTable, type ResizableTable } from '@games/search-core/engine';
 import { createRootSearch, type RootSearch } from '../engine/iterative-deepening';
-import { addAllWeights } from '../engine/weights/all';
 import { createUncheckedPosition, type GomokuPosition, replay, takeBackAll } from '../rules/position';
 import type { Analyse } from '../openings/balance';
 
@@ -50,7 +49,6 @@ interface OwnSearch {
  * when the search has been warmed up.
  */
 export const createProtocolEngine: CreateProtocolEngine = (options) => {
-  addAllWeights();
   let { memoryBytes } = options;
   let kept: OwnSearch | undefined;
 

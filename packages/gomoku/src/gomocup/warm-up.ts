@@ -7,7 +7,6 @@ import { yieldToEventLoop } from '@games/search-core/internal';
 import { parseMoves } from '../rules/moves-text';
 import { createUncheckedPosition, takeBackAll } from '../rules/position';
 import { HEURISTIC_WEIGHTS } from '../engine/heuristics';
-import { addAllWeights } from '../engine/weights/all';
 import { DEFAULT_SIZE, RULES, type Rule } from '../board/rule';
 import type { Analyse } from '../openings/balance';
 import type { BookMoves } from './books';
@@ -40,7 +39,6 @@ export async function makeReady(
   books: BookMoves | undefined,
   signal: StopSignal,
 ): Promise<void> {
-  addAllWeights();
   for (const next of [rule, ...RULES.filter((other) => other !== rule)]) {
     await yieldToEventLoop();
     if (signal.aborted) return;

@@ -9,7 +9,6 @@ import {
 } from '@games/search-core/worker';
 import { analyse } from '../engine/engine';
 import { createRootSearch } from '../engine/iterative-deepening';
-import { loadWeights } from '../engine/weights';
 import { createUncheckedPosition, type GomokuOptions, type GomokuPosition } from '../rules/position';
 import type { SentGame } from './sent-game';
 
@@ -34,9 +33,8 @@ export function startWorker(): void {
 }
 
 /** Makes the game of one worker: a board of its own, and the engine of this package over the table that all share. */
-async function createGame(options: GomokuOptions = {}): Promise<WorkerGame<GomokuPosition>> {
+function createGame(options: GomokuOptions = {}): WorkerGame<GomokuPosition> {
   const position = createUncheckedPosition(options);
-  await loadWeights(position.rule);
   return {
     position,
     createEngine: ({ table, workerIndex }) => createRootSearch(position, table, { workerIndex }),

@@ -35,7 +35,6 @@ import { POINT_PATTERN } from '../patterns/point-pattern';
 import { onlyMove } from '../engine/forced-moves';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { createRootSearch, NO_FOURS } from '../engine/iterative-deepening';
-import { loadWeights } from '../engine/weights';
 import { LEVEL_TIMES, LEVELS, type Strength, STRENGTHS } from './strengths';
 
 /** A level that thinks longer sees more than the book of openings, whose positions were searched for about as long. */
@@ -94,8 +93,6 @@ export function createOpponentOf(
     choose: async (signal, onProgress) => {
       if (position.outcome() !== ONGOING) throw nothingToChoose();
       thought = null;
-      // Loads them also for moves without a search, so that the wait comes at the start of a game.
-      await loadWeights(position.rule);
       const only = onlyMove(position);
       if (only !== null) return only;
       const plan =

@@ -31,8 +31,7 @@ import { createEvaluationNetwork } from '../../src/engine/evaluation-network';
 import { ORDER } from '../../src/engine/order-weights';
 import { countTokenOf, ROWS, rowsOfToken } from '../../src/engine/tokens';
 import { createWasmNetwork } from '../../src/engine/wasm-network';
-import { weightsOf } from '../../src/engine/weights';
-import { addAllWeights } from '../../src/engine/weights/all';
+import { WEIGHTS } from '../../src/engine/weights';
 import { formatWeights, parseWeights } from '../../src/engine/weights-text';
 
 function randomBoard(rule: Rule, seed: number, stones: number): PatternBoard {
@@ -45,8 +44,7 @@ function randomBoard(rule: Rule, seed: number, stones: number): PatternBoard {
   return patterns;
 }
 
-addAllWeights();
-const [TEXT] = weightsOf('freestyle');
+const [TEXT] = WEIGHTS.freestyle;
 const READ = parseWeights(TEXT);
 
 /** Weights of all sizes, up to those at which sums overflow their halves of a word. */
@@ -220,7 +218,7 @@ describe('the text of weights', () => {
     const weights = randomWeights(1);
     expect(parseWeights(formatWeights(weights))).toEqual(weights);
     for (const rule of RULES)
-      for (const text of weightsOf(rule)) expect(formatWeights(parseWeights(text))).toBe(text);
+      for (const text of WEIGHTS[rule]) expect(formatWeights(parseWeights(text))).toBe(text);
   });
 
   it('is refused when any of its characters has changed, or is missing', () => {

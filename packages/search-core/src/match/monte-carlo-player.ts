@@ -1,10 +1,11 @@
-import { MONTE_CARLO_SHAPE } from '../monte-carlo/options';
+import { shapeOf } from '../monte-carlo/options';
 import { withoutMoveValues } from '../game/user-moves';
 import type { Position } from '../game/position';
 import { scoreOfValue } from '../game/value';
 import {
+  type AnyMonteCarloOptions,
+  type BatchedMonteCarlo,
   createMonteCarlo,
-  type MonteCarlo,
   type MonteCarloLimits,
   type MonteCarloOptions,
 } from '../monte-carlo';
@@ -16,14 +17,15 @@ const DEFAULT_PLAYOUTS = 1000;
 const DEFAULT_TREE_BYTES = 2 ** 22;
 
 /** How a {@link monteCarloPlayer} plays: its limits for each move, and the settings of its search. */
-export interface MonteCarloPlayerOptions<P extends Position> extends MonteCarloOptions<P>, MonteCarloLimits {
-  /**
-   * Expected number of the player's own moves still to come, by which it shares out its clock.
-   *
-   * @default 25
-   */
-  readonly movesToGo?: number | undefined;
-}
+export type MonteCarloPlayerOptions<P extends Position> = AnyMonteCarloOptions<P> &
+  MonteCarloLimits & {
+    /**
+     * Expected number of the player's own moves still to come, by which it shares out its clock.
+     *
+     * @default 25
+     */
+    readonly movesToGo?: number | undefined;
+  };
 
 /**
  * Creates a player that samples games before each move; it plays games with dice too. It keeps to its own limits and to
@@ -48,15 +50,15 @@ export function monteCarloPlayer<P extends Position>(
 ): Player<P> {
   checkText('name', name);
   checkRecord('options', options, {
-    ...MONTE_CARLO_SHAPE,
+    ...shapeOf(options),
     playouts: COUNT,
     milliseconds: positive,
     movesToGo: COUNT,
   });
   const { playouts, milliseconds, movesToGo = MOVES_TO_GO, ...rest } = options;
   const { memoryBytes = DEFAULT_TREE_BYTES, seed = 1 } = rest;
-  const searches = new WeakMap<P, MonteCarlo>();
-  const begin = (position: P, gameSeed: number): MonteCarlo => {
+  const searches = new WeakMap<P, BatchedMonteCarlo>();
+  const begin = (position: P, gameSeed: number): BatchedMonteCarlo => {
     const plain = withoutMoveValues(position);
     const made = createMonteCarlo(plain as Position, {
       ...(rest as MonteCarloOptions<Position>),

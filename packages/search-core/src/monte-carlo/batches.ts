@@ -9,14 +9,12 @@
  *               └ the lock is held ┘
  * ```
  *
- * **Virtual loss.** Until its reward is known, a playout counts as a visit with a loss for every side that moved on its
- * path: so those that follow take other paths.
- *
  * A batch saves three things: the lock, moving the upper nodes from the cache of one core to that of the other, and
  * the sleep of a thread that waits. It begins with one playout and grows with the tree, since the last of a batch knows nothing of
  * what the others will find.
  */
 import { ROOT, type NodeStore } from './node-store';
+import { createPendingPlayouts, type Path } from './pending-playouts';
 import type { Lock, SharedCounters } from './shared-memory';
 
 /** Playouts of one thread that are under way at the same time, at most. */
@@ -25,15 +23,10 @@ const MAX_BATCH = 16;
 const PLAYOUTS_PER_SLOT = 64;
 
 /** What a batch needs of the tree that it grows. */
-export interface BatchedTree {
+export interface BatchedTree extends Path {
   readonly store: NodeStore;
   readonly lock: Lock;
   readonly counters: SharedCounters;
-  /** The most plies of a path. */
-  readonly longest: number;
-  /** The path of the playout that goes down or up. */
-  readonly path: Int32Array;
-  readonly movers: Int8Array;
   /** What each side gets. */
   readonly rewards: Float64Array;
   /** What a loss is worth now. */
@@ -66,62 +59,25 @@ export interface Batches {
 
 /** Creates the batches of a thread. All memory is taken here. */
 export function createBatches(tree: BatchedTree): Batches {
-  const { store, lock, counters, longest, path, movers, rewards } = tree;
-  const { visits, sum, lower, upper } = store;
-  const stride = longest + 2;
-  /** Each playout under way: its path, who moved there, its depth, the loss that stands for it, what side 0 gets. */
-  const paths = new Int32Array(MAX_BATCH * stride);
-  const moversOf = new Int8Array(MAX_BATCH * stride);
-  const depths = new Int32Array(MAX_BATCH);
-  const losses = new Float64Array(MAX_BATCH);
+  const { store, lock, counters, path, movers, rewards } = tree;
+  const { lower, upper } = store;
+  const { keep, recall, addVirtualLoss } = createPendingPlayouts(store, tree, MAX_BATCH);
+  /** What side 0 gets of each playout under way. */
   const paid = new Float64Array(MAX_BATCH);
   /** Whether its leaf was proven, so that there is nothing to play. */
   const isKnown = new Uint8Array(MAX_BATCH);
   let pending = 0;
 
-  const keep = (slot: number, depth: number): void => {
-    const from = slot * stride;
-    for (let ply = 0; ply <= depth; ply++) {
-      paths[from + ply] = path[ply]!;
-      moversOf[from + ply] = movers[ply]!;
-    }
-    moversOf[from + depth + 1] = movers[depth + 1]!;
-    depths[slot] = depth;
-  };
-
-  const recall = (slot: number): number => {
-    const from = slot * stride;
-    const depth = depths[slot]!;
-    for (let ply = 0; ply <= depth; ply++) {
-      path[ply] = paths[from + ply]!;
-      movers[ply] = moversOf[from + ply]!;
-    }
-    movers[depth + 1] = moversOf[from + depth + 1]!;
-    return depth;
-  };
-
-  /** Counts a playout with a loss at every node of its path, or (`count` of -1) takes that back. */
-  const addVirtualLoss = (slot: number, count: number): void => {
-    const from = slot * stride;
-    const loss = count * losses[slot]!;
-    for (let at = from; at <= from + depths[slot]!; at++) {
-      visits[paths[at]!]! += count;
-      sum[paths[at]!]! -= loss;
-    }
-  };
-
   const begin = (slot: number): void => {
     const depth = tree.descend();
     tree.takeBack();
-    keep(slot, depth);
     const leaf = path[depth]!;
     isKnown[slot] = lower[leaf] === upper[leaf] ? 1 : 0;
     if (isKnown[slot] === 1) {
       tree.pay(movers[depth]!, lower[leaf]!);
       paid[slot] = rewards[0]!;
     }
-    losses[slot] = tree.lossNow();
-    addVirtualLoss(slot, 1);
+    keep(slot, depth, tree.lossNow());
   };
 
   const endAll = (): void => {

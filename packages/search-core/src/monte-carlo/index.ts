@@ -3,8 +3,17 @@
  *
  * @module
  */
-export { type MonteCarloLimits, type MonteCarloOptions, type Priors, type Rollout } from './options';
+export type { BatchEvaluation, BatchEvaluator } from './batch-evaluation';
+export type {
+  AnyMonteCarloOptions,
+  BatchedMonteCarloOptions,
+  MonteCarloLimits,
+  MonteCarloOptions,
+  Priors,
+  Rollout,
+} from './options';
 export {
+  type BatchedMonteCarlo,
   type MonteCarloRequest,
   createMonteCarlo,
   type MonteCarlo,

@@ -14,6 +14,7 @@ import {
   SEED,
   type Shape,
 } from '../validation/check-options';
+import { BATCH_EVALUATOR_SHAPE, type BatchEvaluator } from './batch-evaluation';
 import { smallestTree, type TreeSettings } from './tree';
 
 /** Memory of a tree, where none is asked for. */
@@ -62,6 +63,18 @@ export interface MonteCarloOptions<P extends Position> {
   readonly marginScale?: number | undefined;
 }
 
+/** The settings of a Monte-Carlo search whose leaves are evaluated later, in batches. */
+export interface BatchedMonteCarloOptions<P extends Position> extends Pick<
+  MonteCarloOptions<P>,
+  'exploration' | 'memoryBytes' | 'seed' | 'marginScale'
+> {
+  /** Gives leaves their value and their moves their priors (PUCT), in place of `evaluate`, `rollout` and `priors`. */
+  readonly evaluator: BatchEvaluator<P>;
+}
+
+/** Settings of either kind. */
+export type AnyMonteCarloOptions<P extends Position> = MonteCarloOptions<P> | BatchedMonteCarloOptions<P>;
+
 export const MONTE_CARLO_SHAPE: Shape<MonteCarloOptions<Position>> = {
   exploration: positive,
   memoryBytes: null,
@@ -72,6 +85,22 @@ export const MONTE_CARLO_SHAPE: Shape<MonteCarloOptions<Position>> = {
   priors: checkCallback,
   marginScale: positive,
 };
+
+const BATCHED_SHAPE: Shape<BatchedMonteCarloOptions<Position>> = {
+  exploration: positive,
+  memoryBytes: null,
+  seed: SEED,
+  marginScale: positive,
+  evaluator: BATCH_EVALUATOR_SHAPE,
+};
+
+/** The settings that exist where an evaluator that answers later may be given. */
+export function shapeOf(options: unknown): AnyShape {
+  checkRecord('options', options);
+  return (options as Partial<BatchedMonteCarloOptions<Position>>).evaluator === undefined
+    ? MONTE_CARLO_SHAPE
+    : BATCHED_SHAPE;
+}
 
 export const MONTE_CARLO_REQUEST: Shape<Pick<Limits, 'playouts' | 'milliseconds' | 'signal' | 'onProgress'>> =
   {
@@ -91,7 +120,7 @@ export type MonteCarloLimits = Pick<Limits, 'playouts' | 'milliseconds'>;
  */
 export function checkOptions<P extends Position>(
   position: P,
-  options: MonteCarloOptions<P>,
+  options: AnyMonteCarloOptions<P>,
   shape: AnyShape = MONTE_CARLO_SHAPE,
 ): TreeSettings<P> {
   assertPosition(position);
@@ -105,9 +134,20 @@ export function checkOptions<P extends Position>(
     rollout,
     evaluate,
     priors,
-  } = options;
+    evaluator,
+  }: Partial<MonteCarloOptions<P> & BatchedMonteCarloOptions<P>> = options;
   checkInteger('memoryBytes', memoryBytes, smallestTree(position), 2 ** 32);
-  return { exploration, memoryBytes, seed, marginScale, evaluationScale, evaluate, rollout, priors };
+  return {
+    exploration,
+    memoryBytes,
+    seed,
+    marginScale,
+    evaluationScale,
+    evaluate,
+    rollout,
+    priors,
+    evaluator,
+  };
 }
 
 /** The memory of a tree for one search: no more than its playouts can use. */

@@ -8,10 +8,12 @@
  * Where there are at most 32 moves, a move after which the other side can win at once is proven lost when it is first
  * listed (decisive moves, Teytaud and Teytaud 2010), so that few playouts find what is forced.
  *
+ * Leaves may be evaluated later and in batches: {@link BatchEvaluator}.
+ *
  * In games with dice, events are drawn as often as they happen. What is called proven is then a mean as well: a win is
  * won whatever the dice say, a draw or a margin is the exact expectation.
  */
-import { checkRecord } from '../validation/check-options';
+import { type AnyShape, checkRecord } from '../validation/check-options';
 import { assertPosition } from '../game/assert-position';
 import { OptionError } from '../errors';
 import { assertOutcome } from '../game/contract';
@@ -19,7 +21,10 @@ import { checkRequest, type Limits } from '../scheduling/limits';
 import {
   checkOptions,
   requireLimit,
+  shapeOf,
   treeBytesFor,
+  type AnyMonteCarloOptions,
+  type BatchedMonteCarloOptions,
   type MonteCarloLimits,
   type MonteCarloOptions,
   MONTE_CARLO_REQUEST,
@@ -41,8 +46,6 @@ export type MonteCarloRequest<M = number, Chosen = M> = Pick<
   Limits<MonteCarloProgress<M, Chosen>>,
   'playouts' | 'milliseconds' | 'signal' | 'onProgress'
 >;
-
-const ONE_SEARCH_SHAPE = { ...MONTE_CARLO_SHAPE, ...MONTE_CARLO_REQUEST };
 
 /** A move of the searched position. */
 export interface MonteCarloMove<M = number> {
@@ -109,6 +112,9 @@ export interface MonteCarlo<M = number, Chosen = M> {
   readonly clear: () => void;
 }
 
+/** A Monte-Carlo search whose leaves are evaluated later. What its evaluator answers wrongly is a `ContractViolation`. */
+export type BatchedMonteCarlo<M = number, Chosen = M> = Omit<MonteCarlo<M, Chosen>, 'searchSync'>;
+
 /**
  * Creates a Monte-Carlo search for a position that is played on between searches. All memory is taken here.
  *
@@ -131,19 +137,37 @@ export interface MonteCarlo<M = number, Chosen = M> {
  */
 export function createMonteCarlo<P extends Position>(
   position: P,
-  options: MonteCarloOptions<P> = {},
-): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
-  return createMonteCarloFor(position, options);
+  options: BatchedMonteCarloOptions<P>,
+): BatchedMonteCarlo<MoveOf<P>, ChosenMoveOf<P>>;
+export function createMonteCarlo<P extends Position>(
+  position: P,
+  options?: MonteCarloOptions<P>,
+): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>>;
+export function createMonteCarlo<P extends Position>(
+  position: P,
+  options: AnyMonteCarloOptions<P> = {},
+): BatchedMonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
+  const searcher = createMonteCarloFor(position, options, shapeOf(options), MONTE_CARLO_REQUEST);
+  if (!('evaluator' in options)) return searcher;
+  const { search, advance, clear } = searcher;
+  return { search, advance, clear };
 }
 
-/** Creates a search to be kept, or one for one call: then `called` is the moment from which time counts. */
+/**
+ * Creates a search to be kept, or one for one call.
+ *
+ * @param shape - the settings that exist.
+ * @param requestShape - what a request may have.
+ * @param called - the moment from which time counts. @default the moment of each search
+ */
 function createMonteCarloFor<P extends Position>(
   given: P,
-  options: MonteCarloOptions<P>,
+  options: AnyMonteCarloOptions<P>,
+  shape: AnyShape,
+  requestShape: AnyShape,
   called?: number,
 ): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
   const position = assertPosition(given);
-  const shape = called === undefined ? MONTE_CARLO_SHAPE : ONE_SEARCH_SHAPE;
   const tree = createTree(position, checkOptions(position, options, shape));
   let busy = false;
 
@@ -168,7 +192,7 @@ function createMonteCarloFor<P extends Position>(
     request: MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
   ): SlicedWork<MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>> {
     const started = called ?? performance.now();
-    checkRequest(request, called === undefined ? MONTE_CARLO_REQUEST : ONE_SEARCH_SHAPE);
+    checkRequest(request, requestShape);
     requireLimit(request);
     checkIdle();
     if (assertOutcome(position, position.outcome()) !== ONGOING) return resultOfFinished(position);
@@ -183,6 +207,7 @@ function createMonteCarloFor<P extends Position>(
       if (event !== 'aborted') onProgress?.(found);
       return { ...found, stopped: event === 'nodes' ? 'playouts' : event };
     } finally {
+      tree.abandon();
       busy = false;
     }
   }
@@ -222,7 +247,7 @@ export function monteCarloSync<P extends Position>(
   position: P,
   options: MonteCarloOptions<P> & MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
 ): MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>> {
-  return createForOneSearch(position, options).searchSync(options);
+  return createForOneSearch(position, options, MONTE_CARLO_SHAPE).searchSync(options);
 }
 
 /**
@@ -244,21 +269,24 @@ export function monteCarloSync<P extends Position>(
  */
 export async function monteCarlo<P extends Position>(
   position: P,
-  options: MonteCarloOptions<P> & MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
+  options: AnyMonteCarloOptions<P> & MonteCarloRequest<MoveOf<P>, ChosenMoveOf<P>>,
 ): Promise<MonteCarloResult<MoveOf<P>, ChosenMoveOf<P>>> {
   beginSlice();
-  return createForOneSearch(position, options).search(options);
+  return createForOneSearch(position, options, shapeOf(options)).search(options);
 }
 
 /** A search with no more memory than its playouts can use. */
 function createForOneSearch<P extends Position>(
   position: P,
-  options: MonteCarloOptions<P> & MonteCarloLimits,
+  options: AnyMonteCarloOptions<P> & MonteCarloLimits,
+  settings: AnyShape,
 ): MonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
   const called = performance.now();
   assertPosition(position);
   checkRecord('options', options);
-  return createMonteCarloFor(position, { ...options, memoryBytes: treeBytesFor(position, options) }, called);
+  const shape = { ...settings, ...MONTE_CARLO_REQUEST };
+  const memoryBytes = treeBytesFor(position, options);
+  return createMonteCarloFor(position, { ...options, memoryBytes }, shape, shape, called);
 }
 
 function toMove<P extends Position>(position: P, node: NodeReport): MonteCarloMove<MoveOf<P>> {

@@ -22,6 +22,8 @@
  * Below it the window is open again. Bounds are then those of means, which single playouts may lie outside of: their
  * rewards are not cut.
  *
+ * **Evaluations that come later.** Batches of leaves wait for their answer together: see `batch-evaluation.ts`.
+ *
  * **Threads.** Trees of several threads over the same memory are one tree: see `batches.ts`.
  */
 import {
@@ -35,6 +37,7 @@ import {
 } from '../game/contract';
 import type { Evaluator } from '../game/heuristics';
 import { MAX_PLIES } from '../game/assert-position';
+import { createBatchEvaluations, type BatchEvaluator } from './batch-evaluation';
 import { createBatches, type Batches } from './batches';
 import { createBounds } from './bounds';
 import { createEvents } from './events';
@@ -67,6 +70,8 @@ export interface TreeSettings<P extends Position> {
     ((position: P, moves: Int32Array, count: number, random: RandomWords) => number) | undefined;
   readonly priors:
     ((position: P, moves: Int32Array, weights: Float64Array, count: number) => void) | undefined;
+  /** In place of `evaluate`, `rollout` and `priors`. */
+  readonly evaluator?: BatchEvaluator<P> | undefined;
 }
 
 /** What a tree holds. */
@@ -89,6 +94,8 @@ export interface MonteCarloTree extends ResumableWork<'solved'> {
    */
   readonly begin: (search?: number) => void;
   readonly report: () => TreeSummary;
+  /** Forgets the playouts under way, whose evaluations are still to come. */
+  readonly abandon: () => void;
   /** Keeps what is known of the position after a move that has been played. */
   readonly advance: (move: number) => void;
   readonly clear: () => void;
@@ -127,7 +134,8 @@ export function createTree<P extends Position>(
   const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
   const { chanceWeight, historyReach } = position;
   const hasChance = chanceWeight !== undefined;
-  const { exploration, evaluate, evaluationScale, rollout, priors } = settings;
+  const { exploration, evaluate, evaluationScale, rollout, priors, evaluator } = settings;
+  const hasPriors = priors !== undefined || evaluator !== undefined;
   const mayGoOn = maxPlies === Infinity && (hasChance || historyReach !== undefined);
   const longest = mayGoOn ? MAX_ENDLESS_PLIES : Math.min(maxPlies, MAX_PLIES);
   const worst = payoff === 'margin' ? 0 - MAX_EVALUATION : -1;
@@ -159,8 +167,10 @@ export function createTree<P extends Position>(
   let scale = payoff === 'margin' ? (settings.marginScale ?? 1) : 1;
 
   /** The error for an invalid answer; `run` takes back what is played. */
-  const fail = (problem: string): never => {
-    throw createViolation(position, problem, line.subarray(0, played));
+  const fail = (problem: string, cause?: unknown): never => {
+    const error = createViolation(position, problem, line.subarray(0, played));
+    if (cause !== undefined) error.cause = cause;
+    throw error;
   };
   const refuse = (breach: Breach, value: unknown): never => fail(describeBreach(breach, value, position));
 
@@ -219,6 +229,11 @@ export function createTree<P extends Position>(
       if (!(weights[index]! >= 0)) fail(describeAnswer('priors', 'weights from 0', weights[index]));
       total += weights[index]!;
     }
+    spreadPriors(start, size, total);
+  };
+
+  /** Writes the weights as priors: equal ones where their total says nothing. */
+  const spreadPriors = (start: number, size: number, total: number): void => {
     const usable = total > 0 && total < Infinity;
     for (let index = 0; index < size; index++)
       prior[start + index] = usable ? weights[index]! / total : 1 / size;
@@ -266,6 +281,7 @@ export function createTree<P extends Position>(
     if (start === 0) return;
     const isChance = hasChance && weighEvents(start, size);
     if (priors && !isChance) setPriors(start, size);
+    else if (evaluator) spreadPriors(start, size, 0);
     const seeks = payoff === 'outcome' && !hasChance && size <= MAX_DECISIVE;
     for (let index = 0; index < size; index++) {
       const move = buffer[index]!;
@@ -318,7 +334,7 @@ export function createTree<P extends Position>(
   };
 
   const select = (node: number, alpha: number, beta: number, same: boolean): number =>
-    priors ? selectByPriors(node, alpha, beta, same) : selectByVisits(node, alpha, beta);
+    hasPriors ? selectByPriors(node, alpha, beta, same) : selectByVisits(node, alpha, beta);
 
   const choose = (rollout: NonNullable<TreeSettings<P>['rollout']>, size: number): number => {
     const move = rollout(position, buffer, size, random);
@@ -355,7 +371,15 @@ export function createTree<P extends Position>(
     pay(turn(), paid);
   };
 
-  /** Descends from the root to a leaf, expanding it on its second visit; returns the depth of the path. */
+  /** Gives a leaf its children: on its second visit, or on its first for their priors to come; whether a playout stops. */
+  const growLeaf = (node: number, side: Side, same: boolean): boolean => {
+    const isFirst = visits[node] === 0;
+    if (count[node] === 0 && (!isFirst || evaluator)) expand(node, side);
+    // New bounds may close the window: then the playout goes no further down.
+    return isFirst || count[node] === 0 || settle(node, same);
+  };
+
+  /** Descends from the root to a leaf; returns the depth of the path. */
   const descend = (): number => {
     let alpha = worst - 1;
     let beta = best + 1;
@@ -366,12 +390,8 @@ export function createTree<P extends Position>(
       const same = side === movers[depth];
       movers[depth + 1] = side;
       if (lower[node] === upper[node] || depth === longest) return depth;
-      if (count[node] === 0) {
-        if (visits[node] === 0) return depth;
-        expand(node, side);
-        // New bounds may close the window: then the playout goes no further down.
-        if (count[node] === 0 || settle(node, same)) return depth;
-      }
+      const isLeaf = count[node] === 0 || (evaluator && depth > 0 && visits[node]! < 2);
+      if (isLeaf && growLeaf(node, side, same)) return depth;
       const isChance = isChanceNode(node);
       // What an event is worth counts, however the others turn out: no bound of the path makes it irrelevant.
       alpha = isChance ? worst - 1 : Math.max(alpha, same ? lower[node]! : 0 - upper[node]!);
@@ -441,6 +461,39 @@ export function createTree<P extends Position>(
       backUp,
     });
 
+  const later =
+    evaluator &&
+    createBatchEvaluations(position, evaluator, {
+      store,
+      longest,
+      path,
+      movers,
+      lossNow: () => scale,
+      ended: () => done,
+      descend,
+      pay: (side, reward) => {
+        pay(side, reward);
+        if (scaleRuns) widenRange();
+      },
+      replay: (depth) => {
+        for (let ply = 1; ply <= depth; ply++) playOn(moveOf[path[ply]!]!);
+      },
+      setPriors: (node, weightOf) => {
+        const start = first[node]!;
+        const size = count[node]!;
+        let total = 0;
+        for (let index = 0; index < size; index++) total += weights[index] = weightOf(moveOf[start + index]!);
+        spreadPriors(start, size, total);
+      },
+      isChanceNode,
+      fail,
+      takeBack,
+      backUp: (depth) => {
+        backUp(depth);
+        done++;
+      },
+    });
+
   /** Does something while no other thread has the tree. */
   const exclusively = <T>(work: () => T): T => {
     shared?.lock.acquire();
@@ -501,6 +554,7 @@ export function createTree<P extends Position>(
       const side = turn();
       if (!identity.fitsRoot(side, rootSide)) clear();
       turnRoot(side);
+      later?.begin(count[ROOT] === 0 || visits[ROOT] === 0);
       openRoot(side);
       identity.rememberRoot();
     }
@@ -527,6 +581,7 @@ export function createTree<P extends Position>(
 
   const run = (budget: Budget): 'paused' | 'solved' => {
     try {
+      if (later) return later.run(budget);
       return batches ? playOutInBatches(batches, budget) : playOut(budget);
     } finally {
       takeBack();
@@ -535,18 +590,20 @@ export function createTree<P extends Position>(
   };
 
   const report = createTreeReport(store, worst);
+  const summarise = (): TreeSummary => ({
+    playouts: shared ? shared.counters.ended() : done,
+    nodes: used(),
+    root: report.node(ROOT, true),
+    moves: report.moves(),
+  });
   if (!shared) clear();
   return {
     begin,
     run,
     nodes,
-    report: () =>
-      exclusively(() => ({
-        playouts: shared ? shared.counters.ended() : done,
-        nodes: used(),
-        root: report.node(ROOT, true),
-        moves: report.moves(),
-      })),
+    waiting: later?.waiting,
+    abandon: () => later?.abandon(),
+    report: () => (later ? later.withoutPending(summarise) : exclusively(summarise)),
     advance: (move) => {
       const child = report.childWith(move);
       if (child === 0 || !identity.isAt(1 + child - first[ROOT]!)) {

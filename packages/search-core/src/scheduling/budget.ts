@@ -16,7 +16,7 @@
  * have lasted a millisecond, so that limits of time end the work all the same.
  */
 import type { Limits } from './limits';
-import { sliceEnd, type SlicedWork } from './time-slicing';
+import { sliceEnd, type SlicedWork, type Waiting } from './time-slicing';
 
 /** Why a call ended before its work was done. */
 export type LimitReason = 'aborted' | 'time' | 'nodes';
@@ -159,13 +159,15 @@ export interface ResumableWork<Event extends string> {
    * @default false
    */
   readonly checksNodes?: boolean | undefined;
+  /** What paused work waits for; without it, and while it returns nothing, only for its turn. */
+  readonly waiting?: (() => Waiting | undefined) | undefined;
 }
 
 /**
  * Runs work in time slices, to its next event or to a limit; returns which. `onPause`: before other work runs.
  */
 export function* runWithinBudget<Event extends string>(
-  { run, nodes, checksNodes = false }: ResumableWork<Event>,
+  { run, nodes, checksNodes = false, waiting }: ResumableWork<Event>,
   budget: Budget,
   onPause?: () => void,
 ): SlicedWork<Exclude<Event, 'paused'> | LimitReason> {
@@ -176,7 +178,7 @@ export function* runWithinBudget<Event extends string>(
     const reason = budget.limitReason(checksNodes ? 0 : nodes());
     if (reason) return reason;
     onPause?.();
-    yield undefined;
+    yield waiting?.();
     budget.beginSlice();
   }
 }

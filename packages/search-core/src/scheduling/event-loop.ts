@@ -8,7 +8,14 @@ const platform = globalThis as unknown as {
   setImmediate?: (call: () => void) => unknown;
   MessageChannel?: new () => MessagePipe;
   setTimeout: (call: () => void, milliseconds: number) => unknown;
+  clearTimeout: (timer: unknown) => void;
 };
+
+/** Calls after a time, unless it is cancelled by the function that is returned. */
+export function callAfter(milliseconds: number, call: () => void): () => void {
+  const timer = platform.setTimeout(call, milliseconds);
+  return () => platform.clearTimeout(timer);
+}
 
 /** Calls after the timers, messages and signals that are due. */
 export function callAfterEvents(call: () => void): void {

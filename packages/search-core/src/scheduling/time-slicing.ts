@@ -11,15 +11,18 @@
  * Each call waits for a callback of its own. What calls share is numbers alone: a callback that never comes, because
  * fake timers hold it or because the request that it belonged to is over, holds up no other call.
  */
-import { callAfterEvents } from './event-loop';
+import { callAfter, callAfterEvents } from './event-loop';
 
 /** How long a slice lasts at most, in milliseconds: half of what may block the thread, to leave room for what it cannot foresee. */
 const SLICE_MILLISECONDS = 5;
 /** However many calls wait. */
 const MIN_SLICE_MILLISECONDS = 0.5;
 
-/** Work in time slices: it yields at the end of each. */
-export type SlicedWork<Result> = Generator<undefined, Result>;
+/** Something that work waits for: `wake` is called when it is there. Each call replaces the one before. */
+export type Waiting = (wake: () => void) => void;
+
+/** Work in time slices: it yields at the end of each, what it waits for, if for more than its turn. */
+export type SlicedWork<Result> = Generator<Waiting | undefined, Result>;
 
 /** Calls that have begun to wait for a slice. */
 let arrived = 0;
@@ -61,7 +64,10 @@ export function sliceEnd(isWatched: boolean): number {
 }
 
 /** Runs one slice. Another one may be under way: its callback has called for this one. */
-function runSlice<Result>(work: SlicedWork<Result>, isHolding: boolean): IteratorResult<undefined, Result> {
+function runSlice<Result>(
+  work: SlicedWork<Result>,
+  isHolding: boolean,
+): IteratorResult<Waiting | undefined, Result> {
   const outer = holdsThread;
   holdsThread = isHolding;
   try {
@@ -93,6 +99,17 @@ export function yieldToEventLoop(): Promise<void> {
   });
 }
 
+/** Resolves when what work waits for is there, or when it is time to look at its limits. */
+function awaitOrLook(waiting: Waiting): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = callAfter(SLICE_MILLISECONDS, resolve);
+    waiting(() => {
+      cancel();
+      resolve();
+    });
+  });
+}
+
 /** Runs work to its end at once; it pauses only to report its progress or to look at a signal. */
 export function runSync<Result>(work: SlicedWork<Result>): Result {
   for (;;) {
@@ -109,6 +126,7 @@ export async function runInSlices<Result>(work: SlicedWork<Result>): Promise<Res
   for (;;) {
     const step = runSlice(work, false);
     if (step.done) return step.value;
+    if (step.value) await awaitOrLook(step.value);
     await yieldToEventLoop();
   }
 }

@@ -5,7 +5,6 @@
 import { MAX_EVALUATION } from '@games/search-core';
 import { createTranspositionTable, INFINITE_SCORE } from '@games/search-core/engine';
 import { HEURISTIC_WEIGHTS } from '../../engine/heuristics';
-import { addAllWeights } from '../../engine/weights/all';
 import { createNodeSearch } from '../../engine/node-search';
 import { POINT_PATTERN } from '../../patterns/point-pattern';
 import { imagesOf } from '../../board/grid';
@@ -35,7 +34,6 @@ export type Candidates = ReturnType<typeof createCandidates>;
 export function createCandidates(board: SolutionBoard, fours: FourSearch, memoryBytes: number) {
   const { patterns, size, area, rule, put, take, whiteFives } = board;
   const { cells, pointPatterns, nearRow, stones } = patterns;
-  addAllWeights();
   const network = HEURISTIC_WEIGHTS.network.on(patterns);
   const { cover, zone } = createDefenceZone(patterns, rule);
   const table = createTranspositionTable(memoryBytes);
