@@ -41,14 +41,14 @@ export function nodeSearchBytes(maxDepth: number, maxMoves: number): number {
 /** @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised. */
 export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): NodeSearch<P> {
   // No closure below may use `deps`: it would hold on to the first game.
-  const { useTable, maxDepth, observer, fromTable } = deps;
+  const { useTable, maxDepth, observer } = deps;
   var { position, heuristics, table, checkpoint, isOver } = deps;
   const { noMove, ongoing, winScore, maxEvaluation, infiniteScore } = deps.constants;
   const { lowerBound, upperBound, exactBound, provenDepth, horizon, leftOut } = deps.constants;
   const { maxOrderScore, notEvaluated, frameWords, leafDepth } = deps.constants;
   const { maxMoves } = position;
   var { turn, generate, play, undo, outcome, hash, playPass, undoPass } = position;
-  var { historyReach, extendHistoryReach } = position;
+  var { historyReach, extendHistoryReach, marginSoFar } = position;
   var { probe, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
   var { probe: probeLeaf } = table.leafTable ?? table;
   var hasLeafTable = table.leafTable !== undefined;
@@ -134,13 +134,24 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
   var refuseAfter = deps.refuse;
   const refuse = (breach: Breach, value: unknown): never =>
     refuseAfter(breach, value, trail.subarray(1, played + 1));
+  /** The margin made so far, checked. */
+  const made = (): number => {
+    const margin = marginSoFar!();
+    if ((margin | 0) !== margin || margin > maxEvaluation || margin < -maxEvaluation)
+      refuse('marginSoFar', margin);
+    return margin;
+  };
+  const isScored = marginSoFar !== undefined;
+  // Of games that make points on the way the table holds what is still to come.
+  const toTable = isScored ? (score: number) => score - made() : deps.toTable;
+  const fromTable = isScored ? (score: number) => score + made() : deps.fromTable;
   const provenanceRules = deps.createProvenance(position, deps.constants, moves, refuse);
   const { checkLegal, isCertainBound, ofCandidates } = provenanceRules;
   const storage = deps.createStorage({
     position,
     table,
     isCertainBound,
-    toTable: deps.toTable,
+    toTable,
     maxEvaluation,
     lowerBound,
     upperBound,
@@ -152,7 +163,7 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
   const attach = (game: NodeSearchGame<P>): void => {
     ({ position, heuristics, table, checkpoint, isOver, refuse: refuseAfter } = game);
     ({ turn, generate, play, undo, outcome, hash, playPass, undoPass } = position);
-    ({ historyReach, extendHistoryReach } = position);
+    ({ historyReach, extendHistoryReach, marginSoFar } = position);
     ({ probe, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table);
     ({ probe: probeLeaf } = table.leafTable ?? table);
     hasLeafTable = table.leafTable !== undefined;
