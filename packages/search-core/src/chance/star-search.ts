@@ -217,7 +217,7 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed & 
   };
 
   const estimateHere = (): number =>
-    evaluate === undefined ? 0 : checkEstimate(position, evaluate(position), largest, fail);
+    evaluate === undefined ? margin() : checkEstimate(position, evaluate(position), largest, fail);
 
   const recall = (at: number): number => {
     if (table === undefined) return -1;

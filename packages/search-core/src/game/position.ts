@@ -69,8 +69,8 @@ export interface Position {
  * A game that makes points on the way: boxes, seeds, cards. Only where `payoff` is `'margin'`.
  *
  * The outcome and every value stay those of the whole game, but the hash leaves the score out: positions that differ in
- * the score alone have one future, and tables of searches hold what is still to come. A search maximises the margin; who
- * has more points is its sign.
+ * the score alone have one future, and tables of searches hold what is still to come. A search without heuristics orders moves
+ * by what they pay and evaluates by what is paid. It maximises the margin; who has more points is its sign.
  */
 export interface Scored {
   /**

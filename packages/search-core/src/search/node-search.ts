@@ -71,6 +71,8 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
     !observed &&
     historyReach === undefined;
 
+  const isScored = marginSoFar !== undefined;
+
   const reduced = 0;
   const narrow = 1;
   const open = 2;
@@ -98,9 +100,25 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
 
   const rows = maxDepth + 2;
   const moves = new Int32Array(rows * maxMoves);
+  /** Orders moves by what they pay at once. */
+  const orderByReward = (_: P, list: Int32Array, scores: Int32Array, from: number, count: number): void => {
+    const side = turn();
+    const before = made();
+    for (let index = from; index < from + count; index++) {
+      const move = list[index]!;
+      play(move);
+      trail[++played] = move;
+      const after = turn() === side ? made() : 0 - made();
+      undo();
+      played--;
+      scores[index] = Math.min(Math.max(after - before, 0 - maxOrderScore), maxOrderScore);
+    }
+  };
+  const orderOf = (given: Heuristics<P> | undefined): Heuristics<P>['order'] =>
+    given?.order ?? (isScored ? orderByReward : undefined);
   const ordering = deps.createOrdering({
     position,
-    order: heuristics ? heuristics.order : undefined,
+    order: orderOf(heuristics),
     moves,
     rows,
     noMove,
@@ -141,7 +159,6 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
       refuse('marginSoFar', margin);
     return margin;
   };
-  const isScored = marginSoFar !== undefined;
   // Of games that make points on the way the table holds what is still to come.
   const toTable = isScored ? (score: number) => score - made() : deps.toTable;
   const fromTable = isScored ? (score: number) => score + made() : deps.fromTable;
@@ -170,12 +187,12 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
     ({ evaluate, evaluateMoves, candidates, noisy, extend } = heuristics ?? ({} as Partial<Heuristics<P>>));
     provenanceRules.attach(position);
     storage.attach(game);
-    ordering.attach(position, heuristics?.order);
+    ordering.attach(position, orderOf(heuristics));
   };
 
   /** The evaluation of the position, checked. */
   const evaluateHere = (): number => {
-    if (!evaluate) return 0;
+    if (!evaluate) return isScored ? made() : 0;
     const score = evaluate(position);
     if ((score | 0) !== score || score > maxEvaluation || score < -maxEvaluation) refuse('evaluate', score);
     return score;
