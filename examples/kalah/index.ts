@@ -13,10 +13,8 @@ for (const [pits, seeds] of [
   console.log(`${pits} pits, ${seeds} seeds: ${formatValue(value)}, ${nodes} nodes`);
 }
 
-/** The seeds in the stores: what the margin will be if nothing more happens. */
-const heuristics: Heuristics<KalahPosition> = {
-  evaluate: ({ turn, store }) => store(turn()) - store(turn() === 0 ? 1 : 0),
-};
+/** What the margin will be if nothing more happens. */
+const heuristics: Heuristics<KalahPosition> = { evaluate: ({ marginSoFar }) => marginSoFar() };
 const position = createKalah();
 const { principalVariation, value } = searchSync(position, { heuristics, depth: 10 });
 console.log(`6 pits, 4 seeds: ${formatValue(value)}, ${principalVariation.join(' ')}`);

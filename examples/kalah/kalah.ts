@@ -1,4 +1,7 @@
-/** Kalah in place: whoever sows the last seed into the own store moves again, and the margin in seeds is paid. */
+/**
+ * Kalah in place: whoever sows the last seed into the own store moves again, and the margin in seeds is paid. The stores are
+ * points made on the way: the hash is that of the pits alone.
+ */
 import {
   IllegalMoveError,
   ONGOING,
@@ -6,11 +9,12 @@ import {
   type Hashed,
   type Notated,
   type Position,
+  type Scored,
   type Side,
 } from '@games/search-core';
 
 /** A position of Kalah. A move is the number of a pit, from 1 at the left of its owner. */
-export interface KalahPosition extends Position, Hashed, Notated {
+export interface KalahPosition extends Position, Hashed, Notated, Scored {
   /** Seeds in the store of a side. */
   readonly store: (side: Side) => number;
 }
@@ -92,6 +96,7 @@ export function createKalah({ pits = 6, seeds = 4, emptyCapture = false }: Kalah
   };
   // A side without seeds ends the game; the other keeps what is left.
   const outcome = (): number => (isEmpty(0) || isEmpty(1) ? seedsOf(turn()) - seedsOf(1 - turn()) : ONGOING);
+  const inStore = (side: number): number => line[now + storeOf(side)]!;
   const row = (side: number): number[] => Array.from(line.subarray(now + firstOf(side), now + storeOf(side)));
 
   for (const side of [0, 1]) line.fill(seeds, firstOf(side), storeOf(side));
@@ -103,7 +108,8 @@ export function createKalah({ pits = 6, seeds = 4, emptyCapture = false }: Kalah
     turn,
     generate,
     outcome,
-    store: (side) => line[now + storeOf(side)]!,
+    store: inStore,
+    marginSoFar: () => inStore(turn()) - inStore(1 - turn()),
     play: (move) => {
       const side = turns[ply]!;
       line.copyWithin(now + places, now, now + places);
@@ -121,6 +127,7 @@ export function createKalah({ pits = 6, seeds = 4, emptyCapture = false }: Kalah
       let low = turn() === 0 ? 0 : lowKeys[places * (all + 1)]!;
       let high = turn() === 0 ? 0 : highKeys[places * (all + 1)]!;
       for (let place = 0; place < places; place++) {
+        if (place === storeOf(0) || place === storeOf(1)) continue;
         const key = place * (all + 1) + line[now + place]!;
         low ^= lowKeys[key]!;
         high ^= highKeys[key]!;

@@ -9,6 +9,7 @@ export {
   type CyclicPosition,
   type Position,
   type Repeating,
+  type Scored,
   type Side,
   type Symmetric,
 } from './game/position';

@@ -2,6 +2,7 @@
 import { OptionError } from '../errors';
 import { assertDeterministic } from '../game/assert-position';
 import type { Hashed, Position, Repeating, Symmetric } from '../game/position';
+import { withScoreInHash } from '../game/scored';
 import { checkFunction, checkRecord, checkText } from '../validation/check-options';
 
 /** A position that a book can know again. */
@@ -32,7 +33,8 @@ export function openGame<P extends BookPosition>({ game, name, version }: BookGa
 
 /** Writes the hash that all images of a position share. */
 export function keyOfPosition(position: BookPosition): (words: Int32Array) => void {
-  return position.canonicalHash ?? position.hash;
+  const { canonicalHash, hash } = withScoreInHash(position);
+  return canonicalHash ?? hash;
 }
 
 export function checkBookPosition(option: string, position: BookPosition & Partial<Repeating>): void {

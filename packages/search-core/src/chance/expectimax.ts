@@ -27,7 +27,7 @@ export interface ExpectimaxOptions<P extends Position> extends Pick<
   /**
    * Estimates what the game will pay, where the depth ends, at nodes of a side or of chance: points, or from -1 to 1.
    *
-   * @default 0 for all
+   * @default 0 or the points made on the way
    */
   readonly evaluate?: ExpectationEvaluator<P> | undefined;
   /** Move ordering, as in {@link Heuristics}. */

@@ -4,6 +4,7 @@ import { createCheckedCalls } from '../game/checked-calls';
 import { checkInteger } from '../errors';
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Chance, type Position } from '../game/position';
+import { marginReader } from '../game/scored';
 import { checkCallback, checkRecord } from '../validation/check-options';
 import { checkEstimate } from './estimate';
 
@@ -14,7 +15,7 @@ export type ExpectationEvaluator<P extends Position> = (position: P) => number;
 export interface ExpectiminimaxOptions<P extends Position> {
   /** Plies to look ahead, moves and events; from 0 to 4,000. @default to the end of the game */
   readonly depth?: number | undefined;
-  /** Evaluates positions where the depth ends. @default 0 for all */
+  /** Evaluates positions where the depth ends. @default 0 or the points made on the way */
   readonly evaluate?: ExpectationEvaluator<P> | undefined;
 }
 
@@ -42,7 +43,7 @@ export function expectiminimax<P extends Position & Partial<Chance>>(
 ): { readonly expected: number; readonly nodes: number } {
   const game = assertPosition(position);
   checkRecord('options', options, { depth: null, evaluate: checkCallback });
-  const { depth = Infinity, evaluate = () => 0 } = options;
+  const { depth = Infinity, evaluate = marginReader(game) } = options;
   if (depth !== Infinity) checkInteger('depth', depth, 0, MAX_PLIES);
   const { maxPlies, turn, chanceWeight, eventWeight } = game;
   const { play, undo, takeBack, plies, outcome, fail } = createCheckedCalls(game);

@@ -28,7 +28,8 @@ import { describeWeight, isChanceWeight, problemOfWeights } from '../game/chance
 import { bringToFront } from '../game/moves';
 import { createViolation, describeAnswer, describeBreach, isMoveCount, isOutcome } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
-import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position } from '../game/position';
+import { NO_MOVE, ONGOING, type Chance, type Hashed, type Position, type Scored } from '../game/position';
+import { marginReader } from '../game/scored';
 import type { Budget, ResumableWork } from '../scheduling/budget';
 import { EXACT_BOUND, LOWER_BOUND, UPPER_BOUND } from '../search/transposition-table';
 import { checkEstimate } from './estimate';
@@ -86,11 +87,13 @@ const SEARCHING = 1;
 const ONE_MOVE = 2;
 
 /** Creates a search of a position. The functions of the position are taken out of the record once. */
-export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
+export function createStarSearch<P extends Position & Partial<Chance & Hashed & Scored>>(
   position: P,
   settings: StarSettings<P>,
 ): StarSearch {
   const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome, chanceWeight, hash } = position;
+  // Of games that make points on the way the table holds what is still to come.
+  const margin = marginReader(position);
   const { largest, evaluate, order, table } = settings;
   const isBounded = largest < Infinity;
   const isProbing = isBounded && settings.pruning === 'star2';
@@ -205,7 +208,7 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
     const known = recall(at);
     if (known >= 0 && at > 0 && isEnough(known, depth, alpha, beta)) {
       const isProven = table!.depths[known] === PROVEN_PLIES;
-      giveBack(table!.values[known]!, table!.bounds[known]!, isProven);
+      giveBack(table!.values[known]! + margin(), table!.bounds[known]!, isProven);
       return;
     }
     open(at, depth, alpha, beta, total);
@@ -214,7 +217,7 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
   };
 
   const estimateHere = (): number =>
-    evaluate === undefined ? 0 : checkEstimate(position, evaluate(position), largest, fail);
+    evaluate === undefined ? margin() : checkEstimate(position, evaluate(position), largest, fail);
 
   const recall = (at: number): number => {
     if (table === undefined) return -1;
@@ -228,7 +231,8 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
     if (table!.depths[entry]! < depth) return false;
     const known = table!.bounds[entry]!;
     if (known === EXACT_BOUND) return true;
-    return known === LOWER_BOUND ? table!.values[entry]! >= beta : table!.values[entry]! <= alpha;
+    const value = table!.values[entry]! + margin();
+    return known === LOWER_BOUND ? value >= beta : value <= alpha;
   };
 
   const open = (at: number, depth: number, alpha: number, beta: number, total: number): void => {
@@ -408,7 +412,8 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed>>(
     giveBack(known, how, isProven);
     if (table === undefined) return;
     const move = how === UPPER_BOUND ? NO_MOVE : bestMoves[at]!;
-    table.store(words[2 * at]!, words[2 * at + 1]!, known, move, isProven ? PROVEN_PLIES : plies[at]!, how);
+    const rest = known - margin();
+    table.store(words[2 * at]!, words[2 * at + 1]!, rest, move, isProven ? PROVEN_PLIES : plies[at]!, how);
   };
 
   const takeBack = (): void => {

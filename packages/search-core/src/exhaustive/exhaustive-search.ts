@@ -8,7 +8,8 @@
  */
 import { assertOutcome, createViolation, describeTooLong } from '../game/contract';
 import { legalMoves } from '../game/moves';
-import { ONGOING, type Hashed, type Position } from '../game/position';
+import { ONGOING, type Hashed, type Position, type Scored } from '../game/position';
+import { marginReader } from '../game/scored';
 import { INFINITE_SCORE, scoreOfOutcome } from '../game/value';
 import type { Budget, ResumableWork } from '../scheduling/budget';
 import type { PositionMap } from './position-map';
@@ -30,12 +31,16 @@ export interface ExhaustiveSearch extends ResumableWork<'solved' | 'memory'> {
 
 /** @param key - writes the hash under which a position is remembered. */
 export function createExhaustiveSearch(
-  position: Position & Hashed,
+  position: Position & Hashed & Partial<Scored>,
   key: (words: Int32Array) => void,
   map: PositionMap,
 ): ExhaustiveSearch {
   const { payoff, maxMoves, maxPlies, turn, generate, play, undo, outcome } = position;
-  const { find, store } = map;
+  // Of games that make points on the way the map holds what is still to come.
+  const margin = marginReader(position);
+  const { find } = map;
+  const store = (low: number, high: number, score: number): boolean =>
+    map.store(low, high, score - margin());
   const longest = Math.min(maxPlies, LONGEST);
   let plies = Math.min(longest, FIRST_PLIES);
   let moves = new Int32Array((plies + 1) * maxMoves);
@@ -49,7 +54,8 @@ export function createExhaustiveSearch(
 
   const known = (): number => {
     key(words);
-    return find(words[0]!, words[1]!);
+    const rest = find(words[0]!, words[1]!);
+    return rest === ONGOING ? ONGOING : rest + margin();
   };
 
   /** Meets the current position: returns its score, or `ONGOING` after opening a frame for its moves. */

@@ -20,6 +20,7 @@ import { checkInteger, isInputError, OptionError } from '../errors';
 import { derivePosition } from '../game/derive';
 import { toUserMoves, type MoveOf } from '../game/user-moves';
 import { ONGOING, type Hashed, type Position, type CyclicPosition } from '../game/position';
+import { withScoreInHash } from '../game/scored';
 import { toValue, WIN_SCORE, type Value } from '../game/value';
 import { runWithinBudget, type Budget } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
@@ -98,7 +99,8 @@ export type RetrogradeResult<M = number> = ExhaustiveProgress &
   );
 
 type Hashing = CyclicPosition & Hashed;
-type Numbered = CyclicPosition & Indexed;
+/** The number of a position does not hold the points made before it: with such points it takes a hash. */
+type Numbered = CyclicPosition & Indexed & { readonly marginSoFar?: never };
 /** A numbered position needs no hash. */
 type NumberedRequest = Omit<ExhaustiveRequest<never>, 'symmetry'>;
 
@@ -166,7 +168,9 @@ function* solve(
   const memory = createMemoryMeter(memoryBytes);
   const position = unwrapPosition(given);
   const begun =
-    'restore' in position ? beginNumbered(position, memory) : beginHashed(position, request, memory);
+    'restore' in position && position.marginSoFar === undefined
+      ? beginNumbered(position, memory)
+      : beginHashed(position as Hashing, request, memory);
   if (!begun) return { positions: 0, nodes: 1, milliseconds: budget.elapsed(), stopped: 'memory' };
   const { exploration, indexHere } = begun;
   const progress = (): ExhaustiveProgress => ({
@@ -210,7 +214,7 @@ function beginNumbered(position: Numbered, memory: MemoryMeter): Begun | undefin
 }
 
 function beginHashed(position: Hashing, request: ExhaustiveRequest<Hashing>, memory: MemoryMeter): Begun {
-  const key = keyOf(assertDeterministic(withLength(position)), request);
+  const key = keyOf(withScoreInHash(assertDeterministic(withLength(position))), request);
   const table = createHashTable(memory);
   const words = new Int32Array(2);
   return {

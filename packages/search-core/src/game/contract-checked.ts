@@ -5,9 +5,9 @@
 import { createCheckedCalls } from './checked-calls';
 import { describeBreach, isEvaluation, isMoveCount, problemOfMoves } from './contract';
 import { NOT_EVALUATED, type Heuristics } from './heuristics';
-import { NO_MOVE, ONGOING, type Hashed, type Notated, type Passable, type Position } from './position';
+import { NO_MOVE, ONGOING, type Hashed, type Notated, type Passable, type Position, type Scored } from './position';
 
-type AnyPosition = Position & Partial<Hashed & Notated & Passable>;
+type AnyPosition = Position & Partial<Hashed & Notated & Passable & Scored>;
 
 type ListMoves<P extends Position> = NonNullable<Heuristics<P>['candidates']>;
 
@@ -16,6 +16,7 @@ interface Snapshot {
   readonly move: number;
   readonly turn: number;
   readonly outcome: number;
+  readonly margin: number;
   readonly low: number;
   readonly high: number;
 }
@@ -24,6 +25,7 @@ interface Snapshot {
 const SNAPSHOT_PARTS = [
   ['turn', 'turn'],
   ['outcome', 'outcome'],
+  ['margin', 'marginSoFar'],
   ['low', 'hash'],
   ['high', 'hash'],
 ] as const;
@@ -66,7 +68,8 @@ export function contractChecked<P extends Position>(
     expectThat(turn === 0 || turn === 1, () => `turn: expected 0 or 1, got ${turn}`);
     words.fill(0);
     game.hash?.(words);
-    return { move, turn, outcome: calls.outcome(), low: words[0]!, high: words[1]! };
+    const margin = game.marginSoFar?.() ?? 0;
+    return { move, turn, outcome: calls.outcome(), margin, low: words[0]!, high: words[1]! };
   };
 
   const expectSame = (name: string, before: Snapshot): void => {

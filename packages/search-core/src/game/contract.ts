@@ -40,6 +40,7 @@ function shorten(path: string): string {
 /** The function whose answer breaks the contract. `'candidate'`, `'noisy move'`: one of the moves that it listed. */
 export type Breach =
   | 'outcome'
+  | 'marginSoFar'
   | 'generate'
   | 'evaluate'
   | 'evaluateMoves'
@@ -60,6 +61,7 @@ export function problemOf(
   const moves = `to maxMoves = ${maxMoves} moves`;
   const expected: Record<Breach, string> = {
     outcome: `ONGOING or a whole number from -${limit} to ${limit}`,
+    marginSoFar: `a whole number from -${MAX_EVALUATION} to ${MAX_EVALUATION}`,
     evaluate: `a whole number from -${MAX_EVALUATION} to ${MAX_EVALUATION}`,
     evaluateMoves: `NOT_EVALUATED or whole numbers from -${MAX_EVALUATION} to ${MAX_EVALUATION}`,
     generate: `from 1 ${moves}`,

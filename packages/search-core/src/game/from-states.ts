@@ -9,7 +9,7 @@ import {
 import { quote } from '../validation/quote';
 import { MAX_PLIES } from './assert-position';
 import { nothingToUndo } from './guard-moves';
-import { createViolation, describeAnswer, describeTooLong, isOutcome } from './contract';
+import { createViolation, describeAnswer, describeTooLong, isEvaluation, isOutcome } from './contract';
 import type { MoveValues } from './user-moves';
 import {
   MAX_CHANCE_WEIGHT,
@@ -19,6 +19,7 @@ import {
   type Hashed,
   type Notated,
   type Position,
+  type Scored,
   type Side,
 } from './position';
 import { createStateHashes, type StateHash, type StateKey } from './state-hash';
@@ -60,6 +61,13 @@ export interface StateGame<S, M> {
   /** Who is to move: 0, the first player, or 1. @default the players take turns */
   readonly turn?: ((state: S) => number) | undefined;
   /**
+   * In games that make points on the way: the margin made so far, for the side to move. `key` then leaves the points out, see
+   * {@link Scored}.
+   *
+   * @default points are paid at the end
+   */
+  readonly marginSoFar?: ((state: S) => number) | undefined;
+  /**
    * The identity of a state: equal for states with the same moves and results from there on, never for others. Without
    * `turn`, the side to move counts too.
    *
@@ -87,7 +95,7 @@ export interface StateGame<S, M> {
 }
 
 /** A position made of states; answers about it have the game's own moves. */
-export interface StatePosition<S, M> extends Position, Partial<Chance>, Hashed, Notated, MoveValues<M> {
+export interface StatePosition<S, M> extends Position, Partial<Chance & Scored>, Hashed, Notated, MoveValues<M> {
   /** The current state. */
   readonly state: () => S;
   /**
@@ -277,6 +285,13 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
     }
   };
 
+  const marginSoFar =
+    game.marginSoFar &&
+    ((): number => {
+      const margin = ask('marginSoFar', game.marginSoFar!);
+      return isEvaluation(margin) ? margin : refuse(describeAnswer('marginSoFar', 'a whole number', margin));
+    });
+
   /** The part of the hash that the key does not hold. */
   const hashedTurn = (): number => (game.turn === undefined ? turn() : 0);
   const key = (): StateKey => {
@@ -306,7 +321,8 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
   /** Watches that states with one key are alike in all that can be seen of them. */
   const checkShared = (name: string): void => {
     const list = outcome() === ONGOING ? moves().map(showPlain).sort().join(' ') : '';
-    const signature = `${turn()} ${outcome()} ${list}`;
+    const paid = outcome();
+    const signature = `${turn()} ${paid === ONGOING ? paid : paid - (marginSoFar?.() ?? 0)} ${list}`;
     const known = signatures.get(name) ?? signature;
     if (known !== signature) refuseShared();
     signatures.set(name, signature);
@@ -354,6 +370,7 @@ export function fromStates<S, M>(game: StateGame<S, M>): StatePosition<S, M> {
       return list.length;
     },
     play,
+    ...(marginSoFar && { marginSoFar }),
     ...(game.weights && {
       chanceWeight: () => sumOf(weights() ?? []),
       eventWeight: (event: number) => weights()![areNumbers(moves()) ? moves().indexOf(event as M) : event]!,
@@ -441,7 +458,7 @@ function checkGame<S, M>(game: StateGame<S, M>): void {
   checkRecord('game', game);
   if (game.initial === undefined) throw wrongType('initial', undefined, 'a state');
   for (const name of ['moves', 'next', 'outcome'] as const) checkFunction(name, game[name]);
-  for (const name of ['turn', 'key', 'weights', 'format', 'formatMove'] as const)
+  for (const name of ['turn', 'marginSoFar', 'key', 'weights', 'format', 'formatMove'] as const)
     checkCallback(name, game[name]);
   if (game.payoff !== undefined) checkChoice('payoff', game.payoff, ['outcome', 'margin']);
   const { maxMoves = DEFAULT_MOVES, maxPlies = Infinity } = game;

@@ -2,7 +2,8 @@ import type { Position } from './position';
 
 /**
  * Evaluates a position that is not over: a whole number, positive when the side to move stands better, of magnitude at
- * most `MAX_EVALUATION`. For games that pay a margin the unit is the point of the margin.
+ * most `MAX_EVALUATION`. For games that pay a margin the unit is the point of the margin, and it estimates the whole of it:
+ * in a {@link Scored} game `marginSoFar()` and what is still to come, which must not depend on the points made.
  */
 export type Evaluator<P extends Position> = (position: P) => number;
 

@@ -65,6 +65,21 @@ export interface Position {
   readonly outcome: () => number;
 }
 
+/**
+ * A game that makes points on the way: boxes, seeds, cards. Only where `payoff` is `'margin'`.
+ *
+ * The outcome and every value stay those of the whole game, but the hash leaves the score out: positions that differ in
+ * the score alone have one future, and tables of searches hold what is still to come. A search without heuristics orders moves
+ * by what they pay and evaluates by what is paid. It maximises the margin; who has more points is its sign.
+ */
+export interface Scored {
+  /**
+   * The margin in points made so far, for the side to move, of magnitude at most {@link MAX_EVALUATION}. What is still to come,
+   * `outcome()` less this at the end, depends on nothing that the hash leaves out.
+   */
+  readonly marginSoFar: () => number;
+}
+
 /** A game in which positions may come back, so that nothing bounds its length. */
 export type CyclicPosition = Omit<Position, 'maxPlies'>;
 
@@ -119,8 +134,8 @@ export const MAX_CHANCE_WEIGHT = 1_000_000;
 export interface Hashed {
   /**
    * Writes a 64-bit hash, low word to `words[0]` and high word to `words[1]`. Positions with the same future (the
-   * same side to move, the same legal continuations and results) should have equal hashes; positions with different
-   * futures must get different hashes, apart from accidental collisions.
+   * same side to move, the same legal continuations and results, in a {@link Scored} game but for the points made so far)
+   * should have equal hashes; positions with different futures must get different hashes, apart from accidental collisions.
    */
   readonly hash: (words: Int32Array) => void;
 }

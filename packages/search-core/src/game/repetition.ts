@@ -3,13 +3,13 @@ import { checkChoice, checkFunction, checkRecord } from '../validation/check-opt
 import { checkInteger } from '../errors';
 import { assertPosition } from './assert-position';
 import { derivePosition } from './derive';
-import { ONGOING, type CyclicPosition, type Hashed, type Position, type Repeating } from './position';
+import { ONGOING, type CyclicPosition, type Hashed, type Position, type Repeating, type Scored } from './position';
 
 /** What happens when a position stands on the board once more. */
 export interface RepetitionRule {
   /** How often a position may stand until the game ends: 2, it may not come again; 3, as in chess. */
   readonly times: number;
-  /** What the side gets that brings the position about again; games of points can only be drawn, at 0. @default 'draw' */
+  /** What the side gets that brings the position about again; games of points can only be drawn, at 0 or the points made so far. @default 'draw' */
   readonly result?: 'draw' | 'loss' | 'win' | undefined;
 }
 
@@ -52,6 +52,7 @@ export function withRepetition<P extends CyclicPosition & Hashed>(
   const game = unwrapPosition(position);
   const { times, result = 'draw' } = rule;
   const { turn, play, undo, outcome, hash } = game;
+  const { marginSoFar } = game as P & Partial<Scored>;
   const words = new Int32Array(2);
   const path = createPath();
   hash(words);
@@ -62,7 +63,7 @@ export function withRepetition<P extends CyclicPosition & Hashed>(
     const own = outcome();
     if (own !== ONGOING || path.count() < limit) return own;
     path.extendReach(result === 'draw' ? path.plies() - path.firstPly() : Infinity);
-    if (result === 'draw') return 0;
+    if (result === 'draw') return marginSoFar?.() ?? 0;
     const isWon = (path.mover() === turn()) === (result === 'win');
     return isWon ? 1 : -1;
   };
@@ -89,7 +90,8 @@ export function withRepetition<P extends CyclicPosition & Hashed>(
       if (result !== 'draw') into[0]! ^= 0x2c1b3c6d * path.mover();
     },
     ...(result === 'draw' &&
-      times > 2 && {
+      times > 2 &&
+      marginSoFar === undefined && {
         drawAtFirstReturn: (isOn: boolean) => {
           path.countAll();
           if (isOn) path.countFromHere(times - 1);

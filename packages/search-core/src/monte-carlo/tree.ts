@@ -54,6 +54,7 @@ import {
   type Repeating,
   type Side,
 } from '../game/position';
+import { withScoreInHash } from '../game/scored';
 import { createRandom, randomBelow, type RandomWords } from '../random';
 import type { Budget, ResumableWork } from '../scheduling/budget';
 import { MAX_EVALUATION } from '../game/value';
@@ -207,7 +208,7 @@ export function createTree<P extends Position>(
     random,
     fail,
   );
-  const identity = createRootIdentity(position, store, buffer, { playOn, takeBackOne, takeBack });
+  const identity = createRootIdentity(withScoreInHash(position), store, buffer, { playOn, takeBackOne, takeBack });
 
   const pay = (side: number, reward: number): void => {
     rewards[side] = reward;

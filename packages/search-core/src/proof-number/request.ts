@@ -1,6 +1,7 @@
 /** Requests and results of proof-number search, and the searches that they ask for. */
 import { checkInteger } from '../errors';
 import type { Hashed, Position, Repeating, Side } from '../game/position';
+import { withScoreInHash } from '../game/scored';
 import { MAX_EVALUATION, type Value } from '../game/value';
 import { createBudget, type Budget } from '../scheduling/budget';
 import { type Limits, WORK_SHAPE } from '../scheduling/limits';
@@ -114,7 +115,7 @@ export function depthFirst(
   const { memoryBytes = DEFAULT_BYTES } = options;
   checkInteger('memoryBytes', memoryBytes, MIN_PROOF_TABLE_BYTES, 2 ** 32);
   const table = createProofTable(memoryBytes);
-  const prover = createDepthFirstProver(position, table);
+  const prover = createDepthFirstProver(withScoreInHash(position), table);
   return { prover: withShortCycles(position, prover), table };
 }
 

@@ -51,6 +51,7 @@ import {
   type Passable,
   type Position,
   type Repeating,
+  type Scored,
 } from '../game/position';
 import {
   createTranspositionTable,
@@ -117,7 +118,7 @@ interface RootEntry extends RootMoveEntry {
  * ```
  */
 export function createEngine<P extends Position>(
-  position: P & Partial<Hashed & Passable & Repeating>,
+  position: P & Partial<Hashed & Passable & Repeating & Scored>,
   heuristics: Heuristics<P> | undefined,
   table: TranspositionTable | undefined,
   options: EngineOptions = {},

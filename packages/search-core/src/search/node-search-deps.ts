@@ -3,7 +3,7 @@ import type { Breach } from '../game/contract';
 import type { Heuristics } from '../game/heuristics';
 import type { SearchObserver } from './observer';
 import type { createMoveOrdering, MoveOrdering } from './move-ordering';
-import type { Hashed, Passable, Position, Repeating, Side } from '../game/position';
+import type { Hashed, Passable, Position, Repeating, Scored, Side } from '../game/position';
 import type { createNodeStorage, NodeStorage } from './node-storage';
 import type { createProvenance, Provenance, ProvenanceConstants } from './provenance';
 import type { createPvTable } from './pv-table';
@@ -25,7 +25,7 @@ interface NodeSearchConstants extends ProvenanceConstants {
 
 /** What a node search works on from one attachment to the next. */
 export interface NodeSearchGame<P extends Position> {
-  readonly position: P & Partial<Hashed & Passable & Repeating>;
+  readonly position: P & Partial<Hashed & Passable & Repeating & Scored>;
   readonly heuristics: Heuristics<P> | undefined;
   readonly table: TranspositionTable;
   /** Checks the limits; returns how many nodes may be visited before the next check, or 0 to stop. */

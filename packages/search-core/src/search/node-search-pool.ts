@@ -67,9 +67,10 @@ function makeNodeSearch<P extends Position>(key: string, deps: NodeSearchDeps<P>
 function keyOf<P extends Position>(deps: NodeSearchDeps<P>): string {
   const { position, heuristics, useTable, maxDepth, lateMoveReductions, nullMove } = deps;
   const { play, generate, outcome, payoff, maxMoves, playPass, historyReach, repetitionDraws } = position;
+  const isScored = position.marginSoFar !== undefined;
   const known = Object.entries({ ...heuristics }).filter(([, member]) => member !== undefined);
   return [
-    ...[payoff, maxMoves, maxDepth, useTable, lateMoveReductions, nullMove],
+    ...[payoff, maxMoves, maxDepth, useTable, lateMoveReductions, nullMove, isScored],
     ...[playPass !== undefined, historyReach !== undefined, repetitionDraws, deps.observer !== undefined],
     ...[play, generate, outcome, ...known.flat()],
   ].join('\n');

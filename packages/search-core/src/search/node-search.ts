@@ -41,14 +41,14 @@ export function nodeSearchBytes(maxDepth: number, maxMoves: number): number {
 /** @remarks A closed factory: it uses nothing but its parameters, so that its code can be specialised. */
 export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): NodeSearch<P> {
   // No closure below may use `deps`: it would hold on to the first game.
-  const { useTable, maxDepth, observer, fromTable } = deps;
+  const { useTable, maxDepth, observer } = deps;
   var { position, heuristics, table, checkpoint, isOver } = deps;
   const { noMove, ongoing, winScore, maxEvaluation, infiniteScore } = deps.constants;
   const { lowerBound, upperBound, exactBound, provenDepth, horizon, leftOut } = deps.constants;
   const { maxOrderScore, notEvaluated, frameWords, leafDepth } = deps.constants;
   const { maxMoves } = position;
   var { turn, generate, play, undo, outcome, hash, playPass, undoPass } = position;
-  var { historyReach, extendHistoryReach } = position;
+  var { historyReach, extendHistoryReach, marginSoFar } = position;
   var { probe, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table;
   var { probe: probeLeaf } = table.leafTable ?? table;
   var hasLeafTable = table.leafTable !== undefined;
@@ -70,6 +70,8 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
     extend === undefined &&
     !observed &&
     historyReach === undefined;
+
+  const isScored = marginSoFar !== undefined;
 
   const reduced = 0;
   const narrow = 1;
@@ -98,9 +100,25 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
 
   const rows = maxDepth + 2;
   const moves = new Int32Array(rows * maxMoves);
+  /** Orders moves by what they pay at once. */
+  const orderByReward = (_: P, list: Int32Array, scores: Int32Array, from: number, count: number): void => {
+    const side = turn();
+    const before = made();
+    for (let index = from; index < from + count; index++) {
+      const move = list[index]!;
+      play(move);
+      trail[++played] = move;
+      const after = turn() === side ? made() : 0 - made();
+      undo();
+      played--;
+      scores[index] = Math.min(Math.max(after - before, 0 - maxOrderScore), maxOrderScore);
+    }
+  };
+  const orderOf = (given: Heuristics<P> | undefined): Heuristics<P>['order'] =>
+    given?.order ?? (isScored ? orderByReward : undefined);
   const ordering = deps.createOrdering({
     position,
-    order: heuristics ? heuristics.order : undefined,
+    order: orderOf(heuristics),
     moves,
     rows,
     noMove,
@@ -134,13 +152,23 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
   var refuseAfter = deps.refuse;
   const refuse = (breach: Breach, value: unknown): never =>
     refuseAfter(breach, value, trail.subarray(1, played + 1));
+  /** The margin made so far, checked. */
+  const made = (): number => {
+    const margin = marginSoFar!();
+    if ((margin | 0) !== margin || margin > maxEvaluation || margin < -maxEvaluation)
+      refuse('marginSoFar', margin);
+    return margin;
+  };
+  // Of games that make points on the way the table holds what is still to come.
+  const toTable = isScored ? (score: number) => score - made() : deps.toTable;
+  const fromTable = isScored ? (score: number) => score + made() : deps.fromTable;
   const provenanceRules = deps.createProvenance(position, deps.constants, moves, refuse);
   const { checkLegal, isCertainBound, ofCandidates } = provenanceRules;
   const storage = deps.createStorage({
     position,
     table,
     isCertainBound,
-    toTable: deps.toTable,
+    toTable,
     maxEvaluation,
     lowerBound,
     upperBound,
@@ -152,19 +180,19 @@ export function createNodeSearch<P extends Position>(deps: NodeSearchDeps<P>): N
   const attach = (game: NodeSearchGame<P>): void => {
     ({ position, heuristics, table, checkpoint, isOver, refuse: refuseAfter } = game);
     ({ turn, generate, play, undo, outcome, hash, playPass, undoPass } = position);
-    ({ historyReach, extendHistoryReach } = position);
+    ({ historyReach, extendHistoryReach, marginSoFar } = position);
     ({ probe, value: tableValue, move: tableMove, depth: tableDepth, bound: tableBound } = table);
     ({ probe: probeLeaf } = table.leafTable ?? table);
     hasLeafTable = table.leafTable !== undefined;
     ({ evaluate, evaluateMoves, candidates, noisy, extend } = heuristics ?? ({} as Partial<Heuristics<P>>));
     provenanceRules.attach(position);
     storage.attach(game);
-    ordering.attach(position, heuristics?.order);
+    ordering.attach(position, orderOf(heuristics));
   };
 
   /** The evaluation of the position, checked. */
   const evaluateHere = (): number => {
-    if (!evaluate) return 0;
+    if (!evaluate) return isScored ? made() : 0;
     const score = evaluate(position);
     if ((score | 0) !== score || score > maxEvaluation || score < -maxEvaluation) refuse('evaluate', score);
     return score;

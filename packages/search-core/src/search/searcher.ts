@@ -34,7 +34,10 @@ export interface SearchRequest<M = number> extends Pick<
 
 /** The settings of a searcher. */
 export interface SearcherOptions<P extends Position> {
-  /** Evaluation, candidate moves, move ordering. Without them only the end of the game counts; all else scores 0. */
+  /**
+   * Evaluation, candidate moves, move ordering. Without them only the end of the game counts, and the points made on the way;
+   * all else scores 0.
+   */
   readonly heuristics?: Heuristics<P> | undefined;
   /** Memory for the transposition table, 0 for none. Only for positions with a hash. @default at most 16 MiB */
   readonly memoryBytes?: (P extends Hashed ? number : never) | undefined;

@@ -2,17 +2,25 @@ import { alphaBeta } from '../textbook/alpha-beta';
 import type { Evaluator, Heuristics } from '../game/heuristics';
 import { minimax } from '../textbook/minimax';
 import { legalMoves } from '../game/moves';
-import type { Position, Repeating } from '../game/position';
+import type { Hashed, Position, Repeating, Scored } from '../game/position';
 import { type EngineReport } from '../search/engine';
 import { createBudget } from '../scheduling/budget';
 import { createEngine } from '../search/iterative-deepening';
 import { createTranspositionTable } from '../search/transposition-table';
 import type { AnyPosition } from './randomness';
-import { isDecided } from '../game/value';
+import { withScoreInHash } from '../game/scored';
+import { isDecided, scoreOfValue } from '../game/value';
+import { createSolutionSync } from '../exhaustive/solution';
+import { solveRetrogradeSync } from '../exhaustive/retrograde';
+import { monteCarloSync } from '../monte-carlo/search';
+import { solveByProofNumbersSync } from '../proof-number/solve';
+import { mtdf } from '../textbook/mtdf';
 import { withPlyInHash } from './wrappers';
 
 /** Small, so that entries fight for their places. */
 const SMALL_TABLE = 2 ** 12;
+/** Enough for Monte-Carlo to prove the value of most trees that minimax searches. */
+const PLAYOUTS = 5000;
 
 interface EngineRun extends EngineReport {
   readonly reason: string;
@@ -91,7 +99,30 @@ export function disagreementInSolution(position: AnyPosition): string | undefine
     if (reason !== 'solved' || certainty !== 'exact')
       return `the engine searched to the end but calls it ${certainty}`;
   }
-  return undefined;
+  return isScored(position) ? disagreementInScore(position) : undefined;
+}
+
+/** Compares a game that makes points on the way with the same game with its score in the state, by every algorithm. */
+function disagreementInScore(position: AnyPosition): string | undefined {
+  if (position.hash === undefined || isRepeating(position)) return undefined;
+  const hashed = position as Position & Hashed;
+  const limits = { memoryBytes: SMALL_TABLE };
+  const expected = minimax(position).value;
+  const sampled = monteCarloSync(hashed, { playouts: PLAYOUTS, seed: 1 }).value;
+  const wrong = Object.entries({
+    'the engine with the score in the state': runEngine(withScoreInHash(position), Infinity, limits).moves[0]!
+      .score,
+    'MTD(f)': mtdf(hashed, limits).value,
+    'exhaustive solving': scoreOfValue(createSolutionSync(hashed).value()),
+    'retrograde analysis': scoreOfValue(solveRetrogradeSync(hashed).solution!.value()),
+    'proof-number search': scoreOfValue(solveByProofNumbersSync(hashed).value),
+    'Monte-Carlo': sampled.certainty === 'exact' ? scoreOfValue(sampled) : expected,
+  }).find(([, value]) => value !== expected);
+  return wrong && `${wrong[0]} says ${wrong[1]}, minimax ${expected}`;
+}
+
+function isScored({ marginSoFar }: Position & Partial<Scored>): boolean {
+  return marginSoFar !== undefined;
 }
 
 function isRepeating(position: Position & Partial<Repeating>): boolean {

@@ -45,6 +45,7 @@ function watchPayoffs(original: AnyPosition): { position: AnyPosition; largest: 
   let largest = LARGEST_EVALUATION;
   const outcome = (): number => {
     const paid = original.outcome();
+    largest = Math.max(largest, Math.abs(original.marginSoFar?.() ?? 0) + LARGEST_EVALUATION);
     if (paid !== ONGOING) largest = Math.max(largest, Math.abs(paid));
     return paid;
   };

@@ -1,14 +1,14 @@
 import type { Evaluator } from '../game/heuristics';
 import { legalMoves } from '../game/moves';
-import type { Hashed, Notated, Position } from '../game/position';
+import type { Hashed, Notated, Position, Scored } from '../game/position';
 import { randomBelow, type RandomWords } from '../random';
 
 /** A position of which the optional capabilities are looked up at run time. */
-export type AnyPosition = Position & Partial<Hashed & Notated>;
+export type AnyPosition = Position & Partial<Hashed & Notated & Scored>;
 
 /**
  * Creates an evaluator that is independent of the game: a random whole number from -50 to 50 for each position, always
- * the same for the same seed and position, however it was reached. Searches that agree under it agree for good reasons.
+ * the same for the same seed and position, however it was reached; points made on the way are added. Searches that agree under it agree for good reasons.
  *
  * @remarks Computed from `hash` where there is one, else from `format`, else from the list of legal moves.
  */
@@ -16,7 +16,8 @@ export function randomEvaluator(seed: number): Evaluator<AnyPosition> {
   const words = new Int32Array(2);
   return (position) => {
     fingerprint(position, words);
-    return mix(words[0]! ^ Math.imul(seed, 0x9e3779b1), words[1]!) % 51;
+    const random = mix(words[0]! ^ Math.imul(seed, 0x9e3779b1), words[1]!) % 51;
+    return random + (position.marginSoFar?.() ?? 0);
   };
 }
 

@@ -10,7 +10,7 @@ import { checkObserver, type SearchObserver } from '../search/observer';
 export interface MinimaxOptions<P extends Position> {
   /** Plies to look ahead. @default to the end of the game */
   readonly depth?: number | undefined;
-  /** Evaluates positions at that depth. @default 0 everywhere */
+  /** Evaluates positions at that depth. @default 0 or the points made on the way */
   readonly evaluate?: Evaluator<P> | undefined;
   /**
    * Hears of every node: the textbook's tree, for teaching and for drawings. A node ends as a leaf (`'over'`,

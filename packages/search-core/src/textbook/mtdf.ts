@@ -5,6 +5,7 @@ import type { ChosenMoveOf } from '../game/user-moves';
 import { bringToFront } from '../game/moves';
 import { writePathHash } from '../game/path-hash';
 import { NO_MOVE, ONGOING, type Hashed, type Position, type Repeating } from '../game/position';
+import { marginReader } from '../game/scored';
 import { createTranspositionTable, LOWER_BOUND, UPPER_BOUND } from '../search/transposition-table';
 import { fromTableScore, INFINITE_SCORE, toTableScore } from '../game/value';
 
@@ -55,6 +56,8 @@ export function mtdf<P extends Position & Hashed>(
     { depth: null, evaluate: checkCallback, memoryBytes: null, guess: [-INFINITE_SCORE, INFINITE_SCORE] },
     ({ plies, play, undo, scoreOfLeaf, generate }, game) => {
       const { maxMoves, turn, hash, historyHash } = game as P & Partial<Repeating>;
+      // Of games that make points on the way the table holds what is still to come.
+      const margin = marginReader(game);
       checkFunction('position.hash', hash);
       const { memoryBytes = DEFAULT_TABLE_BYTES, guess = 0 } = options;
       const table = createTranspositionTable(memoryBytes);
@@ -82,7 +85,7 @@ export function mtdf<P extends Position & Hashed>(
         const entry = table.probe(hashes[2 * ply]!, hashes[2 * ply + 1]!);
         first = entry < 0 ? NO_MOVE : table.move(entry);
         if (entry < 0 || ply === 0 || table.depth(entry) < horizon - ply) return ONGOING;
-        const value = fromTableScore(table.value(entry), ply);
+        const value = fromTableScore(table.value(entry) + margin(), ply);
         return (table.bound(entry) === LOWER_BOUND) === value >= beta ? value : ONGOING;
       };
 
@@ -92,7 +95,7 @@ export function mtdf<P extends Position & Hashed>(
         const bound = refutation === NO_MOVE ? UPPER_BOUND : LOWER_BOUND;
         const low = hashes[2 * ply]!;
         const high = hashes[2 * ply + 1]!;
-        table.store(low, high, toTableScore(best, ply), refutation, horizon - ply, bound, false);
+        table.store(low, high, toTableScore(best, ply) - margin(), refutation, horizon - ply, bound, false);
       };
 
       /** Alpha-beta with memory under the window `beta - 1 … beta`: at least `beta`, or an upper bound below it. */

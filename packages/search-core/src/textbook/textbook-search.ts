@@ -9,6 +9,7 @@ import { checkInteger, OptionError } from '../errors';
 import { toUserMove, type ChosenMoveOf } from '../game/user-moves';
 import type { Evaluator } from '../game/heuristics';
 import { ONGOING, type Position } from '../game/position';
+import { marginReader } from '../game/scored';
 import { scoreOfOutcome } from '../game/value';
 import type { LeaveReason, SearchObserver } from '../search/observer';
 import { type AnyShape, checkRecord } from '../validation/check-options';
@@ -60,7 +61,7 @@ export function runTextbookSearch<P extends Position, R extends { readonly move:
 ): Omit<R, 'move'> & { readonly move: ChosenMoveOf<P> } {
   const position = assertDeterministic(given);
   checkRecord('options', options, shape);
-  const { depth = Infinity, evaluate = () => 0, observer } = options;
+  const { depth = Infinity, evaluate = marginReader(position), observer } = options;
   const { payoff, maxPlies } = position;
   if (depth !== Infinity) checkInteger('depth', depth, 0, Number.MAX_SAFE_INTEGER);
   const plies =

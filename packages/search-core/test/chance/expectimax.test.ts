@@ -23,7 +23,13 @@ import { createSolutionSync, solveRetrogradeSync } from '../../src/exhaustive';
 import { proveSync } from '../../src/proof-number';
 import { createPig, createTicTacToe } from '../../src/testing';
 import { derive } from '../../src/testing/wrappers';
-import { createDicePosition, expectationOf, randomDice, type RandomDice } from '../games/random-dice';
+import {
+  createDicePosition,
+  expectationOf,
+  largestPayoff as largestPayoffOf,
+  randomDice,
+  type RandomDice,
+} from '../games/random-dice';
 import { createRace, valueOfRace } from '../games/race';
 import { createBudget } from '../../src/scheduling/budget';
 
@@ -124,7 +130,7 @@ describe('expectimax', () => {
       expect(expectiminimax(position).expected).toBeCloseTo(expected, 12);
       for (const pruning of PRUNINGS)
         for (const memoryBytes of [0, 2 ** 8, 2 ** 16])
-          for (const largestPayoff of payoff === 'outcome' ? [1] : [undefined, 20]) {
+          for (const largestPayoff of payoff === 'outcome' ? [1] : [undefined, largestPayoffOf(tree)]) {
             const options = { pruning, memoryBytes, largestPayoff };
             const best = expectimaxSync(position, options);
             expect(best.value.expected).toBeCloseTo(expected, 9);

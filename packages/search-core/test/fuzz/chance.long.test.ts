@@ -18,7 +18,7 @@ import {
 } from '../../src';
 import { expectimaxSync, expectiminimax, type ExpectedValue } from '../../src/chance';
 import { createMonteCarlo } from '../../src/monte-carlo';
-import { createDicePosition, expectationOf, randomDice, type RandomDice } from '../games/random-dice';
+import { createDicePosition, expectationOf, largestPayoff, randomDice, type RandomDice } from '../games/random-dice';
 import { fuzz } from '../../../../tools/test-kit/fuzz';
 
 /** Games of each target in the gate. */
@@ -46,7 +46,8 @@ function fuzzGames(name: string, check: (random: RandomWords, game: RandomDice) 
 function expectationAfter(game: RandomDice, at: number, move: number): number {
   const child = game.nodes[at]!.children[move]!;
   const value = expectationOf(game, child);
-  return game.nodes[child]!.side === game.nodes[at]!.side ? value : 0 - value;
+  const { side, rewards } = game.nodes[at]!;
+  return rewards[move]! + (game.nodes[child]!.side === side ? value : 0 - value);
 }
 
 function isClose(value: number, expected: number): boolean {
@@ -68,7 +69,7 @@ fuzzGames('expectimax knows what is exact', (random, game) => {
       pruning,
       memoryBytes: oneOf(random, [0, 42, 2 ** 8, 2 ** 16]),
       scores: chance(random, 2) ? 'all' : 'best',
-      ...(chance(random, 2) && { largestPayoff: game.payoff === 'outcome' ? 1 : 20 }),
+      ...(chance(random, 2) && { largestPayoff: largestPayoff(game) }),
       ...(chance(random, 3) && { depth: 1 + randomBelow(random, 5) }),
       ...(chance(random, 3) && { nodes: 1 + randomBelow(random, 300) }),
     });
@@ -97,8 +98,9 @@ fuzzGames('Monte-Carlo search with a kept tree proves only what is so', (random,
   for (let search = 0; search < 4; search++) {
     const at = way.at(-1)!;
     const { value, moves } = searcher.searchSync({ playouts: 1 + randomBelow(random, 150) });
-    check(value, expectationOf(game, at));
-    for (const each of moves) check(each.value, expectationAfter(game, at, each.move));
+    const made = position.marginSoFar?.() ?? 0;
+    check(value, expectationOf(game, at) + made);
+    for (const each of moves) check(each.value, expectationAfter(game, at, each.move) + made);
     if (position.outcome() !== ONGOING || (way.length > 1 && chance(random, 4))) {
       if (way.length === 1) break;
       position.undo();
@@ -160,12 +162,11 @@ fuzzGames('weights that are no probabilities are refused where events are listed
   const node = oneOf(random, chanceNodes);
   const playouts = 1 + randomBelow(random, 60);
   const memoryBytes = oneOf(random, [0, 2 ** 10]);
-  const largestPayoff = game.payoff === 'outcome' ? 1 : 20;
   const searches: readonly ((position: Position & Chance & Hashed) => unknown)[] = [
     (position) => expectiminimax(position),
     (position) => expectimaxSync(position, { pruning: 'star1', memoryBytes }),
     (position) => expectimaxSync(position, { pruning: 'star2', memoryBytes }),
-    (position) => expectimaxSync(position, { largestPayoff, memoryBytes }),
+    (position) => expectimaxSync(position, { largestPayoff: largestPayoff(game), memoryBytes }),
     (position) => createMonteCarlo(position, { memoryBytes: 2 ** 15 }).searchSync({ playouts }),
   ];
   searches.forEach((search, index) => {

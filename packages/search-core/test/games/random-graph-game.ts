@@ -8,13 +8,14 @@ import {
   type Position,
   randomBelow,
   type RandomWords,
+  type Scored,
   type Side,
 } from '../../src';
 import { isDecided, scoreOfOutcome } from '../../src/engine';
 import type { Indexed } from '../../src/exhaustive';
 
 /** A position of a game on a graph: a move is the number of the node that it leads to. */
-export type GraphPosition = Position & Hashed & Passable & Indexed;
+export type GraphPosition = Position & Hashed & Passable & Indexed & Partial<Scored>;
 
 /** The graph of a game: no move leads to a node with a smaller number, or to the node itself. */
 export interface Graph {
@@ -22,21 +23,29 @@ export interface Graph {
   /** The nodes after each node; none where the game is over. */
   readonly children: readonly (readonly number[])[];
   readonly sides: readonly Side[];
-  /** What the end of the game pays to `sides`; 0 elsewhere. */
+  /** What the end of the game pays to `sides`, besides the points made on the way; 0 elsewhere. */
   readonly outcomes: readonly number[];
+  /** What each move pays at once to the side that makes it, in the order of `children`; none: points are paid at the end. */
+  readonly rewards?: readonly (readonly number[])[] | undefined;
 }
 
 /** Creates a position at a node of a graph. A made pass turns the side of a node over; the moves stay the same. */
 export function createGraphPosition(graph: Graph, start = 0, spare = 0): GraphPosition {
-  const { payoff, children, sides, outcomes } = graph;
+  const { payoff, children, sides, outcomes, rewards } = graph;
   const path: number[] = [];
+  /** The points of side 0 less those of side 1, before each move. */
+  const margins: number[] = [];
   let node = start;
   let turned: Side = 0;
+  let margin = 0;
+  const turn = (): Side => (sides[node]! ^ turned) as Side;
+  const marginSoFar = (): number => (turn() === 0 ? margin : 0 - margin);
   return {
     payoff,
     maxMoves: Math.max(1, ...children.map(({ length }) => length)),
     maxPlies: Math.max(1, longestFrom(graph)[start]! + spare),
-    turn: () => (sides[node]! ^ turned) as Side,
+    turn,
+    ...(rewards && { marginSoFar }),
     generate: (into, from) => {
       const list = children[node]!;
       for (let index = 0; index < list.length; index++) into[from + index] = list[index]!;
@@ -44,11 +53,15 @@ export function createGraphPosition(graph: Graph, start = 0, spare = 0): GraphPo
     },
     play: (move) => {
       path.push(2 * node + turned);
+      margins.push(margin);
+      const reward = rewards?.[node]![children[node]!.indexOf(move)] ?? 0;
+      margin += turn() === 0 ? reward : 0 - reward;
       node = move;
       turned = 0;
     },
     undo: () => {
       const last = path.pop()!;
+      margin = margins.pop()!;
       node = last >> 1;
       turned = (last & 1) as Side;
     },
@@ -62,7 +75,7 @@ export function createGraphPosition(graph: Graph, start = 0, spare = 0): GraphPo
     },
     outcome: () => {
       if (children[node]!.length > 0) return ONGOING;
-      return turned === 1 ? 0 - outcomes[node]! : outcomes[node]!;
+      return marginSoFar() + (turned === 1 ? 0 - outcomes[node]! : outcomes[node]!);
     },
     hash: (words) => {
       words[0] = 2 * node + turned;
@@ -73,7 +86,7 @@ export function createGraphPosition(graph: Graph, start = 0, spare = 0): GraphPo
     restore: (index) => {
       node = index;
       turned = 0;
-      path.length = 0;
+      margin = path.length = margins.length = 0;
     },
   };
 }
@@ -112,8 +125,14 @@ function randomGraph(random: RandomWords, nodes: number): Graph {
       sides[child] = (same ? sides[node]! : 1 - sides[node]!) as Side;
     }
   }
-  const outcomes = children.map(({ length }) => (length > 0 ? 0 : randomOutcome(random, payoff)));
-  return { payoff, children, sides, outcomes };
+  const rewards =
+    payoff === 'margin' && randomBelow(random, 2) === 0
+      ? children.map((list) => list.map(() => randomBelow(random, 7) - 3))
+      : undefined;
+  const outcomes = children.map(({ length }) =>
+    length > 0 ? 0 : rewards ? randomBelow(random, 7) - 3 : randomOutcome(random, payoff),
+  );
+  return { payoff, children, sides, outcomes, rewards };
 }
 
 function randomOutcome(random: RandomWords, payoff: Position['payoff']): number {
@@ -135,7 +154,10 @@ function shuffle(random: RandomWords, list: number[]): void {
   }
 }
 
-/** The score of every node for its side under best play, found from the ends; wins count their plies from the node. */
+/**
+ * The score of every node for its side under best play, found from the ends, without the points made before it; wins count their
+ * plies from the node.
+ */
 function solveGraph(graph: Graph): number[] {
   const { payoff, children, outcomes } = graph;
   const scores = outcomes.map((outcome) => scoreOfOutcome(outcome, payoff, 0));
@@ -147,8 +169,14 @@ function solveGraph(graph: Graph): number[] {
 }
 
 /** The score of a move for the side that makes it, from those of all nodes. */
-export function scoreAfter({ sides }: Graph, scores: readonly number[], node: number, child: number): number {
-  const score = sides[child] === sides[node] ? scores[child]! : 0 - scores[child]!;
+export function scoreAfter(
+  { sides, children, rewards }: Graph,
+  scores: readonly number[],
+  node: number,
+  child: number,
+): number {
+  const reward = rewards?.[node]![children[node]!.indexOf(child)] ?? 0;
+  const score = reward + (sides[child] === sides[node] ? scores[child]! : 0 - scores[child]!);
   return isDecided(score) ? score - Math.sign(score) : score;
 }
 
@@ -174,8 +202,11 @@ export function minimaxOfGraph(
   return scores[node]!;
 }
 
-/** Random heuristics of a game on a graph; each says the same of the same node whenever it is asked. */
-export function randomHeuristics<P extends Position & Pick<Indexed, 'index'>>(
+/**
+ * Random heuristics of a game on a graph; each says the same of the same node whenever it is asked, the evaluation but for the
+ * points made so far.
+ */
+export function randomHeuristics<P extends Position & Pick<Indexed, 'index'> & Partial<Scored>>(
   random: RandomWords,
   { children }: Pick<Graph, 'children'>,
   evaluations: readonly number[],
@@ -195,7 +226,7 @@ export function randomHeuristics<P extends Position & Pick<Indexed, 'index'>>(
   const ranks = children.map(() => randomBelow(random, 7) * (chance(9) ? 150_000 : 1));
   const extensions = children.map(() => Math.max(0, randomBelow(random, 6) - 3));
   return {
-    evaluate: (position) => evaluations[position.index()]!,
+    evaluate: (position) => evaluations[position.index()]! + (position.marginSoFar?.() ?? 0),
     ...(!chance(3) && { candidates: write(someMoves(1 + randomBelow(random, 4), 1)) }),
     ...(chance(3) && { noisy: write(someMoves(randomBelow(random, 4), 0)) }),
     ...(chance(3) && { extend: (_: P, move: number) => extensions[move]! }),
@@ -208,10 +239,13 @@ export function randomHeuristics<P extends Position & Pick<Indexed, 'index'>>(
 }
 
 /** An opinion of every node: all alike, small numbers, or now and then the largest that are allowed. */
-export function randomEvaluations(random: RandomWords, { children }: Pick<Graph, 'children'>): number[] {
+export function randomEvaluations(
+  random: RandomWords,
+  { children, rewards }: Pick<Graph, 'children' | 'rewards'>,
+): number[] {
   const range = [1, 7, 201][randomBelow(random, 3)]!;
   return children.map(() => {
-    if (randomBelow(random, 40) === 0) return (2 * randomBelow(random, 2) - 1) * MAX_EVALUATION;
+    if (!rewards && randomBelow(random, 40) === 0) return (2 * randomBelow(random, 2) - 1) * MAX_EVALUATION;
     return randomBelow(random, range) - (range >> 1);
   });
 }

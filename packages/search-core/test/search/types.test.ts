@@ -3,10 +3,13 @@ import {
   searchSync,
   search,
   createSearcher,
+  type Hashed,
   type Notated,
   type Position,
+  type Scored,
   type SearchResult,
 } from '../../src';
+import { type Indexed, solveRetrogradeSync } from '../../src/exhaustive';
 import { createTicTacToe } from '../../src/testing';
 
 declare const plain: Position;
@@ -24,6 +27,15 @@ describe('types', () => {
       createSearcher(plain, { memoryBytes: 0 });
       // @ts-expect-error null moves need a position in which a side may be made to pass
       searchSync(plain, { nullMove: true });
+    };
+    expectTypeOf(wrong).toBeFunction();
+  });
+
+  it('numbers of positions do not hold the points made on the way', () => {
+    const wrong = (position: Position & Indexed & Scored): void => {
+      solveRetrogradeSync(position as Position & Hashed & Indexed & Scored);
+      // @ts-expect-error such a game is solved by its hash
+      solveRetrogradeSync(position);
     };
     expectTypeOf(wrong).toBeFunction();
   });

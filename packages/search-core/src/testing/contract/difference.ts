@@ -3,7 +3,7 @@ import { ONGOING } from '../../game/position';
 import { weightsOf } from './chance';
 import { fail, listMoves } from './contract-error';
 import type { CapablePosition, GameLine } from './game-line';
-import { describeOutcome, sorted } from './snapshot';
+import { describeOutcome, outcomeFromHere, rewardsOf } from './snapshot';
 
 /** A difference between two positions, or between their futures after the same further moves. */
 export interface Difference {
@@ -12,16 +12,28 @@ export interface Difference {
   readonly other: string;
 }
 
+/** What shows of a position. */
+interface Here {
+  readonly turn: number;
+  readonly outcome: number;
+  readonly moves: readonly number[];
+  readonly rewards: readonly number[];
+}
+
 export function differenceHere(
-  a: { turn: number; outcome: number; moves: readonly number[] },
-  b: { turn: number; outcome: number; moves: readonly number[] },
+  a: Here,
+  b: Here,
 ): Difference | undefined {
   const of = (one: string, other: string): Difference => ({ moves: [], one, other });
   if (a.turn !== b.turn) return of(`side ${a.turn} is to move`, `side ${b.turn} is to move`);
   if (a.outcome !== b.outcome)
     return of(`it is ${describeOutcome(a.outcome)}`, `it is ${describeOutcome(b.outcome)}`);
   const [first, second] = [a.moves.join(' '), b.moves.join(' ')];
-  return first === second ? undefined : of(`the moves are ${first}`, `the moves are ${second}`);
+  if (first !== second) return of(`the moves are ${first}`, `the moves are ${second}`);
+  const [paid, other] = [a.rewards.join(' '), b.rewards.join(' ')];
+  return paid === other
+    ? undefined
+    : of(`marginSoFar says that the moves pay ${paid}`, `it says that they pay ${other}`);
 }
 
 /** Reports two positions of one hash that differ. */
@@ -46,11 +58,15 @@ function endsByRepetition({ outcome, historyReach }: CapablePosition): boolean {
 /** Compares the positions at the ends of two lines, as far as both are what the board says. */
 export function compareHere({ position: a }: GameLine, { position: b }: GameLine): Difference | undefined {
   if (endsByRepetition(a) || endsByRepetition(b)) return undefined;
-  const describe = (position: CapablePosition) => ({
-    turn: position.turn(),
-    outcome: position.outcome(),
-    moves: sorted(legalMoves(position).join(' ')).split(' ').map(Number),
-  });
+  const describe = (position: CapablePosition): Here => {
+    const moves = legalMoves(position).sort((one, other) => one - other);
+    return {
+      turn: position.turn(),
+      outcome: outcomeFromHere(position),
+      moves,
+      rewards: rewardsOf(position, moves),
+    };
+  };
   const here = differenceHere(describe(a), describe(b));
   if (here || a.chanceWeight === undefined) return here;
   const [one, other] = [weightsOf(a), weightsOf(b)];

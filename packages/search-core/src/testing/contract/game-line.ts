@@ -12,6 +12,7 @@ import {
   type Passable,
   type Position,
   type Repeating,
+  type Scored,
   type Symmetric,
 } from '../../game/position';
 import { randomBelow, type RandomWords } from '../../random';
@@ -20,7 +21,7 @@ import { derive } from '../wrappers';
 
 /** A position of which all capabilities are looked up at run time. */
 export type CapablePosition = Position &
-  Partial<Hashed & Symmetric & Notated & Passable & Repeating & Chance>;
+  Partial<Hashed & Symmetric & Notated & Passable & Repeating & Chance & Scored>;
 
 /** A random game without a length bound counts as endless after this many moves. */
 const MAX_RANDOM_PLIES = 20_000;
@@ -40,6 +41,7 @@ const WATCHED = [
   'turn',
   'generate',
   'outcome',
+  'marginSoFar',
   'hash',
   'canonicalHash',
   'playPass',

@@ -3,7 +3,7 @@
  * one class having the same future, and a hash must not stand for two classes.
  *
  * ```text
- *   class = side to move, outcome, moves, classes after the moves       compared by hash
+ *   class = side to move, outcome, moves, points, classes after the moves   compared by hash
  *   symmetry class = the same with the moves counted, not named         compared by canonical hash
  * ```
  */
@@ -11,7 +11,7 @@ import { legalMoves } from '../../game/moves';
 import { fail, listMoves } from './contract-error';
 import { differenceHere, failWithCollision, type Difference } from './difference';
 import type { GameLine } from './game-line';
-import { wordsOf, wordsOfFuture } from './snapshot';
+import { outcomeFromHere, rewardsOf, wordsOf, wordsOfFuture } from './snapshot';
 
 /** A class of positions with the same future. */
 interface PositionClass {
@@ -19,6 +19,8 @@ interface PositionClass {
   readonly outcome: number;
   /** Ascending. */
   readonly moves: readonly number[];
+  /** What they pay, in a game that makes points on the way. */
+  readonly rewards: readonly number[];
   /** The classes after them; none below the horizon. */
   readonly next: readonly number[];
 }
@@ -38,15 +40,16 @@ export function checkHashesBelow(line: GameLine, depth = Infinity): void {
 
   const visit = (left: number): { exact: number; symmetric: number } => {
     const turn = position.turn();
-    const outcome = position.outcome();
+    const outcome = outcomeFromHere(position);
     const moves = legalMoves(position).sort((a, b) => a - b);
     const below = left === 0 ? [] : moves.map((move) => after(move, left - 1));
-    const exact = classes.exact({ turn, outcome, moves, next: below.map((child) => child.exact) });
+    const rewards = rewardsOf(position, moves);
+    const exact = classes.exact({ turn, outcome, moves, rewards, next: below.map((child) => child.exact) });
     const symmetric = classes.symmetric(
       turn,
       outcome,
       moves.length,
-      below.map((child) => child.symmetric),
+      below.map((child, move) => `${child.symmetric} ${rewards[move] ?? ''}`),
     );
     remember(exact, symmetric, left);
     return { exact, symmetric };
@@ -95,14 +98,14 @@ function createClasses() {
   return {
     /** The number of the class of positions with exactly this future. */
     exact: (description: PositionClass): number => {
-      const { turn, outcome, moves, next } = description;
-      const number = numberOf(`exact ${turn} ${outcome} ${moves.join()} ${next.join()}`);
+      const { turn, outcome, moves, rewards, next } = description;
+      const number = numberOf(`exact ${turn} ${outcome} ${moves.join()} ${rewards.join()} ${next.join()}`);
       if (!ids.has(number)) ids.set(number, exact.push(description) - 1);
       return ids.get(number)!;
     },
     /** The number of the class of positions with this future up to the names of the moves. */
-    symmetric: (turn: number, outcome: number, moves: number, next: readonly number[]): number =>
-      numberOf(`symmetric ${turn} ${outcome} ${moves} ${[...next].sort((a, b) => a - b).join()}`),
+    symmetric: (turn: number, outcome: number, moves: number, next: readonly string[]): number =>
+      numberOf(`symmetric ${turn} ${outcome} ${moves} ${[...next].sort().join()}`),
     differ,
   };
 }

@@ -1,8 +1,10 @@
-import { isOutcome, problemOf } from '../../game/contract';
+import { isEvaluation, isOutcome, problemOf } from '../../game/contract';
 import { ONGOING } from '../../game/position';
+import { MAX_EVALUATION } from '../../game/value';
 import { quote } from '../../validation/quote';
 import { fail } from './contract-error';
 import type { GameLine } from './game-line';
+import { outcomeFromHere } from './snapshot';
 
 export function checkTurn(line: GameLine): void {
   const turn: unknown = line.position.turn();
@@ -15,6 +17,16 @@ export function checkOutcome(line: GameLine): void {
   const result = outcome();
   if (!isOutcome(result, payoff)) fail('outcome', problemOf('outcome', result, line.position), line);
   if (outcome() !== result) fail('outcome', 'outcome changes when asked twice', line);
+  checkMargin(line);
+}
+
+/** Checks that the margin so far, and what is still to come, are numbers that searches reckon with. */
+function checkMargin(line: GameLine): void {
+  const margin = line.position.marginSoFar?.() ?? 0;
+  if (!isEvaluation(margin)) fail('marginSoFar', problemOf('marginSoFar', margin, line.position), line);
+  const rest = outcomeFromHere(line.position);
+  if (rest !== ONGOING && !isEvaluation(rest))
+    fail('marginSoFar', `is ${margin}, and the end pays ${rest} more: expected at most ${MAX_EVALUATION}`, line);
 }
 
 /**

@@ -14,6 +14,7 @@ type Answer = (position: CapablePosition) => string;
 const ANSWERS: Readonly<Record<string, { readonly name: string; readonly ask: Answer }>> = {
   turn: { name: 'turn', ask: ({ turn }) => String(turn()) },
   outcome: { name: 'outcome', ask: ({ outcome }) => String(outcome()) },
+  marginSoFar: { name: 'margin so far', ask: ({ marginSoFar }) => String(marginSoFar!()) },
   generate: { name: 'list of moves', ask: (position) => legalMoves(position).join(' ') },
   chanceWeight: { name: 'weights of the events', ask: weightsOf },
   hash: { name: 'hash', ask: ({ hash }) => wordsOf(hash!) },
@@ -76,6 +77,26 @@ export function sorted(moves: string): string {
     .split(' ')
     .sort((a, b) => Number(a) - Number(b))
     .join(' ');
+}
+
+/** The outcome, in a game that makes points on the way less those made so far: what equal hashes have in common. */
+export function outcomeFromHere({ outcome, marginSoFar }: CapablePosition): number {
+  const result = outcome();
+  return result === ONGOING || marginSoFar === undefined ? result : result - marginSoFar();
+}
+
+/** What each of the moves pays at once to the side that makes it; nothing in a game that makes no points on the way. */
+export function rewardsOf(position: CapablePosition, moves: readonly number[]): number[] {
+  const { turn, play, undo, marginSoFar } = position;
+  if (marginSoFar === undefined) return [];
+  const side = turn();
+  const before = marginSoFar();
+  return moves.map((move) => {
+    play(move);
+    const after = turn() === side ? marginSoFar() : 0 - marginSoFar();
+    undo();
+    return after - before;
+  });
 }
 
 export function describeOutcome(outcome: string | number): string {
