@@ -21,6 +21,8 @@ export type Learnable<P extends GamePosition, O extends object> = Pick<
 export interface Shape {
   /** The cells of each row of the board; none where the author gives features. */
   readonly rows: readonly number[];
+  /** How many images a tuple has, itself included. */
+  readonly symmetries: number;
   readonly contents: readonly Cell[];
   readonly tuples: readonly Tuple[];
   /** Each phase but the last ends where fewer cells than this are empty. */
@@ -86,6 +88,7 @@ export function chooseModel<P extends GamePosition, O extends object>(
     features === undefined
       ? {
           rows: geometry.lengths,
+          symmetries: geometry.permutations.length,
           contents: alphabet,
           tuples: chooseTuples(geometry, contentsOf(board, alphabet), random),
           phases: phasesOf(counts, phases),
@@ -93,7 +96,16 @@ export function chooseModel<P extends GamePosition, O extends object>(
           unit,
           plies,
         }
-      : { rows: [], contents: [], tuples: [], phases: [], features: features.count, unit, plies };
+      : {
+          rows: [],
+          symmetries: 1,
+          contents: [],
+          tuples: [],
+          phases: [],
+          features: features.count,
+          unit,
+          plies,
+        };
   return openModel(definition, position, shape);
 }
 

@@ -204,7 +204,10 @@ function checkShape<P extends GamePosition, O extends object>(
     throw belongsToOther('weights', 'number of features', shape['features'], expectedFeatures);
   if (!isNumber(unit, Number.MIN_VALUE, MAX_WEIGHT)) throw damaged('weights', 'header', 'a unit');
   if (!isWhole(plies, 1, MAX_PLIES)) throw damaged('weights', 'header', 'a number of plies');
-  const lengths = features === undefined ? geometryOf(board, position).lengths : [];
+  const { lengths, permutations } =
+    features === undefined ? geometryOf(board, position) : { lengths: [], permutations: [0] };
+  if (shape['symmetries'] !== permutations.length)
+    throw belongsToOther('weights', 'number of symmetries', shape['symmetries'], permutations.length);
   if (!isDenseArray(rows) || rows.join() !== lengths.join())
     throw belongsToOther('weights', 'board', isDenseArray(rows) ? rows.join() : rows, lengths.join());
   const cells = lengths.reduce((sum, length) => sum + length, 0);

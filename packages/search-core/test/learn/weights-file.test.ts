@@ -33,6 +33,7 @@ describe('weights that are read', () => {
   it.each([
     ['of another game', { game: 'chess' }, {}, 'other-weights'],
     ['of another board', {}, { rows: [3, 3] }, 'other-weights'],
+    ['of a board with other symmetries', {}, { symmetries: 2 }, 'other-weights'],
     ['with features', {}, { features: 3 }, 'other-weights'],
     ['that are a checkpoint', { kind: 'checkpoint' }, {}, 'bad-weights'],
     ['without a shape', { shape: 1 }, {}, 'bad-weights'],
@@ -115,6 +116,7 @@ describe('weights that are read', () => {
         kind: 'squares',
         rows: (position) => ticTacToe.board.rows(position).slice(0, position === small ? 2 : 3),
         cellsOf: () => [],
+        symmetries: ['square'],
       },
     });
     const { evaluate } = learnedHeuristics(weights, sizes);
