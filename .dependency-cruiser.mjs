@@ -28,6 +28,7 @@ const FLOORS = {
     'match',
     'parallel',
     'worker',
+    'learn',
     'testing',
     'words',
   ],

@@ -55,6 +55,7 @@ const LIMITS = {
   '@games/search-core/internal': '12 kB',
   '@games/search-core/internal/threads': '1 kB',
   '@games/search-core/internal/wasm': '2 kB',
+  '@games/search-core/learn': '52 kB',
   '@games/search-core/match': '33.5 kB',
   '@games/search-core/monte-carlo': '10.9 kB',
   '@games/search-core/parallel': '11.2 kB',

@@ -23,6 +23,7 @@ export default defineGame({
           return disc === EMPTY ? {} : { side: disc === 0 ? 0 : 1 };
         }),
       ),
+    contents: ({ readContents }, into) => readContents(into),
     cellsOf: ({ pass }, move) => (move === pass ? [] : [move]),
     rowNames: ({ size }) => Array.from({ length: size }, (_, row) => String(row + 1)),
     symmetries: ['transpose', 'half-turn'],

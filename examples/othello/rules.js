@@ -10,6 +10,7 @@ import { IllegalMoveError, legalMoves, ONGOING, OptionError, zobristKeys } from 
  * @property {number} size
  * @property {number} pass The move that is none: `size * size`.
  * @property {(cell: number) => number} discAt The disc on a cell: 0 and 1 for the sides, {@link EMPTY} for none.
+ * @property {(into: Uint8Array) => void} readContents What stands on each cell: 0 for none, 1 and 2 for the sides.
  * @property {(side: Side) => number} mobility How many cells a side could play.
  * @property {(side: Side) => number} discs How many discs a side has.
  *
@@ -166,6 +167,9 @@ export function createOthello({ size = 8, board: start = startOf(size), turn: fi
     mobility,
     discs: (side) => placeOf.filter((place) => board[place] === side).length,
     discAt: (cell) => board[placeOf[cell]],
+    readContents: (into) => {
+      for (let cell = 0; cell < cells; cell++) into[cell] = (board[placeOf[cell]] + 1) % 3;
+    },
     play: (move) => {
       line[plies] = move;
       starts[plies++] = end;

@@ -9,6 +9,7 @@ const entries = {
   exhaustive: 'src/exhaustive/index.ts',
   explain: 'src/explain/index.ts',
   'explain/viewer': 'src/explain/viewer/index.ts',
+  learn: 'src/learn/index.ts',
   'match/index': 'src/match/index.ts',
   'monte-carlo': 'src/monte-carlo/index.ts',
   'parallel/index': 'src/parallel/index.ts',
@@ -29,6 +30,7 @@ const entries = {
 export default library({
   entry: entries,
   unnamed: {
+    'parallel/learner': 'src/learn/learner.ts',
     'parallel/platform-node': 'src/parallel/platform-node.ts',
     'parallel/platform-web': 'src/parallel/platform-web.ts',
   },

@@ -167,6 +167,8 @@ export const ERROR_CODES = [
   'search-core/bad-log',
   // NotationError: The bytes of a table are damaged, or are not a table. Save the table again.
   'search-core/bad-table',
+  // NotationError: The bytes of weights or of a checkpoint are damaged, or are neither. Learn again.
+  'search-core/bad-weights',
   // IllegalMoveError: An opening of a match has a move that is not legal. Correct the opening.
   'search-core/illegal-opening',
   // OptionError: The book belongs to another game, version or board. Read the book with the game that it was
@@ -178,6 +180,10 @@ export const ERROR_CODES = [
   // OptionError: The table belongs to another game, version or board. Load the table for the game that it was
   // saved for.
   'search-core/other-table',
+  // OptionError: The weights belong to another game or board. Give the weights that were learned for it.
+  'search-core/other-weights',
+  // OptionError: The definition has neither a board with cells nor `features`. Give it one of them.
+  'search-core/nothing-to-learn-from',
   // OptionError: There are fewer different openings of this length than the match needs. Ask for fewer games,
   // or for longer openings.
   'search-core/too-few-openings',

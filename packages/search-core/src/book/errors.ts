@@ -2,7 +2,7 @@
 import { NotationError, OptionError } from '../errors';
 import { quote } from '../validation/quote';
 
-export type Stored = 'book' | 'table';
+export type Stored = 'book' | 'table' | 'weights';
 
 /** The error about bytes or text that were not written so. */
 export function damaged(stored: Stored, where: string, expected: string): NotationError {
@@ -20,9 +20,10 @@ export function belongsToOther(
   expected: unknown,
 ): OptionError {
   const facts = { what, found: quote(found), expected: quote(expected) };
+  const isOfBook = stored === 'log' || stored === 'book';
   return new OptionError(
-    stored === 'table' ? 'search-core/other-table' : 'search-core/other-book',
-    `${stored}: belongs to another ${stored === 'table' ? 'game' : 'book'}; its ${what} is ${facts.found}, expected ${facts.expected}`,
+    `search-core/other-${isOfBook ? 'book' : stored}`,
+    `${stored}: belongs to another ${isOfBook ? 'book' : 'game'}; its ${what} is ${facts.found}, expected ${facts.expected}`,
     facts,
   );
 }

@@ -64,12 +64,20 @@ export interface BoardSpec<P> {
   readonly winningCells?: ((position: P) => readonly number[]) | undefined;
   /** Symmetries that keep the rules and the start: together they generate a group. @default none */
   readonly symmetries?: readonly BoardSymmetry[] | undefined;
+  /**
+   * What stands in each cell as a number from 0, an empty cell, to 31: `rows` for programs that learn, which read millions of
+   * positions. @default numbers given to what `rows` returns, which takes longer
+   */
+  readonly contents?: ((position: P, into: Uint8Array) => void) | undefined;
 }
 
 type Complete<T> = { readonly [Member in keyof T]-?: NonNullable<T[Member]> };
 
 /** A board for front ends, made by {@link createBoard}. */
-export interface GameBoard<P = GamePosition> extends Complete<BoardSpec<P>> {
+export interface GameBoard<P = GamePosition> extends Complete<Omit<BoardSpec<P>, 'contents'>> {
+  readonly contents: BoardSpec<P>['contents'];
+  /** `rows` as the author wrote it, unchecked. @internal */
+  readonly readRows: BoardSpec<P>['rows'];
   /**
    * The name of a cell for people: `e3`; `3,5` (row, column) where the columns have numbers or no names; its number from 1 where
    * the rows have none either.
@@ -89,6 +97,7 @@ const SPEC_SHAPE: Shape<BoardSpec<never>> = {
   columnNames: checkCallback,
   winningCells: checkCallback,
   symmetries: null,
+  contents: checkCallback,
 };
 const CELL_SHAPE: Shape<Cell> = { side: null, text: null, mark: null };
 /** Characters of `format()` that stand for an empty cell. */
@@ -118,14 +127,17 @@ export function createBoard<P extends GamePosition>(spec: BoardSpec<P>): GameBoa
     }
     return checkCells(call, cells, count, position);
   };
-  return createUncheckedBoard({
-    ...spec,
-    rows,
-    cellsOf: (position, move) =>
-      check(`board.cellsOf(position, ${move})`, spec.cellsOf(position, move), position),
-    winningCells: (position) =>
-      check('board.winningCells(position)', spec.winningCells?.(position) ?? [], position),
-  });
+  return {
+    ...createUncheckedBoard({
+      ...spec,
+      rows,
+      cellsOf: (position, move) =>
+        check(`board.cellsOf(position, ${move})`, spec.cellsOf(position, move), position),
+      winningCells: (position) =>
+        check('board.winningCells(position)', spec.winningCells?.(position) ?? [], position),
+    }),
+    readRows: spec.rows,
+  };
 }
 
 /** {@link createBoard} for a game that is tested: its answers are taken as they are. */
@@ -158,6 +170,8 @@ export function createUncheckedBoard<P extends GamePosition>(spec: BoardSpec<P>)
     columnNames,
     winningCells,
     symmetries,
+    contents: spec.contents,
+    readRows: rows,
     cellNames,
     cellName: (position, cell) => cellNames(position)[cell]!,
   };

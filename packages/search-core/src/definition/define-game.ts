@@ -17,6 +17,7 @@ import { type Analyse, createSearchOpponent, type Strength, timesOf } from './op
 import { boardOfText, checkBoard, createBoard } from './board';
 import {
   completeDefinition,
+  type FeatureSpec,
   type GameDefinition,
   type GamePosition,
   type GameSpec,
@@ -40,6 +41,11 @@ const SCALE_SHAPE: Shape<ScoreScale> = {
   perPoint: positive,
   digits: [0, 3],
 };
+const FEATURES_SHAPE: Shape<FeatureSpec<never>> = {
+  count: [1, 2 ** 22, 'required'],
+  most: [1, 1000, 'required'],
+  write: checkFunction,
+};
 const SPEC_SHAPE: Shape<GameSpec<GamePosition, OptionSchemas>> = {
   id: checkId,
   title: null,
@@ -58,6 +64,7 @@ const SPEC_SHAPE: Shape<GameSpec<GamePosition, OptionSchemas>> = {
   words: null,
   scale: SCALE_SHAPE,
   points: checkCallback,
+  features: FEATURES_SHAPE,
 };
 
 /** Levels of a game whose author gives none. Depth makes them differ; a blur this small lets chance decide among equals only. */

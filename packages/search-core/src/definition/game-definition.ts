@@ -48,6 +48,18 @@ export interface GameSpec<P extends GamePosition, S extends OptionSchemas> {
   readonly scale?: ScoreScale | undefined;
   /** What a side has gained so far, in games that are won by numbers. @default nothing is counted */
   readonly points?: ((position: P, side: Side) => number) | undefined;
+  /** What `learn` of `@games/search-core/learn` looks at. @default tuples of the cells of the board */
+  readonly features?: FeatureSpec<P> | undefined;
+}
+
+/** Facts of positions, each with a number: an evaluation that is learned is a sum of the weights of those that hold. */
+export interface FeatureSpec<P> {
+  /** How many there are, from 1 to 2^22. */
+  readonly count: number;
+  /** How many hold at a time, at most; from 1 to 1000. */
+  readonly most: number;
+  /** Writes the numbers of those that hold, from 0 to `count - 1`, to `into[0]`, … and returns how many there are. */
+  readonly write: (position: P, into: Int32Array) => number;
 }
 
 /** Heuristics, or what loads them: then rules and board are there without weights and the like. */
@@ -98,6 +110,7 @@ export interface GameDefinition<P extends GamePosition = GamePosition, O extends
   readonly words: Readonly<Record<string, Partial<GameWords>>>;
   readonly scale: ScoreScale;
   readonly points: ((position: P, side: Side) => number) | undefined;
+  readonly features: FeatureSpec<P> | undefined;
   /** @throws an input error that names what is wrong with the options. */
   readonly createPosition: (options: O) => P;
   /** @throws NotationError or IllegalMoveError about the first move that is wrong. */
@@ -135,7 +148,7 @@ export function completeDefinition<P extends GamePosition, const S extends Optio
 ): GameDefinition<P, OptionsOf<S>> {
   const { id, title = id, options = {} as S, heuristics, levels, createPosition, board, analyse } = spec;
   const { boards = 'board' in options ? ['board'] : [], sides = ['first', 'second'] } = spec;
-  const { presets = {}, words = {}, scale = DEFAULT_SCALE, points } = spec;
+  const { presets = {}, words = {}, scale = DEFAULT_SCALE, points, features } = spec;
   const { count, ids = numbersTo(count), idsOf = () => ids, times = [], createOpponent } = levels;
   return {
     id,
@@ -152,6 +165,7 @@ export function completeDefinition<P extends GamePosition, const S extends Optio
     words,
     scale,
     points,
+    features,
     createPosition,
     parseMoves:
       spec.parseMoves ??

@@ -5,6 +5,7 @@ import { startThread } from './start-thread';
 
 export const platform: Platform = {
   createWorker: () => startThread(import.meta.url, 'worker'),
+  createLearner: () => startThread(import.meta.url, 'learner'),
   parallelism: availableParallelism(),
   canShare: typeof SharedArrayBuffer === 'function',
   watchProcessor,

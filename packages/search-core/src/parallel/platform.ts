@@ -3,6 +3,8 @@ import type { WorkerLike } from './worker-handle';
 /** What the platform, Node or a page, provides. */
 export interface Platform {
   readonly createWorker: () => WorkerLike;
+  /** Makes a thread that serves `learn`; not in pages. */
+  readonly createLearner?: () => WorkerLike;
   /** Threads that can run at once. */
   readonly parallelism: number;
   /** Whether threads can share memory. */

@@ -27,10 +27,13 @@ export const zhErrors: ErrorTexts<(typeof ERROR_CODES)[number]> = {
     'sprt：应有 elo0 小于 elo1，alpha、beta 在 0 与 0.5 之间，实际为 elo0 {elo0}、elo1 {elo1}、alpha {alpha}、beta {beta}',
   'search-core/bad-book': '开局库 {where}：应为 {expected}',
   'search-core/bad-table': '置换表 {where}：应为 {expected}',
+  'search-core/bad-weights': '权重 {where}：应为 {expected}',
   'search-core/bad-log': '对局日志第 {line} 行：应为 {expected}',
   'search-core/illegal-opening': '开局第 {index} 着 {move} 在此处不合规则',
   'search-core/other-book': '开局库不属于这个游戏：其 {what} 为 {found}，应为 {expected}',
   'search-core/other-table': '置换表不属于这个游戏：其 {what} 为 {found}，应为 {expected}',
+  'search-core/other-weights': '权重不属于这个游戏：其 {what} 为 {found}，应为 {expected}',
+  'search-core/nothing-to-learn-from': '“{game}”既没有棋盘格子也没有 features，无从学习',
   'search-core/other-match': '日志属于另一场比赛：其 {what} 为 {found}，应为 {expected}',
   'search-core/too-few-openings':
     '需要 {wanted} 个 {plies} 着的开局，只找到 {found} 个；请减少数目或增加着数',

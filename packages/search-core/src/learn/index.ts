@@ -1,0 +1,8 @@
+/**
+ * Evaluations learned by self-play, from the rules of a game alone.
+ *
+ * @module
+ */
+export { learn, type LearnProgress, type LearnRequest, type LearnResult } from './learn';
+export { learnedHeuristics } from './heuristics';
+export { type LearnedStrength } from './strength';

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, randomBelow } from '../../src/random';
+import { cellPermutations } from '../../src/definition/board-symmetry';
+import { createCellTracker } from '../../src/learn/tracker';
+import { chooseTuples, layOut } from '../../src/learn/tuples';
+import { createTicTacToe } from '../../src/testing';
+
+const LENGTHS = [4, 4, 4, 4];
+const geometry = { lengths: LENGTHS, permutations: cellPermutations(['square'], LENGTHS) };
+
+describe('tuples of a board', () => {
+  const tuples = chooseTuples(geometry, 3, createRandom(1));
+  const layout = layOut(tuples, geometry, 3);
+  let cells = new Uint8Array(16);
+  const tracker = createCellTracker(layout, (_, into) => into.set(cells), []);
+  const weightsOf = (board: ArrayLike<number>): number[] => {
+    cells = Uint8Array.from(board);
+    tracker.follow(createTicTacToe());
+    return Array.from(tracker.entries, (entry) => layout.weightOf[entry]!).sort((one, other) => one - other);
+  };
+
+  it('have each connected part once', () => {
+    const sets = tuples.map((tuple) => [...tuple].sort((one, other) => one - other).join());
+    expect(new Set(sets).size).toBe(tuples.length);
+    expect(tuples.every((tuple) => new Set(tuple).size === tuple.length)).toBe(true);
+    expect(new Set(tuples.flat()).size).toBeGreaterThan(4);
+  });
+
+  it('have the same weights for all images of a board', () => {
+    const random = createRandom(2);
+    for (let round = 0; round < 20; round++) {
+      const board = Array.from({ length: 16 }, () => randomBelow(random, 3));
+      const images = geometry.permutations.map((to) => {
+        const image = new Array<number>(16);
+        to.forEach((cell, from) => (image[cell] = board[from]!));
+        return weightsOf(image);
+      });
+      for (const image of images) expect(image).toEqual(images[0]);
+    }
+  });
+
+  it('have other weights for another board', () => {
+    const board = new Array<number>(16).fill(0);
+    expect(weightsOf(board)).not.toEqual(weightsOf(board.with(5, 1)));
+    expect(weightsOf(board.with(5, 2))).not.toEqual(weightsOf(board.with(5, 1)));
+  });
+});
