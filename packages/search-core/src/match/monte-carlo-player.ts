@@ -1,13 +1,8 @@
-import { MONTE_CARLO_SHAPE } from '../monte-carlo/options';
+import { MONTE_CARLO_SHAPE, type MonteCarloLimits } from '../monte-carlo/options';
 import { withoutMoveValues } from '../game/user-moves';
 import type { Position } from '../game/position';
 import { scoreOfValue } from '../game/value';
-import {
-  createMonteCarlo,
-  type MonteCarlo,
-  type MonteCarloLimits,
-  type MonteCarloOptions,
-} from '../monte-carlo';
+import { createMonteCarlo, type MonteCarlo, type MonteCarloOptions } from '../monte-carlo';
 import { checkText, checkRecord, COUNT, positive } from '../validation/check-options';
 import { allotTime, MOVES_TO_GO } from '../session/clock';
 import { smallest, type Player } from './player';

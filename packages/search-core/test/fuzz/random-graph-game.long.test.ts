@@ -10,12 +10,12 @@ import {
   randomBelow,
   type RandomWords,
   search,
-  type SearcherOptions,
   type SearchRequest,
   type SearchResult,
   searchSync,
   type Value,
 } from '../../src';
+import type { SearcherOptions } from '../../src/search/searcher';
 import { alphaBeta, minimax, mtdf } from '../../src/textbook';
 import {
   createEngine,
