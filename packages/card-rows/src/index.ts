@@ -1,6 +1,6 @@
 export { formatValue, isInputError, ONGOING } from '@games/search-core';
 export { ERROR_CODES, type ErrorCode } from './errors';
-export { formatDeal, formatRows, parseDeal, parseRows, type ParseDealOptions } from './board/deal-text';
+export { formatDeal, formatRows, parseDeal, parseRows } from './board/deal-text';
 export { formatMoves, parseMoves } from './rules/moves-text';
 export type { Deal, End, RowMove } from './board/deal';
 export { BOARD } from './rules/board-spec';

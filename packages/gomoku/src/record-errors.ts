@@ -23,8 +23,6 @@ interface UnknownRule {
 /** The errors of files. Lines and columns are counted from 1, bytes from 0. */
 export const recordError = /* @__PURE__ */ createErrors({
   OptionError: {
-    // The root of a game tree cannot be deleted. Delete its children.
-    'gomoku/record-edit': '{option}: expected a node after the root of a game, got the root',
     // The format cannot hold the games: `parts` says what of them. Choose another format, or leave it out.
     'gomoku/record-loss': '{option}: a {format} cannot hold {parts}',
   },

@@ -20,14 +20,8 @@ import {
   starPoints,
   transformMoves,
 } from '../src/index';
-import {
-  deleteNode,
-  moveTreeOf,
-  readGames,
-  writeGames,
-  type GameTree,
-  type ReadOptions,
-} from '../src/records';
+import { moveTreeOf, readGames, writeGames, type GameTree } from '../src/records';
+import type { ReadOptions } from '../src/records/read-games';
 import { verifyCertificateSync } from '../src/proofs/certificate';
 import { createRecordVerifier, createWinSolver } from '../src/proofs/solver';
 import { certificateOf } from './proofs/certificate/writer';
@@ -247,7 +241,6 @@ const CASES: readonly [what: string, call: () => unknown, code: string, says: Re
     'gomoku/tree-too-large',
     /SGF, line 1, column 5: expected a game of at most 2 nodes, found more/,
   ],
-  ['a tree without its root', () => deleteNode(readFirst('(;)').root), 'gomoku/record-edit', /the root/],
   [
     'variations into a record of Piskvork',
     () => writeGames([readFirst('(;RU[0];B[hh](;W[ig])(;W[hg]))')], 'psq'),

@@ -6,7 +6,8 @@
  *   npx tsx --conditions=@games/source packages/search-core/bench/dobutsu.ts [position] [maximum of positions]
  */
 import { formatValue, ONGOING } from '../src';
-import { solvePackedSync, type PackedProgress } from '../src/exhaustive';
+import { solvePackedSync } from '../src/exhaustive';
+import type { PackedProgress } from '../src/exhaustive/packed';
 import { verifyPacked } from '../test/exhaustive/verify-packed';
 import { createDobutsuShogi, DOBUTSU_START } from '../test/games/dobutsu-shogi';
 

@@ -12,7 +12,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { createPool, type GameSource, type Pool, type PoolRequest } from '../src/parallel';
+import { createPool, type Pool, type PoolRequest } from '../src/parallel';
+import type { GameSource } from '../src/parallel/game';
 import { buildScripts } from '../test/parallel/build';
 
 const RUNS = 5;

@@ -13,7 +13,7 @@ export {
 } from './search/engine';
 export { createEngine } from './search/iterative-deepening';
 export { createSearcherOver } from './search/searcher';
-export { createPvTable, type PvTable } from './search/pv-table';
+export { createPvTable } from './search/pv-table';
 export {
   createTranspositionTable,
   EXACT_BOUND,

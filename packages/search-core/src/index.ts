@@ -15,10 +15,10 @@ export {
 } from './game/position';
 export { NOT_EVALUATED, type Evaluator, type Heuristics } from './game/heuristics';
 export { ContractViolation } from './game/contract';
-export { type MoveOf, type MoveValues } from './game/user-moves';
+
 export { type Queryable } from './game/queries';
-export { type GuardedPosition, guardMoves, type Played } from './game/guard-moves';
-export { type RepetitionRule, withRepetition } from './game/repetition';
+export { type GuardedPosition, guardMoves } from './game/guard-moves';
+export { withRepetition } from './game/repetition';
 export { fromStates, type StateGame, type StatePosition } from './game/from-states';
 export { isLegal, legalMoves } from './game/moves';
 export { perft, perftDivide } from './game/perft';
@@ -30,7 +30,6 @@ export {
   type RootMove,
   search,
   type Searcher,
-  type SearcherOptions,
   type SearchOptions,
   type SearchProgress,
   type SearchRequest,
@@ -46,10 +45,8 @@ export { defineGame } from './definition/define-game';
 export {
   type GameDefinition,
   type GamePosition,
-  type GameSpec,
   heuristicsOf,
   type Levels,
-  type LoadableHeuristics,
   type ScoreScale,
 } from './definition/game-definition';
 export {
@@ -62,7 +59,7 @@ export {
   type Touches,
   touchesOf,
 } from './definition/board';
-export { type BoardSymmetry } from './definition/board-symmetry';
+
 export { isGameDefinition } from './definition/is-definition';
 export { wordsOf } from './definition/words-of';
 export {
@@ -72,7 +69,7 @@ export {
   type OpponentOptions,
   type Strength,
 } from './definition/opponent';
-export { type CompleteWords, type ErrorTexts, type GameWords } from './definition/words';
+export { type ErrorTexts, type GameWords } from './definition/words';
 export { type ItemSchema, type OptionSchema, type OptionSchemas, type OptionsOf } from './definition/options';
 // What is compiled at run time
 export { setCodeGeneration } from './code-generation';

@@ -1,9 +1,5 @@
-import {
-  type ExhaustiveRequest,
-  type Indexed,
-  type RetrogradeSolution,
-  solveRetrogradeSync,
-} from '../src/exhaustive';
+import { type Indexed, type RetrogradeSolution, solveRetrogradeSync } from '../src/exhaustive';
+import type { ExhaustiveRequest } from '../src/exhaustive/request';
 import type { CyclicPosition, Hashed, Notated, Position } from '../src';
 import { createClaims, createNim, createTicTacToe } from '../src/testing';
 

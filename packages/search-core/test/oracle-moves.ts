@@ -1,5 +1,6 @@
 import { legalMoves, type Position } from '../src';
-import { minimax, type MinimaxOptions } from '../src/textbook';
+import { minimax } from '../src/textbook';
+import type { MinimaxOptions } from '../src/textbook/minimax';
 import { derive } from '../src/testing/wrappers';
 
 /** The moves that plain minimax finds best. */

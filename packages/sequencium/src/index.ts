@@ -1,7 +1,7 @@
 export { formatValue, isInputError, ONGOING } from '@games/search-core';
 export { longestChain, writtenNumbers, type WrittenNumber } from './rules/chains';
 export { reachOf, type Reach } from './rules/reach';
-export { drawBoard, type DrawingOptions } from './rules/draw-board';
+export { drawBoard } from './rules/draw-board';
 export { analyse, analyseSync, bestMove, type AnalyseRequest } from './engine/analyse';
 export { ERROR_CODES, type ErrorCode } from './errors';
 export { heuristics } from './engine/heuristics';

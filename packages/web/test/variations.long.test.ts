@@ -1,6 +1,6 @@
 /** The tree of a game on the page: made by playing, walked by keys, edited, opened and written. */
 import { parsePoint } from '@games/gomoku';
-import { addMove, readGames, setComment, writeGames, type GameTree } from '@games/gomoku/records';
+import { readGames, writeGames, type GameTree } from '@games/gomoku/records';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { dropFile, missing, usePage } from './browser';
@@ -201,9 +201,13 @@ describe.skipIf(missing !== undefined)('variations', () => {
 
 /** All ways to put two stones, each with a comment. */
 function everyTwoMoves(comment: string): GameTree {
-  const [tree] = readGames('(;GM[4]SZ[15]RU[renju])');
-  for (let first = 0; first < 225; first++)
-    for (let second = 0; second < 225; second++)
-      if (second !== first) setComment(addMove(addMove(tree!.root, first), second), comment);
+  const points = Array.from({ length: 225 }, (_, point) =>
+    [point % 15, Math.floor(point / 15)].map((at) => String.fromCharCode(97 + at)).join(''),
+  );
+  const second = (first: string): string =>
+    points.map((point) => (point === first ? '' : `(;W[${point}]C[${comment}])`)).join('');
+  const [tree] = readGames(
+    `(;GM[4]SZ[15]RU[renju]${points.map((point) => `(;B[${point}]${second(point)})`).join('')})`,
+  );
   return tree!;
 }

@@ -55,7 +55,7 @@ const OPTION_SHAPE: Shape<CreateCertificateOptions> = {
 };
 
 /** How far the certificate is. */
-export interface CreateCertificateProgress {
+interface CreateCertificateProgress {
   /** The bytes so far, for `resume`. */
   readonly bytes: () => Uint8Array;
   /** Positions for which a move or a search has been found. */

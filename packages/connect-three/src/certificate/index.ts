@@ -4,13 +4,8 @@
  *
  * @module certificate
  */
-export {
-  createCertificate,
-  type CreateCertificateOptions,
-  type CreateCertificateProgress,
-  type CreatedCertificate,
-} from './create-certificate';
-export type { BoardValue } from './format';
+export { createCertificate, type CreatedCertificate } from './create-certificate';
+
 export {
   verifyCertificate,
   verifyCertificateSync,

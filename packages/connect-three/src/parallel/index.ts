@@ -6,7 +6,7 @@
 import { createWorker } from '#platform';
 import { openParallelSolver, type ParallelSolver, type ParallelSolverOptions } from './parallel-solver';
 
-export type { CreateWorker, ParallelSolver, ParallelSolverOptions } from './parallel-solver';
+export type { ParallelSolver } from './parallel-solver';
 
 /**
  * Starts a solver of one board in threads. Close it when it is no longer needed. It keeps the process alive only while it

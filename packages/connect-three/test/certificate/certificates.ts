@@ -1,5 +1,6 @@
 import { createSolver, type Size } from '../../src';
-import { verifyCertificateSync, type BoardValue } from '../../src/certificate';
+import { verifyCertificateSync } from '../../src/certificate';
+import type { BoardValue } from '../../src/certificate/format';
 import { signOf } from '../scores';
 
 export const DRAW = { rows: 4, columns: 4, connect: 4 };

@@ -8,7 +8,8 @@ import {
   type SolveResult,
   toSolverScore,
 } from '../../src';
-import { createParallelSolver, type ParallelSolver, type ParallelSolverOptions } from '../../src/parallel';
+import { createParallelSolver, type ParallelSolver } from '../../src/parallel';
+import type { ParallelSolverOptions } from '../../src/parallel/parallel-solver';
 import { type ConnectFourVector, hasShared, type LargeVector, readSelected, readShared } from '../vectors';
 import { createWorker, useThreads } from './threads';
 

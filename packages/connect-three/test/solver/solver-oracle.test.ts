@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../tools/test-kit/soak';
-import { createSolver, fits, type Size, type Solver, type SolverOptions } from '../../src';
+import { createSolver, fits, type Size, type Solver } from '../../src';
+import type { SolverOptions } from '../../src/solver/solver';
 import { naiveMoves, naivePlay } from '../naive';
 import { lineOf, scoreOf, scoresOf, signOf } from '../scores';
 import { createOracle, type Oracle } from '../oracle';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { analyse, createPosition, createSolver, type Solver, type SolverOptions } from '../../src';
+import { analyse, createPosition, createSolver, type Solver } from '../../src';
+import type { SolverOptions } from '../../src/solver/solver';
 
 const SIZE = { rows: 5, columns: 5, connect: 4 };
 const LARGE = { rows: 6, columns: 7, connect: 4 };

@@ -4,10 +4,5 @@
  * @module
  */
 export type { ProtocolBooks } from './books';
-export type { CreateProtocolEngine } from './engine';
-export {
-  createProtocolSession,
-  MAX_PROTOCOL_LINE,
-  type ProtocolOptions,
-  type ProtocolSession,
-} from './session';
+
+export { createProtocolSession, MAX_PROTOCOL_LINE, type ProtocolSession } from './session';

@@ -19,7 +19,7 @@ import type { AnalysisTask } from './worker-game';
 export interface AnalysisPoolOptions extends Omit<TaskPoolOptions, 'createWorker'> {
   /** Memory of the table of one analysis, in bytes. @default 67_108_864 */
   readonly memoryBytes?: number | undefined;
-  /** Creates the threads; as in {@link ParallelAnalyserOptions}. @default the script of this package */
+  /** Creates the threads; as for `createParallelAnalyser`. @default the script of this package */
   readonly createWorker?: CreateWorker | undefined;
 }
 

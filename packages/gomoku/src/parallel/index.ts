@@ -14,8 +14,8 @@ import {
 import { openProtocolEngine } from './protocol-engine';
 
 export { MAX_THREADS } from '../gomocup/settings';
-export type { AnalysisPool, AnalysisPoolOptions } from './analysis-pool';
-export type { CreateWorker, ParallelAnalyser, ParallelAnalyserOptions } from './parallel-analyser';
+export type { AnalysisPool } from './analysis-pool';
+export type { ParallelAnalyser } from './parallel-analyser';
 
 /**
  * Creates an analyser without threads: the first search starts them, and one of a game from another start (size, rule,

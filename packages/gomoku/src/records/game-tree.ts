@@ -8,8 +8,6 @@
  *
  * A tree may be a million moves deep, so nothing here recurs into it.
  */
-import { checkInteger, checkString } from '@games/search-core/internal';
-import { recordError } from '../record-errors';
 import type { Mark, Rule } from '../board/rule';
 import { unescapeValue } from './sgf-syntax';
 
@@ -39,7 +37,7 @@ export interface GameNode {
   readonly children: readonly GameNode[];
   /** The side that has moved; `null`: the node has no move. */
   readonly mark: Mark | null;
-  /** The point of the move; {@link NO_POINT} for a pass. */
+  /** The point of the move; -1 for a pass. */
   readonly point: number;
   readonly comment: string;
   /** Stones put on the board, and taken from it, before the move. */
@@ -103,71 +101,6 @@ export function appendMove(parent: GameNode, mark: Mark, point: number): Writabl
   child.point = point;
   appendChild(parent, child);
   return child;
-}
-
-/** Finds the side to move after a node, from its own move or the last one before it. */
-export function turnAfter(node: GameNode): Mark {
-  for (let at = node; ; at = at.parent) {
-    if (at.mark !== null) return at.mark === 'X' ? 'O' : 'X';
-    if (at.turn !== null) return at.turn;
-    if (at.parent === null) return firstTurnOf(at);
-  }
-}
-
-/** Where nobody says who begins: the first move does, else the stones that are set up. */
-function firstTurnOf(root: GameNode): Mark {
-  const first = root.children.find(({ mark }) => mark !== null);
-  if (first !== undefined) return first.mark!;
-  const stones = (mark: Mark): number => root.setUp.filter((stone) => stone.mark === mark).length;
-  return stones('X') > stones('O') ? 'O' : 'X';
-}
-
-/**
- * Plays a move at a node: goes to the child that has it, or adds a variation.
- *
- * @returns the node after the move.
- */
-export function addMove(node: GameNode, point: number): GameNode {
-  checkInteger('point', point, NO_POINT, 399);
-  const mark = turnAfter(node);
-  const known = node.children.find((child) => child.mark === mark && child.point === point);
-  return known ?? appendMove(node, mark, point);
-}
-
-/**
- * Deletes a node and everything after it.
- *
- * @returns the node before it.
- * @throws OptionError `gomoku/record-edit` for the root.
- */
-export function deleteNode(node: GameNode): GameNode {
-  const { parent } = node;
-  if (parent === null) throw recordError('gomoku/record-edit', { option: 'node' });
-  const siblings = parent.children as GameNode[];
-  siblings.splice(siblings.indexOf(node), 1);
-  return parent;
-}
-
-/**
- * Moves the variation that a node is on before the one that precedes it, at the last branching where it is not the first.
- *
- * @returns false where the node is on the main line.
- */
-export function promoteNode(node: GameNode): boolean {
-  for (let at = node; at.parent !== null; at = at.parent) {
-    const siblings = at.parent.children as GameNode[];
-    const index = siblings.indexOf(at);
-    if (index === 0) continue;
-    siblings.splice(index - 1, 2, at, siblings[index - 1]!);
-    return true;
-  }
-  return false;
-}
-
-/** Replaces the comment of a node; `''` removes it. */
-export function setComment(node: GameNode, comment: string): void {
-  checkString('comment', comment);
-  (node as WritableNode).comment = comment;
 }
 
 /** Returns the text of a property of a node: its first value, without the backslashes that escape. */

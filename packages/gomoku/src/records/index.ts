@@ -6,33 +6,11 @@
 export type { GameFormat } from './file-bytes';
 export { formatSgf } from './format-sgf';
 export { openRecord, type GameRecord } from './game-record';
-export {
-  addMove,
-  deleteNode,
-  lineThrough,
-  NO_POINT,
-  nodesOf,
-  promoteNode,
-  propertyOf,
-  setComment,
-  setProperty,
-  turnAfter,
-  type GameNode,
-  type GameTree,
-  type Property,
-  type SetUpStone,
-} from './game-tree';
-export { recordOf, treeOf, type MainLineOptions } from './main-line';
+export { nodesOf, type GameNode, type GameTree } from './game-tree';
+export { recordOf, treeOf } from './main-line';
 export { isSameGame } from './held';
-export { gameTreeOf, moveTreeOf, type PlayableTree } from './move-tree';
-export { parseSgf, type SgfOptions } from './parse-sgf';
-export { pointMarks, type PointMark } from './point-marks';
-export { GAME_FORMATS, readGames, type ReadOptions } from './read-games';
-export {
-  lossesOf,
-  writeGames,
-  WRITTEN_FORMATS,
-  type Loss,
-  type LossPart,
-  type WriteOptions,
-} from './write-games';
+export { gameTreeOf, moveTreeOf } from './move-tree';
+export { parseSgf } from './parse-sgf';
+export { pointMarks } from './point-marks';
+export { readGames } from './read-games';
+export { lossesOf, writeGames, WRITTEN_FORMATS, type Loss, type WriteOptions } from './write-games';

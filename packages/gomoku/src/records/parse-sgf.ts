@@ -50,7 +50,7 @@ const OF_THE_FILE = new Set(['FF', 'CA', 'SZ', '']);
 const MAX_SIZE_WITH_TT = 19;
 
 /** How a file is read. */
-export interface SgfOptions {
+interface SgfOptions {
   /** The rule of every game. @default the rule of the file, else freestyle */
   readonly rule?: Rule | undefined;
   /**

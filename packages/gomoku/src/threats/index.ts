@@ -3,7 +3,7 @@
  *
  * @module
  */
-export type { ThreatProof, ThreatRequest, ThreatResult } from './request';
+export type { ThreatProof, ThreatRequest } from './request';
 export { solveVcf, solveVcfSync, type VcfResult } from './solve-vcf';
-export { solveVct, solveVctSync, type VctRequest, type VctResult } from './solve-vct';
-export { verifyVcf, verifyVct, type VerifyRequest } from './verifier';
+export { solveVct, solveVctSync, type VctResult } from './solve-vct';
+export { verifyVcf, verifyVct } from './verifier';

@@ -58,7 +58,6 @@ export const zhErrors: ErrorTexts<ErrorCode> = {
     `${format(d['format']).trim()}${place(d)}应为 ${d['expected']}，实际为${end(d['found'])}`,
   'gomoku/tree-too-large': (d) =>
     `${format(d['format'])}${d['line'] === undefined ? `第 ${d['offset']} 字节` : `第 ${d['line']} 行`}：一局棋最多读取 ${d['maximum']} 个节点，此局超过了`,
-  'gomoku/record-edit': '{option}：棋谱的根节点不能删除',
   'gomoku/record-loss': (d) => `${format(d['format']).trim()}无法保存：${d['parts']}`,
   'gomoku/text-encoding': '文字无法按 {found} 解码，改按 {used} 读取',
   'gomoku/sgf-rule': (d) =>

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  createPosition,
-  formatMoves,
-  parseMoves,
-  SYMMETRIES,
-  type Symmetry,
-  transformMoves,
-} from '../../src';
+import { createPosition, formatMoves, parseMoves, SYMMETRIES, transformMoves } from '../../src';
+import type { Symmetry } from '../../src/board/symmetry';
 import { crowdedBoards } from '../boards';
 
 const inverses: Partial<Record<Symmetry, Symmetry>> = {

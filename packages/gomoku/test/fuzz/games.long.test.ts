@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { fuzz } from '../../../../tools/test-kit/fuzz';
 import { anyText, mutated, tryParse } from '../../../../tools/test-kit/fuzz-text';
 import {
-  GAME_FORMATS,
   isSameGame,
   lossesOf,
   openRecord,
@@ -14,6 +13,7 @@ import {
   type GameFormat,
   type GameTree,
 } from '../../src/records';
+import { GAME_FORMATS } from '../../src/records/read-games';
 import { SHAPES } from '../records/adversarial';
 import { plain } from '../records/trees';
 

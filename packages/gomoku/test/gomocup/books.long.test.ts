@@ -1,7 +1,8 @@
 import { ONGOING } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { createPosition, createSearcher, type Rule } from '../../src';
-import type { ProtocolBooks, ProtocolOptions } from '../../src/gomocup';
+import type { ProtocolBooks } from '../../src/gomocup';
+import type { ProtocolOptions } from '../../src/gomocup/session';
 import { freestyleBook } from '../../src/proofs/book/freestyle-book';
 import { openingBook } from '../../src/openings/opening-book';
 import { standardBook } from '../../src/proofs/book/standard-book';

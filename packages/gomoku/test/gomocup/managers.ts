@@ -1,4 +1,5 @@
-import { createProtocolSession, type ProtocolOptions } from '../../src/gomocup';
+import { createProtocolSession } from '../../src/gomocup';
+import type { ProtocolOptions } from '../../src/gomocup/session';
 
 /** The other end of a session: says lines and waits for answers. */
 export interface Manager {

@@ -1,7 +1,7 @@
 import type { SearchRequest, SearchResult } from '@games/search-core';
 import { expect } from 'vitest';
 import { formatMoves } from '../../src';
-import type { ProtocolOptions } from '../../src/gomocup';
+import type { ProtocolOptions } from '../../src/gomocup/session';
 import { createProtocolEngine } from '../../src/gomocup/engine';
 import { takeBackAll } from '../../src/rules/position';
 import { createManager, type Manager } from './managers';

@@ -10,10 +10,8 @@ import {
   MAX_SIZE,
   MIN_SIZE,
   parseMoves,
-  type Swap2Choice,
 } from '../../src';
-import type { Swap2Options } from '../../src/openings/swap2';
-import { SWAP2_OPENINGS, SWAP2_SIZE } from '../../src/openings/swap2';
+import { SWAP2_OPENINGS, SWAP2_SIZE, type Swap2Choice, type Swap2Options } from '../../src/openings/swap2';
 import { createManager } from '../gomocup/managers';
 
 /** What the engine chooses after some stones. */

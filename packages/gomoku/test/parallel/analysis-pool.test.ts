@@ -1,7 +1,8 @@
 import { isInputError, type SearchResult } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { analyseSync, createPosition, parseMoves, type GomokuOptions, type GomokuPosition } from '../../src';
-import { createAnalysisPool, type AnalysisPool, type AnalysisPoolOptions } from '../../src/parallel';
+import { createAnalysisPool, type AnalysisPool } from '../../src/parallel';
+import type { AnalysisPoolOptions } from '../../src/parallel/analysis-pool';
 import { createWorker, useThreads } from './threads';
 
 const MEMORY = 2 ** 22;

@@ -7,11 +7,8 @@ import {
   type GomokuPosition,
   parseMoves,
 } from '../../src';
-import {
-  createParallelAnalyser,
-  type ParallelAnalyser,
-  type ParallelAnalyserOptions,
-} from '../../src/parallel';
+import { createParallelAnalyser, type ParallelAnalyser } from '../../src/parallel';
+import type { ParallelAnalyserOptions } from '../../src/parallel/parallel-analyser';
 import { createWorker, useThreads } from './threads';
 
 const opened: ParallelAnalyser[] = [];

@@ -4,25 +4,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatMoves, parseMoves } from '../../src';
 import {
-  addMove,
-  deleteNode,
-  lineThrough,
   lossesOf,
   nodesOf,
   openRecord,
-  promoteNode,
-  propertyOf,
   readGames,
   recordOf,
-  setComment,
-  setProperty,
   treeOf,
-  turnAfter,
   writeGames,
   type GameFormat,
   type GameTree,
-  type ReadOptions,
 } from '../../src/records';
+import { lineThrough, propertyOf } from '../../src/records/game-tree';
+import type { ReadOptions } from '../../src/records/read-games';
 import { hasShared, sharedFile } from '../vectors';
 import { plain, trees } from './trees';
 
@@ -95,30 +88,6 @@ describe('the rule that is written in SGF', () => {
 });
 
 describe('a game tree', () => {
-  it('gets variations by other moves, which can be promoted and deleted', () => {
-    const tree = first('(;RU[renju];B[hh];W[ig];B[jj])');
-    const [h8] = tree.root.children;
-    const h9 = addMove(h8!, 97);
-    expect([turnAfter(h9), h9.mark, addMove(h8!, 97)]).toEqual(['X', 'O', h9]);
-    const g9 = addMove(h9, 96);
-    expect(movesOf(tree)).toBe('h8 i9 j6');
-    expect(formatMoves(recordOf(tree, { through: g9 }).moves)).toBe('h8 h9 g9');
-    expect([promoteNode(g9), promoteNode(g9)]).toEqual([true, false]);
-    expect(movesOf(tree)).toBe('h8 h9 g9');
-    expect(deleteNode(h9)).toBe(h8);
-    expect(movesOf(tree)).toBe('h8 i9 j6');
-    setComment(h8!, 'centre');
-    setProperty(h8!, 'HO', ['1']);
-    setProperty(h8!, 'HO', undefined);
-    expect(textOf(writeGames([tree], 'sgf'))).toContain(';B[hh]C[centre];W[ig];B[jj])');
-  });
-
-  it('begins with the side that has fewer stones', () => {
-    expect(turnAfter(first('(;AB[hh][ii]AW[jj])').root)).toBe('O');
-    expect(turnAfter(first('(;AB[hh]PL[B])').root)).toBe('X');
-    expect(turnAfter(first('(;)').root)).toBe('X');
-  });
-
   it('is the inverse of a record', () => {
     const record = recordOf(first('(;SZ[9]RU[renju]PB[a]AB[aa]AW[bb]PL[W]C[x];W[ee]C[y];B[ff])'));
     expect(recordOf(treeOf(record))).toEqual(record);
@@ -177,8 +146,7 @@ describe('a library of RenLib', () => {
     ['windows-1252', 'Soosõrv: är det bra?'],
     ['utf-8', '黑 Õ é'],
   ])('has texts in %s, which are written as they were read', (encoding, comment) => {
-    const tree = first('(;RU[renju];B[hh])');
-    setComment(tree.root.children[0]!, comment);
+    const tree = first(`(;RU[renju];B[hh]C[${comment.replace(':', '\\:')}])`);
     const written = writeGames([tree], 'lib', { encoding });
     const read = first(written);
     expect([read.root.children[0]!.comment, read.encoding ?? 'utf-8']).toEqual([comment, encoding]);
@@ -364,7 +332,7 @@ describe('positions', () => {
 
   it('are boards, too', () => {
     const tree = first('. . . . .\n. X . . .\n. . O . .\n. . X . .\n. . . . .\n');
-    expect([tree.size, turnAfter(tree.root), openRecord(recordOf(tree)).board()]).toEqual([
+    expect([tree.size, tree.root.turn, openRecord(recordOf(tree)).board()]).toEqual([
       5,
       'O',
       '......X.....O....X.......',

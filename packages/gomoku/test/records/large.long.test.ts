@@ -1,7 +1,7 @@
 /** Game trees of a million nodes. */
 import { describe, expect, it } from 'vitest';
-import { MAX_NODES } from '../../src/records/game-tree';
-import { lineThrough, readGames, writeGames, type GameTree } from '../../src/records';
+import { MAX_NODES, lineThrough } from '../../src/records/game-tree';
+import { readGames, writeGames, type GameTree } from '../../src/records';
 
 function first(file: string): GameTree {
   return readGames(file).next().value as GameTree;

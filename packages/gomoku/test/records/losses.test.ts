@@ -5,16 +5,21 @@ import {
   isSameGame,
   lossesOf,
   nodesOf,
-  propertyOf,
   readGames,
   writeGames,
   WRITTEN_FORMATS,
   type GameFormat,
   type GameTree,
-  type LossPart,
-  type ReadOptions,
 } from '../../src/records';
-import { appendMove, createNode, type GameNode, type Property } from '../../src/records/game-tree';
+import type { ReadOptions } from '../../src/records/read-games';
+import type { LossPart } from '../../src/records/write-games';
+import {
+  propertyOf,
+  appendMove,
+  createNode,
+  type GameNode,
+  type Property,
+} from '../../src/records/game-tree';
 import { escapeValue } from '../../src/records/sgf-syntax';
 import { plain } from './trees';
 

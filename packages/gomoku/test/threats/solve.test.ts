@@ -20,10 +20,10 @@ import {
   solveVctSync,
   type ThreatProof,
   type VcfResult,
-  type VctRequest,
   verifyVcf,
   verifyVct,
 } from '../../src/threats';
+import type { VctRequest } from '../../src/threats/solve-vct';
 import { randomBoard } from '../boards';
 import { naiveBoard, naiveWinner } from '../naive';
 

@@ -21,12 +21,12 @@ export interface BookMove<M = number> {
 }
 
 /** What a book knows of a position. */
-export interface BookEntry<M = number> {
+interface BookEntry<M = number> {
   /** For the side to move. */
   readonly value: Value;
   /** The moves whose values the book knows, in the game's order. */
   readonly moves: BookMove<M>[];
-  /** Those of them that keep the value: all there are where {@link BookEntry.isComplete}. */
+  /** Those of them that keep the value: all there are where `isComplete`. */
   readonly best: M[];
   /** The best move that the book goes on with furthest; `null` where it knows none. */
   readonly reply: M | null;

@@ -3,15 +3,13 @@
  *
  * @module
  */
-export { type BookGame, type BookPosition } from './book-game';
-export { loadBook, readBook, type Book, type BookEntry, type BookMove } from './book';
+export { type BookGame } from './book-game';
+export { loadBook, readBook, type Book, type BookMove } from './book';
 export {
   createBook,
   type BookProgress,
   type BookQuestion,
   type BookReply,
-  type BookRequest,
-  type BookResult,
   type BookSolver,
 } from './create-book';
 export { fileLog, type LineLog } from '../validation/line-log';

@@ -61,14 +61,14 @@ const OPTION_SHAPE: Shape<ExpectimaxOptions<Position>> = {
 };
 
 /** A move of the searched position, or an event where it is a chance node. */
-export interface ExpectimaxMove<M = number> {
+interface ExpectimaxMove<M = number> {
   readonly move: M;
   /** Seen by the side that the searched position is seen by. */
   readonly value: ExpectedValue;
 }
 
 /** The state of a search after a finished depth. */
-export interface ExpectimaxProgress<Chosen = number> {
+interface ExpectimaxProgress<Chosen = number> {
   /** The best move, always legal; `NO_MOVE`, or `null` where moves are values, at a chance node or when the game is over. */
   readonly move: Chosen;
   readonly value: ExpectedValue;

@@ -4,12 +4,5 @@
  * @module
  */
 export { formatExpectedValue, type ExpectedValue } from './expected-value';
-export {
-  expectimax,
-  expectimaxSync,
-  type ExpectimaxMove,
-  type ExpectimaxOptions,
-  type ExpectimaxProgress,
-  type ExpectimaxResult,
-} from './expectimax';
-export { expectiminimax, type ExpectationEvaluator, type ExpectiminimaxOptions } from './expectiminimax';
+export { expectimax, expectimaxSync, type ExpectimaxResult } from './expectimax';
+export { expectiminimax } from './expectiminimax';

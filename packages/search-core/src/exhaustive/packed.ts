@@ -83,7 +83,7 @@ const REQUEST_SHAPE: Shape<PackedRequest> = {
 };
 
 /** Counts of a solved game; images of a position that share a key are one. */
-export interface PackedStatistics extends RetrogradeStatistics {
+interface PackedStatistics extends RetrogradeStatistics {
   /** Positions in which the game is over. */
   readonly over: number;
   /** Positions that {@link Packed.winsAtOnce} decides; what follows from them was not explored. */

@@ -59,7 +59,7 @@ export interface Indexed {
 }
 
 /** The values of all positions, by number. */
-export interface RetrogradeTables {
+interface RetrogradeTables {
   /** For the side to move: 1 won, 0 drawn, -1 lost; in games that pay a margin, its sign. */
   readonly outcomes: Int8Array;
   /** Plies to the end under best play; 0 for draws, and in games that pay a margin. */

@@ -10,7 +10,7 @@ import type { Value } from '../game/value';
  * - `'longer'`: both win, this one later; `'shorter'`: both lose, this one sooner;
  * - `'score'`: this one scores less.
  */
-export type MistakeKind =
+type MistakeKind =
   'nothing' | 'win-thrown-away' | 'draw-thrown-away' | 'game-thrown-away' | 'longer' | 'shorter' | 'score';
 
 /** A mistake and its size. */

@@ -19,10 +19,10 @@ export interface MoveValues<M> {
   readonly lastMove: () => number;
 }
 
-/** What the answers about a position have for moves: its values where it has {@link MoveValues}, else whole numbers. */
+/** What the answers about a position have for moves: its values where it has `MoveValues`, else whole numbers. */
 export type MoveOf<P> = P extends MoveValues<infer M> ? M : number;
 
-/** As {@link MoveOf}, for a move that is missing when the game is over: `null` in place of a value. */
+/** As `MoveOf`, for a move that is missing when the game is over: `null` in place of a value. */
 export type ChosenMoveOf<P> = P extends MoveValues<infer M> ? M | null : number;
 
 type MaybeValued = Position & Partial<MoveValues<unknown>>;

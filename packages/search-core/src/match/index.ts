@@ -21,22 +21,15 @@
  * @module
  */
 export { type Clock, type TimeControl } from './clock';
-export { type Adjudication } from './adjudication';
-export { playGame, type GameRequest } from './game';
+
+export { playGame } from './game';
 export { type EndReason, type GameResult } from './game-result';
 export { fileLog, type LineLog } from '../validation/line-log';
 export { playMatch } from './match';
 export { type MatchProgress, type MatchRequest, type ScheduledGame } from './match-request';
 export { type MatchGame, type MatchResult } from './match-result';
-export { monteCarloPlayer, type MonteCarloPlayerOptions } from './monte-carlo-player';
+export { monteCarloPlayer } from './monte-carlo-player';
 export { randomOpenings, type RandomOpenings } from './openings';
-export { randomPlayer, searchPlayer, type Choice, type Player, type SearchPlayerOptions } from './player';
-export {
-  estimateElo,
-  sprt,
-  type EloEstimate,
-  type ResultCounts,
-  type SprtOptions,
-  type SprtState,
-} from './statistics';
+export { randomPlayer, searchPlayer, type Choice, type Player } from './player';
+export { estimateElo, sprt, type ResultCounts, type SprtOptions, type SprtState } from './statistics';
 export { formatElo, formatMatch } from './table';

@@ -1,4 +1,4 @@
-import { shapeOf } from '../monte-carlo/options';
+import { type MonteCarloLimits, shapeOf } from '../monte-carlo/options';
 import { withoutMoveValues } from '../game/user-moves';
 import type { Position } from '../game/position';
 import { scoreOfValue } from '../game/value';
@@ -6,7 +6,6 @@ import {
   type AnyMonteCarloOptions,
   type BatchedMonteCarlo,
   createMonteCarlo,
-  type MonteCarloLimits,
   type MonteCarloOptions,
 } from '../monte-carlo';
 import { checkText, checkRecord, COUNT, positive } from '../validation/check-options';

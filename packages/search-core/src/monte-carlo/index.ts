@@ -7,19 +7,15 @@ export type { BatchEvaluation, BatchEvaluator } from './batch-evaluation';
 export type {
   AnyMonteCarloOptions,
   BatchedMonteCarloOptions,
-  MonteCarloLimits,
   MonteCarloOptions,
   Priors,
   Rollout,
 } from './options';
 export {
   type BatchedMonteCarlo,
-  type MonteCarloRequest,
   createMonteCarlo,
   type MonteCarlo,
   monteCarloSync,
   monteCarlo,
-  type MonteCarloMove,
-  type MonteCarloProgress,
   type MonteCarloResult,
 } from './search';

@@ -50,7 +50,7 @@ export type MonteCarloRequest<M = number, Chosen = M> = Pick<
 /** A move of the searched position. */
 export interface MonteCarloMove<M = number> {
   readonly move: M;
-  /** For the side that makes it; an estimate in the unit of {@link MonteCarloProgress.value}. */
+  /** For the side that makes it; an estimate in the unit of the value of the whole search. */
   readonly value: Value;
   /** How many playouts began with it, those of earlier searches included when the tree was kept. */
   readonly visits: number;

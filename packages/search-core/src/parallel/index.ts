@@ -12,9 +12,9 @@ import { openTaskPool, type TaskPool, type TaskPoolOptions } from './task-pool';
 
 export { type Closable } from './closable';
 export { WorkerError } from './errors';
-export { type GameSource } from './game';
+
 export { type Pool } from './pool';
-export { type PoolMonteCarloRequest, type PoolOptions, type PoolRequest } from './pool-options';
+export { type PoolOptions, type PoolRequest } from './pool-options';
 export { type TaskPool, type TaskPoolLoad, type TaskPoolOptions } from './task-pool';
 export { type WorkerLike } from './worker-handle';
 

@@ -11,14 +11,4 @@ export { proveWithTree, proveWithTreeSync } from './strategy';
 export { type ProofNode, type ProofTree } from './proof-tree';
 export { type Verdict, verifyProof } from './verifier';
 // Requests and results
-export {
-  type ProofLimits,
-  type ProofOptions,
-  type ProofProgress,
-  type ProofResult,
-  type ProofSolution,
-  type ProofStop,
-  type SolutionOptions,
-  type StrategyOptions,
-  type StrategyResult,
-} from './request';
+export { type ProofResult, type ProofSolution, type StrategyResult } from './request';

@@ -58,7 +58,7 @@ export interface ProofProgress {
 }
 
 /** What ended a search: `'solved'` the answer is proven; `'over'` the game is; `'memory'` the proof tree is full; or a limit. */
-export type ProofStop = 'solved' | 'over' | 'time' | 'nodes' | 'memory' | 'aborted';
+type ProofStop = 'solved' | 'over' | 'time' | 'nodes' | 'memory' | 'aborted';
 
 /** An answer. */
 export interface ProofResult<M = number, Chosen = M> extends ProofProgress {

@@ -4,14 +4,7 @@
  * @module
  */
 export { allotTime, spendTime, type ClockSetting, type Times } from './clock';
-export {
-  createSession,
-  type SavedSession,
-  type Session,
-  type SessionGame,
-  type SessionOptions,
-  type SessionOutcome,
-} from './session';
+export { createSession, type SavedSession, type Session } from './session';
 export {
   canUndo,
   currentTimes,
@@ -37,11 +30,9 @@ export {
   nodeAfter,
   siblingLine,
   withLine,
-  type MoveLine,
   type MoveNode,
-  type MoveNote,
   type MoveProperty,
   type MoveTree,
 } from './move-tree';
-export { formatTree, readTree, type SessionPosition } from './read-tree';
+export { formatTree, readTree } from './read-tree';
 export { createReplay, type Replay } from './replay';

@@ -65,7 +65,7 @@ export interface SessionOptions {
 }
 
 /** How a game ended. */
-export interface SessionOutcome {
+interface SessionOutcome {
   /** The player who won; `null`: a draw. */
   readonly winner: Side | null;
   readonly by: 'rules' | 'resignation' | 'time';

@@ -11,10 +11,10 @@
  * @module
  */
 export { createClaims } from './claims';
-export { checkContract, type ContractOptions } from './contract/contract';
+export { checkContract } from './contract/contract';
 export { ContractError } from './contract/contract-error';
 export { checkDefinition } from './contract/definition';
-export { type MoveSymmetry } from './contract/symmetry';
+
 export { createNim } from './nim';
-export { createPig, type PigOptions } from './pig';
+export { createPig } from './pig';
 export { createTicTacToe } from './tic-tac-toe';

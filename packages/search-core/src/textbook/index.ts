@@ -3,6 +3,6 @@
  *
  * @module
  */
-export { alphaBeta, type AlphaBetaOptions } from './alpha-beta';
-export { minimax, type MinimaxOptions, type MinimaxResult } from './minimax';
-export { mtdf, type MtdfOptions, type MtdfResult } from './mtdf';
+export { alphaBeta } from './alpha-beta';
+export { minimax, type MinimaxResult } from './minimax';
+export { mtdf, type MtdfResult } from './mtdf';

@@ -1,4 +1,5 @@
-import { createBook, fileLog, type BookGame, type BookRequest, type BookSolver } from '../../src/book';
+import { createBook, fileLog, type BookGame, type BookSolver } from '../../src/book';
+import type { BookRequest } from '../../src/book/create-book';
 import type { Position, Value } from '../../src';
 import { toValue } from '../../src/engine';
 import { minimax } from '../../src/textbook';

@@ -1,11 +1,7 @@
 /** What the page does when the test asks for it; each answer is plain data. */
-import {
-  createPool,
-  searchInWorker,
-  type GameSource,
-  type PoolOptions,
-  type WorkerLike,
-} from '@games/search-core/parallel';
+import { createPool, searchInWorker, type PoolOptions, type WorkerLike } from '@games/search-core/parallel';
+
+type GameSource = PoolOptions['game'];
 
 declare const Worker: new (url: URL, options: { type: 'module' }) => WorkerLike;
 declare const location: { readonly href: string };

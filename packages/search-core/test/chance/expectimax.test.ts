@@ -11,13 +11,8 @@ import {
   searchSync,
 } from '../../src';
 import { alphaBeta, minimax, mtdf } from '../../src/textbook';
-import {
-  expectimax,
-  expectimaxSync,
-  expectiminimax,
-  formatExpectedValue,
-  type ExpectimaxOptions,
-} from '../../src/chance';
+import { expectimax, expectimaxSync, expectiminimax, formatExpectedValue } from '../../src/chance';
+import type { ExpectimaxOptions } from '../../src/chance/expectimax';
 import { createStarSearch } from '../../src/chance/star-search';
 import { createSolutionSync, solveRetrogradeSync } from '../../src/exhaustive';
 import { proveSync } from '../../src/proof-number';

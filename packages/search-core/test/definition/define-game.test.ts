@@ -4,13 +4,13 @@ import {
   isGameDefinition,
   isLegal,
   OptionError,
-  type GameSpec,
   type OptionSchemas,
+  type RootMove,
 } from '../../src';
+import type { GameSpec } from '../../src/definition/game-definition';
 import { chooseNearBest } from '../../src/definition/opponent';
 import { createNim, createTicTacToe } from '../../src/testing';
 import { createRandom } from '../../src/random';
-import type { RootMove } from '../../src';
 
 const nim = defineGame({
   id: 'nim',

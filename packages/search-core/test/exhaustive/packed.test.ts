@@ -8,10 +8,9 @@ import {
   type Indexed,
   type Packed,
   type PackedPosition,
-  type PackedProgress,
-  type PackedRequest,
   type PackedSolution,
 } from '../../src/exhaustive';
+import type { PackedRequest, PackedProgress } from '../../src/exhaustive/packed';
 import { createTicTacToe } from '../../src/testing';
 import { createPursuit, cycle, path } from '../games/pursuit';
 import { createGraphPosition, randomGraph } from '../games/random-graph';

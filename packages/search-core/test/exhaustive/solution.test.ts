@@ -18,9 +18,9 @@ import {
   createSolutionSync,
   solveRetrograde,
   solveRetrogradeSync,
-  type ExhaustiveProgress,
   type Solution,
 } from '../../src/exhaustive';
+import type { ExhaustiveProgress } from '../../src/exhaustive/request';
 import { createPositionMap, MIN_MAP_BYTES } from '../../src/exhaustive/position-map';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
 import { randomPosition } from '../../src/testing/randomness';

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Notated, Position } from '../../src';
 import { alphaBeta, minimax } from '../../src/textbook';
-import {
-  createRecorder,
-  toHtml,
-  toOutline,
-  type HtmlOptions,
-  type SearchTree,
-  type TreeNode,
-} from '../../src/explain';
-import type { ViewedNode, ViewedTree } from '../../src/explain/viewer';
+import { createRecorder, toHtml, toOutline, type SearchTree, type TreeNode } from '../../src/explain';
+import type { HtmlOptions } from '../../src/explain/to-html';
+import type { ViewedTree } from '../../src/explain/viewer';
+import type { ViewedNode } from '../../src/explain/viewer/views';
 import { createTicTacToe } from '../../src/testing';
 import { randomEvaluator } from '../../src/testing/randomness';
 import { look, testGames } from '../helpers';

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isLegal, NO_MOVE, type Position, type Side } from '../../src';
 import { alphaBeta } from '../../src/textbook';
-import {
-  createRecorder,
-  toJSON,
-  toOutline,
-  type RecorderOptions,
-  type SearchTree,
-  type TreeNode,
-} from '../../src/explain';
+import { createRecorder, toJSON, toOutline, type SearchTree, type TreeNode } from '../../src/explain';
+import type { RecorderOptions } from '../../src/explain/recorder';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
 import { randomEvaluator } from '../../src/testing/randomness';
 import { look, testGames } from '../helpers';

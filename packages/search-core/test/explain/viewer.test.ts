@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { MAX_EVALUATION, NO_MOVE, type Notated, type Position, searchSync } from '../../src';
 import { WIN_SCORE } from '../../src/engine';
 import { createRecorder, type SearchTree, type TreeNode } from '../../src/explain';
-import { createModel, type Model, type Sizes } from '../../src/explain/viewer/model';
+import { layOut, type Sizes } from '../../src/explain/viewer/layout';
+import { createModel, type Model } from '../../src/explain/viewer/model';
 import { en } from '../../src/explain/viewer/en';
 import { viewsOf, type ViewedTree } from '../../src/explain/viewer';
 import { zh } from '../../src/explain/viewer/zh';
@@ -92,7 +93,7 @@ describe('a viewed tree', () => {
     const [view] = viewsOf({ ...EMPTY, roots: [root] });
     const model = createModel(view!);
     expect(model.deepest).toBe(3999);
-    expect(model.layOut(model.lastStep(), () => false, SIZES).nodes).toHaveLength(4000);
+    expect(layOut(model, model.lastStep(), () => false, SIZES).nodes).toHaveLength(4000);
   });
 });
 
@@ -226,7 +227,7 @@ const SIZES: Sizes = { nodeWidth: 100, restWidth: 60, plyHeight: 130, margin: 20
 describe('the layout of a tree', () => {
   const model = createModel(viewOf());
   const at = (step: number, isFolded: (id: number) => boolean = () => false) =>
-    model.layOut(step, isFolded, SIZES);
+    layOut(model, step, isFolded, SIZES);
 
   it('places nothing over anything else', () => {
     for (let step = 0; step < model.steps.length; step++) {

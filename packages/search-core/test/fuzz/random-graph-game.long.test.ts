@@ -11,12 +11,12 @@ import {
   type RandomWords,
   type Scored,
   search,
-  type SearcherOptions,
   type SearchRequest,
   type SearchResult,
   searchSync,
   type Value,
 } from '../../src';
+import type { SearcherOptions } from '../../src/search/searcher';
 import { alphaBeta, minimax, mtdf } from '../../src/textbook';
 import {
   createEngine,

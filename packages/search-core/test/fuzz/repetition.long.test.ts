@@ -11,11 +11,11 @@ import {
   ONGOING,
   randomBelow,
   type RandomWords,
-  type RepetitionRule,
-  type SearcherOptions,
   type Value,
   withRepetition,
 } from '../../src';
+import type { SearcherOptions } from '../../src/search/searcher';
+import type { RepetitionRule } from '../../src/game/repetition';
 import { alphaBeta, minimax, mtdf } from '../../src/textbook';
 import { expectimaxSync } from '../../src/chance';
 import {

@@ -9,10 +9,10 @@ import {
   OptionError,
   perft,
   randomBelow,
-  type RepetitionRule,
   searchSync,
   withRepetition,
 } from '../../src';
+import type { RepetitionRule } from '../../src/game/repetition';
 import { minimax, mtdf } from '../../src/textbook';
 import { createTranspositionTable, scoreOfValue } from '../../src/engine';
 import { createSolutionSync, solveRetrogradeSync } from '../../src/exhaustive';

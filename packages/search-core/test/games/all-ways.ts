@@ -1,4 +1,4 @@
-import type { RepetitionRule } from '../../src';
+import type { RepetitionRule } from '../../src/game/repetition';
 import { isDecided, WIN_SCORE } from '../../src/engine';
 import type { GraphGame } from './random-graph';
 

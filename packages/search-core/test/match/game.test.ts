@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromStates, ONGOING, type Position, searchSync } from '../../src';
 import { WIN_SCORE } from '../../src/engine';
-import {
-  playGame,
-  randomPlayer,
-  searchPlayer,
-  type Choice,
-  type Clock,
-  type GameRequest,
-  type Player,
-} from '../../src/match';
+import { playGame, randomPlayer, searchPlayer, type Choice, type Clock, type Player } from '../../src/match';
+import type { GameRequest } from '../../src/match/game';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
 
 const sleep = (milliseconds: number): Promise<void> =>

@@ -8,8 +8,8 @@ import {
   createMonteCarlo,
   monteCarlo,
   monteCarloSync,
-  type MonteCarloProgress,
 } from '../../src/monte-carlo';
+import type { MonteCarloProgress } from '../../src/monte-carlo/search';
 import { createNim, createPig, createTicTacToe } from '../../src/testing';
 import { look, testGames } from '../helpers';
 import { createDrop } from '../games/drop';

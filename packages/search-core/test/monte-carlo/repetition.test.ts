@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { thorough } from '../../../../tools/test-kit/soak';
-import { ONGOING, type RepetitionRule, withRepetition } from '../../src';
+import { ONGOING, withRepetition } from '../../src';
+import type { RepetitionRule } from '../../src/game/repetition';
 import { scoreOfValue } from '../../src/engine';
 import { createMonteCarlo, monteCarloSync } from '../../src/monte-carlo';
 import { outcomeByAllWays } from '../games/all-ways';

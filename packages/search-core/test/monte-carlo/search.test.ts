@@ -16,14 +16,8 @@ import {
 } from '../../src';
 import { toValue, WIN_SCORE } from '../../src/engine';
 import { minimax } from '../../src/textbook';
-import {
-  createMonteCarlo,
-  monteCarloSync,
-  monteCarlo,
-  type MonteCarloMove,
-  type MonteCarloProgress,
-  type MonteCarloResult,
-} from '../../src/monte-carlo';
+import { createMonteCarlo, monteCarloSync, monteCarlo, type MonteCarloResult } from '../../src/monte-carlo';
+import type { MonteCarloProgress, MonteCarloMove } from '../../src/monte-carlo/search';
 import { BYTES_PER_NODE } from '../../src/monte-carlo/node-store';
 import { createTree } from '../../src/monte-carlo/tree';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createRandom, legalMoves, NO_MOVE, type Position, randomBelow, searchSync } from '../../src';
 import { toValue } from '../../src/engine';
 import { minimax } from '../../src/textbook';
-import { createPool, type GameSource, type PoolRequest } from '../../src/parallel';
+import { createPool, type PoolRequest } from '../../src/parallel';
+import type { GameSource } from '../../src/parallel/game';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
 import { firstFailure, game, once, open, spawn, threads, usePools, type Settings } from './pools';
 

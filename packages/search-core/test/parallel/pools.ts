@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import {
   createPool,
   searchInWorker,
-  type GameSource,
   type Pool,
   type PoolOptions,
   type PoolRequest,
 } from '../../src/parallel';
+import type { GameSource } from '../../src/parallel/game';
 import { buildScripts, type BuiltScripts } from './build';
 
 export type Settings = Partial<PoolOptions> & { game: GameSource };

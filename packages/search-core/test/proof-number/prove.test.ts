@@ -22,10 +22,9 @@ import {
   solveByProofNumbers,
   verifyProof,
   type ProofNode,
-  type ProofProgress,
   type ProofTree,
-  type StrategyOptions,
 } from '../../src/proof-number';
+import type { StrategyOptions, ProofProgress } from '../../src/proof-number/request';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
 import { randomPosition } from '../../src/testing/randomness';
 import { createDrop } from '../games/drop';

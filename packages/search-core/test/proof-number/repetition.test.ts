@@ -8,8 +8,8 @@ import {
   withRepetition,
   type Position,
   type Repeating,
-  type RepetitionRule,
 } from '../../src';
+import type { RepetitionRule } from '../../src/game/repetition';
 import {
   prove,
   proveSync,

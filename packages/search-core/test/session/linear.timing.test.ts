@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { expectLinear } from '../../../../tools/test-kit/linear';
 import { ONGOING } from '../../src';
-import { createSession, type SavedSession, type SessionPosition } from '../../src/session';
+import { createSession, type SavedSession } from '../../src/session';
+import type { SessionPosition } from '../../src/session/read-tree';
 
 /** A game of any length, with two moves in each position. */
 function createCounting(): SessionPosition {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { IllegalMoveError, NotationError, OptionError } from '../../src';
-import { createSession, type SavedSession, type SessionOptions } from '../../src/session';
+import { createSession, type SavedSession } from '../../src/session';
+import type { SessionOptions } from '../../src/session/session';
 import { createTicTacToe } from '../../src/testing';
 
 const game = { createPosition: createTicTacToe };

@@ -9,14 +9,8 @@ import {
   type Side,
   type Symmetric,
 } from '../../src';
-import {
-  checkContract,
-  ContractError,
-  type ContractOptions,
-  createClaims,
-  createNim,
-  createTicTacToe,
-} from '../../src/testing';
+import { checkContract, ContractError, createClaims, createNim, createTicTacToe } from '../../src/testing';
+import type { ContractOptions } from '../../src/testing/contract/contract';
 import { TIC_TAC_TOE_SYMMETRIES } from '../../src/testing/tic-tac-toe';
 import { derive } from '../../src/testing/wrappers';
 import { createShuffle } from '../games/shuffle';

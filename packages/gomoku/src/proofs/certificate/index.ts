@@ -4,7 +4,7 @@
  *
  * @module certificate
  */
-export { createBookPlayer, type BookPlayer } from '../book/book-player';
+export { createBookPlayer } from '../book/book-player';
 export { createCertificatePlayer, type CertificatePlayer } from './certificate-player';
 export { createPerfectOpponent, type PerfectOpponent } from './perfect-opponent';
 export {

@@ -6,7 +6,7 @@ import { levelOf } from '../../players/strengths';
 import { createOpponent } from '../../players/levels';
 import type { GomokuPosition } from '../../rules/position';
 
-/** What answers for a proof: a {@link CertificatePlayer} or a {@link BookPlayer}. */
+/** What answers for a proof: the player of a certificate or of a book. */
 interface ProofPlayer {
   /** Black's move that wins; `null` where the proof has no answer. */
   readonly answer: (position: GomokuPosition, signal?: StopSignal) => Promise<number | null>;

@@ -12,5 +12,4 @@ export {
   type WinProgress,
   type WinRequest,
   type WinSolver,
-  type WinSolverOptions,
 } from './win-solver';

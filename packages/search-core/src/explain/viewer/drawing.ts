@@ -1,6 +1,7 @@
 import type { Dom, PageElement } from './dom';
 import type { Words } from './en';
-import type { Layout, Model, PlacedNode, PlacedRest } from './model';
+import type { Layout, PlacedNode, PlacedRest } from './layout';
+import type { Model } from './model';
 
 /** How the board of a node is drawn into its card. */
 export interface Stamp {

@@ -3,8 +3,8 @@
  *
  * @module
  */
-export { type Stamp } from './drawing';
-export { createViewer, viewerWords, type ViewerLanguage } from './parts';
+
+export { createViewer, viewerWords } from './parts';
 export { VIEWER_STYLE } from './style';
-export { type Viewer, type ViewerOptions } from './viewer';
-export { viewsOf, type ViewedNode, type ViewedTree } from './views';
+export { type Viewer } from './viewer';
+export { viewsOf, type ViewedTree } from './views';

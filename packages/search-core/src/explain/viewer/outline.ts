@@ -21,6 +21,7 @@ interface OutlineActions {
 /** The tree as rows to read and to fold by keyboard: the nodes that are visited by now. */
 export function createOutline({ html }: Dom, words: Words, { onSelect, onFold }: OutlineActions) {
   const root = html('div', { class: 'tree-outline', role: 'tree', 'aria-label': words.outline });
+  const panel = html('div', { class: 'tree-panel' });
   let state: OutlineState;
   let rows: readonly number[] = [];
 
@@ -86,6 +87,22 @@ export function createOutline({ html }: Dom, words: Words, { onSelect, onFold }:
   };
   const focusRow = (): void => root.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
 
+  /** Shows the moves to the chosen node, what is known of it, and its board. */
+  const describe = (lines: readonly string[]): void => {
+    const { nodes } = state.model;
+    const node = nodes[state.selected]!;
+    const moves: string[] = [];
+    for (let at = node; at.parent >= 0; at = nodes[at.parent]!) moves.unshift(words.nameOf(at));
+    const { name, meaning } = words.reasons[node.reason];
+    const facts = [words.toMove(node), name, meaning, words.windowOf(node.alpha, node.beta)];
+    const board = node.board?.map((line) => lines[line]!).join('\n');
+    panel.replaceChildren(
+      html('p', { class: 'tree-line' }, moves.join('  ') || words.start),
+      html('p', { class: 'note' }, facts.join(' · ')),
+      board === undefined ? '' : html('pre', { tabindex: 0 }, board),
+    );
+  };
+
   const handleKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { model, step, isFolded, selected: id } = state;
@@ -124,5 +141,5 @@ export function createOutline({ html }: Dom, words: Words, { onSelect, onFold }:
     if (hasChildren(id)) onFold([id], !state.isFolded(id));
     focusRow();
   });
-  return { root, show, rows: (): readonly number[] => rows };
+  return { root, panel, show, describe, rows: (): readonly number[] => rows };
 }

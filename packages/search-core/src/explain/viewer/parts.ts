@@ -4,6 +4,7 @@ import { createControls, createTransport } from './controls';
 import { createDom, type PageElement } from './dom';
 import { createDrawing, createTextStamp } from './drawing';
 import { en } from './en';
+import { layOut } from './layout';
 import { createModel } from './model';
 import { createOutline } from './outline';
 import { createStage } from './stage';
@@ -17,6 +18,7 @@ const PARTS = {
   createTransport,
   createStage,
   createModel,
+  layOut,
   createDrawing,
   createTextStamp,
   createOutline,

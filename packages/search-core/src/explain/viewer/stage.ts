@@ -2,7 +2,8 @@ import type { Controls } from './controls';
 import type { Dom } from './dom';
 import type { Drawing } from './drawing';
 import type { Words } from './en';
-import type { Layout, Model } from './model';
+import type { Layout, layOut } from './layout';
+import type { Model } from './model';
 
 /** What is on the stage. */
 interface Scene {
@@ -19,6 +20,7 @@ export function createStage(
   { button }: Controls,
   words: Words,
   introductionText: string,
+  place: typeof layOut,
   onFold: (id: number) => void,
 ) {
   const ZOOMS = [0.2, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.6, 2, 2.5];
@@ -128,7 +130,7 @@ export function createStage(
     // Between a card and the next ply stand the names of the moves.
     const plyHeight = drawing.height + 34;
     const margin = 28;
-    layout = model.layOut(step, isFolded, {
+    layout = place(model, step, isFolded, {
       nodeWidth: drawing.width + 12,
       restWidth: 62,
       plyHeight,

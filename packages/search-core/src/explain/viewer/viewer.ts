@@ -3,10 +3,11 @@ import type { createControls, createTransport } from './controls';
 import type { createDom, PageElement } from './dom';
 import type { createDrawing, createTextStamp, Drawing, Stamp } from './drawing';
 import type { en } from './en';
-import type { createModel, Model, Moment } from './model';
+import type { layOut } from './layout';
+import type { createModel, Model } from './model';
 import type { createOutline } from './outline';
 import type { createStage } from './stage';
-import type { ViewedNode, ViewedTree } from './views';
+import type { ViewedTree } from './views';
 
 /** What a viewer is made of. */
 export interface ViewerParts {
@@ -15,6 +16,7 @@ export interface ViewerParts {
   readonly createTransport: typeof createTransport;
   readonly createStage: typeof createStage;
   readonly createModel: typeof createModel;
+  readonly layOut: typeof layOut;
   readonly createDrawing: typeof createDrawing;
   readonly createTextStamp: typeof createTextStamp;
   readonly createOutline: typeof createOutline;
@@ -88,7 +90,8 @@ export function buildViewer(parts: ViewerParts, host: PageElement, options: View
   const axis = html('div');
   const now = html('div', {}, sentence, axis);
   const topOnly = html('p', { class: 'note tree-top-only' });
-  const stage = parts.createStage(dom, controls, words, options.introduction ?? words.introduction, (id) =>
+  const introduction = options.introduction ?? words.introduction;
+  const stage = parts.createStage(dom, controls, words, introduction, parts.layOut, (id) =>
     fold([id], !isFolded(id)),
   );
   const transport = parts.createTransport(dom, controls, words, {
@@ -117,7 +120,6 @@ export function buildViewer(parts: ViewerParts, host: PageElement, options: View
       render();
     },
   });
-  const panel = html('div', { class: 'tree-panel' });
   const details = html(
     'details',
     { open: options.outline === true ? '' : undefined, toggle: () => render() },
@@ -129,7 +131,7 @@ export function buildViewer(parts: ViewerParts, host: PageElement, options: View
       button({ click: () => fold([...model.nodes.keys()], true) }, words.foldAll),
       html('span', { class: 'note tree-keys' }, words.outlineKeys),
     ),
-    html('div', { class: 'tree-rows' }, outline.root, options.stamp === undefined ? panel : null),
+    html('div', { class: 'tree-rows' }, outline.root, options.stamp === undefined ? outline.panel : null),
   ) as HTMLDetailsElement;
   const legend = html('dl');
   const isWide = matchMedia('(min-width: 56rem)').matches;
@@ -164,12 +166,8 @@ export function buildViewer(parts: ViewerParts, host: PageElement, options: View
     ),
   );
 
-  /** A value that comes back changes the window above; a cut-off is about its own. */
-  const windowNode = ({ kind, node: { parent, reason } }: Moment, id: number): number =>
-    kind !== 'leave' || parent === -1 || reason === 'cutoff' ? id : parent;
-
   const render = (): void => {
-    const { nodes, hasWindows } = model;
+    const { hasWindows } = model;
     const moment = model.momentAt(step);
     const kind = moment.kind === 'leave' ? moment.node.reason : moment.kind === 'done' ? 'best' : 'open';
     const isFast = transport.isFast();
@@ -177,7 +175,7 @@ export function buildViewer(parts: ViewerParts, host: PageElement, options: View
     change(sentence, { 'aria-live': isFast ? 'off' : 'polite' });
     const text = words.sentence(moment, `${number.format(tree.visited)}${note}`);
     if (sentence.textContent !== text) sentence.textContent = text;
-    const progress = model.progressAt(windowNode(moment, model.steps[step]!.node), step);
+    const progress = model.progressAt(model.windowNode(step), step);
     // The sentence stays where it is, or a screen reader would not hear that it changes.
     axis.hidden = !hasWindows;
     axis.replaceChildren(hasWindows ? parts.drawAxis(dom, words, model, progress) : '');
@@ -187,21 +185,7 @@ export function buildViewer(parts: ViewerParts, host: PageElement, options: View
     if (!details.open) return;
     const valueOf = (id: number): string => drawing.valueOf(id, { model, step });
     outline.show({ model, step, selected, isFolded, valueOf });
-    if (options.stamp === undefined) showPanel(nodes[selected]!);
-  };
-
-  /** The moves to the chosen node, what is known of it, and its board. */
-  const showPanel = (node: ViewedNode): void => {
-    const moves: string[] = [];
-    for (let at = node; at.parent >= 0; at = model.nodes[at.parent]!) moves.unshift(words.nameOf(at));
-    const { name, meaning } = words.reasons[node.reason];
-    const facts = [words.toMove(node), name, meaning, words.windowOf(node.alpha, node.beta)];
-    const board = node.board?.map((line) => tree.lines[line]!).join('\n');
-    panel.replaceChildren(
-      html('p', { class: 'tree-line' }, moves.join('  ') || words.start),
-      html('p', { class: 'note' }, facts.join(' · ')),
-      board === undefined ? '' : html('pre', { tabindex: 0 }, board),
-    );
+    if (options.stamp === undefined) outline.describe(tree.lines);
   };
 
   const showTree = (next: ViewedTree, at: number): void => {
