@@ -151,7 +151,7 @@ async function playOnPage(address, executablePath) {
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(address);
     const card = page.locator('.game-card', { hasText: 'Othello' });
-    await card.locator('game-board [role=gridcell]').nth(63).waitFor();
+    await card.locator('.game-picture .piece').nth(3).waitFor();
     await card.click();
     await card.waitFor({ state: 'detached' });
     await page.locator('game-board [role=gridcell][aria-disabled="false"]').first().click();

@@ -2,8 +2,11 @@ import { join, parse } from 'node:path';
 import { defineConfig, type Rolldown } from 'vite';
 import { offline, SERVICE_WORKER } from './src/offline/build.ts';
 import { compress } from './src/offline/compress.ts';
+import { evaluated } from './src/offline/evaluated.ts';
 
 const root = import.meta.dirname;
+/** The list of games, with names and pictures. */
+export const OWN_GAMES = join(root, 'src/games/own-games.ts');
 const SERVICE_WORKER_SOURCE = join(root, 'src/offline/service-worker.ts');
 
 /** Characters from which a module that imports nothing is a file of its own: the texts of books and of the engine's weights. */
@@ -34,7 +37,7 @@ const FIRST_PAGE = {
 /** Static files that run below any path: every address in them is relative. */
 export default defineConfig({
   base: './',
-  plugins: [offline(), compress()],
+  plugins: [evaluated(OWN_GAMES), offline(), compress()],
   worker: { format: 'es', rolldownOptions: { output: OUTPUT } },
   build: {
     target: 'es2022',

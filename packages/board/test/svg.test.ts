@@ -33,7 +33,7 @@ function flawsOf(svg: string): string[] {
 }
 
 describe('a picture', () => {
-  const pictures: Readonly<Record<string, (theme: 'light' | 'dark') => string>> = {
+  const pictures: Readonly<Record<string, (theme: 'light' | 'dark' | 'auto') => string>> = {
     gomoku: (theme) =>
       gomokuToSvg({
         rule: 'renju',
@@ -69,7 +69,7 @@ describe('a picture', () => {
   };
   for (const [name, draw] of Object.entries(pictures)) {
     test(`of ${name} is well formed, stands alone and is the same each time`, () => {
-      for (const theme of ['light', 'dark'] as const) {
+      for (const theme of ['light', 'dark', 'auto'] as const) {
         const svg = draw(theme);
         expect(flawsOf(svg)).toEqual([]);
         expect(svg).toMatch(
@@ -79,6 +79,10 @@ describe('a picture', () => {
         expect(draw(theme)).toBe(svg);
       }
       expect(draw('light')).not.toBe(draw('dark'));
+      // Names of gradients depend on what is drawn.
+      const withoutNames = (svg: string): string => svg.replace(/board-\w+-/g, '');
+      const either = draw('auto').replace(/light-dark\(([^,]+),[^)]+\)/g, '$1');
+      expect(withoutNames(either)).toBe(withoutNames(draw('light')));
     });
   }
 

@@ -12,7 +12,7 @@ describe.skipIf(missing !== undefined)('a game of the server', () => {
   it('stands beside the four, with a picture of its board', async () => {
     const page = await tested.open('', {});
     const card = page.locator('.game-card', { hasText: 'Nim' });
-    await expect.poll(() => card.locator('game-board [role=gridcell]').count()).toBe(12);
+    await expect.poll(() => card.locator('.game-picture .piece').count()).toBe(12);
     expect(await page.locator('.game-card').count()).toBe(7);
     await page.setViewportSize({ width: 1280, height: 1500 });
     await tested.screenshot('served-home');

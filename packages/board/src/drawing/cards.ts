@@ -3,7 +3,7 @@ import type { Cell } from '@games/search-core';
 import { heatInk, type Paint, type Palette } from '../svg/colours';
 import { type Attributes, label, tag } from '../svg/markup';
 import { badge, boxOf, byCell, hintCell, lineOf, middleOf, namesOf, rect, SIDES, single } from './common';
-import type { Box, Drawing, Layout, Look, View } from './view';
+import type { Box, Drawing, Layout, Look, Style, View } from './view';
 
 const PALETTE: Palette = {
   second: ['#20639b', '#2f78b3'],
@@ -23,7 +23,7 @@ const LEAST_SCALE = 0.74;
 /** The most. */
 const SCALE = 1.2;
 const MIN_COLUMNS = 5;
-/** The least width, where there is room. */
+/** The least width below a head, where there is room. */
 const WIDE = 600;
 /** Moves of a line that are numbered. */
 const MAX_LINE = 12;
@@ -34,7 +34,7 @@ export const CARDS: Look = {
   scale: SCALE,
   arrival: { duration: 300, easing: 'cubic-bezier(.3,.1,.2,1)' },
   isFitted: true,
-  layOut: (view, style) => layOutCards(view, style.head ?? PAD),
+  layOut: layOutCards,
   ground: rowNames,
   isPlace: (cell) => !isTaken(cell),
   piece: drawCard,
@@ -60,7 +60,7 @@ function digitsOf({ cells }: View): number {
  *      5 9 1 6
  * ```
  */
-function layOutCards(view: View, head: number): Layout {
+function layOutCards(view: View, { head }: Style): Layout {
   const { rows, room } = view;
   const digits = digitsOf(view);
   const longest = rows.reduce((most, { length }) => Math.max(most, length), 1);
@@ -69,13 +69,15 @@ function layOutCards(view: View, head: number): Layout {
   const fitting = Math.floor((room / LEAST_SCALE - start - PAD) / pitch);
   const columns = Math.min(longest, Math.max(3, fitting));
   const content = start + columns * pitch + PAD;
-  const width = Math.max(content, Math.min(WIDE, room / SCALE), start + MIN_COLUMNS * 60 + PAD);
+  const wide = head === undefined ? 0 : Math.min(WIDE, room / SCALE);
+  const width = Math.max(content, wide, start + MIN_COLUMNS * 60 + PAD);
   const left = (width - content) / 2 + start;
   const small = Math.max(34, 11 * digits + 5);
   const between = (columns - 2) * pitch;
   const inLine = Math.max(1, Math.floor(between / small));
 
-  let bottom = head;
+  const top = head ?? PAD;
+  let bottom = top;
   const boxes = rows.flatMap((row): (Box | null)[] => {
     const y = bottom;
     const isLong = row.length > columns;
@@ -101,7 +103,7 @@ function layOutCards(view: View, head: number): Layout {
     least: longest > columns ? room : width * LEAST_SCALE,
     unit: 60,
     boxes,
-    frame: [left - start / 2, head, width, bottom - head],
+    frame: [left - start / 2, top, width, bottom - top],
   };
 }
 

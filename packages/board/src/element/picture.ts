@@ -4,7 +4,7 @@ import { checkChoice, checkRecord, checkString, wrongType } from '@games/search-
 import { draw } from '../drawing/draw';
 import { titleOf } from '../drawing/names';
 import type { View } from '../drawing/view';
-import { fixed } from '../svg/colours';
+import { fixed, type Theme, THEMES } from '../svg/colours';
 import { tag } from '../svg/markup';
 import { type BoardGame, paletteFor, readersOf } from './game';
 import {
@@ -22,8 +22,8 @@ import { isMoveLike, setUp, stateAt, viewOf } from './state';
 export interface PictureOptions extends Display {
   /** The moves played on the position: text, names or numbers. @default none */
   readonly moves?: string | readonly MoveLike[] | undefined;
-  /** @default 'light' */
-  readonly theme?: 'light' | 'dark' | undefined;
+  /** `auto`: that of the page which the picture is a part of. @default 'light' */
+  readonly theme?: Theme | undefined;
   /** The language of texts: `zh` and its kinds, English otherwise. @default 'en' */
   readonly lang?: string | undefined;
   /** In pixels; the height follows. @default 480 */
@@ -91,7 +91,7 @@ export function drawSvg(
   view: View,
   { theme = 'light', width: pixels = 480 }: Pick<PictureOptions, 'theme' | 'width'>,
 ): string {
-  checkChoice('theme', theme, ['light', 'dark']);
+  checkChoice('theme', theme, THEMES);
   if (!(typeof pixels === 'number' && pixels > 0 && pixels < Infinity))
     throw wrongType('width', pixels, 'a number over 0');
   const { width, height, layers } = draw(game, view, fixed(paletteFor(game), theme));

@@ -35,9 +35,16 @@ export function paletteOf(own: Palette): Palette {
 /** Paints for a page, where style sheets decide. */
 export const themed: Paint = (name) => `var(--_${name})`;
 
-/** Paints for a picture that stands alone. */
-export function fixed(palette: Palette, theme: 'light' | 'dark'): Paint {
-  return (name) => palette[name]![theme === 'light' ? 0 : 1];
+export type Theme = 'light' | 'dark' | 'auto';
+
+export const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
+
+/** Paints for a picture that needs no style sheets. */
+export function fixed(palette: Palette, theme: Theme): Paint {
+  return (name) => {
+    const [light, dark] = palette[name]!;
+    return theme === 'auto' ? `light-dark(${light},${dark})` : theme === 'light' ? light : dark;
+  };
 }
 
 /** The declarations that {@link themed} relies on; browsers without themes have the light one. */

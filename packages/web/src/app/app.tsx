@@ -10,7 +10,7 @@ import { parseRoute } from '../shared/routes';
 import { loadSettings, saveSettings, THEMES, type Settings } from '../shared/settings';
 import { keepGames, watchVersions } from '../offline/client';
 import { fetchGames } from '../games/list';
-import { loadOtherGames, OWN_GAMES } from '../games/own-games';
+import { OWN_GAMES } from '../games/own-games';
 import type { ListedGame } from '../contract/listed-game';
 import './app.css';
 
@@ -37,8 +37,9 @@ export function App(): JSX.Element {
   useEffect(() => catchFiles(window), []);
   useEffect(() => {
     // Without the list there are the page's own games.
-    const lists = [loadOtherGames(), fetchGames()].map((list) => list.catch(() => []));
-    void Promise.all(lists).then((found) => setOthers(found.flat()));
+    void fetchGames()
+      .catch(() => [])
+      .then(setOthers);
   }, []);
   useEffect(() => {
     if (route.page === 'game') keepGames();

@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import type { ListedGame } from '../contract/listed-game';
 import { useWords } from '../words/use-words';
 import { lastGame } from '../play/saved-games';
-import { lazy } from '../shared/lazy';
 import { gameHash, SEARCH_HASH } from '../shared/routes';
 
 interface HomeProps {
@@ -29,10 +28,10 @@ export function HomePage({ games, unknown }: HomeProps): JSX.Element {
         </a>
       )}
       <ul class="game-list">
-        {games.map(({ id, titles, summaries, module }) => (
+        {games.map(({ id, titles, summaries, picture }) => (
           <li key={id}>
             <a class="game-card" href={gameHash(id)}>
-              <Picture id={id} address={module ?? id} />
+              <span class="game-picture" aria-hidden="true" dangerouslySetInnerHTML={{ __html: picture }} />
               <span class="game-card-text">
                 <strong>{titles[words.language]}</strong>
                 <span>{summaries[words.language]}</span>
@@ -47,18 +46,6 @@ export function HomePage({ games, unknown }: HomeProps): JSX.Element {
       <SearchLabCard />
     </div>
   );
-}
-
-/** Small drawings of the page's own games, so that the first page loads none. */
-const PICTURES = import.meta.glob<() => JSX.Element>('../extras/*/picture.tsx', {
-  eager: true,
-  import: 'Picture',
-});
-const GamePicture = lazy(async () => (await import('../games/game-picture')).GamePicture);
-
-function Picture({ id, address }: { readonly id: string; readonly address: string }): JSX.Element {
-  const Drawing = PICTURES[`../extras/${id}/picture.tsx`];
-  return Drawing === undefined ? <GamePicture address={address} /> : <Drawing />;
 }
 
 /** The way to the page for learning. */

@@ -6,6 +6,8 @@ export interface ListedGame {
   readonly id: string;
   readonly titles: Readonly<Record<Language, string>>;
   readonly summaries: Readonly<Record<Language, string>>;
+  /** An SVG document; empty where the game could not be drawn. */
+  readonly picture: string;
   /** The address of the module, where the game is not one of the page's own. */
   readonly module?: string;
 }

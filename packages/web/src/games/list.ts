@@ -11,6 +11,7 @@ interface ServedGame {
   readonly title: string;
   /** The address of the module, from the list's own. */
   readonly module: string;
+  readonly picture: string;
   /** By languages; the title by default. */
   readonly words?: Readonly<
     Record<string, { readonly title?: string | undefined; readonly summary?: string | undefined }>
@@ -28,13 +29,14 @@ export async function fetchGames(): Promise<readonly ListedGame[]> {
   return served.map((game) => listed(game, link.href));
 }
 
-function listed({ id, title, module, words = {} }: ServedGame, base: string): ListedGame {
+function listed({ id, title, module, picture, words = {} }: ServedGame, base: string): ListedGame {
   const { en = {}, zh = {} } = words;
   const titles = { en: en.title ?? title, zh: zh.title ?? title };
   return {
     id,
     titles,
     summaries: { en: shown(en.summary, titles.en), zh: shown(zh.summary, titles.zh) },
+    picture,
     module: new URL(module, base).href,
   };
 }

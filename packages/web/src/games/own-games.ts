@@ -1,24 +1,32 @@
-/** The page's own games, of the one list of all front ends; what a game alone has is found by its id in `extras/<id>`. */
-import { GAMES } from '@games/board/internal/games';
+/**
+ * The page's own games, of the one list of all front ends. The build runs this module: the page has what it exports.
+ *
+ * @module
+ */
+import { GAMES, loadListed } from '@games/board/internal/games';
+import { toSvg } from '@games/board/pictures';
+import { wordsOf } from '@games/search-core';
 import type { ListedGame } from '../contract/listed-game';
+import { CARD_LOOK } from './card-look';
 
-type Names = Pick<ListedGame, 'titles' | 'summaries'>;
+type Card = Pick<ListedGame, 'titles' | 'summaries' | 'picture'>;
 
-/** By their paths. */
-const NAMES = import.meta.glob<Names>('../extras/*/names.ts', { eager: true });
+/** What a game alone has for the list, by its path. */
+const CARDS = import.meta.glob<Card>('../extras/*/card.ts', { eager: true });
 
-const namesOf = (id: string): Names | undefined => NAMES[`../extras/${id}/names.ts`];
+export const OWN_GAMES: readonly ListedGame[] = await Promise.all(
+  Object.keys(GAMES).map(async (id) => {
+    const { titles, summaries, picture } = CARDS[`../extras/${id}/card.ts`] ?? (await cardOf(id));
+    return { id, titles, summaries, picture };
+  }),
+);
 
-/** Those whose names are known before they are loaded. */
-export const OWN_GAMES: readonly ListedGame[] = Object.keys(GAMES).flatMap((id) => {
-  const names = namesOf(id);
-  return names === undefined ? [] : [{ id, titles: names.titles, summaries: names.summaries }];
-});
-
-/** Loads the others for what a list says of them. */
-export async function loadOtherGames(): Promise<readonly ListedGame[]> {
-  const others = Object.keys(GAMES).filter((id) => namesOf(id) === undefined);
-  if (others.length === 0) return [];
-  const { listDefinition } = await import('./list-definition');
-  return Promise.all(others.map(listDefinition));
+async function cardOf(id: string): Promise<Card> {
+  const definition = (await loadListed(id))!;
+  const [en, zh] = [wordsOf(definition, 'en'), wordsOf(definition, 'zh')];
+  return {
+    titles: { en: en.title, zh: zh.title },
+    summaries: { en: en.summary, zh: zh.summary },
+    picture: toSvg({ definition, ...CARD_LOOK }),
+  };
 }

@@ -21,11 +21,21 @@ const LIST = 'games.json';
 export interface GameOfPage {
   readonly definition: GameDefinition;
   readonly files: ModuleFiles;
+  /** An SVG document; empty where the start of the game cannot be drawn. */
+  readonly picture: string;
 }
 
 /** Loads the game of a module, with what browsers need of it. @throws UsageError as `importDefinition`. */
 export async function findGame(module: string): Promise<GameOfPage> {
-  return { definition: await importDefinition(module), files: await findModuleFiles(module) };
+  const { toSvg } = await import('@games/board/pictures');
+  const definition = await importDefinition(module);
+  let picture = '';
+  try {
+    picture = toSvg({ definition, theme: 'auto', coordinates: 'none' });
+  } catch {
+    // Its own page says what is wrong with the game.
+  }
+  return { definition, files: await findModuleFiles(module), picture };
 }
 
 /**
@@ -57,13 +67,13 @@ export function createGamesHandler(
 }
 
 /** The page's entry for a game. */
-function listed({ definition, files }: GameOfPage): object {
+function listed({ definition, files, picture }: GameOfPage): object {
   const { id, title } = definition;
   const words = LANGUAGES.map((language) => {
     const { title, summary } = wordsOf(definition, language);
     return [language, { title, summary }] as const;
   });
-  return { id, title, module: files.address, words: Object.fromEntries(words) };
+  return { id, title, picture, module: files.address, words: Object.fromEntries(words) };
 }
 
 function pageWithGames(folder: string): ServedFile {

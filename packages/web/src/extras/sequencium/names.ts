@@ -1,1 +1,0 @@
-export { summaries, titles } from '@games/sequencium/words';
