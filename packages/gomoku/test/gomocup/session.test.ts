@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { analyse, createPosition, type GomokuPosition, parseMoves, type Rule, RULES } from '../../src';
 import type { ProtocolEngine } from '../../src/gomocup/engine';
 import { createProtocolEngine } from '../../src/gomocup/engine';
-import type { ProtocolOptions } from '../../src/gomocup';
+import type { ProtocolOptions } from '../../src/gomocup/session';
 import { createManager, turns, type Manager } from './managers';
 
 const POINT = /^\d{1,2},\d{1,2}$/;
