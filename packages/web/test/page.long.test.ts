@@ -100,6 +100,15 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
     await expect.poll(discs).toBe(0);
   });
 
+  it('has Connect Four under its own name', async () => {
+    await open('');
+    await page.getByRole('link', { name: /^Connect Four/ }).click();
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Connect Four');
+    await button('New game').waitFor();
+    await page.goto(`${address}#/connect-three?second=human`);
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Connect three');
+  });
+
   it('follows an address that changes before the first frame', async () => {
     await open('', {});
     await page.addInitScript(

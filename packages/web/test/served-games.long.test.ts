@@ -13,7 +13,7 @@ describe.skipIf(missing !== undefined)('a game of the server', () => {
     const page = await tested.open('', {});
     const card = page.locator('.game-card', { hasText: 'Nim' });
     await expect.poll(() => card.locator('.game-picture .piece').count()).toBe(12);
-    expect(await page.locator('.game-card').count()).toBe(7);
+    expect(await page.locator('.game-card').count()).toBe(8);
     await page.setViewportSize({ width: 1280, height: 1500 });
     await tested.screenshot('served-home');
     await page.getByRole('button', { name: '中文' }).click();

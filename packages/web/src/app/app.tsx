@@ -22,6 +22,8 @@ export function App(): JSX.Element {
   const [newVersion, setNewVersion] = useState<{ readonly use: () => void } | null>(null);
   /** `null`: those of the server are not known yet. */
   const [others, setOthers] = useState<readonly ListedGame[] | null>(null);
+  /** What a game is called with the options on its board. */
+  const [named, setNamed] = useState<{ readonly game: ListedGame; readonly title: string } | null>(null);
   const words = CATALOGUES[settings.language];
   const route = parseRoute(visit.hash);
   const games = [...OWN_GAMES, ...(others ?? [])];
@@ -56,7 +58,13 @@ export function App(): JSX.Element {
     setSettings(next);
   };
   const title =
-    game !== undefined ? game.titles[words.language] : route.page === 'search' ? words.searchLab.title : null;
+    game !== undefined
+      ? named?.game === game
+        ? named.title
+        : game.titles[words.language]
+      : route.page === 'search'
+        ? words.searchLab.title
+        : null;
   useEffect(() => {
     document.title = title === null ? '@games' : `${title} · @games`;
   }, [title]);
@@ -90,7 +98,13 @@ export function App(): JSX.Element {
       </header>
       <main>
         {route.page === 'game' && game !== undefined ? (
-          <GamePage key={game.id} game={game} query={route.query} visit={visit} />
+          <GamePage
+            key={game.id}
+            game={game}
+            query={route.query}
+            visit={visit}
+            onTitle={(name) => setNamed({ game, title: name })}
+          />
         ) : route.page === 'game' && others === null ? (
           <p class="loading">{words.loading}</p>
         ) : route.page === 'search' ? (

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ListedGame } from '../contract/listed-game';
+import type { Card, ListedGame } from '../contract/listed-game';
 import { useWords } from '../words/use-words';
 import { lastGame } from '../play/saved-games';
 import { gameHash, SEARCH_HASH } from '../shared/routes';
@@ -28,9 +28,9 @@ export function HomePage({ games, unknown }: HomeProps): JSX.Element {
         </a>
       )}
       <ul class="game-list">
-        {games.map(({ id, titles, summaries, picture }) => (
-          <li key={id}>
-            <a class="game-card" href={gameHash(id)}>
+        {games.flatMap(cardsOf).map(({ hash, titles, summaries, picture }) => (
+          <li key={hash}>
+            <a class="game-card" href={hash}>
               <span class="game-picture" aria-hidden="true" dangerouslySetInnerHTML={{ __html: picture }} />
               <span class="game-card-text">
                 <strong>{titles[words.language]}</strong>
@@ -46,6 +46,12 @@ export function HomePage({ games, unknown }: HomeProps): JSX.Element {
       <SearchLabCard />
     </div>
   );
+}
+
+/** The card of a game, and those of its boards that have a name of their own. */
+function cardsOf({ id, boards = [], ...card }: ListedGame): readonly (Card & { readonly hash: string })[] {
+  const named = boards.map(({ query, ...board }) => ({ ...board, hash: gameHash(id, query) }));
+  return [{ ...card, hash: gameHash(id) }, ...named];
 }
 
 /** The way to the page for learning. */

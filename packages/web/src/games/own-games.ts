@@ -6,18 +6,15 @@
 import { GAMES, loadListed } from '@games/board/internal/games';
 import { toSvg } from '@games/board/pictures';
 import { wordsOf } from '@games/search-core';
-import type { ListedGame } from '../contract/listed-game';
+import type { Card, ListedGame } from '../contract/listed-game';
 import { CARD_LOOK } from './card-look';
 
-type Card = Pick<ListedGame, 'titles' | 'summaries' | 'picture'>;
-
 /** What a game alone has for the list, by its path. */
-const CARDS = import.meta.glob<Card>('../extras/*/card.ts', { eager: true });
+const CARDS = import.meta.glob<Omit<ListedGame, 'id' | 'module'>>('../extras/*/card.ts', { eager: true });
 
 export const OWN_GAMES: readonly ListedGame[] = await Promise.all(
   Object.keys(GAMES).map(async (id) => {
-    const { titles, summaries, picture } = CARDS[`../extras/${id}/card.ts`] ?? (await cardOf(id));
-    return { id, titles, summaries, picture };
+    return { id, ...(CARDS[`../extras/${id}/card.ts`] ?? (await cardOf(id))) };
   }),
 );
 

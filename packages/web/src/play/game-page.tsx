@@ -18,6 +18,8 @@ interface GamePageProps {
   readonly query: string;
   /** Another one is another visit, of the same address too. */
   readonly visit: object;
+  /** Is called with the name of the game on the board. */
+  readonly onTitle: (title: string) => void;
 }
 
 interface Opened {
@@ -28,7 +30,7 @@ interface Opened {
 }
 
 /** Loads a game and what the address or the last visit left of it. */
-export function GamePage({ game, query, visit }: GamePageProps): JSX.Element {
+export function GamePage({ game, query, visit, onTitle }: GamePageProps): JSX.Element {
   const words = useWords();
   const [opened, setOpened] = useState<{ readonly visit: object; readonly what: Opened | Error } | null>(
     null,
@@ -71,7 +73,9 @@ export function GamePage({ game, query, visit }: GamePageProps): JSX.Element {
       </div>
     );
   const { module, start, slot, notice } = what;
-  return <Game key={opened.visit} module={module} start={start} slot={slot} notice={notice} />;
+  return (
+    <Game key={opened.visit} module={module} start={start} slot={slot} notice={notice} onTitle={onTitle} />
+  );
 }
 
 async function openGame(game: ListedGame, query: string, words: Catalogue): Promise<Opened> {

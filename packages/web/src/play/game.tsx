@@ -1,7 +1,7 @@
 import { legalMoves, type Side, type Value } from '@games/search-core';
 import { HUMAN, nodeAfter, startState, type Players } from '@games/search-core/session';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { useWords } from '../words/use-words';
 import type { AnyGameModule, LoadedGame } from '../contract/game-module';
 import type { Options } from '../contract/options';
@@ -41,6 +41,7 @@ interface GameProps {
   readonly start: SharedGame;
   readonly slot: GameSlot;
   readonly notice: string | null;
+  readonly onTitle: (title: string) => void;
 }
 
 const NewGame = lazy(async () => (await import('./new-game')).NewGame);
@@ -51,7 +52,7 @@ const ShortcutHelp = lazy(async () => (await import('./shortcut-help')).Shortcut
 const WORTH_ASKING = 3;
 
 /** One game: the board, who plays, and what the computer makes of it. */
-export function Game({ module, start, slot, notice: firstNotice }: GameProps): JSX.Element {
+export function Game({ module, start, slot, notice: firstNotice, onTitle }: GameProps): JSX.Element {
   const words = useWords();
   const { language } = words;
   const game = useSession(module, start, slot);
@@ -70,6 +71,8 @@ export function Game({ module, start, slot, notice: firstNotice }: GameProps): J
   const text = module.text[language];
   const scale = shown.has('points') ? { ...module.scale, unit: 'points' as const } : module.scale;
   const names = sideNames(text, seats.areOpen);
+  const title = text.titleOf?.(options) ?? text.title;
+  useLayoutEffect(() => onTitle(title), [title]);
 
   const clock = useClock({
     game: module.id,

@@ -22,7 +22,7 @@ export const en = {
   theme: { auto: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
   headline: 'Play against a computer that shows what it thinks.',
   introduction:
-    'Four quick games. Small boards are computed to the end; on large ones the computer estimates, and says so. Everything runs on this device.',
+    'Quick games. Small boards are computed to the end; on large ones the computer estimates, and says so. Everything runs on this device.',
   searchLab: {
     title: 'See the search',
     summary: 'How does a computer find its move? Watch minimax and alpha-beta think, node by node.',
