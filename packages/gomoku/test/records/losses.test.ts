@@ -14,6 +14,7 @@ import {
   type LossPart,
   type ReadOptions,
 } from '../../src/records';
+import { withoutEmptyNodes } from '../../src/records/lib';
 import { appendMove, createNode, type GameNode, type Property } from '../../src/records/game-tree';
 import { escapeValue } from '../../src/records/sgf-syntax';
 import { plain } from './trees';
@@ -149,7 +150,8 @@ describe('a game that is written', () => {
         if (losses.length > 0 || (format !== 'sgf' && format !== 'lib')) return;
         const withoutTurns = (text: string): string =>
           format === 'lib' ? text.replace(/"turn":("[XO]"|null)/g, '') : text;
-        expect(withoutTurns(normalized(again))).toBe(withoutTurns(normalized(tree)));
+        const whole = format === 'lib' ? withoutEmptyNodes(tree) : tree;
+        expect(withoutTurns(normalized(again))).toBe(withoutTurns(normalized(whole)));
         seen.whole++;
       }),
       { numRuns: 2000 },
