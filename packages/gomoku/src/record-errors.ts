@@ -35,9 +35,9 @@ export const recordError = /* @__PURE__ */ createErrors({
     'gomoku/sgf-occupied': 'SGF, line {line}, column {column}: {point} is taken, expected an empty point',
     // A move of the record is by the side that is not to move. Correct the record.
     'gomoku/sgf-turn': 'SGF, line {line}, column {column}: expected a move {expected}[…], found {found}[…]',
-    // The file is of another format, `found`, or of none that is known. Give one of `expected`.
+    // The file is of another format, `found`, of none that is known, or empty. Give one of `expected`.
     'gomoku/record-format': ({ expected, found }: Formats) =>
-      `this is a ${found === 'unknown' ? 'file of an unknown format' : found}, expected ${expected}`,
+      `this is a${found === 'unknown' ? ' file of an unknown format' : found === 'empty' ? 'n empty file' : ` ${found}`}, expected ${expected}`,
     // The bytes of a file are not what its format has at the place that is named. Correct the file there, or save it
     // again.
     'gomoku/record-bytes': '{format}, byte {offset}: expected {expected}, found {found}',

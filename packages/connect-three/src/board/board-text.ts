@@ -11,7 +11,9 @@ const CELLS: Readonly<Record<string, Cell>> = { X: 'X', O: 'O', '.': null };
  * ends or `/`; spaces, a byte order mark and blank lines at both ends are skipped. Boards of other programs are read, too: R and
  * Y, 1, 2 and 0, ● and ○, lists in JSON, an observation of Kaggle's ConnectX, a line of the UCI data set.
  *
- * Whether the board can occur in a game is checked by `createPosition({ board })`.
+ * `createPosition({ board })` checks that no stone floats, that there are as many of X as of O or one more, and that nothing was
+ * played after a win. Columns that no order of moves could have filled, such as XXX on OOO, are accepted: positions for study
+ * need not come from a game.
  *
  * @param options - the size expected, 5 x 3 by default.
  * @throws NotationError `connect-three/cell`, `connect-three/row-count`, `connect-three/row-length` or, for a text

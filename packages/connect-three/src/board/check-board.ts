@@ -1,4 +1,4 @@
-/** Checks of boards from outside: their shape, and whether they can occur in a game. */
+/** Checks of boards from outside: their shape and their stones. */
 
 import { wrongType } from '@games/search-core/internal';
 import { inputError } from '../errors';
@@ -7,7 +7,7 @@ import type { Size } from './size';
 
 /**
  * Checks that a value is a board: rows of equal length (those of `size` where it is given), each cell `'X'`, `'O'` or
- * `null`. {@link checkLegal} checks whether the board can occur in a game.
+ * `null`. {@link checkLegal} checks how it was played.
  *
  * @throws OptionError `search-core/wrong-type`, `connect-three/row-count`, `connect-three/row-length` or
  *   `connect-three/cell`.

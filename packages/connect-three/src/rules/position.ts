@@ -109,7 +109,8 @@ export function checkPosition(position: ConnectPosition): ConnectPosition {
  * position.undo();
  * ```
  * @throws OptionError for sizes out of range (rows and columns 1 to 20, connect 2 to the longer side) and boards of
- *   another shape; IllegalMoveError for boards that cannot occur in a game, and for moves against the rules.
+ *   another shape; IllegalMoveError for boards whose stones float, are too many of a side, or follow a win, and for moves
+ *   against the rules.
  * @remarks `play`, `undo`, `generate`, `outcome` and the hashes allocate nothing; a win is looked for around the last
  *   stone only, in O(connect).
  */

@@ -94,6 +94,7 @@ export function sgfText(file: unknown, warn: Warn): string {
 
 /** Names the format of a file for messages. */
 export function describeFormat(file: string | Uint8Array): string {
+  if (file.length === 0) return 'empty';
   const format = formatOf(file);
   if (format !== undefined) return FORMAT_NAMES[format];
   return beginningOf(file).startsWith(CERTIFICATE) ? 'certificate' : 'unknown';
@@ -101,7 +102,8 @@ export function describeFormat(file: string | Uint8Array): string {
 
 /**
  * Decodes a file by its byte order mark, by the encoding that it names (`CA` of SGF), else as UTF-8. What is not UTF-8 then
- * is read as ISO-8859-1, the default of SGF.
+ * is read by what its bytes look like; those that do not look like letters of Chinese or Japanese as ISO-8859-1, the default
+ * of SGF.
  *
  * @param warn - takes the error of an encoding that had to be guessed.
  */
@@ -114,14 +116,10 @@ export function textOf(file: string | Uint8Array, format: GameFormat, warn: Warn
   const encoding = marked ?? named ?? 'UTF-8';
   const text = decode(file, encoding);
   if (text !== undefined) return text;
-  const utf8 = decode(file, 'utf-8');
-  warn((): InputError =>
-    recordError('gomoku/text-encoding', {
-      found: encoding,
-      used: utf8 === undefined ? 'ISO-8859-1' : 'UTF-8',
-    }),
-  );
-  return utf8 ?? latin1(file);
+  const guess = guessEncoding(file, [{ start: 0, end: file.length }]);
+  const used = guess === 'windows-1252' ? 'ISO-8859-1' : guess.toUpperCase();
+  warn((): InputError => recordError('gomoku/text-encoding', { found: encoding, used }));
+  return decode(file, used) ?? latin1(file);
 }
 
 /** `undefined` for an encoding that is not known here, and for bytes that cannot be in it. */
@@ -141,6 +139,36 @@ export function decode(bytes: Uint8Array, encoding: string): string | undefined 
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Texts are in the encoding of the computer that wrote them, and nothing names it: letters of Chinese and Japanese come as
+ * pairs of high bytes, those of other languages alone; most Japanese ones begin below a0.
+ */
+export function guessEncoding(
+  bytes: Uint8Array,
+  texts: readonly { readonly start: number; readonly end: number }[],
+): string {
+  let pairs = 0;
+  let singles = 0;
+  let low = 0;
+  let isUtf8 = true;
+  for (const { start, end } of texts) {
+    let hasHigh = false;
+    for (let at = start; at < end; at++) {
+      if (bytes[at]! < 0x80) continue;
+      hasHigh = true;
+      if (bytes[at]! < 0xa0) low++;
+      if (at + 1 < end && bytes[at + 1]! >= 0x80) {
+        pairs++;
+        at++;
+      } else singles++;
+    }
+    if (hasHigh && isUtf8) isUtf8 = decode(bytes.subarray(start, end), 'utf-8') !== undefined;
+  }
+  if (isUtf8) return 'utf-8';
+  if (low > pairs / 2) return 'shift_jis';
+  return pairs > 4 * singles ? 'gbk' : 'windows-1252';
 }
 
 /** The name of an encoding as `TextDecoder` knows it. */

@@ -61,7 +61,7 @@ export function formatTree({ root, rule, size }: GameTree): string {
     parts.push(';', header);
     if (node.mark !== null) write(LETTERS[node.mark], [pointText(node.point)]);
     for (const [name, values] of heldProperties(node, isHeldBySgf))
-      if (name !== 'RU' || node !== root || isNamed) write(name, values);
+      if (node !== root || (name !== 'GM' && (name !== 'RU' || isNamed))) write(name, values);
     for (const [name, mark] of SET_UP) {
       const points = node.setUp.filter((stone) => stone.mark === mark);
       if (points.length > 0)
@@ -94,7 +94,7 @@ export function formatTree({ root, rule, size }: GameTree): string {
     }
   };
 
-  const header = `FF[4]${rootTexts.has('GM') ? '' : 'GM[4]'}CA[UTF-8]SZ[${size}]${isNamed ? '' : `RU[${rule}]`}`;
+  const header = `FF[4]GM[4]CA[UTF-8]SZ[${size}]${isNamed ? '' : `RU[${rule}]`}`;
   parts.push('(');
   writeNode(root, header);
   if (root.children.length === 1) writeLine(root.children[0]);

@@ -1,5 +1,5 @@
 /** Game records: a game and its data, whatever file it is from. */
-import type { GuardedPosition } from '@games/search-core';
+import { ONGOING, type GuardedPosition } from '@games/search-core';
 import {
   checkChoice,
   checkInteger,
@@ -43,7 +43,7 @@ export interface GameRecord {
 
 /**
  * Sets up the position after the last move of a record, or after an earlier one. A record of renju may end with a
- * forbidden move of black: the game is won by white.
+ * forbidden move of black: the game is won by white. Where it goes on after one, the position begins as {@link afterFouls}.
  *
  * @param record - the game, from `parseSgf` or made by a program.
  * @param count - how many moves to play. @default all
@@ -65,12 +65,49 @@ export function openRecord(
   const size = checkSize(record.size);
   const moves = checkIntegers('moves', record.moves, 0, size * size - 1);
   if (count !== undefined) checkInteger('count', count, 0, moves.length);
-  const start = { size, rule: record.rule, board: record.board, turn: record.turn };
+  const { rule, board, turn, moves: played } = afterFouls({ ...record, size }, count);
+  const start = { size, rule, board, turn };
   const position = createUncheckedPosition(start);
-  const played = moves.slice(0, count);
-  playChecked(position, played, true);
+  playChecked(position, played, true, (count ?? moves.length) - played.length);
   if (count === undefined || count === moves.length) checkResult(record, position);
   return guardMovesAfter(position, start, played.map(position.formatMove));
+}
+
+/**
+ * Lets a record of renju begin after the last double three or double four of black that white did not claim: the game goes on
+ * (RIF 9.8), and the stone stands on the board from which the record begins.
+ *
+ * @param count - how many of all moves to keep.
+ */
+export function afterFouls(record: GameRecord, count = record.moves.length): GameRecord {
+  const kept = record.moves.slice(0, count);
+  let rest: GameRecord = { ...record, moves: kept };
+  if (record.rule !== 'renju') return rest;
+  let position = createUncheckedPosition({
+    size: record.size,
+    rule: 'renju',
+    board: record.board,
+    turn: record.turn,
+  });
+  for (const [index, move] of kept.entries()) {
+    const kind = position.turn() === 0 ? position.forbidden(move) : null;
+    if (index + 1 < record.moves.length && (kind === 'double-three' || kind === 'double-four')) {
+      const board = position.board();
+      const comments = Object.entries(record.comments ?? {})
+        .map(([ply, text]) => [Number(ply) - index - 1, text] as const)
+        .filter(([ply]) => ply >= 0);
+      rest = {
+        ...record,
+        board: `${board.slice(0, move)}X${board.slice(move + 1)}`,
+        turn: 'O',
+        moves: kept.slice(index + 1),
+        comments: Object.fromEntries(comments),
+      };
+      position = createUncheckedPosition({ size: rest.size, rule: 'renju', board: rest.board, turn: 'O' });
+    } else if (position.outcome() === ONGOING && position.isLegal(move)) position.play(move);
+    else break;
+  }
+  return rest;
 }
 
 /** Checks a record that comes from outside. @returns it with its board in one string. */

@@ -10,7 +10,7 @@ import {
   type GameTree,
   type Property,
 } from './game-tree';
-import { isHeldByLib, labelsOf } from './lib';
+import { isHeldByLib, labelsOf, withoutEmptyNodes } from './lib';
 import { DEFAULT_NUMBERS, isHeldByPsq } from './psq';
 import { unescapeValue } from './sgf-syntax';
 
@@ -76,8 +76,13 @@ export function isSameGame(game: GameTree, other: GameTree, format: GameFormat):
 function* linesHeld(tree: GameTree, format: GameFormat): Generator<string, void, undefined> {
   yield String(tree.size);
   if (format === 'sgf') yield tree.rule;
-  const isTree = format === 'sgf' || format === 'lib';
-  for (const node of isTree ? nodesOf(tree) : lineThrough(tree.root)) {
+  const nodes =
+    format === 'sgf'
+      ? nodesOf(tree)
+      : format === 'lib'
+        ? nodesOf(withoutEmptyNodes(tree))
+        : lineThrough(tree.root);
+  for (const node of nodes) {
     const held = propertiesHeld(node, format);
     const { mark, point, comment } = node;
     if (format === 'sgf') yield JSON.stringify([node.children.length, mark, point, ...sgfParts(node, held)]);
@@ -92,7 +97,7 @@ function sgfParts({ comment, setUp, turn, parent }: GameNode, held: ReadonlyMap<
   const stones = [null, 'X', 'O'].map((mark) =>
     setUp.filter((stone) => stone.mark === mark).map(({ point }) => point),
   );
-  // The writer names rule and game where they are not named.
+  // The writer names the game, and the rule where it is not named.
   const properties = [...held]
     .filter(([name]) => parent !== null || (name !== 'RU' && name !== 'GM'))
     .map(([name, values]) => [name, values.map(withLineFeeds)]);
@@ -114,7 +119,7 @@ function psqParts({ mark }: GameNode, held: ReadonlyMap<string, readonly string[
   const textOf = (name: string, absent: string): string => unescapeValue(held.get(name)?.[0] ?? absent);
   if (mark !== null) return textOf('ET', '0');
   const [levels, starts, code] = DEFAULT_NUMBERS;
-  return [textOf('PB', ''), textOf('PW', ''), textOf('PSQ', `${levels},${starts},${code}`)];
+  return [textOf('PB', ''), textOf('PW', ''), textOf('EV', ''), textOf('PSQ', `${levels},${starts},${code}`)];
 }
 
 function withLineFeeds(text: string): string {

@@ -5,7 +5,7 @@
  */
 export type { GameFormat } from './file-bytes';
 export { formatSgf } from './format-sgf';
-export { openRecord, type GameRecord } from './game-record';
+export { afterFouls, openRecord, type GameRecord } from './game-record';
 export { nodesOf, type GameNode, type GameTree } from './game-tree';
 export { recordOf, treeOf } from './main-line';
 export { isSameGame } from './held';

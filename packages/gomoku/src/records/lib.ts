@@ -20,11 +20,12 @@
 import { recordBytesError, recordError, treeTooLargeError } from '../record-errors';
 import { letterOf } from '../board/point';
 import { createEncoder } from './encoder';
-import { decode, FORMAT_NAMES } from './file-bytes';
+import { decode, FORMAT_NAMES, guessEncoding } from './file-bytes';
 import {
   appendChild,
   createNode,
   heldProperties,
+  nodesOf,
   NO_POINT,
   propertyOf,
   type GameNode,
@@ -225,33 +226,6 @@ function decodeTexts(
   return encoding;
 }
 
-/**
- * Texts are in the encoding of the computer that wrote them, and nothing names it: letters of Chinese and Japanese come as
- * pairs of high bytes, those of other languages alone; most Japanese ones begin below a0.
- */
-function guessEncoding(bytes: Uint8Array, texts: readonly PendingText[]): string {
-  let pairs = 0;
-  let singles = 0;
-  let low = 0;
-  let isUtf8 = true;
-  for (const { start, end } of texts) {
-    let hasHigh = false;
-    for (let at = start; at < end; at++) {
-      if (bytes[at]! < 0x80) continue;
-      hasHigh = true;
-      if (bytes[at]! < 0xa0) low++;
-      if (at + 1 < end && bytes[at + 1]! >= 0x80) {
-        pairs++;
-        at++;
-      } else singles++;
-    }
-    if (hasHigh && isUtf8) isUtf8 = decode(bytes.subarray(start, end), 'utf-8') !== undefined;
-  }
-  if (isUtf8) return 'utf-8';
-  if (low > pairs / 2) return 'shift_jis';
-  return pairs > 4 * singles ? 'gbk' : 'windows-1252';
-}
-
 /** What is to be written: a node, or a text on the board where no move goes. */
 interface Item {
   readonly node: GameNode | null;
@@ -266,10 +240,8 @@ interface Item {
  * @param encoding - of the texts. @default that of the file that the tree was read from, else UTF-8
  * @throws OptionError `gomoku/record-loss` for a letter that the encoding does not have.
  */
-export function formatLib(
-  { root, encoding: found }: GameTree,
-  encoding = found ?? 'utf-8',
-): Uint8Array<ArrayBuffer> {
+export function formatLib(tree: GameTree, encoding = tree.encoding ?? 'utf-8'): Uint8Array<ArrayBuffer> {
+  const { root } = withoutEmptyNodes(tree);
   const encode = createEncoder(encoding);
   const out = createByteList();
   for (const byte of SIGNATURE) out.push(byte);
@@ -313,6 +285,42 @@ export function formatLib(
     for (let index = following.length - 1; index >= 0; index--) rest.push(following[index]!);
   }
   return out.bytes();
+}
+
+/**
+ * Returns a tree without the nodes that have no move, as they end files of some servers: what they say is of the node before.
+ * Those that libraries have themselves are kept.
+ */
+export function withoutEmptyNodes(tree: GameTree): GameTree {
+  const isEmpty = (node: GameNode): boolean =>
+    node.parent !== null &&
+    node.mark === null &&
+    node.setUp.length === 0 &&
+    !heldProperties(node, isHeldByLib).has('LIBNOMOVE');
+  let isWhole = true;
+  for (const node of nodesOf(tree)) isWhole &&= !isEmpty(node);
+  if (isWhole) return tree;
+  const root: WritableNode = { ...tree.root, children: [] };
+  const rest: (readonly [node: GameNode, before: WritableNode])[] = [];
+  const addChildren = (node: GameNode, before: WritableNode): void => {
+    for (let child = node.children.length - 1; child >= 0; child--)
+      rest.push([node.children[child]!, before]);
+  };
+  addChildren(tree.root, root);
+  for (let item = rest.pop(); item !== undefined; item = rest.pop()) {
+    const [node, before] = item;
+    if (isEmpty(node)) {
+      before.comment = [before.comment, node.comment].filter((text) => text !== '').join('\n');
+      before.properties = [...before.properties, ...node.properties];
+      before.turn ??= node.turn;
+      addChildren(node, before);
+    } else {
+      const copy: WritableNode = { ...node, children: [] };
+      appendChild(before, copy);
+      addChildren(node, copy);
+    }
+  }
+  return { ...tree, root };
 }
 
 function itemsAfter(node: GameNode, texts: readonly string[] = []): Item[] {

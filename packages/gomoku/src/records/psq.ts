@@ -7,24 +7,27 @@
  * pbrain-a.exe                 the players
  * pbrain-b.exe
  * 0                            how the game ended: 0 on the board, 15 by time, -1 unknown
+ * 0,Freestyle15_1              of Gomocup's judge alone: the result and the tournament, which names the rule
  * ```
  *
- * The rule is not in the file. As properties of SGF, the numbers of the first and last line are `PSQ`, the time of a move is
- * `ET`, in seconds. Source: Piskvork by Petr Laštovička, which has published how it reads and writes.
+ * No other line names the rule. As properties of SGF, all numbers but those of moves are `PSQ`, the tournament is `EV`, the time
+ * of a move `ET`, in seconds. Source: Piskvork by Petr Laštovička, which has published how it reads and writes; GomocupJudge.
  */
 import { recordTextError, sgfRuleError, treeTooLargeError } from '../record-errors';
-import { MAX_SIZE, MIN_SIZE } from '../board/rule';
+import { MAX_SIZE, MIN_SIZE, type Rule } from '../board/rule';
 import { FORMAT_NAMES } from './file-bytes';
 import {
   appendMove,
   createNode,
   heldProperties,
   lineThrough,
+  propertyOf,
   type GameNode,
   type GameTree,
   type Property,
 } from './game-tree';
 import type { ReaderOptions } from './reader';
+import { DEFAULT_RULE, ruleNamed } from './rule-names';
 import { escapeValue, unescapeValue } from './sgf-syntax';
 
 /** Stands in the place of a player that is not known. */
@@ -34,7 +37,8 @@ const HEADER = /^Piskvorky\s+(\d{1,3})x(\d{1,3})\s*,\s*(-?\d{1,9}):(-?\d{1,9})\s
 const MOVE = /^\s*(\d{1,9})\s*,\s*(\d{1,9})\s*(?:,\s*(-?\d{1,15})\s*)?$/;
 /** A damaged move: no name of a player. */
 const LIKE_MOVE = /^\d+\s*,/;
-const NUMBERS = /^(-?\d{1,9}:-?\d{1,9}),(-?\d{1,9}),(-?\d{1,9})$/;
+const NUMBERS = /^(-?\d{1,9}:-?\d{1,9}),(-?\d{1,9}),(-?\d{1,9})(?:,(-?\d{1,9}))?$/;
+const TOURNAMENT = /^(-?\d{1,9})\s*,\s*(\S.*)$/;
 export const DEFAULT_NUMBERS = ['11:11', '0', '-1'] as const;
 
 /** Reads a record. @throws NotationError `gomoku/record-text`, `gomoku/tree-too-large`. */
@@ -62,25 +66,30 @@ export function readPsq(text: string, { rule, warn, maxNodes }: ReaderOptions): 
     node = appendMove(node, node.mark === 'X' ? 'O' : 'X', (Number(row) - 1) * size + Number(column) - 1);
     if (time !== undefined) node.properties = [['ET', [String(Number(time) / 1000)]]];
   }
-  const rest = lines.slice(at).map((line) => line.trim());
-  const last = rest.findLastIndex((line) => line !== '');
-  const hasCode = last >= 0 && /^-?\d+$/.test(rest[last]!);
-  const names: string[] = [];
-  rest.slice(0, hasCode ? last : last + 1).forEach((line, index) => {
-    const place = at + index + 1;
-    if (LIKE_MOVE.test(line)) refuse(place, 1, `a point from 1,1 to ${size},${size}`, line);
-    if (line !== '' && names.push(line) > 2) refuse(place, 1, 'two players and a number', line);
+  const rest = lines
+    .slice(at)
+    .map((line, index) => ({ text: line.trim(), number: at + index + 1 }))
+    .filter(({ text: line }) => line !== '');
+  const isCode = (index: number): boolean => /^-?\d+$/.test(rest.at(index)?.text ?? '');
+  const [, result, tournament] = (isCode(-2) ? TOURNAMENT.exec(rest.at(-1)!.text) : null) ?? [];
+  if (result !== undefined) rest.pop();
+  const code = isCode(-1) ? rest.pop()!.text : DEFAULT_NUMBERS[2];
+  const names = rest.map(({ text: line, number }, index) => {
+    if (LIKE_MOVE.test(line)) refuse(number, 1, `a point from 1,1 to ${size},${size}`, line);
+    if (index >= 2) refuse(number, 1, 'two players and a number', line);
+    return line;
   });
   const [black, white] = starts === '1' ? [names[1], names[0]] : names;
   const properties: Property[] = [];
-  if (rule !== undefined) properties.push(['RU', [rule]]);
-  else warn(() => sgfRuleError({ line: 1, column: 1 }, '', 'freestyle', NAME));
+  const named = rule ?? ruleNamed(tournament ?? '');
+  if (named !== undefined) properties.push(['RU', [named]]);
+  else warn(() => sgfRuleError({ line: 1, column: 1 }, tournament ?? '', DEFAULT_RULE, NAME));
   if (black !== undefined && black !== NO_NAME) properties.push(['PB', [escapeValue(black)]]);
   if (white !== undefined && white !== NO_NAME) properties.push(['PW', [escapeValue(white)]]);
-  const code = hasCode ? rest[last]! : DEFAULT_NUMBERS[2];
-  properties.push(['PSQ', [`${first}:${second},${starts},${code}`]]);
+  if (tournament !== undefined) properties.push(['EV', [escapeValue(tournament)]]);
+  properties.push(['PSQ', [[`${first}:${second}`, starts, code, result].filter(Boolean).join(',')]]);
   root.properties = properties;
-  return { size, rule: rule ?? 'freestyle', root };
+  return { size, rule: named ?? DEFAULT_RULE, root };
 }
 
 function isOnBoard(text: string, size: number): boolean {
@@ -92,7 +101,8 @@ function refuse(line: number, column: number, expected: string, found: string): 
 }
 
 /** Whether a record holds a property of a node. */
-export function isHeldByPsq([name, values]: Property, { parent, mark }: GameNode): boolean {
+export function isHeldByPsq([name, values]: Property, node: GameNode): boolean {
+  const { parent, mark } = node;
   const isInPlace = name === 'ET' ? mark !== null : parent === null;
   if (!isInPlace || values.length !== 1) return false;
   const value = unescapeValue(values[0]!);
@@ -102,6 +112,8 @@ export function isHeldByPsq([name, values]: Property, { parent, mark }: GameNode
       return isName(value);
     case 'PSQ':
       return NUMBERS.test(value);
+    case 'EV':
+      return isLine(value) && resultOf(node) !== undefined;
     case 'ET':
       return value === String(millisecondsOf(value) / 1000);
     default:
@@ -111,8 +123,22 @@ export function isHeldByPsq([name, values]: Property, { parent, mark }: GameNode
 
 /** Whether a line of a record is read as the name of a player. */
 function isName(text: string): boolean {
-  const isLine = text !== '' && text === text.replace(/\s+/g, ' ').trim();
-  return isLine && text !== NO_NAME && !LIKE_MOVE.test(text) && !/\p{Surrogate}/u.test(text);
+  return isLine(text) && text !== NO_NAME && !LIKE_MOVE.test(text);
+}
+
+function isLine(text: string): boolean {
+  return text !== '' && text === text.replace(/\s+/g, ' ').trim() && !/\p{Surrogate}/u.test(text);
+}
+
+/** The result of the judge, without which no tournament is written. */
+function resultOf(root: GameNode): string | undefined {
+  return NUMBERS.exec(propertyOf(root, 'PSQ') ?? '')?.[4];
+}
+
+/** The rule that a record is read under where none is asked for. */
+export function ruleInPsq({ root }: GameTree): Rule {
+  const tournament = heldProperties(root, isHeldByPsq).get('EV')?.[0];
+  return ruleNamed(unescapeValue(tournament ?? '')) ?? DEFAULT_RULE;
 }
 
 function millisecondsOf(seconds: string): number {
@@ -124,7 +150,7 @@ function millisecondsOf(seconds: string): number {
 export function formatPsq({ root, size }: GameTree): string {
   const held = heldProperties(root, isHeldByPsq);
   const textOf = (name: string): string => unescapeValue(held.get(name)?.[0] ?? '');
-  const [levels, starts, code] = NUMBERS.exec(textOf('PSQ'))?.slice(1) ?? DEFAULT_NUMBERS;
+  const [levels, starts, code, result] = NUMBERS.exec(textOf('PSQ'))?.slice(1) ?? DEFAULT_NUMBERS;
   const moves = lineThrough(root).filter(({ mark }) => mark !== null);
   const lines = moves.map((node) => {
     const time = millisecondsOf(unescapeValue(heldProperties(node, isHeldByPsq).get('ET')?.[0] ?? '0'));
@@ -133,5 +159,7 @@ export function formatPsq({ root, size }: GameTree): string {
   const names = [textOf('PB'), textOf('PW')];
   const players = names.some((name) => name !== '') ? names.map((name) => name || NO_NAME) : [];
   if (starts === '1') players.reverse();
-  return `${[`Piskvorky ${size}x${size}, ${levels}, ${starts}`, ...lines, ...players, code].join('\n')}\n`;
+  const event = textOf('EV');
+  const tail = event === '' ? [code] : [code, `${result},${event}`];
+  return `${[`Piskvorky ${size}x${size}, ${levels}, ${starts}`, ...lines, ...players, ...tail].join('\n')}\n`;
 }

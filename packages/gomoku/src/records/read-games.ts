@@ -47,7 +47,7 @@ export interface ReadOptions {
  *
  * @param file - the file as bytes; formats that are text may be given as such.
  * @returns the games; each is read when it is asked for, so that a database need not fit into memory as trees.
- * @throws NotationError `gomoku/record-format` for a file of no format that is known; `gomoku/sgf-…`,
+ * @throws NotationError `gomoku/record-format` for a file that is empty, or of no format that is known; `gomoku/sgf-…`,
  *   `gomoku/record-bytes`, `gomoku/record-text`, `gomoku/tree-too-large`, `gomoku/point`, each with the place in the file.
  *   Whether moves keep the rules is checked by `openRecord(recordOf(tree))`.
  * @remarks Linear in the length of the file.
@@ -80,7 +80,7 @@ export function readGames(
   const given = rule === undefined ? undefined : checkRule(rule);
   const expected = Object.values(FORMAT_NAMES).join(', ');
   const found = format ?? formatOf(file);
-  if (found === undefined)
+  if (found === undefined || file.length === 0)
     throw recordError('gomoku/record-format', { expected, found: describeFormat(file) });
   return countingGames((count) => {
     const warn: ReaderOptions['warn'] = (make) => onWarning?.(make(), count());

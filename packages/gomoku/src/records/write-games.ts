@@ -7,10 +7,10 @@ import { FORMAT_NAMES, type GameFormat } from './file-bytes';
 import { formatTree } from './format-sgf';
 import { NO_POINT, type GameNode, type GameTree } from './game-tree';
 import { charactersLost, propertiesHeld } from './held';
-import { formatLib, LIB_SIZE } from './lib';
+import { formatLib, LIB_SIZE, withoutEmptyNodes } from './lib';
 import { recordOf } from './main-line';
 import { formatPos, POS_SIZE } from './positions';
-import { formatPsq } from './psq';
+import { formatPsq, ruleInPsq } from './psq';
 
 /** What of games a format may be unable to hold. */
 export type LossPart =
@@ -67,7 +67,7 @@ export function lossesOf(trees: readonly GameTree[], format: GameFormat): Loss[]
   checkArray('trees', trees);
   checkChoice('format', format, Object.keys(FORMAT_NAMES));
   if (format === 'sgf') return sgfLosses(trees);
-  const tree = trees[0];
+  const tree = trees[0] && format === 'lib' ? withoutEmptyNodes(trees[0]) : trees[0];
   const losses: Loss[] = [];
   const add = (part: LossPart, detail: number | string, mayBeLeftOut: boolean): void => {
     if (detail !== 0 && detail !== '') losses.push({ part, detail: String(detail), mayBeLeftOut });
@@ -85,7 +85,8 @@ export function lossesOf(trees: readonly GameTree[], format: GameFormat): Loss[]
   }
   add('properties', listed(found.properties), true);
   add('characters', listed(found.characters), true);
-  const implied = format === 'lib' || format === 'pos' ? 'renju' : 'freestyle';
+  const implied =
+    format === 'lib' || format === 'pos' ? 'renju' : format === 'psq' ? ruleInPsq(tree) : 'freestyle';
   add('rule', tree.rule === implied ? '' : tree.rule, true);
   return losses;
 }
@@ -144,7 +145,7 @@ function survey({ root }: GameTree, format: GameFormat) {
 function isOutOfTurn(node: GameNode, before: Mark | null): boolean {
   const { mark, parent } = node;
   if (parent === null) return mark !== null;
-  if (mark === null) return !propertiesHeld(node, 'lib').has('LIBNOMOVE');
+  if (mark === null) return false;
   return before === null ? mark === 'O' : before === mark;
 }
 

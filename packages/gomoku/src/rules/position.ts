@@ -358,22 +358,31 @@ export function replay(position: GomokuPosition, moves: readonly number[]): numb
  * @throws IllegalMoveError `gomoku/game-over`, `gomoku/occupied`, `gomoku/forbidden`, with the number of the move; those
  *   before it have then been played.
  */
-export function playChecked(position: GomokuPosition, moves: readonly number[], mayLose = false): void {
+export function playChecked(
+  position: GomokuPosition,
+  moves: readonly number[],
+  mayLose = false,
+  before = 0,
+): void {
   const { forbidden, formatMove, outcome, play, stone, turn, winner } = position;
   moves.forEach((move, index) => {
     const taken = stone(move);
     if (outcome() !== ONGOING)
       throw inputError('gomoku/game-over', {
-        index: index + 1,
+        index: before + index + 1,
         point: formatMove(move),
         winner: winner() ?? '',
       });
     if (taken !== null)
-      throw inputError('gomoku/occupied', { index: index + 1, point: formatMove(move), mark: taken });
+      throw inputError('gomoku/occupied', {
+        index: before + index + 1,
+        point: formatMove(move),
+        mark: taken,
+      });
     const loses = mayLose && index === moves.length - 1;
     const kind = turn() === 0 && !loses ? forbidden(move) : null;
     if (kind !== null)
-      throw inputError('gomoku/forbidden', { index: index + 1, point: formatMove(move), kind });
+      throw inputError('gomoku/forbidden', { index: before + index + 1, point: formatMove(move), kind });
     play(move);
   });
 }

@@ -20,6 +20,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'list of moves': '着法列表',
   certificate: '证书',
   unknown: '未知格式',
+  empty: '空文件',
 };
 
 const format = (name: string | number | undefined): string => FORMATS[String(name)] ?? ` ${name}`;

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatMoves, parseMoves } from '../../src';
+import { ONGOING, type InputError } from '@games/search-core';
 import {
+  afterFouls,
+  isSameGame,
   lossesOf,
   nodesOf,
   openRecord,
@@ -45,7 +48,7 @@ describe('a tree in SGF', () => {
     ]);
     const written = textOf(writeGames([tree], 'sgf'));
     expect(written).toBe(
-      '(;FF[4]CA[UTF-8]SZ[15]GM[4]RU[renju]5A[gg][hh]AP[x\\:y:1]\n' +
+      '(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[renju]5A[gg][hh]AP[x\\:y:1]\n' +
         ';B[hh]BL[12.5]\n(;W[ig]LB[gg:A][ff:B]C[a\\]b])\n(;W[hg]TR[aa];B[jj]))\n',
     );
     expect(plain(first(written))).toEqual(plain(tree));
@@ -171,6 +174,113 @@ describe('a library of RenLib', () => {
     const later = lib('7840');
     later[8] = 4;
     expect(() => first(later)).toThrow(/byte 8: expected version 3 or older, found 4/);
+  });
+});
+
+describe('a record of the judge of Gomocup', () => {
+  const FILE = 'Piskvorky 15x15, 11:11, 0\n8,8,0\n9,8,0\n8,9,123\n9,9,1\nA.zip\nB.zip\n-1\n0,Standard15_1\n';
+
+  it('is read with its tournament, which names the rule, and written as it was', () => {
+    const warnings: InputError[] = [];
+    const tree = first(FILE, { onWarning: (warning) => warnings.push(warning) });
+    expect(warnings).toEqual([]);
+    expect(tree.rule).toBe('standard');
+    const names = ['PB', 'PW', 'EV', 'PSQ'].map((name) => propertyOf(tree.root, name));
+    expect(names).toEqual(['A.zip', 'B.zip', 'Standard15_1', '11:11,0,-1,0']);
+    expect(lossesOf([tree], 'psq')).toEqual([]);
+    expect(textOf(writeGames([tree], 'psq'))).toBe(FILE);
+    const again = first(textOf(writeGames([tree], 'sgf')));
+    expect(textOf(writeGames([again], 'psq'))).toBe(FILE);
+  });
+
+  it('has no place for the tournament of a game without its result, nor for another rule', () => {
+    expect(lossesOf([first('(;RU[freestyle]EV[Cup];B[hh])')], 'psq')).toEqual([
+      { part: 'properties', detail: 'EV', mayBeLeftOut: true },
+    ]);
+    expect(lossesOf([first(FILE, { rule: 'renju' })], 'psq')).toEqual([
+      { part: 'rule', detail: 'renju', mayBeLeftOut: true },
+    ]);
+  });
+});
+
+describe('nodes without a move', () => {
+  it.each(['(;RU[freestyle];B[hh];W[ig]\n;)', '(;RU[freestyle];B[hh];;W[ig])'])(
+    'are left out: %s',
+    (text) => {
+      for (const format of ['psq', 'txt', 'lib'] as const) {
+        const tree = { ...first(text), rule: format === 'lib' ? ('renju' as const) : ('freestyle' as const) };
+        expect(lossesOf([tree], format)).toEqual([]);
+        const again = first(writeGames([tree], format));
+        expect(movesOf(again)).toBe('h8 i9');
+        expect(isSameGame(tree, again, format)).toBe(true);
+      }
+    },
+  );
+
+  it('give their comments and texts to the node before in a library', () => {
+    const tree = first('(;RU[renju]C[a];B[hh]C[b];C[c]LB[aa:d](;W[ig])(;W[hg]))');
+    expect(lossesOf([tree], 'lib')).toEqual([]);
+    const again = first(writeGames([tree], 'lib'));
+    const [move] = again.root.children;
+    expect(move!.comment).toBe('b\nc');
+    expect(propertyOf(move!, 'LB')).toBe('aa:d');
+    expect(move!.children.map(({ point }) => point)).toEqual([6 * 15 + 8, 6 * 15 + 7]);
+    expect(isSameGame(tree, again, 'lib')).toBe(true);
+  });
+});
+
+it('is a game of renju or gomoku in SGF, whatever number it came with', () => {
+  const text = textOf(writeGames([first('(;GM[1]SZ[15]RU[renju];B[hh];W[ig])')], 'sgf'));
+  expect(text).toBe('(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[renju]\n;B[hh];W[ig])\n');
+});
+
+describe('a file of nothing', () => {
+  it.each(['', new Uint8Array(0)])('is refused: %j', (file) => {
+    expect(() => first(file)).toThrow(/this is an empty file, expected SGF/);
+    expect(() => first(file, { format: 'txt' })).toThrow(
+      expect.objectContaining({ code: 'gomoku/record-format' }),
+    );
+  });
+});
+
+describe('texts of SGF that are not UTF-8', () => {
+  const file = (encoding: string, bytes: readonly number[]): Uint8Array =>
+    Uint8Array.from([
+      ...new TextEncoder().encode(`(;GM[4]CA[${encoding}]SZ[15]RU[renju]C[`),
+      ...bytes,
+      ...new TextEncoder().encode('];B[hh])'),
+    ]);
+
+  it.each([
+    ['UTF-8', [0xcc, 0xec, 0xd4, 0xaa, 0xd6, 0xb1], '天元直', 'GBK'],
+    ['UTF-8', [0xe9, 0x74, 0xe9], 'été', 'ISO-8859-1'],
+    ['UTF-8', [0x83, 0x5e, 0x83, 0x43], 'タイ', 'SHIFT_JIS'],
+  ])('are guessed by their bytes: %s', (encoding, bytes, text, used) => {
+    const warnings: InputError[] = [];
+    const tree = first(file(encoding, bytes), { onWarning: (warning) => warnings.push(warning) });
+    expect(tree.root.comment).toBe(text);
+    expect(warnings[0]).toMatchObject({ code: 'gomoku/text-encoding', details: { found: encoding, used } });
+  });
+});
+
+describe('a forbidden move that white has not claimed', () => {
+  // A double three at h8, and what was played after it.
+  const moves = 'g8 a15 i8 c15 h7 e15 h9 a13 h8 c13 o1';
+
+  it('is a stone of the board from which the game goes on', () => {
+    const record = recordOf(first(moves, { rule: 'renju' }));
+    expect(record.moves).toHaveLength(11);
+    const rest = afterFouls({ ...record, comments: { 8: 'a', 9: 'b', 10: 'c' } });
+    expect(rest).toMatchObject({ turn: 'O', comments: { 0: 'b', 1: 'c' } });
+    expect(rest.moves).toHaveLength(2);
+    const position = openRecord(record);
+    expect(position.stone(7 * 15 + 7)).toBe('X');
+    expect(position.outcome()).toBe(ONGOING);
+    expect(position.turn()).toBe(1);
+    expect(openRecord(record, 8).foul()).toBeNull();
+    expect(openRecord(record, 9).turn()).toBe(1);
+    expect(openRecord({ ...record, moves: record.moves.slice(0, 9) }).foul()).toBe('double-three');
+    expect(() => openRecord({ ...record, moves: [...record.moves, record.moves[0]!] })).toThrow(/move 12/);
   });
 });
 

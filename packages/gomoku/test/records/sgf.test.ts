@@ -155,10 +155,12 @@ describe('SGF', () => {
     expect(openRecord(record!, 8).winner()).toBeNull();
   });
 
-  it('refuses what follows a forbidden move, or a result that it contradicts', () => {
+  it('refuses what follows an overline, or a result that a forbidden move contradicts', () => {
     const open = (text: string) => openRecord(parseSgf(text)[0]!);
-    expect(() => open(`(;SZ[15]RU[renju]${FOUL};W[ab])`)).toThrow(
-      /move 9: h8 is forbidden for X \(double-three\)/,
+    const overline = ';B[ch];W[aa];B[dh];W[ba];B[eh];W[ca];B[gh];W[oo];B[hh];W[on];B[fh]';
+    expect(open(`(;SZ[15]RU[renju]${overline})`).foul()).toBe('overline');
+    expect(() => open(`(;SZ[15]RU[renju]${overline};W[ab])`)).toThrow(
+      /move 11: f8 is forbidden for X \(overline\)/,
     );
     expect(() => open(`(;SZ[15]RU[renju]RE[B+]${FOUL})`)).toThrow(/RE\[W\+…\] .*found RE\[B\+\]/);
     expect(open(`(;SZ[15]RU[standard]${FOUL})`).winner()).toBeNull();

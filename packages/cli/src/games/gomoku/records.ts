@@ -1,5 +1,6 @@
 import { type GomokuPosition, type Rule } from '@games/gomoku';
 import {
+  afterFouls,
   gameTreeOf,
   openRecord,
   readGames,
@@ -60,7 +61,7 @@ export async function readRecord(
 ): Promise<GameRecord> {
   const { tree, warnings } = findGame(await readBytes(file, context), number, options);
   const all = [...warnings];
-  const record = recordOf(tree, { onWarning: (warning) => all.push(warning) });
+  const record = afterFouls(recordOf(tree, { onWarning: (warning) => all.push(warning) }));
   const { size } = options;
   if (size !== undefined && size !== record.size)
     throw new UsageError('cli/conflict', { option: file, other: '--size' });
