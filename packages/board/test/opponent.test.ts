@@ -28,8 +28,10 @@ test('an opponent that is stopped rejects, and its worker ends', async () => {
 /** A worker whose script is not found. */
 function missing(): Worker {
   const worker = {
-    onerror: (_: Event) => undefined,
-    postMessage: () => void queueMicrotask(() => worker.onerror(new Event('error'))),
+    onerror: null as ((event: Event) => void) | null,
+    postMessage: () => {
+      queueMicrotask(() => worker.onerror?.(new Event('error')));
+    },
     terminate: () => undefined,
   };
   return worker as unknown as Worker;
@@ -50,12 +52,12 @@ test('one whose worker does not start plays on the page, and a page is warned on
 });
 
 test('a page may create the worker', async () => {
-  const worker = { onmessage: (_: MessageEvent) => undefined, terminate: () => undefined };
-  const postMessage = () => worker.onmessage(new MessageEvent('message', { data: { move: 5 } }));
+  const worker = {
+    onmessage: null as ((event: MessageEvent) => void) | null,
+    postMessage: () => worker.onmessage?.(new MessageEvent('message', { data: { move: 5 } })),
+  };
   addOpponent('b-board', { load: () => Promise.reject(new Error('not here')), startWorker: missing });
-  const opponent = OPPONENTS.get('b-board')!(
-    () => Object.assign(worker, { postMessage }) as unknown as Worker,
-  );
+  const opponent = OPPONENTS.get('b-board')!(() => worker as unknown as Worker);
   expect(await opponent.choose({}, 1, new AbortController().signal)).toBe(5);
 });
 
