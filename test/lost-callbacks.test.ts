@@ -1,19 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepCallbacks, loseCallbacks } from '../tools/test-kit/lost-callbacks';
 import { LONG_CALLS } from './long-calls';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  keepCallbacks();
 });
 
-/** What fake timers do, and servers that end what belongs to a request when that is answered. */
+/** Servers end what belongs to a request when that is answered. */
 describe('a call whose callbacks never come stops no later one', () => {
   it.each(LONG_CALLS)('$name', async (call) => {
-    const loseCallback = vi.fn();
+    const onLoss = vi.fn();
     const lost = new AbortController();
-    vi.stubGlobal('setImmediate', loseCallback);
+    loseCallbacks(onLoss);
     void call.prepare()({ signal: lost.signal });
-    await vi.waitUntil(() => loseCallback.mock.calls.length > 0);
-    vi.unstubAllGlobals();
+    await vi.waitUntil(() => onLoss.mock.calls.length > 0);
+    keepCallbacks();
 
     const controller = new AbortController();
     let turns = 0;

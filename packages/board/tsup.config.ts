@@ -21,8 +21,8 @@ export default library({
     pictures: 'src/pictures.ts',
     ...boards,
     ...elements,
+    ...opponents,
   },
-  unnamed: opponents,
   onSuccess: buildStandalone,
 });
 

@@ -66,6 +66,13 @@ export interface BoardElement<P> extends HTMLElement, Mutable<Display> {
   playableSide: Playable | undefined;
   /** The level of the computer, from 1. @default none */
   opponent: string | number | undefined;
+  /**
+   * Creates the worker in which the computer thinks, of a script that imports `@games/board/<game>/worker`. Set it before the
+   * computer moves.
+   *
+   * @default the script of this package, where the page finds it
+   */
+  createWorker?: (() => Worker) | undefined;
   theme: 'light' | 'dark' | 'auto' | undefined;
   /** Plays a move of either side. @throws an input error where it is not legal. */
   play(move: MoveLike): void;

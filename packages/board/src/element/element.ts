@@ -71,6 +71,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     #room = 0;
     #opponent: Opponent | null = null;
     #thinking: AbortController | null = null;
+    declare readonly createWorker?: () => Worker;
 
     connectedCallback(): void {
       // What was set before the element was defined hides the accessors of its class.
@@ -399,7 +400,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       // On the page it plays on a position of its own, as the board asks the other one meanwhile.
       if (game!.opponent !== undefined)
         return game!.opponent(this.playState.setUp(moves).position, level, signal);
-      this.#opponent ??= OPPONENTS.get(tag)?.() ?? null;
+      this.#opponent ??= OPPONENTS.get(tag)?.(this.createWorker) ?? null;
       if (this.#opponent === null) throw new Error('none is loaded');
       return this.#opponent.choose(JSON.parse(JSON.stringify(position)), level, signal);
     }

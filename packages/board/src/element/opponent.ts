@@ -15,14 +15,30 @@ export interface Opponent {
   readonly close: () => void;
 }
 
-/** Makes the computer of a board, by its tag, where it has come with the board. */
-export const OPPONENTS = new Map<string, () => Opponent>();
+/** Makes the computer of a board, by its tag, where it has come with the board; a page may give it a worker of its own. */
+export const OPPONENTS = new Map<string, (createWorker?: () => Worker) => Opponent>();
 
-export function addOpponent(tag: string, source: OpponentSource): void {
-  OPPONENTS.set(tag, () => createOpponent(source));
+export function addOpponent(tag: string, { load, startWorker }: OpponentSource): void {
+  OPPONENTS.set(tag, (createWorker = startWorker) =>
+    createOpponent({ load, startWorker: createWorker }, tag),
+  );
 }
 
-export function createOpponent({ load, startWorker }: OpponentSource): Opponent {
+let isWarned = false;
+
+/** Bundlers leave scripts of workers behind without a word. */
+function warnOnce(tag: string): void {
+  if (isWarned) return;
+  isWarned = true;
+  console.warn(
+    `<${tag}>: the opponent thinks on the page, because its worker does not start. ` +
+      'Bundle the script of the worker, or set createWorker: ' +
+      'https://github.com/games-ai/games/blob/main/docs/environments.md',
+  );
+}
+
+/** @param tag - the name of the element in warnings. */
+export function createOpponent({ load, startWorker }: OpponentSource, tag: string): Opponent {
   let worker: Worker | null = null;
   let cannotStart = false;
 
@@ -65,6 +81,7 @@ export function createOpponent({ load, startWorker }: OpponentSource): Opponent 
       const reply = cannotStart ? null : await ask(position, level, signal);
       if (reply === null) {
         cannotStart = true;
+        warnOnce(tag);
         return (await load()).chooseMove(position, level, signal);
       }
       if ('error' in reply) throw new Error(reply.error);

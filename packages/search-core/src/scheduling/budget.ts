@@ -109,6 +109,8 @@ export function createBudget(
   };
 
   const beginSlice = (): void => {
+    // Work that waits, or that is done before it reads the clock.
+    if (performance.now() === last) unseen += INTERVAL_MILLISECONDS;
     if (sliceNodes !== undefined) end = deadline;
     else if (sliceMilliseconds === undefined) end = Math.min(deadline, sliceEnd(isWatched));
     else end = Math.min(deadline, performance.now() + sliceMilliseconds);

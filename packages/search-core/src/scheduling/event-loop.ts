@@ -3,13 +3,25 @@ interface MessagePipe {
   readonly port2: { postMessage(message: null): void };
 }
 
-/** The ways of this platform to let other work run; browsers have no `setImmediate`. */
-const platform = globalThis as unknown as {
-  setImmediate?: (call: () => void) => unknown;
-  MessageChannel?: new () => MessagePipe;
-  setTimeout: (call: () => void, milliseconds: number) => unknown;
-  clearTimeout: (timer: unknown) => void;
-};
+/** The ways of a platform to let other work run; browsers have no `setImmediate`. */
+interface Platform {
+  readonly setImmediate?: ((call: () => void) => unknown) | undefined;
+  readonly MessageChannel?: (new () => MessagePipe) | undefined;
+  readonly setTimeout: (call: () => void, milliseconds: number) => unknown;
+  readonly clearTimeout: (timer: unknown) => void;
+}
+
+/** Those of this platform, kept when this module is loaded: fake timers of Vitest and Jest come later, and hold up no search. */
+const platform = /* @__PURE__ */ keepPlatform(globalThis as unknown as Platform);
+
+function keepPlatform(platform: Platform): Platform {
+  return {
+    setImmediate: platform.setImmediate?.bind(platform),
+    MessageChannel: platform.MessageChannel,
+    setTimeout: platform.setTimeout.bind(platform),
+    clearTimeout: platform.clearTimeout.bind(platform),
+  };
+}
 
 /** Calls after a time, unless it is cancelled by the function that is returned. */
 export function callAfter(milliseconds: number, call: () => void): () => void {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepCallbacks, loseCallbacks } from '../../../../tools/test-kit/lost-callbacks';
 import { createSearcher, search, searchSync } from '../../src';
-import { monteCarloSync } from '../../src/monte-carlo';
+import { monteCarlo, monteCarloSync } from '../../src/monte-carlo';
 import { createBudget } from '../../src/scheduling/budget';
 import { runInSlices, type SlicedWork } from '../../src/scheduling/time-slicing';
 import { createClaims } from '../../src/testing';
@@ -11,17 +12,17 @@ const claims = () => createClaims({ cells: 20 });
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  keepCallbacks();
   vi.restoreAllMocks();
 });
 
 describe('a callback that never comes', () => {
   it('stops its own search alone', async () => {
-    const loseCallback = vi.fn();
-    vi.stubGlobal('setImmediate', loseCallback);
+    const onLoss = vi.fn();
+    loseCallbacks(onLoss);
     const lost = [1, 2].map(() => search(claims(), { nodes: 200_000, heuristics }));
-    while (loseCallback.mock.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
-    vi.unstubAllGlobals();
+    while (onLoss.mock.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+    keepCallbacks();
     const answered = await search(claims(), { nodes: 200_000, heuristics });
     expect(answered.stopped).toBe('nodes');
     expect(await Promise.race([...lost, Promise.resolve('nothing')])).toBe('nothing');
@@ -37,8 +38,8 @@ describe('a callback that never comes', () => {
     }
     const loseTwentieth = (slice: number): void => {
       if (slice !== 20) return;
-      vi.stubGlobal('setImmediate', () => undefined);
-      queueMicrotask(() => vi.unstubAllGlobals());
+      loseCallbacks();
+      queueMicrotask(keepCallbacks);
     };
     const begin = (beforeYield: (slice: number) => void = () => undefined): Promise<string> =>
       runInSlices(work(beforeYield));
@@ -50,11 +51,15 @@ describe('a callback that never comes', () => {
 });
 
 describe('under fake timers', () => {
-  it('a search goes on when time is moved on, and ends by it', async () => {
+  it('a search with a limit of time ends', async () => {
     vi.useFakeTimers();
-    const answer = search(claims(), { milliseconds: 20, heuristics });
-    await vi.advanceTimersByTimeAsync(20);
-    expect((await answer).stopped).toBe('time');
+    expect((await search(claims(), { milliseconds: 20, heuristics })).stopped).toBe('time');
+  });
+
+  it('a search that waits for its evaluator ends', async () => {
+    vi.useFakeTimers();
+    const evaluator = { encode: () => undefined, evaluate: () => new Promise<never>(() => undefined) };
+    expect((await monteCarlo(claims(), { milliseconds: 20, evaluator })).stopped).toBe('time');
   });
 
   it('an abort ends a search', async () => {
@@ -62,7 +67,6 @@ describe('under fake timers', () => {
     const abort = new AbortController();
     const answer = search(claims(), { milliseconds: 300, heuristics, signal: abort.signal });
     abort.abort();
-    await vi.advanceTimersByTimeAsync(1);
     expect((await answer).stopped).toBe('aborted');
   });
 
