@@ -33,6 +33,12 @@ const packaged = (id: string, options: object, plies: number): Game => ({
   plies,
 });
 
+const DEAL = [
+  [7, 2, 9, 4, 6],
+  [3, 8, 1, 5, 10],
+  [6, 4, 7, 2, 9],
+];
+
 const TABLE: Readonly<Record<string, Game>> = {
   'tic-tac-toe': example(ticTacToe, {}, 1),
   nim: example(nim, {}, 1),
@@ -43,7 +49,7 @@ const TABLE: Readonly<Record<string, Game>> = {
   'othello 8 x 8': example(othello, {}, 3),
   chess: example(chess, {}, 3),
   'connect-three': packaged('connect-three', {}, 2),
-  'card-rows': packaged('card-rows', {}, 1),
+  'card-rows': packaged('card-rows', { deal: DEAL }, 1),
   sequencium: packaged('sequencium', {}, 2),
   gomoku: packaged('gomoku', {}, 3),
 };
