@@ -123,6 +123,30 @@ describe('defineGame', () => {
       expect(await steps.createOpponent(position, { level }).choose()).toBeTypeOf('number');
   });
 
+  it('searches at its levels where points are made on the way', async () => {
+    const coins = defineGame({
+      id: 'coins',
+      createPosition: () =>
+        fromStates({
+          initial: { coins: 9, margin: 0 },
+          moves: ({ coins }) => [1, 2, 3].filter((count) => count <= coins),
+          next: ({ coins, margin }, count) => ({ coins: coins - count, margin: 0 - margin - (count - 1) }),
+          outcome: ({ coins, margin }) => (coins === 0 ? margin : null),
+          payoff: 'margin',
+          key: ({ coins }) => coins,
+          marginSoFar: ({ margin }) => margin,
+        }),
+    });
+    const position = coins.createPosition({});
+    for (const level of [1, 5]) {
+      const opponent = coins.createOpponent(position, { level, seed: 1 });
+      const depths: number[] = [];
+      expect(await opponent.choose(undefined, ({ depth }) => depths.push(depth))).toBe(3);
+      expect(depths[0]).toBe(1);
+      if (level === 5) expect(opponent.thought()?.value.certainty).toBe('exact');
+    }
+  });
+
   it('takes levels of searches and of playouts', async () => {
     const mixed = defineGame({
       id: 'x',

@@ -129,7 +129,11 @@ describe('a game that makes points on the way', () => {
     (margin) => {
       const broken = () => derive(createGraphPosition(scoredGames[0]!.graph), { marginSoFar: () => margin });
       const searches = [searchSync, createSolutionSync, mtdf] as readonly ((position: never) => unknown)[];
-      for (const search of searches) expect(() => search(broken() as never)).toThrow(ContractViolation);
+      for (const search of searches) {
+      const position = broken();
+      expect(() => search(position as never)).toThrow(ContractViolation);
+      expect(position.index()).toBe(0);
+    }
       expect(() => checkContract(broken, { games: 2 })).toThrow(ContractError);
       expect(() => searchSync(broken(), { checked: true })).toThrow(/marginSoFar/);
     },
