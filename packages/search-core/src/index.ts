@@ -65,6 +65,7 @@ export { wordsOf } from './definition/words-of';
 export {
   type Analyse,
   createSearchOpponent,
+  type LevelStrength,
   type Opponent,
   type OpponentOptions,
   type Strength,

@@ -216,8 +216,10 @@ export function createStarSearch<P extends Position & Partial<Chance & Hashed & 
     else openMoves(at, known < 0 ? NO_MOVE : table!.moves[known]!, forBound);
   };
 
-  const estimateHere = (): number =>
-    evaluate === undefined ? margin() : checkEstimate(position, evaluate(position), largest, fail);
+  const estimateHere = (): number => {
+    if (evaluate !== undefined) return checkEstimate(position, evaluate(position), largest, fail);
+    return Math.max(Math.min(margin(), largest), 0 - largest);
+  };
 
   const recall = (at: number): number => {
     if (table === undefined) return -1;

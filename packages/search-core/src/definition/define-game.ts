@@ -1,5 +1,8 @@
 import { assertHeuristics, assertPosition } from '../game/assert-position';
 import { checkPositive } from '../errors';
+import type { Heuristics } from '../game/heuristics';
+import type { Position, Scored } from '../game/position';
+import { withoutMoveValues } from '../game/user-moves';
 import { search } from '../search/searcher';
 import {
   checkArray,
@@ -13,7 +16,15 @@ import {
   type Shape,
   wrongType,
 } from '../validation/check-options';
-import { type Analyse, createSearchOpponent, type Strength, timesOf } from './opponent';
+import {
+  type Analyse,
+  checkOpponentOptions,
+  createLazyOpponent,
+  createSearchOpponent,
+  type LevelStrength,
+  type Strength,
+  timesOf,
+} from './opponent';
 import { boardOfText, checkBoard, createBoard } from './board';
 import {
   completeDefinition,
@@ -67,13 +78,32 @@ const SPEC_SHAPE: Shape<GameSpec<GamePosition, OptionSchemas>> = {
   features: FEATURES_SHAPE,
 };
 
-/** Levels of a game whose author gives none. Depth makes them differ; a blur this small lets chance decide among equals only. */
-const DEFAULT_STRENGTHS: readonly Strength[] = [
+/**
+ * Levels of a game whose author gives none, but heuristics. Depth makes them differ; a blur this small lets chance decide among
+ * equals only.
+ */
+const SEARCH_STRENGTHS: readonly Strength[] = [
   { depth: 1, blur: 0.01 },
   { depth: 2, blur: 0.01 },
   { depth: 3, blur: 0.01 },
   { depth: 5, blur: 0.01 },
   { blur: 0 },
+];
+/** Levels without heuristics, each some times as many playouts as the one below; none takes much longer than the others. */
+const SAMPLING_STRENGTHS: readonly LevelStrength[] = [
+  { playouts: 10, milliseconds: 2000, blur: 0 },
+  { playouts: 40, milliseconds: 2000, blur: 0 },
+  { playouts: 160, milliseconds: 2000, blur: 0 },
+  { playouts: 640, milliseconds: 2000, blur: 0 },
+  { playouts: 2500, milliseconds: 2000, nodes: 10_000, blur: 0 },
+];
+/** Levels without heuristics of games that make points on the way, which a search sees: it wins against playouts there. */
+const SCORED_STRENGTHS: readonly LevelStrength[] = [
+  { depth: 1, blur: 0.01 },
+  { depth: 2, blur: 0.01 },
+  { depth: 3, blur: 0.01 },
+  { depth: 5, blur: 0.01 },
+  { nodes: 50_000, blur: 0 },
 ];
 const DEFAULT_LEVEL_IDS = ['beginner', 'easy', 'medium', 'strong', 'best'];
 const DEFAULT_MILLISECONDS = 1000;
@@ -95,12 +125,19 @@ export function defineGame<P extends GamePosition, const S extends OptionSchemas
   spec: GameSpec<P, S>,
 ): GameDefinition<P, OptionsOf<S>> {
   checkSpec(spec as unknown as GameSpec<GamePosition, OptionSchemas>);
-  const { heuristics, analyse = searchWith(heuristics), levels = DEFAULT_STRENGTHS } = spec;
+  const { heuristics, analyse = searchWith(heuristics), levels } = spec;
   return completeDefinition({
     ...spec,
     createPosition: (given): P => assertNotated(spec.createPosition(given)),
     analyse,
-    levels: 'count' in levels ? levels : searchLevels(levels, analyse),
+    levels:
+      levels && 'count' in levels
+        ? levels
+        : searchLevels(
+            analyse,
+            levels ?? (heuristics && SEARCH_STRENGTHS),
+            levels ? undefined : DEFAULT_LEVEL_IDS,
+          ),
     board: createBoard(spec.board ?? boardOfText()),
   });
 }
@@ -110,20 +147,42 @@ function searchWith<P extends GamePosition>(given: LoadableHeuristics<P> | undef
     const { depth, nodes, milliseconds } = request;
     const isLimited = [depth, nodes, milliseconds].some((limit) => limit !== undefined);
     const limited = isLimited ? request : { ...request, milliseconds: DEFAULT_MILLISECONDS };
-    return search(position, { ...limited, heuristics: await heuristicsOf({ heuristics: given }) });
+    const loaded = await heuristicsOf({ heuristics: given });
+    // A definition has whole numbers for moves, also of a game made of states.
+    return search(withoutMoveValues(position) as Position, {
+      ...limited,
+      heuristics: loaded as Heuristics<Position> | undefined,
+    });
   };
 }
 
-/** Levels that the search plays. */
+/**
+ * Levels that a search or playouts choose for.
+ *
+ * @param given - by default levels without heuristics, for each game the stronger ones.
+ */
 function searchLevels<P extends GamePosition>(
-  strengths: readonly Strength[],
   analyse: Analyse<P>,
+  given: readonly LevelStrength[] | undefined,
+  ids: readonly string[] | undefined,
 ): Levels<P> {
+  const { length: count } = given ?? SAMPLING_STRENGTHS;
   return {
-    count: strengths.length,
-    ids: strengths === DEFAULT_STRENGTHS ? DEFAULT_LEVEL_IDS : undefined,
-    times: timesOf(strengths),
-    createOpponent: (position, options) => createSearchOpponent(position, analyse, strengths, options),
+    count,
+    ids,
+    times:
+      given && timesOf(given).map((time, index) => (given[index]!.playouts === undefined ? time : undefined)),
+    createOpponent: (position: P & Partial<Scored>, options) => {
+      const isScored = position.marginSoFar !== undefined;
+      const strengths = given ?? (isScored ? SCORED_STRENGTHS : SAMPLING_STRENGTHS);
+      const { level } = checkOpponentOptions(options, count);
+      if (strengths[level - 1]!.playouts === undefined)
+        return createSearchOpponent(position, analyse, strengths, options);
+      return createLazyOpponent(options, count, async () => {
+        const { createSamplingOpponent } = await import('./sampling-opponent');
+        return createSamplingOpponent(position, analyse, strengths, options);
+      });
+    },
   };
 }
 

@@ -5,7 +5,7 @@
  */
 import type { Heuristics } from '../game/heuristics';
 import type { Side } from '../game/position';
-import type { Analyse, Opponent, OpponentOptions, Strength } from './opponent';
+import type { Analyse, LevelStrength, Opponent, OpponentOptions } from './opponent';
 import { type BoardSpec, createUncheckedBoard, type GameBoard, type GamePosition } from './board';
 import type { OptionSchemas, OptionsOf } from './options';
 import type { GameWords } from './words';
@@ -36,8 +36,13 @@ export interface GameSpec<P extends GamePosition, S extends OptionSchemas> {
   readonly heuristics?: LoadableHeuristics<P> | undefined;
   /** Finds the best move and its value. @default the search with `heuristics`, for one second without a limit */
   readonly analyse?: Analyse<P> | undefined;
-  /** The levels of the computer, the weakest first. @default five depths of search, the last one limited by time */
-  readonly levels?: readonly Strength[] | Levels<P, OptionsOf<S>> | undefined;
+  /**
+   * The levels of the computer, the weakest first.
+   *
+   * @default five: with heuristics, and in games that make points on the way, depths of search, the last one limited by time or
+   * by nodes; else Monte-Carlo searches of 10 to 2,500 playouts, the last one after a search that knows small games to their ends
+   */
+  readonly levels?: readonly LevelStrength[] | Levels<P, OptionsOf<S>> | undefined;
   /** How a position is seen, and which cells make a move. @default what `format()` draws, where that is a grid */
   readonly board?: BoardSpec<P> | undefined;
   /** Options with a name, which people choose from. @default none */

@@ -43,6 +43,17 @@ export interface Strength extends Pick<SearchLimits, 'depth' | 'nodes'> {
   readonly milliseconds?: number | undefined;
 }
 
+/** The parameters of a level of a definition, which may sample games. */
+export interface LevelStrength extends Strength {
+  /**
+   * Playouts of a Monte-Carlo search, which needs no heuristics, in at most `milliseconds`. With `depth` or `nodes` the game is
+   * searched first, and the move taken where the value is known by that: late in the game, and in small games always.
+   *
+   * @default the search chooses
+   */
+  readonly playouts?: number | undefined;
+}
+
 /** Finds moves, as the `analyse` of every game does. */
 export type Analyse<P> = (position: P, request: SearchRequest) => Promise<SearchResult>;
 

@@ -39,8 +39,7 @@ export function createExhaustiveSearch(
   // Of games that make points on the way the map holds what is still to come.
   const margin = marginReader(position);
   const { find } = map;
-  const store = (low: number, high: number, score: number): boolean =>
-    map.store(low, high, score - margin());
+  const store = (low: number, high: number, score: number): boolean => map.store(low, high, score - margin());
   const longest = Math.min(maxPlies, LONGEST);
   let plies = Math.min(longest, FIRST_PLIES);
   let moves = new Int32Array((plies + 1) * maxMoves);

@@ -19,7 +19,7 @@ import { assertDeterministic } from '../game/assert-position';
 import { checkInteger, isInputError, OptionError } from '../errors';
 import { derivePosition } from '../game/derive';
 import { toUserMoves, type MoveOf } from '../game/user-moves';
-import { ONGOING, type Hashed, type Position, type CyclicPosition } from '../game/position';
+import { ONGOING, type Hashed, type Position, type CyclicPosition, type Scored } from '../game/position';
 import { withScoreInHash } from '../game/scored';
 import { toValue, WIN_SCORE, type Value } from '../game/value';
 import { runWithinBudget, type Budget } from '../scheduling/budget';
@@ -167,10 +167,9 @@ function* solve(
   const { budget, memoryBytes } = beginRequest(request);
   const memory = createMemoryMeter(memoryBytes);
   const position = unwrapPosition(given);
-  const begun =
-    'restore' in position && position.marginSoFar === undefined
-      ? beginNumbered(position, memory)
-      : beginHashed(position as Hashing, request, memory);
+  const begun = isNumbered(position)
+    ? beginNumbered(position, memory)
+    : beginHashed(position, request, memory);
   if (!begun) return { positions: 0, nodes: 1, milliseconds: budget.elapsed(), stopped: 'memory' };
   const { exploration, indexHere } = begun;
   const progress = (): ExhaustiveProgress => ({
@@ -193,6 +192,10 @@ function* solve(
 interface Begun {
   readonly exploration: Exploration;
   readonly indexHere: () => number;
+}
+
+function isNumbered(position: CyclicPosition & Partial<Scored>): position is Numbered {
+  return 'restore' in position && position.marginSoFar === undefined;
 }
 
 /** Begins with the numbers; undefined where the table does not fit. */

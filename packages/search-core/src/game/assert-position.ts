@@ -65,7 +65,8 @@ export function assertPosition<P extends Position>(position: P, name = 'position
     if (fields[field] !== undefined) checkFunction(`${name}.${field}`, fields[field]);
   }
   if (fields['payoff'] === undefined) throw wrongType(`${name}.payoff`, undefined, "'outcome' or 'margin'");
-  const payoffs = fields['marginSoFar'] === undefined ? (['outcome', 'margin'] as const) : (['margin'] as const);
+  const payoffs =
+    fields['marginSoFar'] === undefined ? (['outcome', 'margin'] as const) : (['margin'] as const);
   checkChoice(`${name}.payoff`, fields['payoff'], payoffs);
   checkInteger(`${name}.maxMoves`, fields['maxMoves'], 0, NO_MOVE);
   if (fields['maxPlies'] !== Infinity) checkInteger(`${name}.maxPlies`, fields['maxPlies'], 0, MAX_PLIES);

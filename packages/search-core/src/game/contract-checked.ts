@@ -5,7 +5,15 @@
 import { createCheckedCalls } from './checked-calls';
 import { describeBreach, isEvaluation, isMoveCount, problemOfMoves } from './contract';
 import { NOT_EVALUATED, type Heuristics } from './heuristics';
-import { NO_MOVE, ONGOING, type Hashed, type Notated, type Passable, type Position, type Scored } from './position';
+import {
+  NO_MOVE,
+  ONGOING,
+  type Hashed,
+  type Notated,
+  type Passable,
+  type Position,
+  type Scored,
+} from './position';
 
 type AnyPosition = Position & Partial<Hashed & Notated & Passable & Scored>;
 

@@ -95,7 +95,8 @@ export interface StateGame<S, M> {
 }
 
 /** A position made of states; answers about it have the game's own moves. */
-export interface StatePosition<S, M> extends Position, Partial<Chance & Scored>, Hashed, Notated, MoveValues<M> {
+export interface StatePosition<S, M>
+  extends Position, Partial<Chance & Scored>, Hashed, Notated, MoveValues<M> {
   /** The current state. */
   readonly state: () => S;
   /**

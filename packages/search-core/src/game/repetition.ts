@@ -3,7 +3,14 @@ import { checkChoice, checkFunction, checkRecord } from '../validation/check-opt
 import { checkInteger } from '../errors';
 import { assertPosition } from './assert-position';
 import { derivePosition } from './derive';
-import { ONGOING, type CyclicPosition, type Hashed, type Position, type Repeating, type Scored } from './position';
+import {
+  ONGOING,
+  type CyclicPosition,
+  type Hashed,
+  type Position,
+  type Repeating,
+  type Scored,
+} from './position';
 
 /** What happens when a position stands on the board once more. */
 export interface RepetitionRule {

@@ -208,7 +208,11 @@ export function createTree<P extends Position>(
     random,
     fail,
   );
-  const identity = createRootIdentity(withScoreInHash(position), store, buffer, { playOn, takeBackOne, takeBack });
+  const identity = createRootIdentity(withScoreInHash(position), store, buffer, {
+    playOn,
+    takeBackOne,
+    takeBack,
+  });
 
   const pay = (side: number, reward: number): void => {
     rewards[side] = reward;

@@ -380,7 +380,12 @@ export function createEngine<P extends Position>(
       const entry = probe!(words[0]!, words[1]!);
       if (entry >= 0) known = tableMove!(entry);
     }
-    ordering.score(0, count, 0, side, known);
+    try {
+      ordering.score(0, count, 0, side, known);
+    } finally {
+      // It may play the moves to see what they pay.
+      nodeSearch.unwind();
+    }
     for (let index = 0; index < count; index++) ordering.pick(index, count);
     window.roots = Array.from(moves.subarray(0, count), (move) => ({
       move,

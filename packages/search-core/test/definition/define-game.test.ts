@@ -1,15 +1,17 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
   defineGame,
+  fromStates,
   isGameDefinition,
   isLegal,
+  ONGOING,
   OptionError,
   type OptionSchemas,
   type RootMove,
 } from '../../src';
 import type { GameSpec } from '../../src/definition/game-definition';
 import { chooseNearBest } from '../../src/definition/opponent';
-import { createNim, createTicTacToe } from '../../src/testing';
+import { createNim, createPig, createTicTacToe } from '../../src/testing';
 import { createRandom } from '../../src/random';
 
 const nim = defineGame({
@@ -31,7 +33,10 @@ describe('defineGame', () => {
   it('fills in what the rules alone can say', () => {
     expect(nim).toMatchObject({ id: 'nim', title: 'nim', boards: [], sides: ['first', 'second'], levels: 5 });
     expect(nim.levelIdsOf({})).toEqual(nim.levelIds);
-    expect(nim.levelTimes).toEqual([undefined, undefined, undefined, undefined, 1000]);
+    expect(nim.levelTimes).toEqual(Array(5).fill(undefined));
+    const heuristics = { evaluate: () => 0 };
+    const { levelTimes } = defineGame({ id: 'x', createPosition: createTicTacToe, heuristics });
+    expect(levelTimes).toEqual([undefined, undefined, undefined, undefined, 1000]);
     expect(isGameDefinition(nim)).toBe(true);
     expect([null, {}, { id: 'x' }, 3].some(isGameDefinition)).toBe(false);
   });
@@ -53,10 +58,107 @@ describe('defineGame', () => {
   });
 
   it('has levels that report the progress of their search', async () => {
-    const opponent = ticTacToe.createOpponent(ticTacToe.createPosition({}), { level: 4 });
+    const evaluated = defineGame({
+      id: 'x',
+      createPosition: createTicTacToe,
+      heuristics: { evaluate: () => 0 },
+    });
     const depths: number[] = [];
-    await opponent.choose(undefined, ({ depth }) => depths.push(depth));
+    await evaluated
+      .createOpponent(evaluated.createPosition({}), { level: 4 })
+      .choose(undefined, ({ depth }) => depths.push(depth));
     expect(depths.at(-1)).toBe(5);
+    const nodes: number[] = [];
+    await ticTacToe
+      .createOpponent(ticTacToe.createPosition({}), { level: 3, milliseconds: 60_000 })
+      .choose(undefined, (progress) => nodes.push(progress.nodes));
+    expect(nodes.at(-1)).toBe(160);
+  });
+
+  it('knows small games to their ends at the highest level without heuristics', async () => {
+    const position = nim.createPosition({ piles: '3 4 5' });
+    for (let own = true; position.outcome() === ONGOING; own = !own) {
+      const opponent = nim.createOpponent(position, { level: own ? 5 : 1, seed: 1 });
+      const move = await opponent.choose();
+      if (own) expect(opponent.thought()?.value).toMatchObject({ kind: 'win', certainty: 'exact' });
+      position.play(move);
+    }
+  });
+
+  it('chooses at once when it is aborted', async () => {
+    const position = ticTacToe.createPosition({});
+    for (const level of [1, 5]) {
+      const opponent = ticTacToe.createOpponent(position, { level });
+      expect(isLegal(position, await opponent.choose({ aborted: true }))).toBe(true);
+    }
+  });
+
+  it('plays games with dice', async () => {
+    const pig = defineGame({
+      id: 'pig',
+      createPosition: () => {
+        const rules = createPig({ target: 6 });
+        return { ...rules, formatMove: String, parseMove: Number, format: () => '' };
+      },
+    });
+    const position = pig.createPosition({});
+    const move = await pig.createOpponent(position, { level: 5, seed: 1 }).choose();
+    expect(isLegal(position, move)).toBe(true);
+  });
+
+  it('has whole numbers for moves, also of a game that is made of states', async () => {
+    const steps = defineGame({
+      id: 'steps',
+      createPosition: () =>
+        fromStates({
+          initial: 3,
+          moves: (left) => [1, 2].filter((count) => count <= left).map((count) => ({ count })),
+          next: (left, { count }) => left - count,
+          outcome: (left) => (left === 0 ? -1 : null),
+        }),
+    });
+    const position = steps.createPosition({});
+    expect((await steps.analyse(position, { depth: 3 })).move).toBeTypeOf('number');
+    for (const level of [1, 5])
+      expect(await steps.createOpponent(position, { level }).choose()).toBeTypeOf('number');
+  });
+
+  it('searches at its levels where points are made on the way', async () => {
+    const coins = defineGame({
+      id: 'coins',
+      createPosition: () =>
+        fromStates({
+          initial: { coins: 9, margin: 0 },
+          moves: ({ coins }) => [1, 2, 3].filter((count) => count <= coins),
+          next: ({ coins, margin }, count) => ({ coins: coins - count, margin: 0 - margin - (count - 1) }),
+          outcome: ({ coins, margin }) => (coins === 0 ? margin : null),
+          payoff: 'margin',
+          key: ({ coins }) => coins,
+          marginSoFar: ({ margin }) => margin,
+        }),
+    });
+    const position = coins.createPosition({});
+    for (const level of [1, 5]) {
+      const opponent = coins.createOpponent(position, { level, seed: 1 });
+      const depths: number[] = [];
+      expect(await opponent.choose(undefined, ({ depth }) => depths.push(depth))).toBe(3);
+      expect(depths[0]).toBe(1);
+      if (level === 5) expect(opponent.thought()?.value.certainty).toBe('exact');
+    }
+  });
+
+  it('takes levels of searches and of playouts', async () => {
+    const mixed = defineGame({
+      id: 'x',
+      createPosition: createTicTacToe,
+      levels: [
+        { depth: 1, blur: 0 },
+        { playouts: 50, blur: 100 },
+      ],
+    });
+    const position = mixed.createPosition({});
+    for (const level of [1, 2])
+      expect(isLegal(position, await mixed.createOpponent(position, { level, seed: 2 }).choose())).toBe(true);
   });
 
   it('loads heuristics for the first search that needs them', async () => {

@@ -18,7 +18,13 @@ import {
 } from '../../src';
 import { expectimaxSync, expectiminimax, type ExpectedValue } from '../../src/chance';
 import { createMonteCarlo } from '../../src/monte-carlo';
-import { createDicePosition, expectationOf, largestPayoff, randomDice, type RandomDice } from '../games/random-dice';
+import {
+  createDicePosition,
+  expectationOf,
+  largestPayoff,
+  randomDice,
+  type RandomDice,
+} from '../games/random-dice';
 import { fuzz } from '../../../../tools/test-kit/fuzz';
 
 /** Games of each target in the gate. */

@@ -119,16 +119,25 @@ describe('a game that makes points on the way', () => {
   it('pays a margin', () => {
     const won = { ...createCoins(), payoff: 'outcome' as const };
     expect(() => searchSync(won)).toThrow(OptionError);
-    expect(() => searchSync({ ...createCoins(), marginSoFar: 1 as never })).toThrow(/^position.marginSoFar: /);
+    expect(() => searchSync({ ...createCoins(), marginSoFar: 1 as never })).toThrow(
+      /^position.marginSoFar: /,
+    );
   });
 
-  it.each([NaN, 0.5, MAX_EVALUATION + 1])('is refused by every table where it has made %s points', (margin) => {
-    const broken = () => derive(createGraphPosition(scoredGames[0]!.graph), { marginSoFar: () => margin });
-    const searches = [searchSync, createSolutionSync, mtdf] as readonly ((position: never) => unknown)[];
-    for (const search of searches) expect(() => search(broken() as never)).toThrow(ContractViolation);
-    expect(() => checkContract(broken, { games: 2 })).toThrow(ContractError);
-    expect(() => searchSync(broken(), { checked: true })).toThrow(/marginSoFar/);
-  });
+  it.each([NaN, 0.5, MAX_EVALUATION + 1])(
+    'is refused by every table where it has made %s points',
+    (margin) => {
+      const broken = () => derive(createGraphPosition(scoredGames[0]!.graph), { marginSoFar: () => margin });
+      const searches = [searchSync, createSolutionSync, mtdf] as readonly ((position: never) => unknown)[];
+      for (const search of searches) {
+      const position = broken();
+      expect(() => search(position as never)).toThrow(ContractViolation);
+      expect(position.index()).toBe(0);
+    }
+      expect(() => checkContract(broken, { games: 2 })).toThrow(ContractError);
+      expect(() => searchSync(broken(), { checked: true })).toThrow(/marginSoFar/);
+    },
+  );
 
   it('is found out by the kit where points are seen by the wrong side, or made nowhere', () => {
     const wrong = (marginSoFar: (position: ReturnType<typeof createCoins>) => number) => () => {

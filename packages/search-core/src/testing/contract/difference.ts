@@ -20,10 +20,7 @@ interface Here {
   readonly rewards: readonly number[];
 }
 
-export function differenceHere(
-  a: Here,
-  b: Here,
-): Difference | undefined {
+export function differenceHere(a: Here, b: Here): Difference | undefined {
   const of = (one: string, other: string): Difference => ({ moves: [], one, other });
   if (a.turn !== b.turn) return of(`side ${a.turn} is to move`, `side ${b.turn} is to move`);
   if (a.outcome !== b.outcome)

@@ -26,7 +26,11 @@ function checkMargin(line: GameLine): void {
   if (!isEvaluation(margin)) fail('marginSoFar', problemOf('marginSoFar', margin, line.position), line);
   const rest = outcomeFromHere(line.position);
   if (rest !== ONGOING && !isEvaluation(rest))
-    fail('marginSoFar', `is ${margin}, and the end pays ${rest} more: expected at most ${MAX_EVALUATION}`, line);
+    fail(
+      'marginSoFar',
+      `is ${margin}, and the end pays ${rest} more: expected at most ${MAX_EVALUATION}`,
+      line,
+    );
 }
 
 /**
