@@ -82,6 +82,11 @@ export async function createProgram(
     .description(context.messages.match.description)
     .usage(help.commandWord);
   if (isNamed('match')) await (await import('./commands/match')).addMatch(match, context, gameOfMatch);
+  const learn = program
+    .command('learn')
+    .description(context.messages.learn.description)
+    .usage(help.commandWord);
+  if (isNamed('learn')) await (await import('./commands/learn')).addLearn(learn, context, gameOfMatch);
   addGomocup(program, context);
   addEngine(program, context);
   addCompletion(program, context);

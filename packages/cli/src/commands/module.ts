@@ -8,6 +8,7 @@ import type { Context } from '../context';
 import { addressOf } from '../game/import-definition';
 import { loadRegistered } from '../game/registry';
 import { addEngine } from './engine';
+import { addLearnOf } from './learn';
 import { addMatchOf } from './match';
 import { addServe } from './serve';
 import { addGameCommands } from '../game-commands/game-commands';
@@ -26,6 +27,8 @@ export async function addModule(program: Command, module: string, context: Conte
   addGameCommands(group, context, { game });
   const match = group.command('match').description(context.messages.match.description);
   await addMatchOf(match, source, context);
+  const learn = group.command('learn').description(context.messages.learn.description);
+  await addLearnOf(learn, source, context);
   addServe(group, context, source);
   addEngine(group, context, source);
 }

@@ -6,7 +6,7 @@
  */
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context';
-import { UsageError } from '../errors';
+import { refuseTogether, UsageError } from '../errors';
 import { examples } from '../game/examples';
 import type { Game, GamePosition, Request } from '../game/game';
 import { wholeNumber } from '../game/option-parsers';
@@ -30,6 +30,7 @@ import {
   type PlayFlags,
 } from './options';
 import { perft } from './perft';
+import { withWeightsOf } from './learned-game';
 import { opponentOfLevel, play } from './play-command';
 import { readPositionFile } from './position-file';
 import { show } from './show';
@@ -123,15 +124,16 @@ export function addGameCommands<R extends Request>(
       if (setup.play === undefined) {
         const read = wholeNumber('--level', 1, game.levels);
         command.option('--level <n>', messages.screen.level(game.levels), read);
+        command.option('--weights <file>', messages.learn.weights);
       }
     },
     async (request, flags, last) => {
       if (setup.play) return setup.play(request, flags, last);
       // A game may have an option that is called like a setting.
-      const { level, side, clock, plain, depth, milliseconds, nodes } = flags as PlayFlags &
-        Limits & { readonly level?: number };
+      const { level, weights, side, clock, plain, depth, milliseconds, nodes } = flags as PlayFlags &
+        Limits & { readonly level?: number; readonly weights?: string };
       const limits = { depth, milliseconds, nodes };
-      const played = (await setup.playing?.(request, flags)) ?? game;
+      const played = await withWeightsOf((await setup.playing?.(request, flags)) ?? game, weights);
       const opponent = opponentOfLevel(played, request, level, limits, context);
       await play(played, context, request, { side, clock, plain, ...limits, flags, last, ...opponent });
     },
@@ -142,9 +144,14 @@ export function addGameCommands<R extends Request>(
     (command) => {
       withWorkerOptions(withBatch(withLimits(command, messages), messages), messages);
       command.option('--scores', help.scores);
+      if (setup.analyse === undefined) command.option('--weights <file>', messages.learn.weights);
     },
-    (request, flags) =>
-      setup.analyse ? setup.analyse(request, flags) : analyse(game, context, request, flags),
+    async (request, flags) => {
+      if (setup.analyse) return setup.analyse(request, flags);
+      const { weights, workers } = flags as { readonly weights?: string; readonly workers?: string };
+      if (weights !== undefined) refuseTogether('--weights', { workers });
+      return analyse(await withWeightsOf(game, weights), context, request, flags);
+    },
   );
   add(
     'show',

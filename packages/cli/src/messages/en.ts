@@ -289,6 +289,34 @@ Players:
       `interrupted: the standing so far; the same command goes on from ${file}`,
   },
 
+  learn: {
+    description: 'learn to evaluate the positions of a game by playing against itself',
+    minutes: 'minutes to learn (default: 10)',
+    games: 'games of self-play to learn from, at most',
+    threads: 'threads that learn together (default: as many as there are processors)',
+    seed: 'number that decides the games of one thread (default: random)',
+    phases: 'phases of the game with weights of their own (default: 1)',
+    output:
+      'file of the weights, for --weights; it is written if they play no worse than the game without them',
+    checkpoint: 'file from which learning goes on (default: that of the weights, with .checkpoint behind it)',
+    weights: 'file of weights from `games learn`: search with what was learned',
+    played: (games: string): string => `${games} games`,
+    error: (error: string): string => `error ${error}`,
+    against: {
+      heuristics: 'the heuristics',
+      search: 'the search',
+      'monte-carlo': 'Monte-Carlo',
+      before: 'before',
+    },
+    share: (name: string, percent: string, games: string): string =>
+      `${percent} % against ${name} (${games} games)`,
+    verdict: {
+      stronger: 'stronger than without learning',
+      equal: 'no stronger than without learning, as far as the matches show',
+      weaker: 'weaker than without learning: the weights are not written',
+      unknown: 'not measured',
+    },
+  },
   teach: {
     description: 'check what a student has written',
     connectThree:

@@ -256,6 +256,27 @@ export const zh: Messages = {
     resumable: (file) => `已中断：以上为目前战绩；再次运行同一命令即从 ${file} 继续`,
   },
 
+  learn: {
+    description: '通过自我对弈学会评估一种游戏的局面',
+    minutes: '学习的分钟数（默认 10）',
+    games: '最多学习多少局自我对弈',
+    threads: '一同学习的线程数（默认与处理器数相同）',
+    seed: '决定单线程对局的数（默认随机）',
+    phases: '各有其权重的对局阶段数（默认 1）',
+    output: '权重文件，供 --weights 使用；不弱于未学习时才写入',
+    checkpoint: '继续学习所用的文件（默认为权重文件名加 .checkpoint）',
+    weights: '`games learn` 所得的权重文件：用学到的评估搜索',
+    played: (games) => `${games} 局`,
+    error: (error) => `误差 ${error}`,
+    against: { heuristics: '原有评估', search: '无评估的搜索', 'monte-carlo': '蒙特卡洛', before: '先前' },
+    share: (name, percent, games) => `对${name}得分 ${percent}%（${games} 局）`,
+    verdict: {
+      stronger: '强于未学习时',
+      equal: '对局未显示强于未学习时',
+      weaker: '弱于未学习时：不写入权重',
+      unknown: '未测',
+    },
+  },
   teach: {
     description: '检查学生写的程序',
     connectThree: '调用文件中的八个教科书函数，指出各函数最先出错的棋盘（退出码 1）',

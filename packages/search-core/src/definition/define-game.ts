@@ -1,4 +1,5 @@
 import { assertHeuristics, assertPosition } from '../game/assert-position';
+import type { Heuristics } from '../game/heuristics';
 import { checkPositive } from '../errors';
 import type { Heuristics } from '../game/heuristics';
 import type { Position, Scored } from '../game/position';
@@ -140,6 +141,25 @@ export function defineGame<P extends GamePosition, const S extends OptionSchemas
           ),
     board: createBoard(spec.board ?? boardOfText()),
   });
+}
+
+/** A game with other heuristics: the search with them analyses, and plays the levels of a game whose author gives none. */
+export function withHeuristics<P extends GamePosition, O extends object>(
+  definition: GameDefinition<P, O>,
+  heuristics: Heuristics<P>,
+): GameDefinition<P, O> {
+  const analyse = searchWith(heuristics);
+  const { count, times = [], createOpponent } = searchLevels(DEFAULT_STRENGTHS, analyse);
+  return {
+    ...definition,
+    heuristics,
+    analyse,
+    levels: count,
+    levelIds: DEFAULT_LEVEL_IDS,
+    levelIdsOf: () => DEFAULT_LEVEL_IDS,
+    levelTimes: times,
+    createOpponent,
+  };
 }
 
 function searchWith<P extends GamePosition>(given: LoadableHeuristics<P> | undefined): Analyse<P> {

@@ -21,7 +21,17 @@ export interface LearnTask {
 
 const NOTE_MILLISECONDS = 200;
 
-/** Learns until the signal aborts. */
+/**
+ * Learns in a thread of your own until `learn` has learned enough: what a script hands to `serveTasks`.
+ *
+ * @example
+ * ```ts no-run
+ * import { performLearning } from '@games/search-core/learn';
+ * import { serveTasks } from '@games/search-core/worker';
+ *
+ * serveTasks(performLearning); // the script that `createWorker` of `learn` starts
+ * ```
+ */
 export async function performLearning(task: LearnTask, { signal, note }: TaskControl<Tally>): Promise<Tally> {
   const { module, exportName, options, shape, memory, schedule, seed } = task;
   const found = (await import(/* @vite-ignore */ /* webpackIgnore: true */ module)) as Record<

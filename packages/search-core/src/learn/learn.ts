@@ -63,7 +63,7 @@ export interface LearnRequest<O extends object = object> extends Pick<
   /** Where threads import the definition from, by default its export `default`. @default none, for one thread */
   readonly module?:
     { readonly url: string | { readonly href: string }; readonly export?: string | undefined } | undefined;
-  /** Makes the other threads: of a script that calls `serveLearning`. @default a thread of Node */
+  /** Makes the other threads: of a script that serves {@link performLearning}. @default a thread of Node */
   readonly createWorker?: (() => WorkerLike) | undefined;
   /** What `onCheckpoint` got, to go on from, of the same game. Its options and seed count. @default nothing is known */
   readonly checkpoint?: Uint8Array | undefined;
@@ -121,7 +121,7 @@ const REQUEST_SHAPE: Shape<LearnRequest> = {
 const ROUND_MILLISECONDS = 60_000;
 /** The last matches have this share of the time, at most. */
 const MATCH_SHARE = 0.15;
-const LAMBDA = 0.5;
+const LAMBDA = 0.8;
 const RATE = 1;
 
 /**

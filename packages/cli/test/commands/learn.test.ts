@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { games, json, temporaryFolder } from '../run';
+
+const nim = fileURLToPath(new URL('../../../../examples/own-game/nim.js', import.meta.url));
+const SMALL = ['--heaps', '1,2', '--seed', '1', '--threads', '1'];
+
+describe('learn', () => {
+  it('writes weights that play and analyse, and goes on from its checkpoint', async () => {
+    const file = join(temporaryFolder(), 'nim.weights');
+    const learned = await json(['learn', nim, ...SMALL, '--games', '20', '-o', file, '--json']);
+    expect(learned).toMatchObject({ games: 20, stopped: 'games', verdict: 'equal' });
+    expect(readFileSync(`${file}.checkpoint`, 'latin1')).toMatch(/^games weights 1\n/);
+    const more = await json([nim, 'learn', ...SMALL, '--games', '30', '-o', file, '--json']);
+    expect(more).toMatchObject({ games: 30 });
+    const words = [nim, 'analyse', '--heaps', '1,2', '--weights', file, '--depth', '3', '--json'];
+    expect(await json(words)).toMatchObject({ move: 'b1', value: { kind: 'win' } });
+    const played = await games([
+      nim,
+      'play',
+      '--heaps',
+      '1,2',
+      '--weights',
+      file,
+      '--side',
+      'none',
+      '--level',
+      '4',
+    ]);
+    expect(played.code).toBe(0);
+  });
+
+  it('says that learning brought nothing', async () => {
+    const file = join(temporaryFolder(), 'nim.weights');
+    const { out } = await games(['learn', nim, ...SMALL, '--games', '5', '-o', file]);
+    expect(out).toContain('no stronger than without learning');
+  });
+
+  it('keeps what was learned when it is interrupted', async () => {
+    const file = join(temporaryFolder(), 'nim.weights');
+    const controller = new AbortController();
+    const running = games(['learn', nim, '--threads', '1', '-o', file], { signal: controller.signal });
+    await expect.poll(() => existsSync(`${file}.checkpoint`) || (controller.abort(), false)).toBe(true);
+    expect((await running).error).toContain(`goes on from ${file}.checkpoint`);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('refuses a file that is none of the game, and a missing name', async () => {
+    const file = join(temporaryFolder(), 'bad.weights');
+    writeFileSync(file, 'games weights 1\n{}\n');
+    const analysed = await games([nim, 'analyse', '--weights', file, '--depth', '1']);
+    expect(analysed).toMatchObject({ code: 2, error: 'error: weights, header: expected a whole line\n' });
+    expect(await games(['learn', nim, '--games', '1'])).toMatchObject({ code: 2 });
+  });
+});
