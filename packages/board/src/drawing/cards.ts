@@ -142,7 +142,7 @@ function drawCard(cell: Cell, index: number, { view, layout, paint }: Drawing): 
   );
 }
 
-/** A card; all texts of a table have the size that fits the longest one, of so many `digits`. */
+/** A card; all texts of a table have the size that fits the longest one, of `digits`. */
 export function card(text: string, digits: number, box: Box, paint: Paint, face: Attributes): string {
   const isLarge = box[3] > 60;
   const size = Math.min(isLarge ? 30 : 17, (box[2] - 8) / 0.72 / digits);

@@ -1,5 +1,5 @@
 /**
- * What a game brings to the doors that know no game.
+ * What a game brings to the commands that know no game.
  *
  * @module
  */

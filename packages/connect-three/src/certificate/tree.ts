@@ -3,7 +3,7 @@ import { createPlainSearch, REACHES, type SplitPosition, UNSETTLED } from '../so
 import type { SplitBoard } from '../solver/split-board';
 import { MAX_SETTLE_NODES, SETTLED, type Claim } from './format';
 
-/** The searches of a tree remember so many positions, fewer on small boards. */
+/** The most positions that the searches of a tree remember; fewer on small boards. */
 const MAX_REMEMBERED = 2 ** 22;
 
 /** Nodes from one pause to the next: a few milliseconds at most, also where each is the first to touch a page of memory. */

@@ -55,14 +55,14 @@ export interface ScoredMove {
  * What a solver has proven about a position, for the side to move. `stopped` says whether it is everything that was
  * asked for; everything that is said holds in any case.
  *
- * A **score** is positive when the side to move wins, negative when it loses, 0 for a draw. Its size tells how early:
+ * A **score** is positive when the side to move wins, negative when it loses, 0 for a draw. Its size says how early:
  * half the cells rounded up, plus one, minus the winner's stones on the board when it has won. On 6 x 7 that is 22 minus
  * its stones, 1 for a win with the last stone. A finished game has the score of its result.
  */
 export interface SolveResult {
   /**
-   * The value of the position: `'exact'` once the score is known; otherwise what the bounds tell, a win or loss
-   * `'within'` so many plies or a draw `'at-least'` or `'at-most'`; an `'estimate'` of 0 where they leave open who wins.
+   * The value of the position: `'exact'` once the score is known; otherwise what the bounds say, a win or loss
+   * `'within'` a number of plies or a draw `'at-least'` or `'at-most'`; an `'estimate'` of 0 where they leave open who wins.
    */
   readonly value: Value;
   /** The exact score; `null` while {@link SolveResult.atLeast} is less than {@link SolveResult.atMost}. */

@@ -56,7 +56,7 @@ type Step =
 const ANYWHERE = Infinity;
 const PICK: Step = { kind: 'pick' };
 
-/** Stones, each at most so many lines from the centre. */
+/** Stones; each zone is the distance from the centre at most, in lines. */
 function put(...zones: readonly number[]): Step {
   return { kind: 'put', zones };
 }
@@ -77,7 +77,7 @@ const STEPS: Readonly<Record<OpeningRule, readonly Step[]>> = {
   swap1: [put(ANYWHERE), choose()],
   swap2: [put(ANYWHERE, ANYWHERE, ANYWHERE), choose({ 'put-two': [put(ANYWHERE, ANYWHERE), choose()] })],
   rif: [PATTERN, choose(), put(ANYWHERE), offer(2), PICK],
-  // The federation sets no limit; so many points differ by symmetry on every board of 15 x 15.
+  // The federation sets no limit; 25 points differ by symmetry on every board of 15 x 15.
   yamaguchi: [PATTERN, { kind: 'declare', most: 25 }, choose(), put(ANYWHERE), offer('declared'), PICK],
   'soosyrv-8': [
     PATTERN,
@@ -284,7 +284,7 @@ function mayBeSwapped(steps: readonly Step[]): boolean {
   return following?.kind === 'choose';
 }
 
-/** The points where the side to move may put a stone, at most so many lines from the centre. */
+/** The points where the side to move may put a stone, at most `zone` lines from the centre. */
 function pointsWithin({ isLegal, size }: GomokuPosition, zone: number): number[] {
   const middle = (size - 1) / 2;
   const distance = (point: number): number =>

@@ -23,12 +23,12 @@ import { POINT_PATTERN } from '../patterns/point-pattern';
 import { inputError } from '../errors';
 import { forbiddenKindOf, type ForbiddenKind } from '../patterns/forbidden';
 import { symmetriesOf } from '../board/grid';
-import { createPatternBoard, lineRulesOf } from '../patterns/pattern-board';
+import { createPatternBoard } from '../patterns/pattern-board';
 import type { PatternView } from '../patterns/pattern-view';
 import { nameOf, readPoint } from '../board/point';
 import { checkRule, checkSize, MARKS, type Mark, type Rule } from '../board/rule';
-import { lineCodesOf, lineTableOf, LINE_PATTERN } from '../patterns/line-pattern';
 import { STONE_KEYS, TURN_KEYS } from '../board/zobrist';
+import { createWinningRows } from './winning-rows';
 
 /** Which game to play, and from where. */
 export interface GomokuOptions {
@@ -123,10 +123,8 @@ export function createUncheckedPosition(options: GomokuOptions = {}): GomokuPosi
   const area = size * size;
   const renju = rule === 'renju';
   const patterns = createPatternBoard(size, rule);
-  const { grid, cells, lines, pointPatterns, put, take, verdict } = patterns;
-  const lineRules = lineRulesOf(rule);
-  const tables = lineRules.map((lines) => lineTableOf(lines).linePatterns);
-  const codeOf = lineCodesOf(lineRules[0]);
+  const { cells, pointPatterns, put, take, verdict } = patterns;
+  const { findWinningStone, rowThrough } = createWinningRows(patterns, size, rule);
   const history = new Uint16Array(area);
   let symmetries: Uint16Array | undefined;
   let side: Side = 0;
@@ -200,42 +198,8 @@ export function createUncheckedPosition(options: GomokuOptions = {}): GomokuPosi
     }
   };
 
-  /** Finds the direction in which a stone stands in a row that wins, or -1. */
-  const winningDirection = (point: number): number => {
-    const of = cells[point]! - 1;
-    for (let direction = 0; direction < 4; direction++) {
-      if (tables[of]![codeOf(lines[4 * point + direction]!, of)] === LINE_PATTERN.FIVE) return direction;
-    }
-    return -1;
-  };
-
-  /** Finds a stone of a row that wins for a side, or -1. */
-  const findWinningStone = (of: number): number => {
-    for (let point = 0; point < area; point++)
-      if (cells[point] === of + 1 && winningDirection(point) >= 0) return point;
-    return -1;
-  };
-
-  const winningLine = (): number[] | null => {
-    if (won < 0 || foul() !== null) return null;
-    const point = plies > 0 ? history[plies - 1]! : findWinningStone(won);
-    const direction = winningDirection(point);
-    const step = grid.steps[direction]!;
-    const line: number[] = [];
-    let first = point;
-    while (continues(first, -step)) first -= step;
-    for (let next = first; ; next += step) {
-      line.push(next);
-      if (!continues(next, step)) return line;
-    }
-  };
-
-  /** Returns whether the next point in a direction is on the board and has the same stone. */
-  const continues = (point: number, step: number): boolean => {
-    const next = point + step;
-    const sideways = Math.abs((next % size) - (point % size)) <= 1;
-    return next >= 0 && next < area && sideways && cells[next] === cells[point];
-  };
+  const winningLine = (): number[] | null =>
+    won < 0 || foul() !== null ? null : rowThrough(plies > 0 ? history[plies - 1]! : findWinningStone(won));
 
   const board = (): string => Array.from(cells, (cell) => (cell === 0 ? '.' : MARKS[cell - 1]!)).join('');
 

@@ -2,6 +2,7 @@
 import { proofError } from '../../proof-errors';
 import { symmetriesOf } from '../../board/grid';
 import { createByteQueue } from './byte-queue';
+import { createFieldReader } from './field-reader';
 import {
   checksumOf,
   CERTIFICATE_RULES,
@@ -78,8 +79,6 @@ interface CertificateHeader {
 
 /** Magic, version, size and rule. */
 const FIXED_HEADER = MAGIC.length + 3;
-/** Bytes of the longest number below 2^31. */
-const MAX_NUMBER_BYTES = 5;
 /** Bytes that are summed at a time, and those that take as long as a position. */
 const SUMMED_BYTES = 2 ** 15;
 const BYTES_PER_WORK = 2 ** 9;
@@ -122,35 +121,9 @@ export function createCertificateReader(
   let summedWork = 0;
   let isOver = false;
 
-  const refuse = (index: number, expected: string, found: string): never => {
-    throw proofError('gomoku/certificate', {
-      offset: queue.offset() + index - queue.start(),
-      expected,
-      found,
-    });
-  };
+  const { refuse, readNumber, numberWithin, checkSum } = createFieldReader(queue);
 
   const available = (): number => queue.end() - queue.start();
-
-  /** Reads a number at an index of the queue's bytes; undefined where they end too early. */
-  const readNumber = (
-    index: number,
-    end: number,
-    expected: string,
-  ): { value: number; next: number } | undefined => {
-    const bytes = queue.bytes();
-    let value = 0;
-    for (let count = 0; count < MAX_NUMBER_BYTES; count++) {
-      if (index + count >= end) return undefined;
-      const byte = bytes[index + count]!;
-      value += (byte & 127) * 2 ** (7 * count);
-      if (byte >= 128) continue;
-      if (byte === 0 && count > 0) refuse(index, `${expected} in its shortest form`, 'a longer one');
-      if (value < 2 ** 31) return { value, next: index + count + 1 };
-      break;
-    }
-    return refuse(index, `${expected} below 2^31`, 'a larger number');
-  };
 
   const readHeader = (): boolean => {
     const bytes = queue.bytes();
@@ -221,14 +194,6 @@ export function createCertificateReader(
     const stones = { black: black.points, white: white.points, level: level.value };
     current = { ...stones, start, end };
     checker.begin(queue.bytes(), white.next, end, level.value);
-  };
-
-  const numberWithin = (index: number, end: number, expected: string): { value: number; next: number } =>
-    readNumber(index, end, expected) ?? refuse(end, expected, 'the end of the section');
-
-  const checkSum = (index: number, expected: number, of: string): void => {
-    const found = new DataView(queue.bytes().buffer, queue.bytes().byteOffset).getUint32(index, true);
-    if (found !== expected) refuse(index, `the checksum ${of}, ${hexOf(expected)}`, hexOf(found));
   };
 
   const readStones = (
@@ -307,10 +272,6 @@ export function createCertificateReader(
     lemmas: () => lemmas,
     offset: queue.offset,
   };
-}
-
-function hexOf(checksum: number): string {
-  return checksum.toString(16).padStart(8, '0');
 }
 
 export function hasPoint(set: Int32Array, point: number): boolean {

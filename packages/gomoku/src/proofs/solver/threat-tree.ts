@@ -80,12 +80,6 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
   const threats = createThreatSearch(patterns, rule, { fourNodes: THREAT_FOUR_NODES });
   let repairs = 0;
 
-  const leaf = (move: number): BlackNode => {
-    const zone = createPointSet();
-    addPoint(zone, move);
-    return { move, next: undefined, zone };
-  };
-
   /** The black node of a move, after which black has a number of points for a five; the move is on the board. */
   const afterFour = (
     move: number,
@@ -274,4 +268,11 @@ export function createThreatTrees(board: SolutionBoard): ThreatTrees {
     hasWhiteFours: (nodes) => fours.win(1, nodes) >= 0,
     fours,
   };
+}
+
+/** The node of a move that makes five. */
+function leaf(move: number): BlackNode {
+  const zone = createPointSet();
+  addPoint(zone, move);
+  return { move, next: undefined, zone };
 }

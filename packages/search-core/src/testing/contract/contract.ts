@@ -95,9 +95,9 @@ const OPTION_SHAPE: Shape<ContractOptions<Position>> = {
  *
  * @example
  * ```ts
- * import { checkContract, createTicTacToe, TIC_TAC_TOE_SYMMETRIES } from '@games/search-core/testing';
+ * import { checkContract, createTicTacToe } from '@games/search-core/testing';
  *
- * checkContract(createTicTacToe, { symmetry: TIC_TAC_TOE_SYMMETRIES }); // in a test of your own game
+ * checkContract(createTicTacToe); // in a test: a factory of your own game
  * ```
  * @throws ContractError that names what is broken and the moves that lead there; OptionError for options that make no
  * sense.
