@@ -144,6 +144,17 @@ export default {
       to: { path: `^packages/web/src/extras/(${GAMES})/`, pathNot: '^packages/web/src/extras/$1/' },
     },
     {
+      name: 'front-ends-know-no-game',
+      comment:
+        'Games are found in the list of @games/board by their ids. Programs of tournaments start one by its name; the page for learning has games of its own.',
+      severity: 'error',
+      from: {
+        path: '^packages/(cli|web|board)/src/',
+        pathNot: `^packages/(cli/src/(games/|pbrain[.]ts$)|web/src/(extras|search-lab)/|board/src/((${GAMES})/|(index|games|pictures)[.]ts$))`,
+      },
+      to: { path: `^packages/((${GAMES})/|cli/src/games/|web/src/extras/|board/src/(${GAMES})/)` },
+    },
+    {
       name: 'page-imports-public-entries',
       comment:
         'opening.ts plays a forbidden move that ends a record: no public position of gomoku takes one.',

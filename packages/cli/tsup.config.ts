@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { library } from '../../tools/tsup.base.ts';
 
-const PROGRAMS = ['bin', 'pbrain', 'match-worker', 'book-worker', 'prove-worker', 'api-worker', 'job-worker', 'learn-worker'];
+const PROGRAMS = ['bin', 'pbrain', 'match-worker', 'game-worker', 'api-worker', 'job-worker', 'learn-worker'];
 
 export default library({
   unnamed: Object.fromEntries(PROGRAMS.map((name) => [name, `src/${name}.ts`])),

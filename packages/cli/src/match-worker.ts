@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import { createThinker, type Thinker } from './commands/match/thinker';
 import type { PlayerQuestion, PlayerSetup } from './commands/match/worker-player';
-import type { Thought } from './commands/match/external-player';
+import type { Thought } from './game/registered-game';
 import { serveThread } from './threads/serve-thread';
 
 const { setup, spec } = workerData as PlayerSetup;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Tournament managers start it by name, most of them without arguments; the protocol's language is English.
-import { converse } from './commands/gomocup/conversation';
+import { converse } from './games/gomoku/gomocup-conversation';
 import { processHost, runIn } from './main';
 import { refuseClosedOutput } from './terminal/streams';
 

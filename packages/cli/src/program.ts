@@ -2,13 +2,19 @@ import { CommanderError, type Command, type Help } from '@commander-js/extra-typ
 import { GamesCommand } from './command';
 import { addCompletion } from './commands/completion';
 import { addEngine } from './commands/engine';
-import { addGomocup } from './commands/gomocup';
 import { addServe } from './commands/serve';
-import { addTeach } from './commands/teach';
 import { addWorker } from './commands/worker';
 import { isModulePath, readCommandLine } from './command-line';
 import type { Context } from './context';
-import { GAME_NAMES, listGames, listModule, loadCommands, loadGame, summaryOf } from './game/registry';
+import {
+  addProgramCommands,
+  GAME_NAMES,
+  listGames,
+  listModule,
+  loadCommands,
+  loadGame,
+  summaryOf,
+} from './game/registry';
 import { isLanguage, LANGUAGES } from './messages/locale';
 import type { Messages } from './messages/en';
 import { oneOf } from './game/option-parsers';
@@ -75,8 +81,6 @@ export async function createProgram(
       .helpCommand('help [command]', help.help);
     if (isNamed(name)) await addGame(command, name, context);
   }
-  // A card file is what a student has at hand; the other games are solved by their names.
-  if (named === 'solve') (await import('./games/card-rows/commands/solve')).addSolve(program, context);
   const match = program
     .command('match')
     .description(context.messages.match.description)
@@ -87,11 +91,10 @@ export async function createProgram(
     .description(context.messages.learn.description)
     .usage(help.commandWord);
   if (isNamed('learn')) await (await import('./commands/learn')).addLearn(learn, context, gameOfMatch);
-  addGomocup(program, context);
+  for (const name of GAME_NAMES) await addProgramCommands(name, program, context, named);
   addEngine(program, context);
   addCompletion(program, context);
   addServe(program, context);
-  addTeach(program, context);
   addWorker(program, context);
   if (named !== undefined && (await isModule(named, program))) {
     const { addModule } = await import('./commands/module');

@@ -70,7 +70,7 @@ const ERROR = {
     error: {
       type: 'object',
       properties: {
-        code: { type: 'string', examples: ['cli/out-of-range', 'gomoku/occupied'] },
+        code: { type: 'string', examples: ['cli/out-of-range'] },
         field: { type: ['string', 'null'] },
         value: { description: 'What the field held, shortened.' },
         expected: {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Command } from '@commander-js/extra-typings';
-import type { GameRecord } from '@games/gomoku';
+import type { Clock, MatchGame } from '@games/search-core/match';
 import type { Context } from '../context';
 import type { Game, GamePosition, Request } from './game';
 import type { Flags } from './position-options';
@@ -16,15 +16,12 @@ export interface RegisteredGame {
   readonly match?: MatchOptions | undefined;
 }
 
-/** The board that a Gomocup match begins with. */
-export type GomocupBoard = Pick<GameRecord, 'size' | 'rule' | 'board' | 'turn'>;
-
 /** Options of a match that are a game's own. */
 export interface MatchOptions {
   readonly examples: readonly string[];
   readonly extend?: ((command: Command, context: Context) => void) | undefined;
-  /** The board as programs of the Gomocup protocol and SGF have it. @default none: neither is for this game */
-  readonly gomocupBoard?: ((position: GamePosition) => GomocupBoard) | undefined;
+  /** Loads the forms for games that begin with a position. @default those of every game, and no engines */
+  readonly loadForms?: ((position: GamePosition) => Promise<MatchForms>) | undefined;
   /** Reads the position that the games begin from. */
   readonly read?: ((request: Request, flags: Flags) => Request) | undefined;
   /** Makes the game that the players think about. @default the game */
@@ -36,4 +33,46 @@ export interface MatchOptions {
 export interface GameSettings {
   /** A book's file; `false`: none. */
   readonly book?: string | boolean | undefined;
+}
+
+/** The forms in which players of a game have engines, records and openings. */
+export interface MatchForms {
+  /** Opens an engine, a program of others. */
+  readonly openEngine: (options: EngineOptions) => ExternalPlayer;
+  /** Writes all games of a match. */
+  readonly formatRecords: (games: readonly MatchGame[]) => string;
+  /** Turns an opening into moves as `--moves` takes them; undefined for a text of another form. */
+  readonly readOpening: (text: string) => string | undefined;
+}
+
+/** How an engine is started, and what it is sent. */
+export interface EngineOptions {
+  readonly program: string;
+  readonly words: readonly string[];
+  /** Time of a move and of a game in milliseconds; 0 for a game without a clock. */
+  readonly turnMilliseconds: number;
+  readonly gameMilliseconds: number;
+  readonly memoryBytes: number;
+  readonly depth?: number | undefined;
+  readonly nodes?: number | undefined;
+  /** Hears of lines that the protocol does not know. */
+  readonly onStrayLine: (line: string) => void;
+}
+
+/** What a player has found for a move. */
+export interface Thought {
+  readonly move: number;
+  readonly score?: number | undefined;
+  readonly depth?: number | undefined;
+  readonly nodes?: number | undefined;
+}
+
+/** A thread or process that plays one game at a time. */
+export interface ExternalPlayer {
+  /** @param seed - of its random choices in this game. */
+  readonly begin: (seed: number) => Promise<void>;
+  readonly choose: (history: readonly number[], clock: Clock, signal: AbortSignal) => Promise<Thought>;
+  /** False once it has failed or was not waited for: the next game needs another. */
+  readonly isUsable: () => boolean;
+  readonly close: () => Promise<void>;
 }

@@ -8,10 +8,12 @@ import { GAMES, loadListed } from '@games/board/internal/games';
 import { quote } from '@games/search-core/internal';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context';
+import type { JobHandler } from '../distributed/job';
 import { messageOf, UsageError } from '../errors';
 import type { Messages } from '../messages/en';
 import type { Game, GamePosition, WordsOf } from './game';
 import type { RegisteredGame } from './registered-game';
+import type { AnswerQuestion } from '../threads/serve-thread';
 
 /** A game as it is listed. */
 export interface ListedGame {
@@ -43,6 +45,44 @@ export async function loadCommands(
     readonly addCommands: (group: Command, context: Context) => void;
   }
   return (await extraOf<Commands>(() => import(`../games/${name}/commands/index.ts`), name))?.addCommands;
+}
+
+/** Adds the commands of the program that are a game's. @param named - the first word of the command line. */
+export async function addProgramCommands(
+  name: string,
+  program: Command,
+  context: Context,
+  named: string | undefined,
+): Promise<void> {
+  interface Commands {
+    readonly addProgramCommands: (
+      program: Command,
+      context: Context,
+      named: string | undefined,
+    ) => void | Promise<void>;
+  }
+  const own = await extraOf<Commands>(() => import(`../games/${name}/program.ts`), name);
+  await own?.addProgramCommands(program, context, named);
+}
+
+/** Loads the handler of jobs of a kind that is a game's; undefined where there is none. */
+export async function loadJobs(kind: string): Promise<JobHandler | undefined> {
+  for (const name of GAME_NAMES) {
+    const own = await extraOf<{ readonly JOBS: Readonly<Record<string, () => Promise<unknown>>> }>(
+      () => import(`../games/${name}/jobs.ts`),
+      name,
+    );
+    if (own !== undefined && Object.hasOwn(own.JOBS, kind)) return (await own.JOBS[kind]!()) as JobHandler;
+  }
+  return undefined;
+}
+
+/** Loads what answers the questions of a thread that a game has started. */
+export async function loadWorker(name: string, setup: unknown): Promise<AnswerQuestion> {
+  const own = (await import(`../games/${name}/workers.ts`)) as {
+    readonly createWorker: (setup: unknown) => AnswerQuestion;
+  };
+  return own.createWorker(setup);
 }
 
 /** A module of the folder of a game; undefined where there is none. */

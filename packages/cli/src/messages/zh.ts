@@ -103,27 +103,6 @@ export const zh: Messages = {
     cors: '--api：允许提问的网页来源，以逗号分隔；* 为全部（默认没有）',
   },
 
-  gomocup: {
-    description: '供五子棋比赛管理程序调用的引擎（Gomocup 协议）',
-    help: `
-从标准输入逐行读命令，在标准输出上以协议所用的英文作答；遇 END 或输入结束即退出。
-  命令：START RECTSTART RESTART BEGIN TURN BOARD SWAP2BOARD TAKEBACK PLAY
-        INFO ABOUT END YXSTOP
-  弈心：YXSHOWINFO YXBOARD YXNBEST YXBALANCEONE YXBALANCETWO YXBLOCK
-        YXBLOCKUNDO YXBLOCKRESET YXHASHCLEAR YXSHOWFORBID
-        YXSWAP2STEP1 YXSWAP2STEP2 YXSWAP2STEP3
-  INFO：timeout_turn timeout_match time_left max_memory max_depth max_node rule
-        thread_num pondering show_detail hash_size；其余忽略
-  规则：0 自由，1 标准，4 连珠，8 卡罗（Caro）
-  棋盘：边长 5 到 20 的方形棋盘
-在己方的时间里搜索；加 --ponder 或收到 INFO pondering 1 时，对方思考时也搜索。
-默认单线程，INFO thread_num 可指定线程数。
-15 路棋盘上，开局按内置开局库走；自由规则与标准规则下执黑从空盘开始时，
-按黑方必胜的证明走。加 --no-book 则一律搜索。`,
-    ponder: '对方思考时继续搜索',
-    noBook: '不用内置开局库，每步都搜索',
-  },
-
   certificate: {
     result: '结果',
     file: '证书文件（“-”为标准输入）',
@@ -276,20 +255,6 @@ export const zh: Messages = {
       weaker: '弱于未学习时：不写入权重',
       unknown: '未测',
     },
-  },
-  teach: {
-    description: '检查学生写的程序',
-    connectThree: '调用文件中的八个教科书函数，指出各函数最先出错的棋盘（退出码 1）',
-    file: 'Python（.py）、JavaScript（.js、.mjs、.cjs）或 TypeScript（.ts、.mts）文件；以您的权限运行',
-    time: (fallback) => `每次调用限用的毫秒数（默认 ${fallback}）`,
-    right: (calls) => `正确，调用 ${calls} 次`,
-    wrong: (calls) => `第 ${calls} 次调用有误`,
-    expected: '应为',
-    or: '或为',
-    found: '实为',
-    changed: '函数改动了自己的参数',
-    missing: '没有这个函数',
-    timeout: (seconds) => `${seconds} 秒内没有返回：是否有死循环？`,
   },
 
   engine: {

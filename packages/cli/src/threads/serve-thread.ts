@@ -5,7 +5,7 @@ export type ThreadMessage<Answer, Note = never> =
   { readonly note: Note } | { readonly answer: Answer } | { readonly failure: string; readonly name: string };
 
 /** Answers a question in a thread; `note` says something before the answer. */
-type AnswerQuestion<Question, Answer, Note> = (
+export type AnswerQuestion<Question = unknown, Answer = unknown, Note = unknown> = (
   question: Question,
   note: (note: Note) => void,
 ) => Answer | Promise<Answer>;

@@ -5,25 +5,8 @@
  * @module
  */
 import type { Position } from '@games/search-core';
-import type { Clock, Player } from '@games/search-core/match';
-
-/** What a player has found for a move. */
-export interface Thought {
-  readonly move: number;
-  readonly score?: number | undefined;
-  readonly depth?: number | undefined;
-  readonly nodes?: number | undefined;
-}
-
-/** A thread or process that plays one game at a time. */
-export interface ExternalPlayer {
-  /** @param seed - of its random choices in this game. */
-  readonly begin: (seed: number) => Promise<void>;
-  readonly choose: (history: readonly number[], clock: Clock, signal: AbortSignal) => Promise<Thought>;
-  /** False once it has failed or was not waited for: the next game needs another. */
-  readonly isUsable: () => boolean;
-  readonly close: () => Promise<void>;
-}
+import type { Player } from '@games/search-core/match';
+import type { ExternalPlayer } from '../../game/registered-game';
 
 /** A position that knows the moves that led to it. */
 export interface RecordedPosition extends Position {

@@ -26,17 +26,12 @@ import {
   word,
   type Reader,
 } from '../../distributed/schema';
+import type { ExternalPlayer } from '../../game/registered-game';
 import { GAME_NAMES } from '../../game/registry';
 import { readRequest } from '../../game-commands/analysis-job';
 import { loadGame, type GameOfMatch, type GameSetup } from './game-setup';
 import type { OwnSpec, RandomSpec } from './player-spec';
-import {
-  recordMoves,
-  createPooledPlayer,
-  type EffortTally,
-  type RecordedPosition,
-  type ExternalPlayer,
-} from './external-player';
+import { recordMoves, createPooledPlayer, type EffortTally, type RecordedPosition } from './external-player';
 import { createThinker, type Thinker } from './thinker';
 import { limitsOf } from './worker-player';
 

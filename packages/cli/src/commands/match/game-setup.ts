@@ -1,4 +1,4 @@
-import type { GameSettings, GomocupBoard } from '../../game/registered-game';
+import type { GameSettings, MatchForms } from '../../game/registered-game';
 import { loadRegistered } from '../../game/registry';
 import type { Game, GamePosition, Request } from '../../game/game';
 
@@ -21,8 +21,8 @@ export interface GameOfMatch {
   readonly levelTimes: readonly (number | undefined)[];
   /** Whether a player without a limit thinks for a time. */
   readonly isTimed: boolean;
-  /** The board as records and foreign engines need it, where the game has one for them. */
-  readonly board: GomocupBoard | undefined;
+  /** @default those of every game, and no engines */
+  readonly forms: MatchForms | undefined;
 }
 
 /** Loads a game with what its players receive. */
@@ -42,6 +42,6 @@ export async function loadGame(setup: GameSetup): Promise<GameOfMatch> {
     levels: game.levels,
     levelTimes: game.levelTimes,
     isTimed: game.isTimed?.(position, {}) ?? false,
-    board: match?.gomocupBoard?.(position),
+    forms: await match?.loadForms?.(position),
   };
 }

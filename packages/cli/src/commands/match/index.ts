@@ -27,7 +27,7 @@ export async function addMatch(group: Command, context: Context, named?: string)
 export async function addMatchOf(command: Command, source: string, context: Context): Promise<void> {
   const { messages } = context;
   const { game, match } = await loadRegistered(source);
-  const hasEngines = match?.gomocupBoard !== undefined;
+  const hasEngines = match?.loadForms !== undefined;
   command.addHelpText('after', messages.match.players(game.levels, hasEngines));
   examples(command, messages, match?.examples ?? [`games ${source} match --first level:3 --second level:2`]);
   const isComplete = withOwnOptions(command, () => {

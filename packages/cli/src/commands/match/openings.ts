@@ -43,8 +43,7 @@ function hasEnough(game: GameOfMatch, plies: number, count: number, seed: number
 }
 
 /**
- * Reads a file of openings, one a line: moves as `--moves` takes them, or for gomoku the offsets of Gomocup's files from
- * the centre, `x,y, x,y …`. Blank lines and lines that begin with `#` are left out.
+ * Reads a file of openings, one a line: moves as `--moves` takes them, or as files of the game's players have them. Blank lines and lines that begin with `#` are left out.
  *
  * @throws UsageError `cli/opening` naming the line.
  */
@@ -74,7 +73,7 @@ function readOpening(
     throw new UsageError('cli/opening', { file, line, problem });
   };
   try {
-    const moves = game.parseMoves(readOffsets(text, game) ?? text);
+    const moves = game.parseMoves(game.forms?.readOpening(text) ?? text);
     const position = game.createPosition();
     moves.forEach(position.play);
     return position.outcome() === ONGOING ? moves : fail(messages.match.openingOver);
@@ -82,17 +81,4 @@ function readOpening(
     if (!isInputError(error) || error instanceof UsageError) throw error;
     return fail(describeInputError(error, messages));
   }
-}
-
-/** Turns offsets from the centre of a gomoku board into its points; undefined for other texts. */
-function readOffsets(text: string, { board }: GameOfMatch): string | undefined {
-  if (board === undefined || !/^[-\d\s,]+$/.test(text)) return undefined;
-  const centre = board.size >> 1;
-  const points = [...text.matchAll(/(-?\b\d+)[\s,]+(-?\d+)/g)].map(([pair, x, y]) => {
-    const column = Number(x) + centre;
-    const letter = column < 0 || column > 25 ? undefined : String.fromCharCode(97 + column);
-    // What is no point is left for the notation to refuse.
-    return letter === undefined ? pair : `${letter}${board.size - centre - Number(y)}`;
-  });
-  return points.join(' ');
 }

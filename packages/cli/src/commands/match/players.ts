@@ -2,7 +2,7 @@ import { randomPlayer, type Player, type TimeControl } from '@games/search-core/
 import { checkInteger } from '@games/search-core/internal';
 import { UsageError } from '../../errors';
 import type { GameOfMatch, GameSetup } from './game-setup';
-import { openEngine, type EngineOptions } from './engine/engine-player';
+import type { EngineOptions } from '../../game/registered-game';
 import type { EngineSpec, NamedSpec } from './player-spec';
 import type { ReportedPlayer } from './report';
 import { createPooledPlayer, type RecordedPosition, type PooledPlayer } from './external-player';
@@ -62,7 +62,7 @@ function createEnginePlayer(
   { name, option }: NamedSpec,
   { program, words }: EngineSpec,
   settings: string,
-  { game: { board }, control, memoryBytes }: PlayerContext,
+  { game: { forms }, control, memoryBytes }: PlayerContext,
 ): MatchPlayer {
   const strayLines = { count: 0, last: '' };
   const { milliseconds, gameMilliseconds, depth, nodes } = control;
@@ -72,7 +72,6 @@ function createEnginePlayer(
   const options: EngineOptions = {
     program,
     words,
-    board: board!,
     turnMilliseconds: milliseconds ?? gameMilliseconds!,
     gameMilliseconds: gameMilliseconds ?? 0,
     memoryBytes,
@@ -83,7 +82,7 @@ function createEnginePlayer(
       strayLines.last = line.slice(0, MAX_STRAY_LENGTH);
     },
   };
-  const player = createPooledPlayer(name, settings, () => Promise.resolve(openEngine(options)));
+  const player = createPooledPlayer(name, settings, () => Promise.resolve(forms!.openEngine(options)));
   const prepare = (): Promise<void> =>
     player.prepare().catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);

@@ -7,6 +7,7 @@ import {
   type ResultCounts,
   type TimeControl,
 } from '@games/search-core/match';
+import { formatRecord } from '@games/search-core/internal';
 import type { Context } from '../../context';
 import { refuseModule } from '../../game/registry';
 import { refuseTogether, UsageError } from '../../errors';
@@ -17,7 +18,7 @@ import { refuseAborted } from '../../terminal/interrupts';
 import { createProgressLine } from '../../terminal/progress';
 import { formatTime } from '../../terminal/time';
 import { checkWith, refuseTime, withWorkers } from '../../distributed/with-workers';
-import { killEngines } from './engine/engine-process';
+import { killEngines } from '../../files/engine-process';
 import { loadGame, type GameOfMatch, type GameSetup } from './game-setup';
 import { findOpenings } from './openings';
 import type { GamesSetup } from './game-job';
@@ -25,7 +26,6 @@ import { remotePlayers, playRemotely, type RemoteGames } from './play-remotely';
 import type { MatchFlags } from './options';
 import { createPlayer, type MatchPlayer } from './players';
 import { parsePlayer, tellApart, type NamedSpec } from './player-spec';
-import { formatRecords } from './records';
 import { reportRecord, reportText, type Report } from './report';
 import { recordMoves, type RecordedPosition } from './external-player';
 
@@ -85,8 +85,8 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
   context.writeError(`${flags.log === undefined ? interrupted : resumable(flags.log)}\n`);
 }
 
-function readPlayers({ board }: GameOfMatch, { first, second }: MatchFlags): readonly [NamedSpec, NamedSpec] {
-  const hasEngines = board !== undefined;
+function readPlayers({ forms }: GameOfMatch, { first, second }: MatchFlags): readonly [NamedSpec, NamedSpec] {
+  const hasEngines = forms !== undefined;
   return tellApart(parsePlayer('--first', first, hasEngines), parsePlayer('--second', second, hasEngines));
 }
 
@@ -202,7 +202,7 @@ async function finish(result: MatchResult, { game, players, control, flags, cont
   const { records, json } = flags;
   // First what cannot be had again; without a game old records stay.
   if (records !== undefined && result.games.length > 0)
-    await writeWhole(records, formatRecords(result.games, game), context.interrupts);
+    await writeWhole(records, formatGames(result.games, game), context.interrupts);
   const isTimed = milliseconds !== undefined || gameMilliseconds !== undefined;
   const report: Report = {
     result,
@@ -213,6 +213,11 @@ async function finish(result: MatchResult, { game, players, control, flags, cont
   await context.write(
     `${json === true ? JSON.stringify(reportRecord(report)) : reportText(report, context)}\n`,
   );
+}
+
+/** Writes the records of all games. */
+function formatGames(games: readonly MatchGame[], { forms, createPosition }: GameOfMatch): string {
+  return forms?.formatRecords(games) ?? games.map((game) => formatRecord(game, createPosition)).join('\n');
 }
 
 type MatchLine = ReturnType<typeof showProgress>;

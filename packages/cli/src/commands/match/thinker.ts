@@ -3,7 +3,7 @@ import { scoreOfValue } from '@games/search-core/engine';
 import { isOver, type GamePosition } from '../../game/game';
 import { loadPlayed, type GameSetup } from './game-setup';
 import type { OwnSpec } from './player-spec';
-import type { Thought } from './external-player';
+import type { Thought } from '../../game/registered-game';
 
 /** One game's player of our own: it follows the game and finds moves. */
 export type Thinker = (

@@ -4,7 +4,7 @@ import { allotTime } from '@games/search-core/session';
 import { startThread } from '../../threads/thread';
 import type { GameSetup } from './game-setup';
 import type { OwnSpec } from './player-spec';
-import type { ExternalPlayer, Thought } from './external-player';
+import type { ExternalPlayer, Thought } from '../../game/registered-game';
 
 /** Time for the way of an answer from the thread, which counts as the player's. */
 const WAY_MILLISECONDS = 5;

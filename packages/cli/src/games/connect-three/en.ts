@@ -44,4 +44,19 @@ export const en = {
     `${rows} x ${columns}, connect ${connect}`,
   settledBySearch: (positions: string, nodes: string): string =>
     `${positions} of them by short searches of ${nodes} nodes in all`,
+  teach: {
+    description: 'check what a student has written',
+    check:
+      'call the eight textbook functions of a file, and name the first board on which each is wrong (exit code 1)',
+    file: 'file in Python (.py), JavaScript (.js, .mjs, .cjs) or TypeScript (.ts, .mts); it runs with your rights',
+    time: (fallback: number): string => `milliseconds that a call may take (default: ${fallback})`,
+    right: (calls: number): string => `right, ${calls} ${calls === 1 ? 'call' : 'calls'}`,
+    wrong: (calls: number): string => `WRONG at call ${calls}`,
+    expected: 'expected',
+    or: 'or',
+    found: 'found',
+    changed: 'the function has changed its argument',
+    missing: 'no such function',
+    timeout: (seconds: number): string => `no answer within ${seconds} s: an endless loop?`,
+  },
 };

@@ -41,4 +41,18 @@ export const zh: typeof en = {
   },
   provenBoard: (rows, columns, connect) => `${rows} x ${columns}，${connect} 子连线`,
   settledBySearch: (positions, nodes) => `其中 ${positions} 个由短搜索判定，共 ${nodes} 个节点`,
+  teach: {
+    description: '检查学生写的程序',
+    check: '调用文件中的八个教科书函数，指出各函数最先出错的棋盘（退出码 1）',
+    file: 'Python（.py）、JavaScript（.js、.mjs、.cjs）或 TypeScript（.ts、.mts）文件；以您的权限运行',
+    time: (fallback) => `每次调用限用的毫秒数（默认 ${fallback}）`,
+    right: (calls) => `正确，调用 ${calls} 次`,
+    wrong: (calls) => `第 ${calls} 次调用有误`,
+    expected: '应为',
+    or: '或为',
+    found: '实为',
+    changed: '函数改动了自己的参数',
+    missing: '没有这个函数',
+    timeout: (seconds) => `${seconds} 秒内没有返回：是否有死循环？`,
+  },
 };

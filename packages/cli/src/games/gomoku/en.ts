@@ -124,4 +124,26 @@ export const en = {
     proven: 'proven',
     open: 'open',
   },
+  gomocup: {
+    description: 'run the engine for managers of gomoku tournaments (Gomocup protocol)',
+    help: `
+It reads commands from standard input and answers on standard output, in the
+protocol's language, English. END, or the end of the input, ends it.
+  Commands:  START RECTSTART RESTART BEGIN TURN BOARD SWAP2BOARD TAKEBACK PLAY
+             INFO ABOUT END YXSTOP
+  of Yixin:  YXSHOWINFO YXBOARD YXNBEST YXBALANCEONE YXBALANCETWO YXBLOCK
+             YXBLOCKUNDO YXBLOCKRESET YXHASHCLEAR YXSHOWFORBID
+             YXSWAP2STEP1 YXSWAP2STEP2 YXSWAP2STEP3
+  INFO:      timeout_turn timeout_match time_left max_memory max_depth max_node
+             rule thread_num pondering show_detail hash_size; the rest is
+             ignored
+  Rules:     0 freestyle, 1 standard, 4 renju, 8 Caro
+  Boards:    squares of 5 to 20 points a side
+It searches in its own time, and in the opponent's with --ponder or INFO
+pondering 1; on one thread, or as many as INFO thread_num says. On 15 x 15 it
+plays openings by a packaged book, and with black, from the empty board under
+freestyle and standard, the proof that black wins; --no-book searches instead.`,
+    ponder: 'search on while the opponent thinks',
+    noBook: 'search every move, without the packaged books',
+  },
 };

@@ -1,4 +1,3 @@
-import type { GomokuPosition } from '@games/gomoku';
 import { wholeNumber } from '../../game/option-parsers';
 import type { MatchOptions } from '../../game/registered-game';
 
@@ -10,10 +9,7 @@ export const match: MatchOptions = {
     'games match gomoku --first nodes:5000 --second "engine:./pbrain-x --flag" --time 300',
     'games match gomoku --first games --second engine:pbrain-x --clock 1+0.6 --log match.jsonl --records match.sgf',
   ],
-  gomocupBoard: (position) => {
-    const { size, rule, board, turn } = position as GomokuPosition;
-    return { size, rule, board: board(), turn: turn() === 0 ? 'X' : 'O' };
-  },
+  loadForms: async (position) => (await import('./match/forms')).formsOf(position),
   extend: (command, { messages }) => {
     command.option('--memory <n>', messages.match.memory, wholeNumber('--memory', 1, 2 ** 20));
   },

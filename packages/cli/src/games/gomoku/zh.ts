@@ -114,4 +114,24 @@ export const zh: typeof en = {
     proven: '已证明',
     open: '未证明',
   },
+  gomocup: {
+    description: '供五子棋比赛管理程序调用的引擎（Gomocup 协议）',
+    help: `
+从标准输入逐行读命令，在标准输出上以协议所用的英文作答；遇 END 或输入结束即退出。
+  命令：START RECTSTART RESTART BEGIN TURN BOARD SWAP2BOARD TAKEBACK PLAY
+        INFO ABOUT END YXSTOP
+  弈心：YXSHOWINFO YXBOARD YXNBEST YXBALANCEONE YXBALANCETWO YXBLOCK
+        YXBLOCKUNDO YXBLOCKRESET YXHASHCLEAR YXSHOWFORBID
+        YXSWAP2STEP1 YXSWAP2STEP2 YXSWAP2STEP3
+  INFO：timeout_turn timeout_match time_left max_memory max_depth max_node rule
+        thread_num pondering show_detail hash_size；其余忽略
+  规则：0 自由，1 标准，4 连珠，8 卡罗（Caro）
+  棋盘：边长 5 到 20 的方形棋盘
+在己方的时间里搜索；加 --ponder 或收到 INFO pondering 1 时，对方思考时也搜索。
+默认单线程，INFO thread_num 可指定线程数。
+15 路棋盘上，开局按内置开局库走；自由规则与标准规则下执黑从空盘开始时，
+按黑方必胜的证明走。加 --no-book 则一律搜索。`,
+    ponder: '对方思考时继续搜索',
+    noBook: '不用内置开局库，每步都搜索',
+  },
 };

@@ -16,7 +16,10 @@ export interface BookThreads {
 
 /** Starts threads, each of which solves one position at a time; they end at the signal. */
 export function openBookThreads(count: number, size: SizeOptions, signal: AbortSignal): BookThreads {
-  const { threads, close } = startThreads<AskedPosition, Reply>('book-worker', count, signal, size);
+  const { threads, close } = startThreads<AskedPosition, Reply>('game-worker', count, signal, {
+    game: 'connect-three',
+    setup: size,
+  });
   return { solvers: threads.map(solverIn), close };
 }
 

@@ -17,7 +17,10 @@ export async function withProveThreads<T>(
   signal: AbortSignal,
   work: (workers: ProveWorkers) => Promise<T>,
 ): Promise<T> {
-  const group = startThreads<ProveItem, ProveAnswer, ProveNote>('prove-worker', count, signal, setup);
+  const group = startThreads<ProveItem, ProveAnswer, ProveNote>('game-worker', count, signal, {
+    game: 'gomoku',
+    setup,
+  });
   const idle = [...group.threads];
   const perform: ProveWorkers['perform'] = async (item, onNote) => {
     const thread = idle.pop()!;

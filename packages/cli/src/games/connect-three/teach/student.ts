@@ -5,8 +5,8 @@
  */
 import { quote } from '@games/search-core/internal';
 import { extname, resolve } from 'node:path';
-import { UsageError } from '../../errors';
-import { startEngine } from '../match/engine/engine-process';
+import { UsageError } from '../../../errors';
+import { startEngine } from '../../../files/engine-process';
 import { NODE_HARNESS, PYTHON_HARNESS } from './harness';
 
 /** In milliseconds: a busy machine may be slow to start a program, however short the calls. */

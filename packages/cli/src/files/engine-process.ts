@@ -5,7 +5,7 @@
  */
 import { escapeControl } from '@games/search-core/internal';
 import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { createLineSplitter, type Line } from '../../../files/line-splitter';
+import { createLineSplitter, type Line } from './line-splitter';
 
 /** In bytes; longer ones are reported as null. */
 const MAX_LINE = 64 * 1024;

@@ -1,10 +1,11 @@
 import { formatBoard } from '@games/connect-three';
 import { escapeControl } from '@games/search-core/internal';
-import type { Context } from '../../context';
-import { EXIT } from '../../errors';
-import type { Run } from '../../terminal/interruptible';
-import type { ProgressLine } from '../../terminal/progress';
-import { formatTable } from '../../terminal/width';
+import type { Context } from '../../../context';
+import { EXIT } from '../../../errors';
+import type { Run } from '../../../terminal/interruptible';
+import type { ProgressLine } from '../../../terminal/progress';
+import { formatTable } from '../../../terminal/width';
+import { TEXTS } from '../texts';
 import { tasksOf, type Question, type Task } from './contract';
 import { loadStudent, type Answer, type Student } from './student';
 
@@ -30,7 +31,7 @@ interface Grade {
 }
 
 /** Calls the functions of a file on boards, and names for each the first board on which it is wrong. */
-export async function teachConnectThree(
+export async function checkStudent(
   { context, signal, progress }: Run,
   { file, milliseconds, json }: TeachOptions,
 ): Promise<void> {
@@ -66,7 +67,7 @@ function recordOf({ name, asked, failure }: Grade): object {
 }
 
 function describe(grades: readonly Grade[], seconds: number, { messages, paint }: Context): string {
-  const { teach } = messages;
+  const { teach } = TEXTS[messages.language];
   const table = formatTable(
     grades.map(({ name, asked, failure }) => [
       name,

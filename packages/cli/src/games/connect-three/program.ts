@@ -3,19 +3,21 @@ import type { Context } from '../../context';
 import { examples } from '../../game/examples';
 import { wholeNumber } from '../../game/option-parsers';
 import { interruptible } from '../../terminal/interruptible';
+import { TEXTS } from './texts';
 
 /** In milliseconds: a plain alpha-beta in Python needs some seconds for the empty board. */
 const DEFAULT_TIME = 30_000;
 
 /** Adds `teach`: checks of what students write. */
-export function addTeach(program: Command, context: Context): void {
-  const { help, teach } = context.messages;
+export function addProgramCommands(program: Command, context: Context): void {
+  const { help, language } = context.messages;
+  const { teach } = TEXTS[language];
   const group = program
     .command('teach')
     .description(teach.description)
     .usage(help.commandWord)
     .helpCommand('help [command]', help.help);
-  const command = group.command('connect-three').description(teach.connectThree);
+  const command = group.command('connect-three').description(teach.check);
   examples(command, context.messages, [
     'games teach connect-three student.py',
     'games teach connect-three student.ts --time 60000 --json',
@@ -25,8 +27,8 @@ export function addTeach(program: Command, context: Context): void {
     .option('--json', help.json)
     .action((file, { milliseconds = DEFAULT_TIME, json }) =>
       interruptible(context, async (run) => {
-        const { teachConnectThree } = await import('./connect-three');
-        await teachConnectThree(run, { file, milliseconds, json });
+        const { checkStudent } = await import('./teach/teach');
+        await checkStudent(run, { file, milliseconds, json });
       }),
     );
 }

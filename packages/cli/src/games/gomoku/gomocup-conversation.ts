@@ -2,7 +2,7 @@ import { createProtocolSession, MAX_PROTOCOL_LINE, type ProtocolBooks } from '@g
 import { createParallelProtocolEngine } from '@games/gomoku/parallel';
 import type { Context } from '../../context';
 import { converseByLine } from '../../files/conversation';
-import { packagedBook, packagedOpenings } from '../../games/gomoku/commands/packaged-book';
+import { packagedBook, packagedOpenings } from './commands/packaged-book';
 import { version } from '../../version';
 
 /** Managers allow a second from the start of the program to the first OK. */

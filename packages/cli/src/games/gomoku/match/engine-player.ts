@@ -13,24 +13,12 @@
 import type { GameRecord } from '@games/gomoku';
 import type { Clock } from '@games/search-core/match';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startEngine, type EngineProcess } from '../../../files/engine-process';
 import type { Line } from '../../../files/line-splitter';
-import type { ExternalPlayer, Thought } from '../external-player';
-import { startEngine, type EngineProcess } from './engine-process';
+import type { EngineOptions, ExternalPlayer, Thought } from '../../../game/registered-game';
 
-/** How an engine is started, and what it is sent. */
-export interface EngineOptions {
-  readonly program: string;
-  readonly words: readonly string[];
-  readonly board: Pick<GameRecord, 'size' | 'rule'>;
-  /** Time of a move and of a game in milliseconds; 0 for a game without a clock. */
-  readonly turnMilliseconds: number;
-  readonly gameMilliseconds: number;
-  readonly memoryBytes: number;
-  readonly depth?: number | undefined;
-  readonly nodes?: number | undefined;
-  /** Hears of lines that the protocol does not know. */
-  readonly onStrayLine: (line: string) => void;
-}
+/** What an engine is sent of the game. */
+export type EngineBoard = Pick<GameRecord, 'size' | 'rule'>;
 
 const RULE_NUMBERS = { freestyle: 0, standard: 1, renju: 4, caro: 9 } as const;
 /** From START to OK; large networks take seconds to load. */
@@ -46,8 +34,8 @@ const MAX_TIME_LEFT = 2_147_483_647;
 const GAME_TYPE = 1;
 
 /** Makes a player of an engine, which is started by the first `begin`. */
-export function openEngine(options: EngineOptions): ExternalPlayer {
-  const { size } = options.board;
+export function openEngine(board: EngineBoard, options: EngineOptions): ExternalPlayer {
+  const { size } = board;
   const dialogue = createDialogue(options);
   let hasPlayed = false;
   /** The moves that the engine has seen, its own included; null before the first. */
@@ -80,7 +68,7 @@ export function openEngine(options: EngineOptions): ExternalPlayer {
         (line) => (/^ok\b/i.test(line) ? true : undefined),
         START_MILLISECONDS,
       );
-      dialogue.tell(settingsOf(options));
+      dialogue.tell(settingsOf(board, options));
     },
     choose: async (history, clock, signal): Promise<Thought> => {
       const lines = [`INFO time_left ${timeLeft(clock)}`, ...positionLines(history)];
@@ -95,16 +83,12 @@ export function openEngine(options: EngineOptions): ExternalPlayer {
   };
 }
 
-function settingsOf({
-  board,
-  turnMilliseconds,
-  gameMilliseconds,
-  memoryBytes,
-  depth,
-  nodes,
-}: EngineOptions): string[] {
+function settingsOf(
+  { rule }: EngineBoard,
+  { turnMilliseconds, gameMilliseconds, memoryBytes, depth, nodes }: EngineOptions,
+): string[] {
   return [
-    `INFO rule ${RULE_NUMBERS[board.rule]}`,
+    `INFO rule ${RULE_NUMBERS[rule]}`,
     `INFO game_type ${GAME_TYPE}`,
     `INFO timeout_turn ${turnMilliseconds}`,
     `INFO timeout_match ${gameMilliseconds}`,

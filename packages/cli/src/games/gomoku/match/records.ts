@@ -1,7 +1,5 @@
-import { formatSgf } from '@games/gomoku';
-import { formatRecord } from '@games/search-core/internal';
+import { formatSgf, type GameRecord } from '@games/gomoku';
 import type { MatchGame } from '@games/search-core/match';
-import type { GameOfMatch } from './game-setup';
 
 /** What follows the winner in the result of an SGF. */
 const FORFEITS: Readonly<Partial<Record<MatchGame['reason'], string>>> = {
@@ -10,14 +8,11 @@ const FORFEITS: Readonly<Partial<Record<MatchGame['reason'], string>>> = {
   exception: 'F',
 };
 
-/** Writes all games: for gomoku a collection in SGF, for other games records in a form like PGN. */
-export function formatRecords(games: readonly MatchGame[], game: GameOfMatch): string {
-  const { board, createPosition } = game;
-  if (board === undefined) return games.map((played) => formatRecord(played, createPosition)).join('\n');
-  return games.map((played) => formatGomoku(played, board)).join('\n');
-}
-
-function formatGomoku(game: MatchGame, board: NonNullable<GameOfMatch['board']>): string {
+/** Writes a game of a match that began with a board as SGF. */
+export function formatMatchGame(
+  game: MatchGame,
+  board: Pick<GameRecord, 'size' | 'rule' | 'board' | 'turn'>,
+): string {
   const { players, opening, moves, detail } = game;
   const played = [...opening, ...moves];
   const comments: Record<number, string> = { 0: `game ${game.game + 1}, ${opening.length} opening moves` };
