@@ -1,7 +1,6 @@
 import { assertHeuristics, assertPosition } from '../game/assert-position';
 import type { Heuristics } from '../game/heuristics';
 import { checkPositive } from '../errors';
-import type { Heuristics } from '../game/heuristics';
 import type { Position, Scored } from '../game/position';
 import { withoutMoveValues } from '../game/user-moves';
 import { search } from '../search/searcher';
@@ -149,7 +148,7 @@ export function withHeuristics<P extends GamePosition, O extends object>(
   heuristics: Heuristics<P>,
 ): GameDefinition<P, O> {
   const analyse = searchWith(heuristics);
-  const { count, times = [], createOpponent } = searchLevels(DEFAULT_STRENGTHS, analyse);
+  const { count, times = [], createOpponent } = searchLevels(analyse, SEARCH_STRENGTHS, DEFAULT_LEVEL_IDS);
   return {
     ...definition,
     heuristics,
