@@ -5,6 +5,7 @@ import * as connect from '@games/connect-three';
 import * as textbook from '@games/connect-three/textbook';
 import * as gomoku from '@games/gomoku';
 import * as gomocup from '@games/gomoku/gomocup';
+import * as gomokuRecords from '@games/gomoku/records';
 import * as gomokuThreats from '@games/gomoku/threats';
 import * as connectCertificates from '@games/connect-three/certificate';
 import * as gomokuCertificates from '@games/gomoku/certificate';
@@ -346,6 +347,7 @@ const CALLS: readonly Call[] = [
     ],
   ],
   ['gomoku openRecord', gomoku.openRecord, [record, 1], ['position', 'number']],
+  ['gomoku afterFouls', gomokuRecords.afterFouls, [record, 1], ['position', 'number']],
   ['gomoku parseSgf', gomoku.parseSgf, ['(;GM[4])', {}], ['text', { rule: 'choice', onWarning: 'callback' }]],
   [
     'gomoku chooseSwap2',
@@ -365,12 +367,17 @@ const CALLS: readonly Call[] = [
   ],
   ['gomoku solveVcf', gomokuThreats.solveVcf, [points, {}], ['position', THREATS]],
   ['gomoku solveVcfSync', gomokuThreats.solveVcfSync, [points, {}], ['position', THREATS]],
-  ['gomoku solveVct', gomokuThreats.solveVct, [points, {}], ['position', { ...THREATS, tree: 'flag' }]],
+  [
+    'gomoku solveVct',
+    gomokuThreats.solveVct,
+    [points, {}],
+    ['position', { ...THREATS, tree: 'flag', first: 'number' }],
+  ],
   [
     'gomoku solveVctSync',
     gomokuThreats.solveVctSync,
     [points, {}],
-    ['position', { ...THREATS, tree: 'flag' }],
+    ['position', { ...THREATS, tree: 'flag', first: 'number' }],
   ],
   ['gomoku verifyVct', gomokuThreats.verifyVct, [points, {}, {}], ['position', 'any', { nodes: 'number' }]],
   ['gomoku tableGame', gomoku.tableGame, [{}], [{ size: 'number', rule: 'choice' }]],

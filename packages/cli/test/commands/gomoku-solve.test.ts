@@ -56,6 +56,13 @@ describe('gomoku solve', () => {
     expect((await games([...solve, '--vcf', '--moves', FOURS, '--json'])).code).toBe(0);
   });
 
+  it('finds a win that the engine sees where threats alone are not found soon', async () => {
+    const rows = ['......OOX', '.....OXXO', '......XX', '.....O.XO', '......X.O'];
+    const board = Array.from({ length: 15 }, (_, row) => (rows[row - 5] ?? '').padEnd(15, '.')).join('/');
+    const words = ['--vct', '--rule', 'renju', '--board', board, '--turn', 'X', '--json'];
+    expect(await json([...solve, ...words])).toMatchObject({ status: 'win', verified: true });
+  });
+
   it('answers in JSON with a line that holds', async () => {
     const answer = await json([...solve, '--moves', FOURS, '--json']);
     expect(answer).toMatchObject({ attack: 'vcf', side: 'X', status: 'win', verified: true });

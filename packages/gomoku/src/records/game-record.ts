@@ -65,7 +65,7 @@ export function openRecord(
   const size = checkSize(record.size);
   const moves = checkIntegers('moves', record.moves, 0, size * size - 1);
   if (count !== undefined) checkInteger('count', count, 0, moves.length);
-  const { rule, board, turn, moves: played } = afterFouls({ ...record, size }, count);
+  const { rule, board, turn, moves: played } = afterFoulsOf({ ...record, size, moves }, count);
   const start = { size, rule, board, turn };
   const position = createUncheckedPosition(start);
   playChecked(position, played, true, (count ?? moves.length) - played.length);
@@ -77,9 +77,16 @@ export function openRecord(
  * Lets a record of renju begin after the last double three or double four of black that white did not claim: the game goes on
  * (RIF 9.8), and the stone stands on the board from which the record begins.
  *
- * @param count - how many of all moves to keep.
+ * @param count - how many of all moves to keep. @default all
+ * @throws OptionError for an invalid record or count; NotationError for a text that is not a board.
  */
-export function afterFouls(record: GameRecord, count = record.moves.length): GameRecord {
+export function afterFouls(record: GameRecord, count?: number): GameRecord {
+  const checked = checkGameRecord(record);
+  if (count !== undefined) checkInteger('count', count, 0, checked.moves.length);
+  return afterFoulsOf(checked, count);
+}
+
+function afterFoulsOf(record: GameRecord, count = record.moves.length): GameRecord {
   const kept = record.moves.slice(0, count);
   let rest: GameRecord = { ...record, moves: kept };
   if (record.rule !== 'renju') return rest;

@@ -1,5 +1,5 @@
 /** The solver of wins by continuous threats: limits and time slices around the search and the proof of `vct/`. */
-import { ONGOING } from '@games/search-core';
+import { ONGOING, type Side } from '@games/search-core';
 import {
   checkBoolean,
   runInSlices,
@@ -8,7 +8,7 @@ import {
   type SlicedWork,
   type Budget,
 } from '@games/search-core/internal';
-import type { GomokuPosition } from '../rules/position';
+import { checkPosition, type GomokuPosition } from '../rules/position';
 import {
   startTask,
   type ThreatRequest,
@@ -26,6 +26,11 @@ import { createThreatSearch, type ThreatSearch } from './vct/search';
 export interface VctRequest extends ThreatRequest {
   /** Adds the whole proof to the answer. @default false */
   readonly tree?: boolean | undefined;
+  /**
+   * A move to try before all others, such as the first one of an engine's line: where threats win after every answer to it, that
+   * is the proof.
+   */
+  readonly first?: number | undefined;
 }
 
 /** The answer about wins by threats. */
@@ -72,8 +77,12 @@ export function solveVctSync(position: GomokuPosition, request: VctRequest = {})
 }
 
 function* vctWork(position: GomokuPosition, request: VctRequest): SlicedWork<VctResult> {
-  const task = startTask(position, request, { ...THREAT_SHAPE, tree: checkBoolean });
-  return yield* searchThreats(position, task, request.tree === true, false);
+  const task = startTask(position, request, {
+    ...THREAT_SHAPE,
+    tree: checkBoolean,
+    first: [0, checkPosition(position).size ** 2 - 1],
+  });
+  return yield* searchThreats(position, task, request.tree === true, false, request.first);
 }
 
 /** Searches for a win by threats, or by fours alone. */
@@ -82,21 +91,24 @@ export function* searchThreats(
   task: ThreatTask,
   isTreeAsked: boolean,
   isFoursOnly: boolean,
+  first?: number,
 ): SlicedWork<VctResult> {
   const borrowed = borrowThreatSearch(position.size, position.rule);
-  const result = yield* searchBy(borrowed, position, task, isTreeAsked, isFoursOnly);
+  const result = yield* searchBy(borrowed, position, task, isTreeAsked, isFoursOnly, first);
   borrowed.release();
   return result;
 }
 
 function* searchBy(
-  { search: threats, load }: BorrowedThreatSearch,
+  borrowed: BorrowedThreatSearch,
   position: GomokuPosition,
   { side, budget }: ThreatTask,
   isTreeAsked: boolean,
   isFoursOnly: boolean,
+  first: number | undefined,
 ): SlicedWork<VctResult> {
   const { cells } = position.patterns;
+  let nodesBefore = 0;
   const answer = (
     status: VctResult['status'],
     stopped: ThreatResult['stopped'],
@@ -106,10 +118,66 @@ function* searchBy(
     principalVariation: proof ? longestLine(proof) : [],
     ...(proof && isTreeAsked ? { tree: proof } : {}),
     stopped,
-    nodes: threats.nodes(),
+    nodes: nodesBefore + borrowed.search.nodes(),
     milliseconds: budget.elapsed(),
   });
   if (position.outcome() !== ONGOING) return answer('none', 'solved');
+  if (first !== undefined && cells[first] === 0 && (side !== position.turn() || position.isLegal(first))) {
+    const { proof, nodes } = yield* proveMove(borrowed, cells, side, first, budget);
+    if (proof) return { ...answer('win', 'solved', proof), nodes };
+    nodesBefore = nodes;
+  }
+  const { status, stopped, proof } = yield* prove(
+    borrowed,
+    cells,
+    side,
+    budget.withNodes(Math.max(1, budget.nodes - nodesBefore)),
+    isFoursOnly,
+  );
+  return answer(status, stopped, proof);
+}
+
+/** Nodes of the search for threats after one answer to a move that is tried first. */
+const ANSWER_NODES = 20_000;
+
+/** Proves that a move wins by threats, whatever is answered. */
+function* proveMove(
+  borrowed: BorrowedThreatSearch,
+  cells: ArrayLike<number>,
+  side: Side,
+  move: number,
+  budget: Budget,
+): SlicedWork<{ readonly proof?: ThreatProof; readonly nodes: number }> {
+  const { search, load } = borrowed;
+  const after = Uint8Array.from(cells);
+  after[move] = side + 1;
+  load(after);
+  search.begin(side);
+  const defence = search.findDefence();
+  let nodes = search.nodes();
+  const answers: { move: number; then: ThreatProof }[] = [];
+  for (const point of defence?.answers ?? []) {
+    const left = budget.nodes - nodes;
+    if (left <= 0) return { nodes };
+    const answered = Uint8Array.from(after);
+    answered[point] = 2 - side;
+    const limited = budget.withNodes(Math.min(left, ANSWER_NODES));
+    const { proof } = yield* prove(borrowed, answered, side, limited, false);
+    nodes += search.nodes();
+    if (!proof) return { nodes };
+    answers.push({ move: point, then: proof });
+  }
+  return defence ? { proof: { move, answers, threats: defence.threats }, nodes } : { nodes };
+}
+
+/** Searches for a win by threats from a board, and writes its proof. */
+function* prove(
+  { search: threats, load }: BorrowedThreatSearch,
+  cells: ArrayLike<number>,
+  side: Side,
+  budget: Budget,
+  isFoursOnly: boolean,
+): SlicedWork<Pick<VctResult, 'status' | 'stopped'> & { readonly proof?: ThreatProof | undefined }> {
   load(cells);
   threats.begin(side, isFoursOnly);
   const run = (given: Budget): 'solved' | 'paused' => {
@@ -117,8 +185,11 @@ function* searchBy(
     return threats.run(given);
   };
   const stopped = yield* runWithinBudget({ run, nodes: threats.nodes }, budget);
-  if (stopped !== 'solved') return answer('unknown', stopped);
-  if (!threats.hasWon()) return threats.isComplete() ? answer('none', 'solved') : answer('unknown', 'nodes');
+  if (stopped !== 'solved') return { status: 'unknown', stopped };
+  if (!threats.hasWon())
+    return threats.isComplete()
+      ? { status: 'none', stopped: 'solved' }
+      : { status: 'unknown', stopped: 'nodes' };
   const writing = threats.proof(budget);
   let proof: ThreatProof | undefined;
   const write = (): 'written' | 'paused' => {
@@ -130,8 +201,10 @@ function* searchBy(
   };
   // The nodes of the request are for the search alone.
   const written = yield* runWithinBudget({ run: write, nodes: () => 0 }, budget);
-  if (written !== 'written') return answer('unknown', written);
-  return proof ? answer('win', 'solved', proof) : answer('unknown', budget.limitReason(0) ?? 'nodes');
+  if (written !== 'written') return { status: 'unknown', stopped: written };
+  return proof
+    ? { status: 'win', stopped: 'solved', proof }
+    : { status: 'unknown', stopped: budget.limitReason(0) ?? 'nodes' };
 }
 
 function longestLine(proof: ThreatProof): number[] {

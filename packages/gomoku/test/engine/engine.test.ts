@@ -197,6 +197,13 @@ describe('the player', () => {
     expect(move).not.toBe(NO_MOVE);
   });
 
+  it('has solved nothing where it estimates a win, and what is solved is certain', () => {
+    const win = analyseSync(setUp('||.....O|.....O|OXXX|....X|....X'), { nodes: 1_000_000 });
+    expect(win).toMatchObject({ stopped: 'depth', value: { kind: 'win', certainty: 'estimate' } });
+    const five = analyseSync(setUp('||XXXX|OOO'), { nodes: 1_000_000 });
+    expect(five).toMatchObject({ stopped: 'solved', value: { kind: 'win', plies: 1, certainty: 'exact' } });
+  });
+
   it('answers with an estimate when it is stopped before it begins', async () => {
     for (const rows of ['', '||..OX.X|.....X||....O.O', '|.XXXX']) {
       const position = setUp(rows, { turn: 'X' });

@@ -309,6 +309,38 @@ describe('wins by continuous threats', () => {
   });
 });
 
+describe('a move to try first', () => {
+  // Nine plies that an engine finds in 20,000 nodes: i5 threatens, and wins against all answers by threats.
+  const SHORT_WIN =
+    '.............../.............../.............../.............../.............../......OOX....../.....OXXO....../' +
+    '......XX......./.....O.XO....../......X.O....../.............../.............../.............../.............../' +
+    '...............';
+  const position = createPosition({ rule: 'renju', turn: 'X', board: SHORT_WIN });
+
+  it('is the proof where threats win after every answer', () => {
+    const nodes = 20_000;
+    expect(solveVctSync(position, { nodes }).status).toBe('unknown');
+    const found = solveVctSync(position, { nodes, first: parsePoint('i5'), tree: true });
+    expect(found).toMatchObject({ status: 'win', stopped: 'solved' });
+    expect(found.nodes).toBeLessThan(nodes);
+    expect(verifyVct(position, found.tree!)).toBe(true);
+    expect(position.board()).toBe(SHORT_WIN.replaceAll('/', ''));
+  });
+
+  it.each(['a1', 'h9', 'f6'])('is no more than tried, and need not be legal: %s', (text) => {
+    const [first, nodes] = [parsePoint(text), 3000];
+    const { status, stopped } = solveVctSync(position, { nodes, first });
+    expect([status, stopped]).toEqual(['unknown', 'nodes']);
+    expect(solveVctSync(setUp(QUIET), { first: 0 }).status).toBe('win');
+  });
+
+  it('is a point of the board', () => {
+    expect(() => solveVctSync(position, { first: 225 })).toThrow(
+      expect.objectContaining({ code: 'search-core/out-of-range' }),
+    );
+  });
+});
+
 describe('the verifier', () => {
   const fours = setUp(FOURS);
   const { principalVariation: line } = solveVcfSync(fours);

@@ -1,5 +1,6 @@
 /** One search of a pool: the messages to the workers, and the result made of their answers. */
 import { NO_MOVE, type Position } from '../game/position';
+import { reasonFor } from '../search/certainty';
 import type { EngineMove } from '../search/engine';
 import type { RootMove, SearchResult } from '../search/searcher';
 import type { TableStatistics } from '../search/transposition-table';
@@ -129,7 +130,7 @@ export class PoolSearch extends PoolRun<SearchResult, WorkerStop> {
       depth,
       nodes: countNodes(this.contributions),
       milliseconds: this.elapsed(),
-      stopped: stopped as SearchResult['stopped'],
+      stopped: reasonFor(stopped as SearchResult['stopped'], list[0]!.value),
       moves: isOver ? [] : list,
     };
   }

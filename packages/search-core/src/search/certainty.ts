@@ -1,5 +1,5 @@
 /** How certain the score of a root move is, from what it depends on and how deep it was searched. */
-import { isDecided, MAX_EVALUATION, WIN_SCORE, type Certainty } from '../game/value';
+import { isDecided, MAX_EVALUATION, WIN_SCORE, type Certainty, type Value } from '../game/value';
 import { LEFT_OUT } from './provenance';
 
 interface Known {
@@ -36,6 +36,11 @@ export function certaintyAtLeast({ score, certainty }: Known): Certainty {
 /** Whether more depth cannot change a move's value; in a selective search, that it is won or lost. */
 export function isSettled({ score, certainty }: Known, depth: number): boolean {
   return certainty === 'exact' || (isDecided(score) && pliesOf(score) <= depth);
+}
+
+/** The reason to report of a search: what is an estimate has not been solved. */
+export function reasonFor<Reason extends string>(reason: Reason, { certainty }: Value): Reason | 'depth' {
+  return reason === 'solved' && certainty === 'estimate' ? 'depth' : reason;
 }
 
 function pliesOf(score: number): number {

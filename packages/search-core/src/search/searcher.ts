@@ -10,6 +10,7 @@ import { checkObserver, type SearchObserver } from './observer';
 import { closeUnfinishedNodes } from './unfinished-nodes';
 import { NO_MOVE, ONGOING, type Hashed, type Passable, type Position } from '../game/position';
 import { type Engine, type EngineMove, type StopReason } from './engine';
+import { reasonFor } from './certainty';
 import { createEngine } from './iterative-deepening';
 import {
   checkTable,
@@ -106,7 +107,8 @@ export interface SearchResult<M = number, Chosen = M> {
   /**
    * What ended the search; `'over'`: the game is over. `'solved'`: searching deeper cannot change the value.
    * With `lateMoveReductions`, `nullMove` or candidates this guarantees only who wins, not the number of plies; the certainty
-   * is then `'within'`, or `'estimate'` where replies were left out. `'only-move'`: there is one move to choose from, and no
+   * is then `'within'`. `'depth'`: the depth was reached, or a win or loss within it that is an estimate, since replies were
+   * left out. `'only-move'`: there is one move to choose from, and no
    * depth was asked for.
    */
   readonly stopped: StopReason | 'over';
@@ -305,13 +307,14 @@ function drive<P extends Position>({
   const result = (stopped: StopReason, budget: Budget): Result => {
     const { depth, nodes, certainty, moves } = engine.report();
     const list = moves.map(toRootMove);
+    const best = toRootMove({ ...moves[0]!, certainty });
     return {
-      ...toRootMove({ ...moves[0]!, certainty }),
+      ...best,
       move: toUserMove(position, moves[0]!.move),
       depth,
       nodes,
       milliseconds: budget.elapsed(),
-      stopped,
+      stopped: reasonFor(stopped, best.value),
       moves: list,
     };
   };

@@ -45,6 +45,13 @@ export interface ThreatSearch extends ResumableWork<'solved'> {
   readonly begin: (side: Side, isFoursOnly?: boolean) => void;
   readonly hasWon: () => boolean;
   /**
+   * Finds the answers to a move of the attacker of {@link ThreatSearch.begin} that the board already has, and the threats
+   * against all others.
+   *
+   * @returns undefined where the move threatens nothing.
+   */
+  readonly findDefence: () => Defence | undefined;
+  /**
    * Returns whether it is proven that no threats win, where {@link hasWon} is final and false: no limit inside was
    * reached.
    */
@@ -185,6 +192,7 @@ export function createThreatSearch(
     begin,
     run,
     hasWon: () => status === 'won' || status === 'won by fours',
+    findDefence,
     isComplete: () => !nodeSearch.isCutShort() && moves.isComplete(),
     nodes,
     proof,

@@ -53,14 +53,16 @@ async function study(
   const quick = await solveWithin(margins, Math.min(QUICK_SOLVE_MILLISECONDS, milliseconds / 2), control);
   if (quick !== null) return quick;
   const known = game.moves.length > 0 ? undefined : solvedBoard(game.options);
+  const bound = boundOf(game, margins);
   const searched = { ...ask, milliseconds: SEARCH_SHARE * milliseconds };
   const watched: Control = {
     signal: control.signal,
-    onProgress: (insight) => control.onProgress(withKnown(insight, known)),
+    onProgress: (insight) => control.onProgress(withKnown(withBound(insight, bound), known)),
   };
-  const found =
+  const answer =
     (await game.analyseInThreads(searched, watched)) ??
     (await game.analyse({ milliseconds: searched.milliseconds }, watched));
+  const found = withBound(answer, bound);
   if (known !== undefined) return { ...found, ...withKnown(found, known), move: known.best };
   const rest = milliseconds - (performance.now() - start);
   if (rest <= 0 || control.signal.aborted) return found;
@@ -78,6 +80,19 @@ function withKnown(insight: Insight, known: SolvedBoard | undefined): Insight {
   const { margin, best } = known;
   const line = insight.line[0] === best ? insight.line : [best];
   return { ...insight, value: exactly(margin), line };
+}
+
+/** What the side to move has at least after the first move of a game that is solved: that move gained nothing. */
+function boundOf({ options, moves }: Game, margins: SequenciumPosition): number {
+  const start = moves.length === 1 && margins.turn() === 1 ? solvedBoard(options) : undefined;
+  return start === undefined ? -Infinity : 0 - start.margin;
+}
+
+/** With the bound in the place of an estimate below it; estimates are hundredths of points. */
+function withBound<Found extends Insight>(insight: Found, bound: number): Found {
+  const { value } = insight;
+  const isBelow = value?.kind === 'score' && value.certainty === 'estimate' && value.score < 100 * bound;
+  return isBelow ? { ...insight, value: { kind: 'score', score: bound, certainty: 'at-least' } } : insight;
 }
 
 function isSolvable({ rows, columns }: SequenciumPosition): boolean {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { createPosition, formatPoint, type GomokuPosition } from '@games/gomoku';
+import { analyse, createPosition, formatPoint, type GomokuPosition } from '@games/gomoku';
 import { solveVcf, solveVct, type ThreatProof, type ThreatRequest, verifyVct } from '@games/gomoku/threats';
 import type { Command } from '@commander-js/extra-typings';
 import { runBatch } from '../../../files/batch';
@@ -137,15 +137,30 @@ async function byFours(position: GomokuPosition, request: ThreatRequest): Promis
   return { attack: 'vcf', status, line, proof, nodes, milliseconds };
 }
 
+/** Nodes of the search for threats alone, and of the engine after it. */
+const FIRST_NODES = 50_000;
+const ENGINE_NODES = 100_000;
+
+/** Where threats are not found soon, the engine looks for a win, and its move is tried first. */
 async function byThreats(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
-  const {
-    status,
-    principalVariation: line,
-    tree,
-    nodes,
-    milliseconds,
-  } = await solveVct(position, { ...request, tree: true });
-  return { attack: 'vct', status, line, proof: tree, nodes, milliseconds };
+  const { nodes = Infinity, milliseconds = Infinity, signal, side } = request;
+  const started = performance.now();
+  const left = (): number | undefined =>
+    milliseconds === Infinity ? undefined : Math.max(1, milliseconds - (performance.now() - started));
+  const search = async (limit: number, first?: number): Promise<Found> => {
+    const limited = limit === Infinity ? undefined : limit;
+    const request = { side, signal, nodes: limited, milliseconds: left(), first, tree: true };
+    const { status, principalVariation: line, tree, nodes } = await solveVct(position, request);
+    return { attack: 'vct', status, line, proof: tree, nodes, milliseconds: performance.now() - started };
+  };
+  const soon = await search(Math.min(nodes, FIRST_NODES));
+  const isOver = soon.status !== 'unknown' || (milliseconds !== Infinity && left()! <= 1);
+  if (isOver || signal?.aborted) return soon;
+  const { rule, size } = position;
+  const attacked = createPosition({ rule, size, board: position.board(), turn: side });
+  const { move, value } = await analyse(attacked, { nodes: ENGINE_NODES, milliseconds: left(), signal });
+  const isWin = value.kind === 'win';
+  return isWin || nodes > FIRST_NODES ? search(nodes, isWin ? move : undefined) : soon;
 }
 
 /** The verifier attacks with the side to move. */
