@@ -14,11 +14,15 @@ const POLICY = "default-src 'none'; script-src 'self'; worker-src 'self'; connec
 
 const HTML = '<!doctype html><title>waiting</title><script type="module" src="./page.js"></script>\n';
 
-/** A page with workers of its own, which know the game: bundlers drop the exports of a module that a worker loads. */
+/**
+ * A page with workers of its own, which know the game: bundlers drop the exports of a module that a worker loads; and a
+ * board with the computer, which says on the console if its worker does not start.
+ */
 const PAGE = {
   'index.html': HTML,
   'page.js': `import { createPosition } from '@games/gomoku';
 import { createParallelAnalyser } from '@games/gomoku/parallel';
+import '@games/board/gomoku';
 import { setCodeGeneration } from '@games/search-core';
 import { createPool } from '@games/search-core/parallel';
 setCodeGeneration('none');
@@ -31,11 +35,16 @@ async function main() {
   const { value } = await pool.search([]);
   await pool.close();
   const engine = createParallelAnalyser({
-    createWorker: () => new Worker(new URL('./gomoku-worker.js', import.meta.url), { type: 'module' }),
+    createWorker: () => new Worker(new URL('./analysis-worker.js', import.meta.url), { type: 'module' }),
     workers: 1,
   });
   const { move } = await engine.analyse(createPosition(), { depth: 2 });
   await engine.close();
+  const board = document.createElement('gomoku-board');
+  board.opponent = 1;
+  document.body.append(board);
+  board.play('h8');
+  await new Promise((resolve) => board.addEventListener('move', resolve));
   return value.kind + ' ' + value.certainty + ' ' + move;
 }
 main().then((text) => (document.title = text), (error) => (document.title = String(error)));
@@ -47,7 +56,7 @@ setCodeGeneration('none');
 registerGame('connect three', createPosition);
 startWorker();
 `,
-  'gomoku-worker.js': `import { startWorker } from '@games/gomoku/worker';
+  'analysis-worker.js': `import { startWorker } from '@games/gomoku/worker';
 import { setCodeGeneration } from '@games/search-core';
 setCodeGeneration('none');
 startWorker();
@@ -55,8 +64,11 @@ startWorker();
 };
 const PAGE_ANSWER = 'draw exact 112';
 
-/** Where bundlers look for no workers, each is an entry of its own. */
-const SCRIPTS = Object.keys(PAGE).filter((file) => file.endsWith('.js'));
+/** Where bundlers look for no workers, each is an entry of its own, that of the board too. */
+const SCRIPTS = [
+  ...Object.keys(PAGE).filter((file) => file.endsWith('.js')),
+  'gomoku-worker=@games/board/gomoku/worker',
+];
 
 /** A route that searches in threads, as a server has it. */
 const ROUTE = `import { createPosition } from '@games/gomoku';
@@ -85,7 +97,7 @@ export default function Page() {
 `,
   'page.js': PAGE['page.js'],
   'worker.js': PAGE['worker.js'],
-  'gomoku-worker.js': PAGE['gomoku-worker.js'],
+  'analysis-worker.js': PAGE['analysis-worker.js'],
 };
 
 const EDGE = `import { analyse, createPosition } from '@games/gomoku';
@@ -129,15 +141,15 @@ test('an opponent', async () => {
  * give for it. `use`: what is done in its folder; throws where it does not hold.
  */
 const ENVIRONMENTS = [
-  {
-    name: 'Vite',
-    versions: { vite: '8.3.8' },
-    files: { ...PAGE, 'vite.config.js': "export default { worker: { format: 'es' } };\n" },
+  ...['8.3.8', '7.3.8', '6.4.6'].map((version) => ({
+    name: `Vite ${version[0]}`,
+    versions: { vite: version },
+    files: PAGE,
     use: async ({ folder, npx }) => {
       npx('vite', 'build', '--logLevel', 'warn');
       await checkPage(join(folder, 'dist'));
     },
-  },
+  })),
   {
     name: 'webpack',
     versions: { webpack: '5.112.2' },
@@ -163,7 +175,7 @@ compiler.run((error, stats) => {
   {
     name: 'Rollup',
     versions: { rollup: '4.68.8', '@rollup/plugin-node-resolve': '16.0.3' },
-    needs: 'each worker is an entry of its own',
+    needs: '`browser: true`; each worker is an entry of its own, below',
     files: PAGE,
     use: async ({ folder, npx }) => {
       npx('rollup', ...SCRIPTS, '--plugin', 'node-resolve={browser:true}', '--dir', 'dist', '--silent');
@@ -174,7 +186,7 @@ compiler.run((error, stats) => {
   {
     name: 'esbuild',
     versions: { esbuild: '0.28.2' },
-    needs: 'each worker is an entry of its own',
+    needs: 'each worker is an entry of its own, below',
     files: PAGE,
     use: async ({ folder, npx }) => {
       npx('esbuild', ...SCRIPTS, '--bundle', '--format=esm', '--outdir=dist', '--log-level=warning');

@@ -6,17 +6,18 @@ import { basename, join } from 'node:path';
 import { publishedPackages, root, temporaryFolder } from './shared.mjs';
 
 const LIMITS = {
-  '@games/board': '53 kB',
-  '@games/board/card-rows': '24.1 kB',
+  '@games/board': '53.4 kB',
+  '@games/board/card-rows': '24.4 kB',
   '@games/board/card-rows/element': '23.8 kB',
-  '@games/board/connect-three': '23.8 kB',
+  '@games/board/connect-three': '24 kB',
   '@games/board/connect-three/element': '23.4 kB',
   '@games/board/game': '24.8 kB',
-  '@games/board/gomoku': '32.1 kB',
+  '@games/board/gomoku': '32.3 kB',
   '@games/board/gomoku/element': '31.8 kB',
+  '@games/board/gomoku/worker': '132.6 kB',
   '@games/board/internal/games': '1.2 kB',
   '@games/board/pictures': '45.4 kB',
-  '@games/board/sequencium': '27 kB',
+  '@games/board/sequencium': '27.3 kB',
   '@games/board/sequencium/element': '26.7 kB',
   '@games/card-rows': '9.9 kB',
   '@games/card-rows/definition': '26.9 kB',
@@ -31,20 +32,20 @@ const LIMITS = {
   '@games/connect-three/textbook': '3.2 kB',
   '@games/connect-three/words': '4.8 kB',
   '@games/connect-three/worker': '15.8 kB',
-  '@games/gomoku': '148.3 kB',
-  '@games/gomoku/definition': '150 kB',
+  '@games/gomoku': '148.9 kB',
+  '@games/gomoku/definition': '136.9 kB',
   '@games/gomoku/certificate': '150 kB',
   '@games/gomoku/freestyle-book': '92 kB',
   '@games/gomoku/gomocup': '151 kB',
   '@games/gomoku/internal': '20.7 kB',
   '@games/gomoku/opening-book': '12.1 kB',
-  '@games/gomoku/parallel': '146 kB',
+  '@games/gomoku/parallel': '139.1 kB',
   '@games/gomoku/records': '27.9 kB',
   '@games/gomoku/solution': '148 kB',
-  '@games/gomoku/standard-book': '150 kB',
+  '@games/gomoku/standard-book': '138.8 kB',
   '@games/gomoku/threats': '23.1 kB',
   '@games/gomoku/words': '5 kB',
-  '@games/gomoku/worker': '147.2 kB',
+  '@games/gomoku/worker': '147.8 kB',
   '@games/search-core': '26.8 kB',
   '@games/search-core/book': '11.2 kB',
   '@games/search-core/chance': '8.1 kB',
@@ -56,15 +57,15 @@ const LIMITS = {
   '@games/search-core/internal/threads': '1 kB',
   '@games/search-core/internal/wasm': '2 kB',
   '@games/search-core/learn': '52 kB',
-  '@games/search-core/match': '33.5 kB',
-  '@games/search-core/monte-carlo': '10.9 kB',
+  '@games/search-core/match': '33.7 kB',
+  '@games/search-core/monte-carlo': '12.4 kB',
   '@games/search-core/parallel': '11.2 kB',
   '@games/search-core/proof-number': '10.7 kB',
   '@games/search-core/session': '6.8 kB',
   '@games/search-core/testing': '30.2 kB',
   '@games/search-core/textbook': '6.5 kB',
   '@games/search-core/words': '1.8 kB',
-  '@games/search-core/worker': '22.7 kB',
+  '@games/search-core/worker': '23.9 kB',
   '@games/sequencium': '36.4 kB',
   '@games/sequencium/definition': '38 kB',
   '@games/sequencium/internal': '17.7 kB',
@@ -120,8 +121,7 @@ export default [
   used('search-core', '{ search }', '16.5 kB'),
   // Without the weights of the engine.
   used('gomoku', '{ createPosition }', '12.4 kB'),
-  // Without the file of weights that a game loads: some 24 kB for freestyle and standard, twice that for renju.
-  used('gomoku', '{ createOpponent }', '30.7 kB', { plugins: [withoutLater] }),
+  used('gomoku', '{ createOpponent }', '128.2 kB'),
   ...Object.entries(STANDALONE).map(([file, limit]) => ({
     name: `@games/board, standalone/${file}`,
     path: `../packages/board/dist/standalone/${file}`,
@@ -172,14 +172,14 @@ function check(folder, name, target, { dependencies, peerDependencies }) {
   };
 }
 
-function used(folder, names, limit, esbuild) {
+function used(folder, names, limit) {
   return {
     name: `@games/${folder}, ${names} alone`,
     path: `../packages/${folder}/dist/index.js`,
     import: names,
     limit,
     gzip: true,
-    modifyEsbuildConfig: (config) => ({ ...modifyEsbuildConfig(config), ...esbuild }),
+    modifyEsbuildConfig,
   };
 }
 
