@@ -34,9 +34,9 @@ const packaged = (id: string, options: object, plies: number): Game => ({
 });
 
 const DEAL = [
-  [7, 2, 9, 4, 6],
+  [7, 2, 9, 4, 12],
   [3, 8, 1, 5, 10],
-  [6, 4, 7, 2, 9],
+  [6, 15, 13, 11, 14],
 ];
 
 const TABLE: Readonly<Record<string, Game>> = {
