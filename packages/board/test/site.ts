@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { GAMES } from '../src/games';
 
 const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const executablePath = places.find((path) => path !== undefined && path !== '' && existsSync(path));
@@ -14,8 +15,9 @@ const executablePath = places.find((path) => path !== undefined && path !== '' &
 export const missing = executablePath === undefined ? 'no Chromium was found (CHROMIUM_PATH)' : undefined;
 if (missing !== undefined && process.env['REQUIRE_BROWSER']) throw new Error(missing);
 
-const GAMES = ['card-rows', 'connect-three', 'gomoku', 'sequencium'] as const;
 const source = join(import.meta.dirname, '../src');
+/** The games with a board of their own. */
+const NAMES = Object.keys(GAMES).filter((id) => existsSync(join(source, id)));
 
 export interface Site {
   /** Opens a page with a body, and with the boards of all games defined unless that is left out. */
@@ -64,7 +66,7 @@ export function useSite({ workers = true } = {}): Site {
     open: async (content, { isDefined = true } = {}) => {
       await page?.context().close();
       const scripts = isDefined
-        ? GAMES.map((name) => `<script type="module" src="${name}.js"></script>`)
+        ? NAMES.map((name) => `<script type="module" src="${name}.js"></script>`)
         : [];
       body = `<!doctype html><html lang="en"><head><title>Boards</title>${scripts.join('')}</head><body><main><h1>Boards</h1>${content}</main></body></html>`;
       const context = await browser.newContext({ reducedMotion: 'reduce', hasTouch: true });
@@ -82,7 +84,7 @@ export function useSite({ workers = true } = {}): Site {
 async function bundle(): Promise<Map<string, Uint8Array>> {
   const { outputFiles } = await build({
     entryPoints: Object.fromEntries(
-      GAMES.flatMap((game) => [
+      NAMES.flatMap((game) => [
         [game, join(source, game, 'index.ts')],
         [`${game}-element`, join(source, game, 'element.ts')],
         [`${game}-worker`, join(source, game, 'opponent.ts')],

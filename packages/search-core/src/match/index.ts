@@ -26,7 +26,7 @@ export { playGame } from './game';
 export { type EndReason, type GameResult } from './game-result';
 export { fileLog, type LineLog } from '../validation/line-log';
 export { playMatch } from './match';
-export { type MatchProgress, type MatchRequest, type ScheduledGame } from './match-request';
+export { type MatchProgress, type ScheduledGame } from './match-request';
 export { type MatchGame, type MatchResult } from './match-result';
 export { monteCarloPlayer } from './monte-carlo-player';
 export { randomOpenings, type RandomOpenings } from './openings';

@@ -5,13 +5,13 @@ import { memoryLog } from '../../src/internal';
 import {
   formatMatch,
   type MatchGame,
-  type MatchRequest,
   type Player,
   playMatch,
   randomOpenings,
   randomPlayer,
   searchPlayer,
 } from '../../src/match';
+import type { MatchRequest } from '../../src/match/match-request';
 import { summarise } from '../../src/match/match-result';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
 import { series } from './series';

@@ -1,11 +1,5 @@
-import {
-  fileLog,
-  playMatch,
-  randomPlayer,
-  searchPlayer,
-  type MatchRequest,
-  type Player,
-} from '../../src/match';
+import { fileLog, playMatch, randomPlayer, searchPlayer, type Player } from '../../src/match';
+import type { MatchRequest } from '../../src/match/match-request';
 import { createClaims } from '../../src/testing';
 
 type Claims = ReturnType<typeof createClaims>;

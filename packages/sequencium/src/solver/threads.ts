@@ -19,7 +19,7 @@ const TASK_NODES = 4_000_000;
 const MAX_THREADS = 64;
 
 /** The request of `solve`, and the number of threads. */
-export interface ThreadedSolveRequest extends TaskSolveRequest {
+interface ThreadedSolveRequest extends TaskSolveRequest {
   /** The number of threads, from 1 to 64. @default the parallelism of the machine */
   readonly threads?: number | undefined;
 }
