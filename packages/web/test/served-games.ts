@@ -1,4 +1,6 @@
 /** The page as a server gives it that has games of its own: a list beside the page, and their modules. */
+import { toSvg } from '@games/board/pictures';
+import type { GameDefinition } from '@games/search-core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
@@ -6,11 +8,13 @@ import { createPageHandler } from '../../cli/src/commands/serve/page';
 import { startCountingServer } from './counting-server';
 
 const NIM = join(import.meta.dirname, '../../../examples/own-game/nim.js');
+const { default: nim } = (await import(/* @vite-ignore */ NIM)) as { readonly default: GameDefinition };
+const PICTURE = toSvg({ definition: nim, theme: 'auto', coordinates: 'none' });
 
 const GAMES = [
-  { id: 'nim', title: 'Nim', module: 'modules/nim.js', words: { zh: { title: '尼姆' } } },
-  { id: 'broken', title: 'Broken', module: 'modules/broken.js' },
-  { id: 'other', title: 'Other', module: 'modules/other.js' },
+  { id: 'nim', title: 'Nim', module: 'modules/nim.js', words: { zh: { title: '尼姆' } }, picture: PICTURE },
+  { id: 'broken', title: 'Broken', module: 'modules/broken.js', picture: '' },
+  { id: 'other', title: 'Other', module: 'modules/other.js', picture: '' },
 ];
 
 /** Serves the built page with three games more, of which only Nim can be played. */

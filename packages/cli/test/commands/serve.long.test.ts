@@ -154,6 +154,7 @@ const nim = join(import.meta.dirname, '../../../../examples/own-game/nim.js');
 interface Listed {
   readonly id: string;
   readonly module: string;
+  readonly picture: string;
 }
 
 async function listOf(address: string): Promise<Listed> {
@@ -171,8 +172,9 @@ describe.skipIf(!isBuilt)('games ./my-game.js serve', () => {
           const page = await fetch(address);
           expect(await page.text()).toContain('<link rel="games" href="./games.json" />');
           expect(page.headers.get('content-security-policy')).toMatch("default-src 'self'");
-          const { id, module } = await listOf(address);
+          const { id, module, picture } = await listOf(address);
           expect(id).toBe('nim');
+          expect(picture).toMatch(/^<svg .*class="piece"/);
           const script = await fetch(address + module);
           expect(script.headers.get('content-type')).toBe('text/javascript');
           expect(script.headers.get('cross-origin-resource-policy')).toBe('same-origin');

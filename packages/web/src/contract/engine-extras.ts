@@ -31,6 +31,8 @@ export interface EngineExtras<P extends GamePosition, O extends Options> {
   readonly search?: Analyse<P>;
   /** Starts a thread that knows the game. @default one that loads the definition */
   readonly startThread?: () => Worker;
+  /** Makes this worker a thread of searches of the game alone. */
+  readonly serveThread?: () => Promise<void>;
   /** How long a player looks at the board, so that a person sees what happens. @default 0 */
   readonly lookMilliseconds?: number;
   readonly choose?: (game: GameInEngine<P, O>, level: string, control: Control) => Promise<Answer | null>;

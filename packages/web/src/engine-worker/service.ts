@@ -13,11 +13,12 @@ const engines = new Map<string, Promise<Engine>>();
 
 /** The engine of a game of the page by its id, or of another by the address of its module. */
 async function loadEngine(source: string): Promise<Engine> {
-  const [definition, own] = await Promise.all([
-    loadDefinition(source),
-    EXTRAS[`../extras/${source}/engine.ts`]?.(),
-  ]);
-  return createEngine(definition, own?.engine, source);
+  return createEngine(await loadDefinition(source), await loadExtras(source), source);
+}
+
+/** What a game alone adds; undefined where it adds nothing. */
+export async function loadExtras(source: string): Promise<AnyEngineExtras | undefined> {
+  return (await EXTRAS[`../extras/${source}/engine.ts`]?.())?.engine;
 }
 
 /** The same engine each time: it keeps a position and tables. What could not be loaded is tried again. */

@@ -7,11 +7,7 @@
 import type { SearchProgress, SearchResult, StopSignal } from '@games/search-core';
 import { createPool, type Pool } from '@games/search-core/parallel';
 import { createKept } from './kept';
-
-/** Starts a thread that loads the definition. The address is written out for the bundler. */
-function startThreadOf(name: string): Worker {
-  return new Worker(new URL('./thread.ts', import.meta.url), { type: 'module', name });
-}
+import { startThread } from './start-thread';
 
 interface SharedSearch {
   /** What the definition is loaded by. */
@@ -53,13 +49,13 @@ export async function searchInThreads(request: SharedSearch): Promise<SearchResu
   }
 }
 
-function poolFor({ source, startThread, options, threads }: SharedSearch): Promise<Pool> {
+function poolFor({ source, startThread: own, options, threads }: SharedSearch): Promise<Pool> {
   return keptPool(`${source} ${threads} ${JSON.stringify(options)}`, () =>
     createPool({
       game: { name: source, options },
       workers: threads,
       memoryBytes: MEMORY_BYTES,
-      createWorker: startThread ?? (() => startThreadOf(source)),
+      createWorker: own ?? (() => startThread(source)),
     }),
   );
 }

@@ -14,6 +14,8 @@ import type { Options } from '../../contract/options';
 import { answerOf, insightOf, UNKNOWN } from '../../games/insight';
 
 export const engine: EngineExtras<ConnectPosition, Options & ConnectGameOptions> = {
+  // Threads of the solver; the search of large boards has those of any game.
+  serveThread: async () => (await import('@games/connect-three/worker')).startWorker(),
   /** In several threads: the solver, or the search where the board is large. */
   analyse: async ({ position, analyseInThreads }, ask, { signal, onProgress }) => {
     const { milliseconds, threads = 1 } = ask;

@@ -1,6 +1,7 @@
 import type { Size } from '@games/connect-three';
 import { createParallelSolver, type ParallelSolver } from '@games/connect-three/parallel';
 import { createKept } from '../../games/kept';
+import { startThread } from '../../games/start-thread';
 
 /** The solver of the last board, kept for its next position. */
 const keptSolver = createKept<ParallelSolver>();
@@ -10,7 +11,7 @@ export async function solverInThreads(
   { rows, columns, connect }: Size,
   workers: number,
 ): Promise<ParallelSolver | undefined> {
-  const createWorker = () => new Worker(new URL('./solver-thread.ts', import.meta.url), { type: 'module' });
+  const createWorker = () => startThread('connect-three', true);
   const open = () => createParallelSolver({ rows, columns, connect, workers, createWorker });
   return keptSolver([rows, columns, connect, workers].join(), open).catch(() => undefined);
 }

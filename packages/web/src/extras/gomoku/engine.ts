@@ -10,6 +10,7 @@ import type { LevelName } from '@games/gomoku/words';
 import type { Answer, Control, ThreatLine } from '../../contract/engine';
 import type { EngineExtras, GameInEngine } from '../../contract/engine-extras';
 import { answerOfMove, UNKNOWN } from '../../games/insight';
+import { startThread } from '../../games/start-thread';
 import { packagedBook, packagedOpenings } from './books';
 import { moveOf, openingAfter, stonesOf } from './opening';
 import { toOptions, type GomokuOptions } from './options';
@@ -38,7 +39,9 @@ export const engine: EngineExtras<GomokuPosition, GomokuOptions> = {
     searchers.set(position, searcher);
     return searcher.search(request);
   },
-  startThread: () => new Worker(new URL('./thread.ts', import.meta.url), { type: 'module' }),
+  // Threads with the engine of the package.
+  startThread: () => startThread('gomoku', true),
+  serveThread: async () => (await import('@games/gomoku/worker')).startWorker(),
   choose: async (game, level, control) => {
     if (stageOf(game) !== 'play') return chooseInOpening(game, SWAP2_MILLISECONDS, control);
     const { position } = game;
