@@ -67,6 +67,7 @@ const FLOORS = {
     'threads',
     'terminal',
     'files',
+    'programs',
     'distributed',
     'game',
     'screen',

@@ -290,19 +290,22 @@ Players:
   },
 
   teach: {
-    description: 'check what a student has written',
-    connectThree:
-      'call the eight textbook functions of a file, and name the first board on which each is wrong (exit code 1)',
-    file: 'file in Python (.py), JavaScript (.js, .mjs, .cjs) or TypeScript (.ts, .mts); it runs with your rights',
+    description: 'check and mark what students have written',
+    files:
+      'files in Python (.py), JavaScript (.js, .mjs, .cjs) or TypeScript (.ts, .mts), or patterns of files; they run with your rights',
     time: (fallback: number): string => `milliseconds that a call may take (default: ${fallback})`,
-    right: (calls: number): string => `right, ${calls} ${calls === 1 ? 'call' : 'calls'}`,
-    wrong: (calls: number): string => `WRONG at call ${calls}`,
-    expected: 'expected',
-    or: 'or',
-    found: 'found',
-    changed: 'the function has changed its argument',
-    missing: 'no such function',
-    timeout: (seconds: number): string => `no answer within ${seconds} s: an endless loop?`,
+    starter: 'print the file that a student begins with: python, javascript or typescript',
+  },
+
+  marks: {
+    output: 'write the marks to this file, as comma-separated values',
+    parallel: 'how many programs run at a time (default: as many as the machine runs at once)',
+    file: 'file',
+    sum: 'marks',
+    outOf: 'of',
+    notes: 'notes',
+    of: (marks: number, of: number): string => `${marks} of ${of}`,
+    more: (count: number): string => ` (and ${count} more)`,
   },
 
   engine: {
@@ -340,12 +343,13 @@ Put it where your shell reads it when it starts:
       return `${side} wins ${certainty === 'within' ? 'within' : 'in'} ${moves}`;
     },
     draw: (isProven: boolean): string => (isProven ? 'a draw' : 'even'),
-    score: (side: string, score: number, certainty: string): string => {
-      const points = `${score > 0 ? '+' : ''}${number.format(score)} for ${side}`;
-      if (certainty === 'at-least') return `at least ${points}`;
-      if (certainty === 'at-most') return `at most ${points}`;
-      return certainty === 'exact' ? `${points}, proven` : points;
-    },
+    /** More than 50 %. */
+    chance: (side: string, percent: number): string => `${percent}% chance for ${side}`,
+    score: (side: string, amount: string, isProven: boolean): string =>
+      isProven ? `${side} wins by ${amount} (exact)` : `${side} ahead by ${amount}`,
+    bound: (side: string, amount: string, isAtLeast: boolean): string =>
+      `${side} wins by ${isAtLeast ? 'at least' : 'at most'} ${amount}`,
+    drawOrBetter: (side: string): string => `a draw, or better for ${side}`,
   },
 
   play: {

@@ -15,7 +15,7 @@ import type { Clock } from '@games/search-core/match';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Line } from '../../../files/line-splitter';
 import type { ExternalPlayer, Thought } from '../external-player';
-import { startEngine, type EngineProcess } from './engine-process';
+import { startEngine, type EngineProcess } from '../../../programs/engine-process';
 
 /** How an engine is started, and what it is sent. */
 export interface EngineOptions {
