@@ -137,6 +137,8 @@ async function grade(
       return cardRows.gradeNotUtf8(OUTPUT);
     }
     const wrong = findWrongLine(text, deal);
-    return wrong === null ? null : describeWrongLine(wrong, context.language).replaceAll(/\s*\n\s*/g, '; ');
+    if (wrong === null) return null;
+    const lines = describeWrongLine(wrong, context.language).split('\n');
+    return lines.map((line) => line.trim()).join('; ');
   }
 }
