@@ -16,10 +16,6 @@ import { formatColumns } from '../terminal/width';
 import { readText } from '../files/files';
 import { languageOf } from './sandbox';
 
-/** The languages in which an exercise can be begun. */
-export const STARTER_LANGUAGES = ['python', 'javascript', 'typescript'] as const;
-export type StarterLanguage = (typeof STARTER_LANGUAGES)[number];
-
 /** A part of a file's marks. */
 export interface Part {
   readonly name: string;

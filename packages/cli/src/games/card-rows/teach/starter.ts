@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { StarterLanguage } from '../../../programs/marks';
+import type { StarterLanguage } from '../../../programs/starter';
 import type { TEXTS } from '../texts';
 
 type Texts = (typeof TEXTS)['en']['starter'];

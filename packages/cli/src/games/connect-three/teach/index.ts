@@ -3,7 +3,7 @@ import type { Context } from '../../../context';
 import { examples } from '../../../game/examples';
 import { oneOf, wholeNumber } from '../../../game/option-parsers';
 import { interruptible } from '../../../terminal/interruptible';
-import { STARTER_LANGUAGES } from '../../../programs/marks';
+import { STARTER_LANGUAGES } from '../../../programs/starter';
 import { TEXTS } from '../texts';
 import { starterOf } from './starter';
 
