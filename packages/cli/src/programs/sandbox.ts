@@ -188,7 +188,7 @@ export async function withSandbox<T>(
   interrupts: Interrupts,
   work: (sandbox: Sandbox) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'games-'));
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'games-run-'));
   const end = (): void => {
     endPrograms(folder);
     try {
