@@ -68,6 +68,7 @@ const FLOORS = {
     'threads',
     'terminal',
     'files',
+    'programs',
     'distributed',
     'game',
     'screen',

@@ -16,6 +16,9 @@ export const API_PACKAGES = {
 /** For pictures of pixels. */
 export const PNG_PACKAGES = { names: ['@resvg/resvg-js'], install: '@resvg/resvg-js@2' } as const;
 
+/** For TypeScript where Node cannot read it. */
+export const TYPESCRIPT_PACKAGES = { names: ['esbuild'], install: 'esbuild@0.28' } as const;
+
 /** For work on several machines. */
 export const REDIS_PACKAGES = { names: ['bullmq', 'ioredis'], install: 'bullmq@6 ioredis@6' } as const;
 

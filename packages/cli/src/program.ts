@@ -12,6 +12,7 @@ import {
   listGames,
   listModule,
   loadCommands,
+  loadExercise,
   loadGame,
   summaryOf,
 } from './game/registry';
@@ -31,8 +32,18 @@ async function addGame(group: Command, name: string, context: Context): Promise<
   } else addCommands(group, context);
 }
 
+/** A command line that begins with the title of a game, in any language, begins with its name. */
+async function withGameName(argv: readonly string[]): Promise<readonly string[]> {
+  const [title] = readCommandLine(argv).path;
+  if (title === undefined || /^[\w./\\:-]*$/.test(title)) return argv;
+  const games = await listGames();
+  const game = games.find(({ words }) => LANGUAGES.some((language) => words[language].title === title));
+  return game === undefined ? argv : argv.with(argv.indexOf(title), game.name);
+}
+
 /** Builds the commands that `argv` may name and runs the one it names. */
-export async function runProgram(argv: readonly string[], context: Context): Promise<void> {
+export async function runProgram(given: readonly string[], context: Context): Promise<void> {
+  const argv = await withGameName(given);
   const { words, path, language } = readCommandLine(argv);
   // The parser refuses an unknown language.
   const isMenu =
@@ -95,6 +106,13 @@ export async function createProgram(
   addEngine(program, context);
   addCompletion(program, context);
   addServe(program, context);
+  const teach = program
+    .command('teach')
+    .description(context.messages.teach.description)
+    .usage(help.commandWord)
+    .helpCommand('help [command]', help.help);
+  if (isNamed('teach'))
+    for (const name of GAME_NAMES) (await loadExercise(name))?.(teach.command(name), context);
   addWorker(program, context);
   if (named !== undefined && (await isModule(named, program))) {
     const { addModule } = await import('./commands/module');

@@ -64,7 +64,7 @@ function analysisText(
   const { messages, paint } = context;
   const { position } = opened;
   const names = sideNames(game, messages);
-  const side = position.turn();
+  const view = { side: position.turn(), names, scale: game.scale };
   const effort = messages.list([
     messages.analysis.nodes(messages.number(result.nodes)),
     messages.analysis.depth(result.depth),
@@ -78,7 +78,7 @@ function analysisText(
         ]
       : [
           [messages.analysis.best, paint.bold(position.formatMove(result.move))],
-          [messages.analysis.value, describeValue(result.value, side, names, messages)],
+          [messages.analysis.value, describeValue(result.value, view, messages)],
           ...(game.extraLines?.(position, result, messages, request) ?? []),
           [messages.analysis.line, formatLine(position, result.principalVariation).join(' ')],
           [messages.analysis.effort, effort],
@@ -87,7 +87,7 @@ function analysisText(
   if (request.scores === 'all' && result.moves.length > 0) {
     const rows = result.moves.map((root) => [
       position.formatMove(root.move),
-      describeValue(root.value, side, names, messages),
+      describeValue(root.value, view, messages),
       formatLine(position, root.principalVariation).join(' '),
     ]);
     parts.push(formatColumns([messages.analysis.moveColumns, ...rows], 3));

@@ -85,6 +85,9 @@ export function addGameCommands<R extends Request>(
     if (!isComplete) return;
     if (setup.read === undefined) command.argument('[file]', help.positionFile);
     setup.extend?.(command, name);
+    // A game that draws its board by a seed draws the moves of a level by it too.
+    if (name === 'play' && !command.options.some(({ long }) => long === '--seed'))
+      command.option('--seed <n>', messages.screen.seed, wholeNumber('--seed'));
     command.action(async () => {
       const flags = command.opts() as Flags;
       const [file] = command.processedArgs as (string | undefined)[];
@@ -132,9 +135,10 @@ export function addGameCommands<R extends Request>(
       // A game may have an option that is called like a setting.
       const { level, weights, side, clock, plain, depth, milliseconds, nodes } = flags as PlayFlags &
         Limits & { readonly level?: number; readonly weights?: string };
+      const seed = typeof flags['seed'] === 'number' ? flags['seed'] : undefined;
       const limits = { depth, milliseconds, nodes };
       const played = await withWeightsOf((await setup.playing?.(request, flags)) ?? game, weights);
-      const opponent = opponentOfLevel(played, request, level, limits, context);
+      const opponent = opponentOfLevel(played, request, level, { ...limits, seed }, context);
       await play(played, context, request, { side, clock, plain, ...limits, flags, last, ...opponent });
     },
   );

@@ -120,7 +120,7 @@ export function opponentOfLevel(
   game: Game,
   request: Request,
   level: number | undefined,
-  { depth, nodes, milliseconds }: Limits,
+  { depth, nodes, milliseconds, seed }: Limits & { readonly seed?: number | undefined },
   { messages }: Context,
 ): Pick<PlaySettings, 'opponent' | 'levelName'> {
   if (level === undefined) return {};
@@ -128,7 +128,7 @@ export function opponentOfLevel(
   return {
     levelName: levelName(game, level, () => game.open(request).position, messages),
     opponent: (position) => {
-      const opponent = Promise.resolve(game.createOpponent(position, { level, milliseconds }));
+      const opponent = Promise.resolve(game.createOpponent(position, { level, milliseconds, seed }));
       return async (signal) => (await opponent).choose(signal);
     },
   };

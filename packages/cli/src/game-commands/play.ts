@@ -11,7 +11,6 @@ import { formatClock, timeLeft } from '../screen/game/clock';
 import { createGameLoop, type GameLoop, type GameSetting } from '../screen/game/loop';
 import { commentOf, siblingsOf } from '../screen/game/history';
 import { COMMANDS } from '../screen/game/commands';
-import { valueText } from '../screen/game/panel';
 import { endOf, hasEnded, isPersonsTurn, winnerOf } from '../screen/game/rules';
 import { COMPUTER, type State } from '../screen/game/state';
 import { wrapText } from '../screen/lines';
@@ -81,7 +80,11 @@ async function converse(
 
   /** Waits while the computer is at work; lines typed meanwhile at a terminal are obeyed at once. */
   const waitForComputer = async (state: State): Promise<void> => {
-    const progress = createProgressLine(context, loop.rules.positionAt(state.history).turn(), names);
+    const progress = createProgressLine(context, {
+      side: loop.rules.positionAt(state.history).turn(),
+      names,
+      scale: setting.game.scale,
+    });
     progress.say(messages.play.searching);
     onProgress(() => {
       const thought = loop.state()?.thought;
@@ -142,7 +145,7 @@ function createPrinter({ game, players }: GameSetting, { rules, viewProps }: Gam
       state.session.players.includes(HUMAN) && state.session.players.includes(COMPUTER);
     if (winner === null || !isAgainstComputer) return paint.bold(outcome);
     const verdict = state.session.players[winner] === HUMAN ? messages.play.youWin : messages.play.youLose;
-    return `${paint.bold(outcome)} ${verdict}`;
+    return messages.paragraph([paint.bold(outcome), verdict]);
   };
 
   const clocks = (state: State): string => {
@@ -184,12 +187,19 @@ function createPrinter({ game, players }: GameSetting, { rules, viewProps }: Gam
     const position = positionAt(history);
     const { move, value } = candidates!.moves[0]!;
     const text = paint.bold(position.formatMove(move));
-    await say(messages.play.hint(text, describeValue(value, position.turn(), names, messages)));
+    await say(
+      messages.play.hint(
+        text,
+        describeValue(value, { side: position.turn(), names, scale: game.scale }, messages),
+      ),
+    );
   };
 
   const sayValue = async ({ verdict, history }: State): Promise<void> => {
     if (verdict?.plies !== history.length) return;
-    await say(`${messages.screen.value}  ${valueText(verdict.value, verdict.side, names, messages)}`);
+    await say(
+      `${messages.screen.value}  ${describeValue(verdict.value, { ...verdict, names, scale: game.scale }, messages)}`,
+    );
   };
 
   const isOverNow = (state: State): boolean => hasEnded(state, positionAt);

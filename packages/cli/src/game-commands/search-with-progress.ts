@@ -23,7 +23,11 @@ export async function searchWithProgress(
 ): Promise<{ result: SearchResult; exitCode: number }> {
   const controller = new AbortController();
   let exitCode = 0;
-  const progress = createProgressLine(context, position.turn(), sideNames(game, context.messages));
+  const progress = createProgressLine(context, {
+    side: position.turn(),
+    names: sideNames(game, context.messages),
+    scale: game.scale,
+  });
   const release = context.interrupts.watch((asked) => {
     exitCode = asked;
     controller.abort();

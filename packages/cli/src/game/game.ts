@@ -132,7 +132,7 @@ export interface Game<P extends GamePosition = GamePosition, R extends Request =
   /** @default the words of the definition */
   readonly words: WordsOf;
   /** The score with which a side wins three of four games. */
-  readonly scale: number;
+  readonly scale: GameDefinition['scale'];
   /** The fields that name a position. */
   readonly fields: Fields;
   /** Whether a game begins without a board being given. */
@@ -182,7 +182,7 @@ export function gameOf<P extends GamePosition, R extends Request = Request>(
     ...(defined as unknown as GameDefinition),
     name: defined.id,
     words,
-    scale: defined.scale.half,
+    scale: defined.scale,
     fields: fieldsOf(defined),
     hasStart: true,
     open: ({ moves = '', tree, ...options }) => {

@@ -85,6 +85,16 @@ export async function loadWorker(name: string, setup: unknown): Promise<AnswerQu
   return own.createWorker(setup);
 }
 
+/** What adds the exercise of a game that has one. */
+export async function loadExercise(
+  name: string,
+): Promise<((command: Command, context: Context) => void) | undefined> {
+  interface Exercise {
+    readonly addExercise: (command: Command, context: Context) => void;
+  }
+  return (await extraOf<Exercise>(() => import(`../games/${name}/teach/index.ts`), name))?.addExercise;
+}
+
 /** A module of the folder of a game; undefined where there is none. */
 async function extraOf<T>(load: () => Promise<unknown>, name: string): Promise<T | undefined> {
   try {

@@ -84,6 +84,7 @@ export const screen = {
   resume: 'go on with the last game that was left before its end',
   plain: 'line by line, without full screen (for screen readers and logs)',
   clock: 'clocks: minutes, and seconds added by a move, as in 5+3',
+  seed: 'seed of the choices of a level: the same seed, the same game',
   level: (strongest: number): string => `strength of the computer, 1 to ${strongest} (default: ${strongest})`,
   menu: {
     title: 'Games',

@@ -295,6 +295,25 @@ Players:
     },
   },
 
+  teach: {
+    description: 'check and mark what students have written',
+    files:
+      'files in Python (.py), JavaScript (.js, .mjs, .cjs) or TypeScript (.ts, .mts), or patterns of files; they run with your rights',
+    time: (fallback: number): string => `milliseconds that a call may take (default: ${fallback})`,
+    starter: 'print the file that a student begins with: python, javascript or typescript',
+  },
+
+  marks: {
+    output: 'write the marks to this file, as comma-separated values',
+    parallel: 'how many programs run at a time (default: as many as the machine runs at once)',
+    file: 'file',
+    sum: 'marks',
+    outOf: 'of',
+    notes: 'notes',
+    of: (marks: number, of: number): string => `${marks} of ${of}`,
+    more: (count: number): string => ` (and ${count} more)`,
+  },
+
   engine: {
     description: 'let other programs use a game written for search-core (lines of JSON)',
     module: 'module that exports a definition, createGame or a default function: a path or a package',
@@ -330,12 +349,13 @@ Put it where your shell reads it when it starts:
       return `${side} wins ${certainty === 'within' ? 'within' : 'in'} ${moves}`;
     },
     draw: (isProven: boolean): string => (isProven ? 'a draw' : 'even'),
-    score: (side: string, score: number, certainty: string): string => {
-      const points = `${score > 0 ? '+' : ''}${number.format(score)} for ${side}`;
-      if (certainty === 'at-least') return `at least ${points}`;
-      if (certainty === 'at-most') return `at most ${points}`;
-      return certainty === 'exact' ? `${points}, proven` : points;
-    },
+    /** More than 50 %. */
+    chance: (side: string, percent: number): string => `${percent}% chance for ${side}`,
+    score: (side: string, amount: string, isProven: boolean): string =>
+      isProven ? `${side} wins by ${amount} (exact)` : `${side} ahead by ${amount}`,
+    bound: (side: string, amount: string, isAtLeast: boolean): string =>
+      `${side} wins by ${isAtLeast ? 'at least' : 'at most'} ${amount}`,
+    drawOrBetter: (side: string): string => `a draw, or better for ${side}`,
   },
 
   play: {

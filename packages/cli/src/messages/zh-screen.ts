@@ -84,6 +84,7 @@ export const screen: typeof en = {
   resume: '继续上次没下完的对局',
   plain: '逐行显示，不用全屏（适合读屏软件和记录）',
   clock: '限时：每方分钟数，及每手加的秒数，如 5+3',
+  seed: '某一级棋力按此数选着，每次都一样',
   level: (strongest) => `电脑的棋力，1 到 ${strongest}（默认 ${strongest}）`,
   menu: {
     title: '棋牌游戏',

@@ -257,6 +257,25 @@ export const zh: Messages = {
     },
   },
 
+  teach: {
+    description: '检查学生写的程序并评分',
+    files:
+      'Python（.py）、JavaScript（.js、.mjs、.cjs）或 TypeScript（.ts、.mts）文件，可用通配符；以您的权限运行',
+    time: (fallback) => `每次调用限几毫秒（默认 ${fallback}）`,
+    starter: '输出学生动手写的起始文件：python、javascript 或 typescript',
+  },
+
+  marks: {
+    output: '把分数写入此文件（逗号分隔）',
+    parallel: '同时运行几个程序（默认按机器的处理器数）',
+    file: '文件',
+    sum: '得分',
+    outOf: '满分',
+    notes: '说明',
+    of: (marks, of) => `${marks} / ${of}`,
+    more: (count) => `（另有 ${count} 处）`,
+  },
+
   engine: {
     description: '让其他程序使用为 search-core 编写的棋类（逐行 JSON）',
     module: '导出 definition、createGame 或默认函数的模块：路径或包名',
@@ -293,12 +312,10 @@ quit 或输入结束即退出。
         : `${before(side)}胜，还有 ${plies} 步`;
     },
     draw: (isProven) => (isProven ? '和棋' : '均势'),
-    score: (side, score, certainty) => {
-      const points = `${side} ${score > 0 ? '+' : ''}${number.format(score)}`;
-      if (certainty === 'at-least') return `${points} 或更高`;
-      if (certainty === 'at-most') return `${points} 或更低`;
-      return certainty === 'exact' ? `${points}（已证明）` : points;
-    },
+    chance: (side, percent) => `${side}胜率约 ${percent}%`,
+    score: (side, amount, isProven) => (isProven ? `${side}净胜 ${amount}（精确）` : `${side}领先 ${amount}`),
+    bound: (side, amount, isAtLeast) => `${side}${isAtLeast ? '至少' : '至多'}净胜 ${amount}`,
+    drawOrBetter: (side) => `${side}至少可和`,
   },
 
   play: {
@@ -320,7 +337,7 @@ quit 或输入结束即退出。
     help: {
       hint: '看看电脑会怎么走（也可输入 h、提示）',
       undo: '悔棋，收回您的上一着，或收回认输（也可输入 u、悔棋）',
-      redo: '恢复收回的着法（也可输入 恢复）',
+      redo: '恢复收回的着法（也可输入恢复）',
       restart: '重新开局（也可输入 r、重来）',
       resign: '认输',
       swap: '与电脑交换先后手',
@@ -328,8 +345,8 @@ quit 或输入结束即退出。
       promote: '上移这个变化（也可输入上移变化）',
       delete: '删除最后一手及其后的着法（也可输入删除）',
       comment: 'comment 文字：为局面加评注（也可输入评注）',
-      save: 'save 文件名：把这局棋存入文件（也可输入 保存）',
-      load: 'load 文件名：打开一局棋（也可输入 打开）',
+      save: 'save 文件名：把这局棋存入文件（也可输入保存）',
+      load: 'load 文件名：打开一局棋（也可输入打开）',
       now: '让电脑立即走棋（电脑思考时也可直接按回车）',
       pause: '让电脑等待，或继续',
       value: '显示或不再显示形势',

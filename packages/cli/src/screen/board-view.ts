@@ -1,3 +1,4 @@
+import type { ScoreScale } from '@games/search-core';
 import type { GameFile, GamePosition, Moment } from '../game/game';
 import type { Messages } from '../messages/en';
 import type { Line, Style } from './lines';
@@ -67,7 +68,7 @@ export interface GameScreen {
   readonly board: BoardView;
   readonly file: GameFile;
   /** The score at which a side is clearly ahead: the bar is then about three quarters full. */
-  readonly scale: number;
+  readonly scale: ScoreScale;
   /** Rules and size, beside the name of the game. */
   readonly subtitle: (position: GamePosition, messages: Messages) => string;
   /** What a side has won so far, in games that are won by numbers. */

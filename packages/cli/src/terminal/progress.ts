@@ -7,7 +7,7 @@
 import type { SearchProgress } from '@games/search-core';
 import type { Context } from '../context';
 import { toAscii } from './ascii';
-import { describeValue } from './value';
+import { describeValue, type ValueView } from './value';
 import { cutEnd } from './width';
 
 const ERASE_LINE = '\r\u001b[K';
@@ -26,12 +26,11 @@ export interface ProgressLine {
 /**
  * Makes the line.
  *
- * @param side - to move where a search begins; `names` are those of both sides, for its values.
+ * @param view - of the values of a search.
  */
 export function createProgressLine(
   context: Context,
-  side: 0 | 1 = 0,
-  names: readonly [string, string] = ['', ''],
+  view: ValueView = { side: 0, names: ['', ''], scale: { half: 1, unit: 'points' } },
 ): ProgressLine {
   const { isErrorTerminal, messages, paint, isAscii, writeError, errorColumns } = context;
   if (!isErrorTerminal) return { update: () => undefined, say: () => undefined, clear: () => undefined };
@@ -46,7 +45,7 @@ export function createProgressLine(
     say,
     update: (progress) => {
       if (progress.milliseconds < QUIET_MILLISECONDS) return;
-      const value = describeValue(progress.value, side, names, messages);
+      const value = describeValue(progress.value, view, messages);
       const nodes = messages.analysis.nodes(messages.number(progress.nodes));
       say([messages.analysis.depth(progress.depth), value, nodes].join('   '));
     },

@@ -91,6 +91,28 @@ describe('line by line', () => {
   });
 });
 
+describe('a level', () => {
+  it.each(['connect-three', 'sequencium --size 4', 'card-rows --cards 12'])(
+    'of %s plays the same game again by the same seed',
+    async (words) => {
+      const [game, ...options] = words.split(' ');
+      const play = async (seed: string) =>
+        (await games([game!, 'play', ...options, '--side', 'none', '--level', '1', '--seed', seed])).out;
+      const first = await play('7');
+      expect(await play('7')).toBe(first);
+      const others = await Promise.all(['8', '9', '10'].map(play));
+      expect(others.some((other) => other !== first)).toBe(true);
+    },
+  );
+});
+
+describe('the name of a game', () => {
+  it('may be its title in any language', async () => {
+    expect(await games(['五子棋', 'show'])).toEqual(await games(['gomoku', 'show']));
+    expect((await games(['没有这种棋', 'show'])).code).toBe(2);
+  });
+});
+
 describe('the last game', () => {
   const folder = temporaryFolder();
   const play = (words: string, input: string, isTerminal = true) =>

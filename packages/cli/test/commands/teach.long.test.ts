@@ -1,14 +1,33 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { games, temporaryFolder } from '../run';
 
 const folder = temporaryFolder();
 const hasPython = spawnSync('python3', ['--version']).status === 0;
-const runsTypeScript = process.allowedNodeEnvironmentFlags.has('--experimental-strip-types');
 
 const NAMES = ['initialState', 'player', 'actions', 'result', 'winner', 'terminal', 'utility', 'minimax'];
+const PARTS = [...NAMES, 'minimax of a finished game'];
+
+interface Part {
+  readonly name: string;
+  readonly marks: number;
+  readonly fault: string | null;
+  readonly failures: readonly {
+    readonly kind: string;
+    readonly expected: unknown;
+    readonly answer: unknown;
+  }[];
+}
+
+interface Marking {
+  readonly file: string;
+  readonly marks: number;
+  readonly parts: readonly Part[];
+  readonly notes: readonly string[];
+}
 
 const JAVASCRIPT = `
 export const initialState = () => Array.from({ length: 5 }, () => [null, null, null]);
@@ -89,45 +108,39 @@ function teach(name: string, text: string, ...words: string[]) {
   return games(['teach', 'connect-three', name, ...words], { folder });
 }
 
-async function gradesOf(name: string, text: string, ...words: string[]) {
+async function marksOf(name: string, text: string, ...words: string[]) {
   const { code, out, error } = await teach(name, text, '--json', ...words);
   expect(error).toBe('');
-  const grades = JSON.parse(out) as { name: string; right: boolean; expected: unknown; answer: unknown }[];
-  const wrong = grades.filter(({ right }) => !right);
+  const [marking] = JSON.parse(out) as Marking[];
+  const wrong = marking!.parts.filter(({ fault }) => fault !== null);
   expect(code).toBe(wrong.length === 0 ? 0 : 1);
-  return { grades, wrong };
+  return { ...marking!, wrong };
 }
 
 describe('teach connect-three', () => {
   it('finds nothing wrong with a right file, in JavaScript as modules of both kinds', async () => {
-    expect((await gradesOf('right.mjs', JAVASCRIPT)).grades.map(({ name }) => name)).toEqual(NAMES);
+    expect((await marksOf('right.mjs', JAVASCRIPT)).parts.map(({ name }) => name)).toEqual(PARTS);
     const common = JAVASCRIPT.replaceAll('export ', '');
-    const { wrong } = await gradesOf('right.cjs', `${common}\nmodule.exports = { ${NAMES.join(', ')} };`);
+    const { wrong } = await marksOf('right.cjs', `${common}\nmodule.exports = { ${NAMES.join(', ')} };`);
     expect(wrong).toEqual([]);
   });
 
-  it.skipIf(!runsTypeScript)('reads TypeScript', async () => {
+  it('reads TypeScript, on every version of Node', async () => {
     const typed = JAVASCRIPT.replace('player = (board)', 'player = (board: (string | null)[][]): string');
-    expect((await gradesOf('right.ts', typed)).wrong).toEqual([]);
-  });
-
-  it.skipIf(runsTypeScript)('says where TypeScript cannot be run', async () => {
-    const { code, error } = await teach('right.ts', JAVASCRIPT);
-    expect({ code, error }).toEqual({
-      code: 2,
-      error: expect.stringContaining('cannot run TypeScript') as string,
-    });
+    const { wrong, notes } = await marksOf('right.ts', typed);
+    expect(wrong).toEqual([]);
+    expect(notes[0]).toMatch(/calls result \d+ times/);
   });
 
   it.skipIf(!hasPython)('reads Python: tuples, sets and prints', async () => {
-    const { grades, wrong } = await gradesOf('right.py', PYTHON);
+    const { parts, wrong } = await marksOf('right.py', PYTHON);
     expect(wrong).toEqual([]);
-    expect(grades[0]!.name).toBe('initial_state');
+    expect(parts[0]!.name).toBe('initial_state');
   });
 
   it.skipIf(!hasPython)('takes the marks that a Python file has', async () => {
     const marks = PYTHON.replace('"X", "O", None', '1, 2, 0').replace('is not EMPTY', '!= EMPTY');
-    expect((await gradesOf('marks.py', marks.replaceAll('is EMPTY', '== EMPTY'))).wrong).toEqual([]);
+    expect((await marksOf('marks.py', marks.replaceAll('is EMPTY', '== EMPTY'))).wrong).toEqual([]);
   });
 
   it('names the first board of each wrong function, in both languages', async () => {
@@ -135,12 +148,12 @@ describe('teach connect-three', () => {
       'const next = board.map((row) => [...row]);',
       'const next = board;',
     );
-    const { wrong } = await gradesOf('wrong.mjs', file);
+    const { wrong } = await marksOf('wrong.mjs', file);
     expect(wrong.map(({ name }) => name)).toEqual(expect.arrayContaining(['result', 'winner']));
     const english = await teach('wrong.mjs', file);
     expect(english.code).toBe(1);
-    expect(english.out).toMatch(/^player {9}right, \d+ calls$/m);
-    expect(english.out).toMatch(/^result {9}WRONG at call 1$/m);
+    expect(english.out).toMatch(/^player {23}right, \d+ calls$/m);
+    expect(english.out).toMatch(/^result {23}WRONG in \d+ of \d+ calls$/m);
     expect(english.out).toMatch(/result, \[4,0\]:\n[^]*changed its argument/);
     expect(english.out).toMatch(/winner:\n[^]*expected {3}"[XO]"\nfound {6}null/);
     expect((await teach('wrong.mjs', file, '--lang', 'zh')).out).toContain('函数改动了自己的参数');
@@ -151,11 +164,148 @@ describe('teach connect-three', () => {
       'export function winner(board) {',
       '$&\n  while (board[0][0] !== board) {}',
     );
-    const { wrong } = await gradesOf('endless.mjs', file, '--time', '1000');
-    expect(wrong.map(({ name, answer }) => [name, answer])).toEqual(
-      ['winner', 'terminal', 'utility', 'minimax'].map((name) => [name, { kind: 'timeout' }]),
+    const { wrong } = await marksOf('endless.mjs', file, '--time', '1000');
+    expect(wrong.map(({ name, failures }) => [name, failures.map(({ kind }) => kind)])).toEqual(
+      [...NAMES.slice(4), 'minimax of a finished game'].map((name) => [name, ['timeout']]),
     );
     expect((await teach('endless.mjs', file, '--time', '500')).out).toContain('no answer within 0.5 s');
+  });
+
+  it('asks about the finished game last, with a note, and hides no other fault', async () => {
+    const natural = JAVASCRIPT.replace('return [null, 0];', 'return [null, utility(board)];');
+    const file = natural
+      .replace('const best = ', 'board.note = 1;\n  $&')
+      .replace('if (alpha >= beta) break;', 'if (alpha >= beta - 1) break;');
+    expect((await marksOf('natural.mjs', natural)).wrong.map(({ name }) => name)).toEqual(PARTS.slice(-1));
+    const { wrong } = await marksOf('pruned.mjs', file);
+    expect(wrong.map(({ name }) => name)).toEqual(PARTS.slice(-2));
+    expect(wrong[0]!.fault).toMatch(/^WRONG in \d+ of 41 calls: expected \[\[\d,\d\],-?\d\], found/);
+    expect((await teach('pruned.mjs', file)).out).toContain('The assignment asks for None, 0 here.');
+  });
+
+  it('says both that an argument is changed and that the answer is wrong', async () => {
+    const utility = 'export const utility = (board) => ({ X: 1, O: -1 })[winner(board)] ?? 0;';
+    const both = JAVASCRIPT.replace(utility, 'export const utility = (board) => (board[0][0] = 2);');
+    expect(both).not.toBe(JAVASCRIPT);
+    const [first] = (await marksOf('both.mjs', both)).wrong;
+    expect(first!.failures.map(({ kind }) => kind)).toEqual(['changed', 'wrong']);
+  });
+
+  it('gives the answer of the course full marks', async () => {
+    for (const page of ['docs/course.md', 'docs/zh/course.md']) {
+      const text = readFileSync(join(import.meta.dirname, '../../../..', page), 'utf8');
+      const blocks = [...text.matchAll(/```ts\n([^]*?)```/g)].map(([, block]) => block!);
+      const answer = blocks.find((block) => block.includes('alpha >= beta'))!;
+      const functions = NAMES.slice(0, -1).join(', ');
+      const library = join(import.meta.dirname, '../../../connect-three/src/textbook/index.ts');
+      const textbook = join(folder, 'textbook.mjs');
+      buildSync({
+        entryPoints: [library],
+        outfile: textbook,
+        bundle: true,
+        format: 'esm',
+        conditions: ['@games/source'],
+      });
+      const code = answer.replace('@games/connect-three/textbook', `file://${textbook}`);
+      const file = `${code}\nexport { best as minimax };\nexport { ${functions} } from 'file://${textbook}';`;
+      expect((await marksOf('course.ts', file)).wrong).toEqual([]);
+    }
+  });
+
+  it.skipIf(!hasPython)('asks for sets in Python, and looks at pruning', async () => {
+    const list = PYTHON.replace(/return \{\(max(.*)\}/, 'return [(max$1]');
+    const { wrong } = await marksOf('list.py', list);
+    expect(wrong.map(({ name, failures }) => [name, failures.map(({ kind }) => kind)])).toEqual([
+      ['actions', ['list']],
+    ]);
+    // Too slow for the empty board.
+    const plain = PYTHON.replace('if key not in known:', 'if True:');
+    const { notes } = await marksOf('plain.py', plain, '--time', '15000');
+    expect(notes[0]).toMatch(/: it prunes nothing\.$/);
+    expect((await marksOf('right.py', PYTHON)).notes[0]).not.toContain('prunes nothing');
+  });
+
+  it('looks at pruning in JavaScript', async () => {
+    const plain = JAVASCRIPT.replace('if (alpha >= beta) break;', '');
+    expect((await marksOf('plain.mjs', plain, '--time', '15000')).notes[0]).toMatch(/: it prunes nothing\.$/);
+    const arrow = JAVASCRIPT.replace(
+      /export function result\(board, (.*)\) \{/,
+      'export const result = (board, $1) => {',
+    );
+    expect(arrow).not.toBe(JAVASCRIPT);
+    const { notes } = await marksOf('arrow.mjs', arrow);
+    expect(notes[0]).toMatch(/calls result (\d+) times.* alpha-beta \1 times\.$/);
+  });
+
+  it.each(['javascript', 'typescript', ...(hasPython ? ['python'] : [])])(
+    'has a starter in %s',
+    async (language) => {
+      const { out } = await games(['teach', 'connect-three', '--starter', language]);
+      const name = { javascript: 'starter.mjs', typescript: 'starter.ts', python: 'starter.py' }[language]!;
+      const { marks, parts } = await marksOf(name, out);
+      expect(marks).toBe(0);
+      expect(parts.map(({ failures }) => failures.map(({ kind }) => kind))).toEqual(
+        PARTS.map(() => ['error']),
+      );
+      expect(parts[0]!.fault).toContain('not written yet');
+    },
+  );
+
+  it('marks a class: each file by itself, whatever it does', async () => {
+    const all = join(folder, 'class');
+    mkdirSync(all, { recursive: true });
+    const outside = join(folder, 'outside.txt');
+    const files: Readonly<Record<string, string>> = {
+      'a-right.mjs': JAVASCRIPT,
+      'b-wrong.mjs': JAVASCRIPT.replace('[1, -1]', '[1, 1]'),
+      'c-hangs.mjs': `${JAVASCRIPT}\nfor (;;) {}`,
+      'd-crashes.mjs': 'throw new Error("=1+1")',
+      'e-floods.mjs': JAVASCRIPT.replace(
+        'export const player = (board) =>',
+        '$& console.log("x".repeat(1e6)) ??',
+      ),
+      'f-writes.mjs': `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(outside)}, '');\n${JAVASCRIPT}`,
+      'g-forges.mjs': `${JAVASCRIPT.replace('export const player = (board) =>', '$& process._rawDebug("") ??')}
+import { writeSync } from 'node:fs';
+for (let i = 0; i < 99; i++) writeSync(1, '{"id":null,"value":1}\\n{"value":"X"}\\n');`,
+      ...(hasPython
+        ? {
+            'h-writes.py': `open(${JSON.stringify(outside)}, 'w')\n${PYTHON}`,
+            'i-starts.py': `import os\nos.system('sleep 1000')\n${PYTHON}`,
+            'j-other-python.py': 'print "hello"',
+            'k-right.py': PYTHON,
+          }
+        : {}),
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(all, name), text);
+    const words = ['teach', 'connect-three', 'class/*', '-o', 'marks.csv', '--time', '20000'];
+    const { code, out, error } = await games(words, { folder });
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    const rows = [...out.matchAll(/^class\/([\w-]+)\.\w+ +(\d) of 9/gm)];
+    const marks = Object.fromEntries(rows.map(([, name, mark]) => [name!, mark!]));
+    expect(marks).toMatchObject({
+      'a-right': '9',
+      'b-wrong': '5',
+      'c-hangs': '0',
+      'd-crashes': '0',
+      'e-floods': '9',
+      'f-writes': '0',
+      'g-forges': '9',
+    });
+    if (hasPython)
+      expect(marks).toMatchObject({
+        'h-writes': '0',
+        'i-starts': '0',
+        'j-other-python': '0',
+        'k-right': '9',
+      });
+    expect(existsSync(outside)).toBe(false);
+    const csv = readFileSync(join(folder, 'marks.csv'), 'utf8').trimEnd().split('\r\n');
+    expect(csv).toHaveLength(Object.keys(files).length + 1);
+    expect(csv[0]).toBe(
+      `\uFEFFfile,${PARTS.map((name) => name.replace('initialState', 'initial_state')).join(',')},marks,of,notes`,
+    );
+    expect(csv[1]).toMatch(/^class\/a-right\.mjs(,1){9},9,9,/);
   });
 
   it.each([

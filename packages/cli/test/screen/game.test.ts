@@ -42,6 +42,18 @@ describe('moving', () => {
     expect(game.state().history).toHaveLength(1);
   });
 
+  it('types over the name that is proposed for a file, or changes its end', () => {
+    const game = playGomoku();
+    game.control('s');
+    game.type('my.sgf');
+    expect(game.state().input).toBe('my.sgf');
+    game.press('escape');
+    game.control('s');
+    game.press('backspace');
+    game.type('F');
+    expect(game.state().input).toBe('gomoku.sgF');
+  });
+
   it('plays what is typed', () => {
     const game = playGomoku();
     game.enter('a1');
@@ -299,7 +311,7 @@ describe('other orders', () => {
       stopped: 'depth' as const,
     };
     game.send({ kind: 'thought', id: game.state().thought!.id, move, result });
-    expect(game.text()).toContain('1 h8  +7 for Black (X)');
+    expect(game.text()).toContain('1 h8  51% chance for Black (X)');
     game.press('enter');
     expect(game.state().candidates).toBeNull();
   });

@@ -38,7 +38,7 @@ export const zhErrors: ErrorTexts<ErrorCode> = {
   'gomoku/two-winners': '棋盘：最多一方获胜，实际 X 在 {black}、O 在 {white} 都已成五',
   'gomoku/played-on': '棋盘：{mark} 已在 {point} 成五获胜，不应再轮到 {mark}',
   'gomoku/point': '第 {index} 着（第 {column} 个字符）：应为 {first} 到 {last} 的点，实际为“{text}”',
-  'gomoku/occupied': '第 {index} 着：{point} 已有 {mark}，应为空点',
+  'gomoku/occupied': '第 {index} 着：{point} 已有棋子，应为空点',
   'gomoku/forbidden': ({ index, point, kind }) =>
     `${move(index)}${point} 是黑方禁手（${FORBIDDEN[String(kind)] ?? kind}），请另选一点`,
   'gomoku/game-over': ({ index, point, winner }) =>

@@ -18,7 +18,7 @@ import { refuseAborted } from '../../terminal/interrupts';
 import { createProgressLine } from '../../terminal/progress';
 import { formatTime } from '../../terminal/time';
 import { checkWith, refuseTime, withWorkers } from '../../distributed/with-workers';
-import { killEngines } from '../../files/engine-process';
+import { killEngines } from '../../programs/engine-process';
 import { loadGame, type GameOfMatch, type GameSetup } from './game-setup';
 import { findOpenings } from './openings';
 import type { GamesSetup } from './game-job';

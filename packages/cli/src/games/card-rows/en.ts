@@ -26,4 +26,25 @@ export const en = {
   caseMaxRows: 'at most how many rows (default: as the assignment guarantees, 4 up to 30 cards, then 3)',
   caseFolder: (fallback: string): string => `folder for the files, made if need be (default: ${fallback})`,
   casesWritten: (folder: string, names: readonly string[]): string => `${folder}: ${names.join(' … ')}`,
+  grade: (count: number): string =>
+    `run programs on ${count} card files, each in an empty folder with input.txt, and mark their output.txt`,
+  gradeTime: (fallback: number): string =>
+    `milliseconds of processor time that a run may take, and three times as many by the clock (default: ${fallback})`,
+  gradeCards: (cards: number): string => `${cards} cards`,
+  gradeEnded: {
+    failed: (_: number, complaint: string): string => (complaint === '' ? 'ended with an error' : complaint),
+    time: (seconds: number): string => `not done within ${seconds} s`,
+    output: (): string => 'ended because it printed more than 10 MB',
+  },
+  gradeNoOutput: (file: string): string => `wrote no ${file}`,
+  gradeLongOutput: (file: string): string => `${file} has more than 64 kB`,
+  gradeNotUtf8: (file: string): string => `${file} is not UTF-8 text`,
+  starter: {
+    head: [
+      'Two players take a card from the left or the right end of a row in turn.',
+      'Check and mark this program:',
+    ],
+    best: 'Returns the row (from 1), the end (左端 or 右端) and the card of the best first move, and the sums of both players.',
+    todo: 'not written yet',
+  },
 };

@@ -1,11 +1,11 @@
 import type { en } from './en';
 
 export const zh: typeof en = {
-  solve: '由牌面文件求最佳第一步和双方最优得分',
-  file: '牌面文件（“-”为标准输入）：首行为牌数，其后每行牌以逗号分隔',
+  solve: '由牌局文件求最佳第一步和双方最优得分',
+  file: '牌局文件（“-”为标准输入）：首行为牌数，其后每行牌以逗号分隔',
   output: '把两行结果写入此文件，要么写全，要么不写',
   anyNumbers: '牌可以是任意整数，不限于 1 到 n',
-  playFile: '牌面文件（默认随机发牌）',
+  playFile: '牌局文件（默认随机发牌）',
   cards: '随机发几张牌（默认 12）',
   rows: '分成几行（默认 3）',
   seed: '以此数重现同样的牌',
@@ -26,4 +26,21 @@ export const zh: typeof en = {
   caseMaxRows: '至多几行（默认按作业的保证：30 张牌以内 4 行，之后 3 行）',
   caseFolder: (fallback) => `存放文件的文件夹，没有则新建（默认 ${fallback}）`,
   casesWritten: (folder, names) => `${folder}：${names.join(' … ')}`,
+  grade: (count) =>
+    `用 ${count} 个牌局文件运行各程序并给 output.txt 评分，每次在只有 input.txt 的空文件夹中运行`,
+  gradeTime: (fallback) => `每次运行限用处理器几毫秒，实际时间至多为其三倍（默认 ${fallback}）`,
+  gradeCards: (cards) => `${cards} 张牌`,
+  gradeEnded: {
+    failed: (_, complaint) => (complaint === '' ? '程序出错退出' : complaint),
+    time: (seconds) => `${seconds} 秒内未完成`,
+    output: () => '输出超过 10 MB，已终止',
+  },
+  gradeNoOutput: (file) => `没有写出 ${file}`,
+  gradeLongOutput: (file) => `${file} 超过 64 kB`,
+  gradeNotUtf8: (file) => `${file} 不是 UTF-8 文本`,
+  starter: {
+    head: ['双方轮流从某一行的左端或右端取一张牌。', '检查并评分：'],
+    best: '返回最佳第一步的行号（从 1 起）、左端或右端、牌点数，以及双方的得分。',
+    todo: '尚未编写',
+  },
 };

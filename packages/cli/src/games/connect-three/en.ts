@@ -1,3 +1,5 @@
+import type { Calls } from './teach/contract';
+
 export const en = {
   score: 'score',
   best: 'best columns',
@@ -44,19 +46,39 @@ export const en = {
     `${rows} x ${columns}, connect ${connect}`,
   settledBySearch: (positions: string, nodes: string): string =>
     `${positions} of them by short searches of ${nodes} nodes in all`,
-  teach: {
-    description: 'check what a student has written',
-    check:
-      'call the eight textbook functions of a file, and name the first board on which each is wrong (exit code 1)',
-    file: 'file in Python (.py), JavaScript (.js, .mjs, .cjs) or TypeScript (.ts, .mts); it runs with your rights',
-    time: (fallback: number): string => `milliseconds that a call may take (default: ${fallback})`,
-    right: (calls: number): string => `right, ${calls} ${calls === 1 ? 'call' : 'calls'}`,
-    wrong: (calls: number): string => `WRONG at call ${calls}`,
-    expected: 'expected',
-    or: 'or',
-    found: 'found',
-    changed: 'the function has changed its argument',
-    missing: 'no such function',
-    timeout: (seconds: number): string => `no answer within ${seconds} s: an endless loop?`,
+  teach: 'mark the eight textbook functions of each file, and show the first boards on which each is wrong',
+  right: (calls: number): string => `right, ${calls} ${calls === 1 ? 'call' : 'calls'}`,
+  wrong: (wrong: number, calls: number): string =>
+    `WRONG in ${wrong} of ${calls} ${calls === 1 ? 'call' : 'calls'}`,
+  expected: 'expected',
+  or: 'or',
+  found: 'found',
+  expectedFound: (expected: string, found: string): string => `expected ${expected}, found ${found}`,
+  changed: 'the function has changed its argument',
+  notASet: 'a list, where the assignment asks for a set',
+  missing: 'no such function',
+  timeout: (seconds: number): string => `no answer within ${seconds} s: an endless loop?`,
+  atEnd: (name: string): string => `${name} of a finished game`,
+  noteAtEnd: `The assignment asks for None, 0 here. A search that needs the value of a finished game
+takes utility(board), or calls a function of its own.`,
+  calls: (own: number, { boards, minimax, alphaBeta }: Calls): string =>
+    `minimax calls result ${own} times for ${boards.length} boards, plain minimax ${minimax} times, alpha-beta ${alphaBeta} times${own < minimax ? '' : ': it prunes nothing'}.`,
+  starter: {
+    head: [
+      'A board is five rows of three cells, row 0 on top: X, O, or empty. X moves first.',
+      'An action is the row and the column where a stone lands. No function changes its arguments.',
+      'Check and mark this file:',
+    ],
+    todo: 'not written yet',
+    functions: {
+      initial_state: 'Returns the empty board.',
+      player: 'Returns the player to move.',
+      actions: 'Returns all legal actions: a set in Python, else a list.',
+      result: 'Returns the board after an action, as a new board.',
+      winner: 'Returns the player with three in a row, column or diagonal, or nobody.',
+      terminal: 'Returns whether the game is over: somebody has won, or the board is full.',
+      utility: 'Returns 1 if X has won, -1 if O has won, else 0.',
+      minimax: 'Returns the best action and its value; no action and 0 when the game is over.',
+    },
   },
 };

@@ -42,7 +42,6 @@ export const en = {
   save: 'write the game to this file as SGF when you leave',
   level: (strongest: number): string =>
     `strength of the computer, from 1, a beginner, to 8, 9 and ${strongest}, its full strength for 1, 5 and 15 s (--time); or perfect (on 15 x 15 under freestyle and standard, elsewhere with --certificate)`,
-  seed: 'seed of the choices of a level: the same seed, the same game',
   solve: 'find a win by nothing but fours, or by nothing but threats; proven, and checked by the rules alone',
   vcf: 'by fours (the default)',
   vct: 'by threats: fours, and moves that threaten to win by fours',

@@ -39,7 +39,6 @@ export const zh: typeof en = {
   save: '离开时把这局棋以 SGF 写入此文件',
   level: (strongest) =>
     `电脑的棋力：从 1（初学）到 8、9、${strongest}（全力 1、5、15 秒，可用 --time 改），或 perfect（15 路自由规则与标准规则可直接用，其他须配合 --certificate）`,
-  seed: '某一级棋力按此数选着，每次都一样',
   solve: '求连续冲四胜（VCF）或连续威胁胜（VCT）：给出证明，并只凭规则检验',
   vcf: '只用冲四（默认）',
   vct: '只用威胁：冲四，以及威胁以冲四取胜的着',

@@ -19,6 +19,10 @@ export function type(state: State, text: string, rules: Rules, now: number): Sta
     if (text === '?' || text === '？') return runCommand(state, 'help', '', rules);
     if (text === ' ') return playHere(state, rules, now);
   }
+  const { question } = state;
+  // What is proposed is typed over.
+  if (question?.kind === 'save' && question.isProposed === true)
+    return { ...state, question: { kind: 'save' }, input: text, notice: null };
   return { ...state, input: state.input + text, notice: null };
 }
 
@@ -46,7 +50,7 @@ export function pressKey(
     case 'tab':
       return runCommand(state, 'hint', '', rules);
     case 'backspace':
-      return { ...state, input: withoutLast(state.input) };
+      return { ...type(state, '', rules, now), input: withoutLast(state.input) };
     case 'escape':
       return escape(state);
     case 'page-up':

@@ -3,11 +3,11 @@
  *
  * @module
  */
-import type { SearchProgress, Value } from '@games/search-core';
+import type { SearchProgress } from '@games/search-core';
 import { HUMAN, type Replay } from '@games/search-core/session';
 import { formatLine, type GamePosition } from '../../game/game';
 import type { Messages } from '../../messages/en';
-import { describeValue } from '../../terminal/value';
+import { describeValue, shareOfScore } from '../../terminal/value';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
 import { BOLD, DIM, fitLine, span, spread, wrapText, type Line, type Span, type Style } from '../lines';
 import type { Size } from '../painter';
@@ -94,8 +94,11 @@ function drawValue(state: State, { screen, positionAt, names, context }: ViewPro
   const verdict = finalVerdict(state, positionAt) ?? state.verdict;
   const isOld = verdict !== null && verdict.plies !== state.history.length;
   const barWidth = width - 2;
-  const filled = verdict === null ? barWidth / 2 : shareOf(verdict, screen.scale) * barWidth;
-  const text = verdict === null ? '…' : valueText(verdict.value, verdict.side, names, context.messages);
+  const filled = verdict === null ? barWidth / 2 : shareOf(verdict, screen.scale.half) * barWidth;
+  const text =
+    verdict === null
+      ? '…'
+      : describeValue(verdict.value, { ...verdict, names, scale: screen.scale }, context.messages);
   return [
     [span(`${words.value} `, DIM), span(text, isOld ? DIM : BOLD)],
     drawBar(filled, barWidth, screen.board.markStyles, context.paint.isColorSupported),
@@ -124,36 +127,14 @@ function drawBar(filled: number, width: number, styles: readonly [Style, Style],
 }
 
 /** The first side's share of the bar, from 0 to 1. */
-function shareOf({ value, side }: Verdict, scale: number): number {
+function shareOf({ value, side }: Verdict, half: number): number {
   const share = {
     win: 1,
     loss: 0,
     draw: 0.5,
-    score: value.kind === 'score' ? logistic(value.score / scale) : 0,
+    score: value.kind === 'score' ? shareOfScore(value.score, half) : 0,
   }[value.kind];
   return side === 0 ? share : 1 - share;
-}
-
-/** 0.5 at 0, 0.75 at 1. */
-function logistic(ratio: number): number {
-  return 1 / (1 + 3 ** (0 - ratio));
-}
-
-/** A value in words; a score is that of the side that is ahead. */
-export function valueText(
-  value: Value,
-  side: 0 | 1,
-  names: readonly [string, string],
-  messages: Messages,
-): string {
-  if (
-    value.kind === 'score' &&
-    value.score < 0 &&
-    (value.certainty === 'exact' || value.certainty === 'estimate')
-  ) {
-    return describeValue({ ...value, score: 0 - value.score }, side === 0 ? 1 : 0, names, messages);
-  }
-  return describeValue(value, side, names, messages);
 }
 
 /** Lines that the thought takes, whether or not there is one: what is below it stays in its place. */
@@ -182,7 +163,7 @@ function searchText(
 
 function drawCandidates(
   { candidates, history }: State,
-  { positionAt, names, context }: ViewProps,
+  { positionAt, names, context, screen }: ViewProps,
   width: number,
 ): Line[] {
   if (candidates?.plies !== history.length) return [];
@@ -198,7 +179,7 @@ function drawCandidates(
         [
           span(`${index + 1} `, { colour: 'green', bold: true }),
           span(`${padEnd(texts[index]!, textWidth)}  `, index === 0 ? BOLD : {}),
-          span(valueText(value, side, names, messages), index === 0 ? {} : DIM),
+          span(describeValue(value, { side, names, scale: screen.scale }, messages), index === 0 ? {} : DIM),
         ],
         width - 1,
       ),

@@ -53,7 +53,9 @@ export function runCommand(state: State, command: Command, rest: string, rules: 
     case 'comment':
       return rest === '' ? ask({ kind: 'comment' }, commentOf(state)) : comment(plain, rest, rules);
     case 'save':
-      return rest === '' ? ask({ kind: 'save' }, rules.defaultPath) : save(plain, rest, false);
+      return rest === ''
+        ? ask({ kind: 'save', isProposed: true }, rules.defaultPath)
+        : save(plain, rest, false);
     case 'load':
       return rest === '' ? ask({ kind: 'load' }) : load(plain, rest);
     case 'pause':

@@ -46,7 +46,11 @@ export interface TurnTime {
 
 /** A question that is answered in the input line. */
 export type Question =
-  | { readonly kind: 'save' | 'load' | 'comment' }
+  | {
+      readonly kind: 'save';
+      /** Whether the input is still the name that is proposed. */ readonly isProposed?: true;
+    }
+  | { readonly kind: 'load' | 'comment' }
   | { readonly kind: 'overwrite'; readonly path: string }
   | { readonly kind: 'resign' | 'restart' | 'delete' | 'leave' };
 

@@ -9,6 +9,7 @@ import { addGameCommands } from '../../../game-commands/game-commands';
 import { addCases } from './cases';
 import { addCheck } from './check';
 import { addSolve } from './solve';
+import { addExercise } from '../teach';
 import { TEXTS } from '../texts';
 
 /** Adds the commands of card rows. */
@@ -17,6 +18,7 @@ export function addCommands(group: Command, context: Context): void {
   addSolve(group, context);
   addCheck(group, context);
   addCases(group, context);
+  addExercise(group.command('grade'), context);
   addGameCommands(group, context, {
     game,
     examples: {

@@ -181,7 +181,9 @@ function cellsOf(board: GameValue, { messages }: Context): string[] {
     String(columns),
     String(connect),
     score === null ? '' : String(score),
-    value.certainty === 'estimate' ? unsolved : describeValue(value, 0, sideNames(game, messages), messages),
+    value.certainty === 'estimate'
+      ? unsolved
+      : describeValue(value, { side: 0, names: sideNames(game, messages), scale: game.scale }, messages),
     messages.number(nodes),
     messages.analysis.seconds(milliseconds),
   ];

@@ -25,37 +25,50 @@ export interface Question {
   /** For people: the values that are right. */
   readonly expected: readonly unknown[];
   readonly isRight: (value: unknown) => boolean;
+  /** Whether the answer must be a set. */
+  readonly isSet?: boolean | undefined;
 }
 
 /** A function by its name in Python, and what it is asked. */
 export interface Task {
   readonly name: string;
+  /** Whether it is asked about a finished game alone: a question of its own, with a note. */
+  readonly isAtEnd?: boolean | undefined;
   readonly questions: readonly Question[];
 }
 
 const GAMES = 60;
 const SEED = 1;
 const MINIMAX_BOARDS = 40;
+/** For the calls of `result`: deep enough to prune, and quick without. */
+const PRUNING_STONES = 6;
+const PRUNING_BOARDS = 4;
 
-/** Makes the tasks, each with its boards in the order of their stones; those of minimax begin with the fullest ones. */
-export function tasksOf(): Task[] {
+/**
+ * Makes the tasks, each with its boards in the order of their stones; those of minimax begin with the fullest ones.
+ *
+ * @param hasSets - whether the language has sets of actions, which the assignment asks for.
+ */
+export function tasksOf(hasSets: boolean): Task[] {
   const boards = createBoards();
   const running = boards.filter((board) => !terminal(board));
   const finished = boards.filter((board) => terminal(board));
   return [
     { name: 'initial_state', questions: [{ ...exactly(initialState(), initialState()), args: [] }] },
     { name: 'player', questions: running.map((board) => exactly(board, player(board))) },
-    { name: 'actions', questions: running.map(listing) },
+    { name: 'actions', questions: running.map((board) => listing(board, hasSets)) },
     { name: 'result', questions: running.map(playing) },
     { name: 'winner', questions: boards.map((board) => exactly(board, winner(board))) },
     { name: 'terminal', questions: boards.map((board) => exactly(board, terminal(board))) },
     { name: 'utility', questions: finished.map((board) => exactly(board, utility(board))) },
     {
       name: 'minimax',
-      questions: [
-        exactly(finished[0]!, [null, 0]),
-        ...[...running.slice(1).toReversed().slice(0, MINIMAX_BOARDS), initialState()].map(optimal),
-      ],
+      questions: [...running.slice(1).toReversed().slice(0, MINIMAX_BOARDS), initialState()].map(optimal),
+    },
+    {
+      name: 'minimax',
+      isAtEnd: true,
+      questions: finished.slice(0, 1).map((board) => exactly(board, [null, 0])),
     },
   ];
 }
@@ -84,13 +97,18 @@ function exactly(board: Board, expected: unknown): Question {
   return { args: [board], board, expected: [expected], isRight: (value) => isSame(value, expected) };
 }
 
-function listing(board: Board): Question {
+function listing(board: Board, isSet: boolean): Question {
   const expected = actions(board);
+  const sorted = expected.map(toText).sort();
   return {
     args: [board],
     board,
-    expected: [expected],
-    isRight: (value) => Array.isArray(value) && isSame(value.map(toText).sort(), expected.map(toText).sort()),
+    expected: [isSet ? { set: expected } : expected],
+    isSet,
+    isRight: (value) => {
+      const found = (value as { readonly set?: unknown } | null)?.set ?? value;
+      return Array.isArray(found) && isSame(found.map(toText).sort(), sorted);
+    },
   };
 }
 
@@ -115,6 +133,42 @@ function optimal(board: Board): Question {
     expected,
     isRight: (answer) => expected.some((each) => isSame(answer, each)),
   };
+}
+
+/** Calls of `result` by a search of boards. */
+export interface Calls {
+  readonly boards: readonly Board[];
+  readonly minimax: number;
+  readonly alphaBeta: number;
+}
+
+/** Counts the calls of `result` on a few boards in the middle of the game, with the actions from the left to the right. */
+export function countCalls(): Calls {
+  const boards = createBoards()
+    .filter((board) => stonesOf(board) === PRUNING_STONES && !terminal(board))
+    .slice(0, PRUNING_BOARDS);
+  let calls = 0;
+  const search = (board: Board, alpha: number, beta: number, prunes: boolean): number => {
+    if (terminal(board)) return utility(board);
+    const sign = player(board) === 'X' ? 1 : -1;
+    let best = -Infinity;
+    let [low, high] = [alpha, beta];
+    for (const action of actions(board)) {
+      calls++;
+      best = Math.max(best, sign * search(result(board, action), low, high, prunes));
+      if (!prunes) continue;
+      if (sign > 0) low = Math.max(low, best);
+      else high = Math.min(high, 0 - best);
+      if (low >= high) break;
+    }
+    return sign * best;
+  };
+  const [minimax, alphaBeta] = [false, true].map((prunes) => {
+    calls = 0;
+    for (const board of boards) search(board, -Infinity, Infinity, prunes);
+    return calls;
+  });
+  return { boards, minimax: minimax!, alphaBeta: alphaBeta! };
 }
 
 function isSame(value: unknown, expected: unknown): boolean {

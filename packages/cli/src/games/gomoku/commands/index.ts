@@ -35,7 +35,9 @@ const PERFT_DEPTH = 2;
 
 const LEVEL_NUMBERS = Array.from({ length: LEVELS }, (_, index) => index + 1);
 
-type GomokuPlayFlags = Limits & PlayFlags & FlagsOf<typeof withGomokuPlay>;
+type GomokuPlayFlags = Limits &
+  PlayFlags &
+  FlagsOf<typeof withGomokuPlay> & { readonly seed?: number | undefined };
 
 function withGomokuPlay(command: Command, { language }: Messages) {
   const gomoku = TEXTS[language];
@@ -43,7 +45,6 @@ function withGomokuPlay(command: Command, { language }: Messages) {
     .option('--color <color>', gomoku.color, oneOf('--color', ['black', 'white', 'random']))
     .option('--level <n>', gomoku.level(LEVELS), readLevel)
     .option('--certificate <file>', gomoku.certificate.playBy)
-    .option('--seed <n>', gomoku.seed, wholeNumber('--seed'))
     .option('--opening <rule>', gomoku.openingOption, oneOf('--opening', OPENING_RULES))
     .option('--save <file>', gomoku.save);
 }

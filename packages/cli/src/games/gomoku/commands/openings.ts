@@ -56,7 +56,10 @@ async function tableOf(
   const rows = openings.map(({ code, names, moves }) => {
     const position = createPosition({ rule, moves });
     const value = book?.find(position)?.value;
-    const known = value === undefined ? '' : describeValue(value, position.turn(), sides, messages);
+    const known =
+      value === undefined
+        ? ''
+        : describeValue(value, { side: position.turn(), names: sides, scale: game.scale }, messages);
     return [code, names.en, names.zh, names.ja, moves.join(' '), known];
   });
   return formatColumns([gomoku.openingColumns, ...rows], 6);

@@ -13,7 +13,7 @@
 import type { GameRecord } from '@games/gomoku';
 import type { Clock } from '@games/search-core/match';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEngine, type EngineProcess } from '../../../files/engine-process';
+import { startEngine, type EngineProcess } from '../../../programs/engine-process';
 import type { Line } from '../../../files/line-splitter';
 import type { EngineOptions, ExternalPlayer, Thought } from '../../../game/registered-game';
 

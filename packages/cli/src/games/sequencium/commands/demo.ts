@@ -6,6 +6,7 @@ import { refuseTogether } from '../../../errors';
 import { refuseAborted } from '../../../terminal/interrupts';
 import { toAscii } from '../../../terminal/ascii';
 import { createLineReader } from '../../../terminal/lines';
+import { createProgressLine } from '../../../terminal/progress';
 import { formatTable } from '../../../terminal/width';
 import { isOver, winningSide } from '../../../game/game';
 import { examples } from '../../../game/examples';
@@ -89,7 +90,10 @@ async function demo(flags: DemoFlags, context: Context): Promise<void> {
   const drawing = (): string => boardText(game, { position, history }, context);
 
   const choose = (legal: readonly number[]): Promise<{ move: number; nodes: number }> => {
-    if (random === null || turns.length >= 2) return analyse(position, { depth, signal });
+    if (random === null || turns.length >= 2) {
+      const progress = createProgressLine(context, { side: position.turn(), names, scale: game.scale });
+      return analyse(position, { depth, signal, onProgress: progress.update }).finally(progress.clear);
+    }
     return Promise.resolve({ move: legal[randomBelow(random, legal.length)]!, nodes: 0 });
   };
 

@@ -4,8 +4,10 @@
  * @module
  */
 import { escapeControl } from '@games/search-core/internal';
-import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { createLineSplitter, type Line } from './line-splitter';
+import { spawn } from 'node:child_process';
+import { createLineSplitter, type Line } from '../files/line-splitter';
+import { descendantsOf, killGroup, killProcess } from './process-tree';
+import type { Sandbox } from './sandbox';
 
 /** In bytes; longer ones are reported as null. */
 const MAX_LINE = 64 * 1024;
@@ -37,14 +39,21 @@ export function killEngines(): void {
   for (const engine of running) engine.kill();
 }
 
-/** Starts an engine without a shell, away from the signals of the terminal: Ctrl-C is for the match alone. */
+/**
+ * Starts an engine without a shell, away from the signals of the terminal: Ctrl-C is for the match alone.
+ *
+ * @param sandbox - where it runs. @default the folder and the environment of this process
+ */
 export function startEngine(
   program: string,
   words: readonly string[],
   { onLine, onGone }: Listeners,
+  sandbox?: Sandbox,
 ): EngineProcess {
   const child = spawn(program, words, {
     stdio: 'pipe',
+    cwd: sandbox?.folder,
+    env: sandbox?.environment,
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
@@ -103,42 +112,4 @@ function describeStart(error: NodeJS.ErrnoException): string {
 /** What an engine says goes into reports, records and logs: nothing in it may act on a terminal. */
 function printable(text: string): string {
   return escapeControl(text.replaceAll(/\s+/g, ' '));
-}
-
-/** The processes that an engine has started, and those that they have: some leave its group. */
-function descendantsOf({ pid }: ChildProcessWithoutNullStreams): number[] {
-  const found = pid === undefined ? [] : [pid];
-  const parents = listProcesses();
-  for (const parent of found)
-    found.push(...parents.filter((each) => each.parent === parent).map((each) => each.pid));
-  return found.slice(1);
-}
-
-/** All processes; none where the system does not say. */
-function listProcesses(): { readonly pid: number; readonly parent: number }[] {
-  if (process.platform === 'win32') return [];
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  return [...((stdout as string | null) ?? '').matchAll(/\b(\d+)\s+(\d+)/g)].map(([, pid, parent]) => ({
-    pid: Number(pid),
-    parent: Number(parent),
-  }));
-}
-
-function killProcess(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has gone.
-  }
-}
-
-/** A script's own children are in its group. */
-function killGroup(child: ChildProcessWithoutNullStreams): void {
-  if (child.pid === undefined) return;
-  try {
-    if (process.platform === 'win32') child.kill('SIGKILL');
-    else process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // Nobody is left in the group.
-  }
 }
