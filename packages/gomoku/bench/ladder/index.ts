@@ -13,6 +13,9 @@
  * The players may be given threads of their own, and a share of the time and nodes of each move: threads of this engine
  * need a build: after `build`, two of them against one are `--first ../.. --second ../.. --first-threads 2`.
  *
+ * A second player that is another program proves first what it is: its name, version, evaluation and nodes a second are
+ * printed, and a rapfi that reports no model is refused (`identity.ts`).
+ *
  * `--beside 1` keeps a processor busy meanwhile, as other work does.
  *
  * Without a file of openings balanced ones are drawn by the seed, and kept beside the log, from which a match goes on. This
@@ -27,7 +30,9 @@ import { DEFAULT_SIZE, formatMoves, type Rule } from '../../src';
 import { balancedOpenings } from '../balanced';
 import { refereedOpenings } from '../even-openings';
 import { toHandicap } from './handicap';
+import { formatIdentity, identify } from './identity';
 import { commandOf, FROM_SOURCES, pathOf } from './player';
+import { RefereeError, startReferee } from './referee';
 
 /** Of a move that is limited by nodes: the referee wants to know when to give up. */
 const PATIENCE_MILLISECONDS = 600_000;
@@ -75,6 +80,24 @@ function playerCommands(players: readonly NamedPlayer[]): string[] | undefined {
     console.error(`ladder: ${error.message}`);
     process.exitCode = 2;
     return undefined;
+  }
+}
+
+/** Prints what the second player is; returns false for one that does not prove it, which is said. */
+async function isProven(command: string, rule: Rule): Promise<boolean> {
+  try {
+    const program = await startReferee(command, rule);
+    try {
+      console.log(`second: ${formatIdentity(await identify(command, program))}`);
+      return true;
+    } finally {
+      program.close();
+    }
+  } catch (error) {
+    if (!(error instanceof RefereeError)) throw error;
+    console.error(`ladder: ${error.message}`);
+    process.exitCode = 1;
+    return false;
   }
 }
 
@@ -135,6 +158,7 @@ export async function playLadder(): Promise<void> {
     rule: others.rule as Rule,
     size: Number(size),
   };
+  if (second !== 'sources' && !(await isProven(commands[1]!, drawn.rule))) return;
   const file = openings ?? (await drawnOpenings({ ...drawn, referee, log }));
   const limits =
     nodes === undefined ? { time: time ?? '300' } : { nodes, time: String(PATIENCE_MILLISECONDS) };

@@ -54,6 +54,10 @@ export interface Referee {
    * @throws RefereeError as {@link judge}.
    */
   readonly speed: (moves: readonly number[], milliseconds: number) => Promise<number>;
+  /** What the program says of itself. @throws RefereeError as {@link judge}. */
+  readonly about: () => Promise<string>;
+  /** Every line that it has printed. */
+  readonly said: () => readonly string[];
   /** Ends the program. */
   readonly close: () => void;
 }
@@ -96,13 +100,16 @@ export async function startReferee(command: string, rule: Rule): Promise<Referee
     throw new RefereeError(command, problem);
   };
 
+  const said: string[] = [];
   const nextLine = async (awaited: string): Promise<string> => {
     const answered = new AbortController();
     const silence = sleep(MAX_SILENCE_MILLISECONDS, null, { signal: answered.signal }).catch(() => null);
     const line = await Promise.race([lines.next(), silence]);
     answered.abort();
     if (line === null) return fail(`expected ${awaited} within ${MAX_SILENCE_MILLISECONDS} ms, got nothing`);
-    return line.done === true ? fail(`expected ${awaited}, the program has ended`) : line.value.trim();
+    if (line.done === true) return fail(`expected ${awaited}, the program has ended`);
+    said.push(line.value.trim());
+    return line.value.trim();
   };
 
   const send = async (words: readonly string[]): Promise<void> => {
@@ -138,6 +145,14 @@ export async function startReferee(command: string, rule: Rule): Promise<Referee
     return told ?? fail('tells no speed, as in MESSAGE Speed 342K, before its move');
   };
 
+  const about = async (): Promise<string> => {
+    await send(['ABOUT']);
+    for (;;) {
+      const line = await nextLine('an answer to ABOUT');
+      if (!/^(MESSAGE|DEBUG)\b/i.test(line)) return line;
+    }
+  };
+
   const close = (): void => {
     // Its group, for the shell may have started the program as a child.
     if (program.pid !== undefined && program.exitCode === null) process.kill(-program.pid);
@@ -150,5 +165,5 @@ export async function startReferee(command: string, rule: Rule): Promise<Referee
     close();
     throw error;
   }
-  return { judge, speed, close };
+  return { judge, speed, about, said: () => said, close };
 }

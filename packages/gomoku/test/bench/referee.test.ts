@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { formatIdentity, identify } from '../../bench/ladder/identity';
 import { readSpeed, readValue, RefereeError, startReferee, type Referee } from '../../bench/ladder/referee';
 import { parseMoves } from '../../src';
 
@@ -51,6 +55,39 @@ describe('the nodes a second that a program prints', () => {
     ['MESSAGE time 12', undefined],
   ])('%s', (line, speed) => {
     expect(readSpeed(line)).toBe(speed);
+  });
+});
+
+describe('a program', () => {
+  const ABOUT = 'name="Rapfi", version="0.43.02"';
+  const DONE = 'MESSAGE Speed 526K\n7,7';
+  const identityOf = async (answers: Readonly<Record<string, string>>) => {
+    const command = program(answers);
+    referee = await startReferee(command, 'freestyle');
+    return identify(command, referee);
+  };
+
+  it('proves what it is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'identity-'));
+    const [config, model] = ['config.toml', 'classical.bin'].map((name) => join(folder, name));
+    writeFileSync(config!, '[model]\nbinary_file = "classical.bin"\n');
+    const START = `MESSAGE Load config from ${config}\nOK`;
+    await expect(identityOf({ 'START 15': START, ABOUT, DONE })).rejects.toThrow('reports no model');
+    referee!.close();
+    writeFileSync(model!, '');
+    const identity = await identityOf({ 'START 15': START, ABOUT, DONE });
+    expect(formatIdentity(identity)).toBe(`Rapfi 0.43.02, evaluation: ${model}, nodes a second: 526,000`);
+    referee!.close();
+    const broken = `MESSAGE Load config from ${config}\nERROR Unable to open model file: x\nOK`;
+    await expect(identityOf({ 'START 15': broken, ABOUT, DONE })).rejects.toThrow('reports no model');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('that is rapfi without a configuration is refused, others need none', async () => {
+    await expect(identityOf({ 'START 15': 'OK', ABOUT, DONE })).rejects.toThrow('reports no model');
+    referee!.close();
+    const other = await identityOf({ 'START 15': 'OK', ABOUT: 'name="other"', DONE: '7,7' });
+    expect(formatIdentity(other)).toBe('other ?, evaluation: built in, nodes a second: unknown');
   });
 });
 
