@@ -3,7 +3,7 @@
 //   node tools/check-environments.mjs [name …]     only those whose name contains one of the words
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkNpx, createTarballProjects, GAME, USE_ESM, WORKERS_ESM } from './clean-projects.mjs';
@@ -63,6 +63,22 @@ startWorker();
 `,
 };
 const PAGE_ANSWER = 'draw exact 112';
+
+/** A page without a bundler: the browser files of the games. */
+const GAMES = ['card-rows', 'connect-three', 'gomoku', 'sequencium'];
+const PLAIN = {
+  'index.html': HTML,
+  'page.js': `import * as cards from './card-rows.js';
+import * as connect from './connect-three.js';
+import * as gomoku from './gomoku.js';
+import * as sequencium from './sequencium.js';
+const deal = cards.parseDeal('2\\n1\\n2\\n');
+const isOver = [cards.createPosition({ deal }), sequencium.createPosition()].map((game) => game.isOver());
+const { value } = connect.analyseSync(connect.createPosition());
+const { move } = await gomoku.analyse(gomoku.createPosition(), { depth: 2 });
+document.title = isOver.includes(true) ? 'over' : value.kind + ' ' + value.certainty + ' ' + move;
+`,
+};
 
 /** Where bundlers look for no workers, each is an entry of its own, that of the board too. */
 const SCRIPTS = [
@@ -150,6 +166,20 @@ const ENVIRONMENTS = [
       await checkPage(join(folder, 'dist'));
     },
   })),
+  {
+    name: 'no bundler',
+    versions: {},
+    needs: '`dist/browser.js` of a game',
+    files: PLAIN,
+    use: async ({ folder }) => {
+      for (const game of GAMES)
+        copyFileSync(
+          join(folder, 'node_modules/@games', game, 'dist/browser.js'),
+          join(folder, `${game}.js`),
+        );
+      await checkPage(folder);
+    },
+  },
   {
     name: 'webpack',
     versions: { webpack: '5.112.2' },
@@ -315,7 +345,7 @@ if (words.length === 0) checkNpx(work, tarballs);
 for (const environment of ENVIRONMENTS) {
   const { name, versions, needs = 'nothing' } = environment;
   if (words.length > 0 && !words.some((word) => name.toLowerCase().includes(word))) continue;
-  const row = `| ${name} | ${Object.values(versions)[0]} | ${needs} |`;
+  const row = `| ${name} | ${Object.values(versions)[0] ?? '–'} | ${needs} |`;
   const folder = install(environment);
   if (folder === undefined) {
     console.log(`${row} it could not be installed here`);

@@ -1,4 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { build } from 'esbuild';
 import type { Options } from 'tsup';
 
 /** Modules of a package by their names in `dist`. */
@@ -10,12 +11,15 @@ export interface LibraryOptions extends Omit<Options, 'entry' | 'dts'> {
   readonly entry?: Modules;
   /** What is published under no name, and so without types, but is a file of its own: bundlers divide by files. */
   readonly unnamed?: Modules;
+  /** Whether `dist/browser.js` is the main entry in one file with all it needs, for pages without a bundler. */
+  readonly browser?: boolean;
 }
 
 /** The build every package shares: ESM and CJS side by side, each with its own types and source maps. */
 export function library({
   entry = { index: 'src/index.ts' },
   unnamed = {},
+  browser = false,
   ...options
 }: LibraryOptions = {}): () => Promise<Options> {
   return async () => {
@@ -37,9 +41,23 @@ export function library({
       esbuildOptions: (esbuild, { format }) => {
         if (format === 'cjs') esbuild.define = { ...esbuild.define, 'import.meta.url': '__filename' };
       },
+      ...(browser && { onSuccess: buildBrowserFile }),
       ...options,
     };
   };
+}
+
+async function buildBrowserFile(): Promise<void> {
+  await build({
+    entryPoints: ['src/index.ts'],
+    outfile: 'dist/browser.js',
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    // What other packages mark as free of side effects is no worry here.
+    logLevel: 'error',
+  });
 }
 
 /** Source maps name the files of `src`, which is published beside them: with their text, both formats would repeat it. */

@@ -1,6 +1,7 @@
 import { library } from '../../tools/tsup.base.ts';
 
 export default library({
+  browser: true,
   entry: { index: 'src/index.ts', definition: 'src/definition.ts', words: 'src/words/index.ts' },
   unnamed: {
     // What a page needs of the definition, apart from the engine.

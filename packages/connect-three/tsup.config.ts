@@ -2,6 +2,7 @@ import { library } from '../../tools/tsup.base.ts';
 
 /** Entry points by their names in `dist`. */
 export default library({
+  browser: true,
   entry: {
     index: 'src/index.ts',
     definition: 'src/definition.ts',

@@ -31,6 +31,7 @@ const WORDS = ['words/titles', 'words/zh-errors'];
 const TEXTS = ['engine/weights/index', 'proofs/book/freestyle-book-data', 'proofs/book/standard-book-data'];
 
 export default library({
+  browser: true,
   entry: ENTRIES,
   unnamed: Object.fromEntries(
     [...WITHOUT_WEIGHTS, ...PLATFORMS, ...WORDS, ...TEXTS].map((name) => [name, `src/${name}.ts`]),

@@ -10,6 +10,7 @@ const entries = {
 };
 
 export default library({
+  browser: true,
   entry: entries,
   unnamed: {
     // What a page needs of the definition, apart from the engine.

@@ -298,5 +298,6 @@ describe.skipIf(missing)('boards whose workers cannot start', () => {
     await page.getByRole('gridcell', { name: /^1,1,/ }).click();
     await page.waitForFunction('heard.some(({ by }) => by === "opponent")');
     expect(page.workers()).toHaveLength(0);
+    expect(site.complaints()).toContainEqual(expect.stringMatching(/^<sequencium-board>: .* on the page/));
   });
 });
