@@ -23,6 +23,7 @@ const englishSidebar: DefaultTheme.SidebarItem[] = [
     text: 'Search',
     items: [
       { text: 'Your own game', link: '/your-own-game' },
+      { text: 'A strong opponent', link: '/strong-opponent' },
       { text: 'Choosing an algorithm', link: '/choosing-an-algorithm' },
       { text: 'Values and certainty', link: '/values' },
       { text: 'Search, task by task', link: '/packages/search-core' },

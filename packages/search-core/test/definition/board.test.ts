@@ -187,6 +187,7 @@ describe('a board as data', () => {
 
   it.each<[string, Partial<BoardSpec<StatePosition<Marks, number>>>]>([
     ['board.cellsOf: threw', { cellsOf: () => [9] }],
+    ['board.contents: the cell', { contents: (_, into) => void into.fill(1) }],
     [
       'mirrored board',
       { cellsOf: (position, move) => [(position.moveValue(move) + 1) % 9], symmetries: ['mirror'] },

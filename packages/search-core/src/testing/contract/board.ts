@@ -36,7 +36,9 @@ function checkCellsOfGame<P extends GamePosition>(
   const { original, position } = line;
   for (;;) {
     const before = snapshot(line);
-    const cells = ask('rows', line, () => board.rows(original)).flat().length;
+    const content = ask('rows', line, () => board.rows(original)).flat();
+    const cells = content.length;
+    if (board.contents !== undefined) checkContents(line, board.contents, content);
     const assertCells = (member: string, found: readonly number[]): void => {
       const outside = found.find((cell) => !Number.isInteger(cell) || cell < 0 || cell >= cells);
       if (outside !== undefined) fail(`board.${member}`, `the cell ${outside} is not on the board`, line);
@@ -64,6 +66,32 @@ function checkCellsOfGame<P extends GamePosition>(
     if (moves.length === 0) return;
     position.play(moves[randomBelow(random, moves.length)]!);
   }
+}
+
+/** Cells are equal where, and only where, their numbers are. */
+function checkContents<P extends GamePosition>(
+  line: GameLine<P>,
+  contents: NonNullable<GameBoard<P>['contents']>,
+  cells: readonly Cell[],
+): void {
+  const numbers = new Uint8Array(cells.length);
+  ask('contents', line, () => contents(line.original, numbers));
+  const names = cells.map((cell) => describe([cell]));
+  const wrong = names.findIndex((name, cell) => {
+    const same = names.indexOf(name);
+    const isEmpty = name === describe([{}]);
+    return (
+      numbers[same] !== numbers[cell] ||
+      same !== numbers.indexOf(numbers[cell]!) ||
+      isEmpty !== (numbers[cell] === 0)
+    );
+  });
+  if (wrong >= 0)
+    fail(
+      'board.contents',
+      `the cell ${wrong} has the number ${numbers[wrong]}, which does not fit its content`,
+      line,
+    );
 }
 
 function checkMirroredGame<P extends GamePosition>(
