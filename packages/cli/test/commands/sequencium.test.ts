@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { run } from '../../src/index';
 import { batch, games, hasVectors, json, readVectors, startGames } from '../run';
 
 describe('sequencium show', () => {
@@ -137,6 +139,20 @@ describe('sequencium analyse', () => {
 });
 
 describe('sequencium demo', () => {
+  it('shows how far a long search is', async () => {
+    const controller = new AbortController();
+    const stderr = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
+    stderr.on('data', (text: Buffer) => {
+      if (/depth \d+ .*nodes/.test(text.toString())) controller.abort();
+    });
+    const { signal } = controller;
+    const words = ['sequencium', 'demo', '6', '99', '--no-color'];
+    const env = { LC_ALL: 'en_US.UTF-8' };
+    const stdout = new PassThrough().resume();
+    expect(await run(words, { stdin: new PassThrough(), stdout, stderr, env, signal })).not.toBe(0);
+    expect(signal.aborted).toBe(true);
+  });
+
   const demo = ['sequencium', 'demo', '--size', '4', '--depth', '3'];
 
   it('draws every turn and sums up', async () => {

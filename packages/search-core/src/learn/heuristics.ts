@@ -1,5 +1,6 @@
 import type { GamePosition } from '../definition/game-definition';
 import type { Heuristics } from '../game/heuristics';
+import { marginReader } from '../game/scored';
 import { MAX_EVALUATION } from '../game/value';
 import { belongsToOther } from '../book/errors';
 import { checkBytes } from '../validation/check-options';
@@ -52,6 +53,7 @@ export function heuristicsOfWeights<P extends GamePosition, O extends object>(
   const unit = step * shape.unit;
   const rows = shape.rows.join();
   let known: P | undefined;
+  let margin = (): number => 0;
   return {
     evaluate: (position) => {
       if (position !== known) {
@@ -63,12 +65,14 @@ export function heuristicsOfWeights<P extends GamePosition, O extends object>(
           if (found !== rows) throw belongsToOther('weights', 'board', rows, found);
         }
         known = position;
+        margin = marginReader(position);
       }
       const base = follow(position) * size;
       let sum = 0;
       for (let at = 0; at < count; at++) sum += table[base + entries[at]!]!;
-      const score = Math.max(-MAX_EVALUATION, Math.min(MAX_EVALUATION, Math.round(sum * unit)));
-      return position.turn() === 0 ? score : 0 - score;
+      const rest = Math.round(sum * unit);
+      const score = margin() + (position.turn() === 0 ? rest : 0 - rest);
+      return Math.max(-MAX_EVALUATION, Math.min(MAX_EVALUATION, score));
     },
   };
 }

@@ -3,7 +3,7 @@
  * pay, and at the end towards what the game paid.
  *
  * ```text
- *   expected result of side 0   tanh(sum of the weights), from -1 to 1
+ *   expected result of side 0   tanh(points made so far / unit + sum of the weights), from -1 to 1
  *   target of a position        (1 - lambda) * value of the best successor + lambda * target of that successor,
  *                               where it was played; a move by chance ends the sum
  *   step of a weight            rate * error / tuples * |sum of its errors| / sum of their magnitudes
@@ -16,6 +16,7 @@
 import { isChanceNode } from '../game/chance-node';
 import type { GamePosition } from '../definition/game-definition';
 import { ONGOING } from '../game/position';
+import { marginReader } from '../game/scored';
 import { drawEvent } from '../match/chance-events';
 import { createRandom, randomBelow, type RandomWords } from '../random';
 import type { Budget, LimitReason } from '../scheduling/budget';
@@ -79,7 +80,7 @@ export interface SelfPlay {
  */
 export function createSelfPlay<P extends GamePosition>(
   position: P,
-  { weightOf, weights: perTable, createTracker }: Model<P>,
+  { weightOf, weights: perTable, createTracker, shape: { unit } }: Model<P>,
   { weights, errors, magnitudes }: Memory,
   payoff: (outcome: number) => number,
   { exploration, openingPlies, lambda, rate, maxPlies }: Schedule,
@@ -95,13 +96,17 @@ export function createSelfPlay<P extends GamePosition>(
   let history = new Int32Array(count * FIRST_PLIES);
   let targets = new Float64Array(FIRST_PLIES);
   const kinds = new Uint8Array(maxPlies);
+  const margin = marginReader(position);
+  /** The points made before each position, which its cells do not show. */
+  const made = new Float64Array(maxPlies);
   let ply = 0;
 
+  const madeHere = (): number => (turn() === 0 ? margin() : 0 - margin()) / unit;
   const valueHere = (): number => {
     const paid = outcome();
     if (paid !== ONGOING) return turn() === 0 ? payoff(paid) : 0 - payoff(paid);
     const base = follow(position) * perTable;
-    let sum = 0;
+    let sum = madeHere();
     for (let at = 0; at < count; at++) sum += weights[base + weightOf[entries[at]!]!]!;
     return Math.tanh(sum);
   };
@@ -112,6 +117,7 @@ export function createSelfPlay<P extends GamePosition>(
     }
     const base = follow(position) * perTable;
     const from = ply * count;
+    made[ply] = madeHere();
     for (let at = 0; at < count; at++) history[from + at] = base + weightOf[entries[at]!]!;
   };
   /** The index of the best move; `best` is its value. */
@@ -131,9 +137,10 @@ export function createSelfPlay<P extends GamePosition>(
     if (!isFirst) best = 0 - best;
     return chosen;
   };
-  const learnFrom = (from: number, target: number): void => {
+  const learnFrom = (last: number, target: number): void => {
+    const from = last * count;
     const end = from + count;
-    let sum = 0;
+    let sum = made[last]!;
     for (let at = from; at < end; at++) sum += weights[history[at]!]!;
     const error = target - Math.tanh(sum);
     const size = Math.abs(error);
@@ -175,7 +182,7 @@ export function createSelfPlay<P extends GamePosition>(
     for (let last = ply - 1; last >= 0; last--) {
       if (kinds[last] === OTHER) target = targets[last]!;
       else if (kinds[last] === BEST) target = (1 - lambda) * targets[last]! + lambda * target;
-      learnFrom(last * count, target);
+      learnFrom(last, target);
     }
     tally.games++;
     abandon();

@@ -18,6 +18,37 @@ export const ticTacToe = defineGame({
   },
 });
 
+const CARDS = [3, 9, 1, 2, 8, 4];
+
+/** Cards in a row, taken from either end; what is taken counts at once, and the features are the ends alone. */
+export const cardsInARow = defineGame({
+  id: 'cards-in-a-row',
+  createPosition: () =>
+    fromStates({
+      initial: { left: 0, right: CARDS.length - 1, margin: 0 },
+      payoff: 'margin',
+      moves: ({ left, right }) => (left < right ? [left, right] : left === right ? [left] : []),
+      next: ({ left, right, margin }, card) => ({
+        left: card === left ? left + 1 : left,
+        right: card === left ? right : right - 1,
+        margin: 0 - margin - CARDS[card]!,
+      }),
+      outcome: ({ left, right, margin }) => (left > right ? margin : null),
+      marginSoFar: ({ margin }) => margin,
+      key: ({ left, right }) => `${left} ${right}`,
+      format: ({ left, right }) => `${left} ${right}`,
+    }),
+  features: {
+    count: CARDS.length * CARDS.length,
+    most: 1,
+    write: (position: { format: () => string }, into) => {
+      const [left, right] = position.format().split(' ').map(Number);
+      into[0] = left! * CARDS.length + right!;
+      return 1;
+    },
+  },
+}) as unknown as GameDefinition;
+
 /** Who takes the last match wins; a position is a number, which is its only feature. */
 export function takeAway(features?: Parameters<typeof defineGame>[0]['features']): GameDefinition {
   return defineGame({

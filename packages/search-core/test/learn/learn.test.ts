@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { defineGame, fromStates, type GameDefinition, legalMoves, searchSync } from '../../src';
+import { scoreOfValue } from '../../src/game/value';
 import { learn, learnedHeuristics, type LearnProgress } from '../../src/learn';
 import { playMatch, randomPlayer, searchPlayer } from '../../src/match';
 import { createPig } from '../../src/testing';
-import { takeAway, ticTacToe } from './games';
+import { cardsInARow, takeAway, ticTacToe } from './games';
 
 const BRIEF = { games: 60, seed: 7, matchGames: 0 } as const;
 const code = (of: string): unknown => expect.objectContaining({ code: `search-core/${of}` });
@@ -46,6 +47,22 @@ describe('learn', () => {
     });
     // Multiples of four lose: 9, 7, 6, 5 take 1, 3, 2, 1.
     expect([found[0], ...found.slice(2)]).toEqual([1, 3, 2, 1]);
+  });
+
+  it('learns what is still to come where points are made on the way', async () => {
+    const { weights } = await learn(cardsInARow, { games: 800, seed: 1, matchGames: 0 });
+    const { evaluate } = learnedHeuristics(weights, cardsInARow);
+    const valueAfter = (cards: readonly number[]): readonly [learned: number, exact: number] => {
+      const position = cardsInARow.createPosition({});
+      for (const card of cards)
+        position.play(legalMoves(position).find((move) => position.formatMove(move) === String(card))!);
+      return [evaluate!(position), scoreOfValue(searchSync(position).value)];
+    };
+    // The same cards are left, and other points have been made.
+    const ways = [valueAfter([0, 5]), valueAfter([5, 0])];
+    expect(ways[0]![0] - ways[1]![0]).toBe(ways[0]![1] - ways[1]![1]);
+    for (const [learned, exact] of [...ways, valueAfter([])])
+      expect(Math.abs(learned - exact)).toBeLessThan(3);
   });
 
   it('learns a game with dice', async () => {
