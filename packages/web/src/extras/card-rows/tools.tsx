@@ -2,12 +2,14 @@ import type { CardRowsPosition } from '@games/card-rows';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameToolsProps } from '../../contract/game-module';
+import { lazy } from '../../shared/lazy';
 import { Answer } from './answer';
 import type { CardOptions } from './deal';
 import { DealForms } from './deal-forms';
-import { FoldingPicture } from './folding-picture';
 import { text } from './text';
 import './tools.css';
+
+const FoldingPicture = lazy(async () => (await import('./folding-picture')).FoldingPicture);
 
 /** Below the table: other cards, and why the solver is right. */
 export function Tools(props: GameToolsProps<CardRowsPosition, CardOptions>): JSX.Element {
