@@ -130,10 +130,10 @@ describe('a game that makes points on the way', () => {
       const broken = () => derive(createGraphPosition(scoredGames[0]!.graph), { marginSoFar: () => margin });
       const searches = [searchSync, createSolutionSync, mtdf] as readonly ((position: never) => unknown)[];
       for (const search of searches) {
-      const position = broken();
-      expect(() => search(position as never)).toThrow(ContractViolation);
-      expect(position.index()).toBe(0);
-    }
+        const position = broken();
+        expect(() => search(position as never)).toThrow(ContractViolation);
+        expect(position.index()).toBe(0);
+      }
       expect(() => checkContract(broken, { games: 2 })).toThrow(ContractError);
       expect(() => searchSync(broken(), { checked: true })).toThrow(/marginSoFar/);
     },
