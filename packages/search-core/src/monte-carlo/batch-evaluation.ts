@@ -75,9 +75,6 @@ interface EvaluatedTree extends Omit<BatchedTree, 'lock' | 'counters' | 'playFro
 /** An answer, or why there is none. */
 type Arrival = { readonly answer: BatchEvaluation } | { readonly reason: unknown };
 
-/** Playouts whose leaves are evaluated later. */
-export type BatchEvaluations = ReturnType<typeof createBatchEvaluations>;
-
 /** Creates the playouts of a tree whose leaves are evaluated later. All memory is taken here. */
 export function createBatchEvaluations<P extends Position>(
   position: P,

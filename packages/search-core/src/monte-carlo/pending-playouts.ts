@@ -9,11 +9,8 @@ export interface Path {
   readonly longest: number;
 }
 
-/** Playouts that are under way at the same time, each in a slot. */
-export type PendingPlayouts = ReturnType<typeof createPendingPlayouts>;
-
 /**
- * Creates the slots of playouts under way. All memory is taken here.
+ * Creates slots for the playouts that are under way at the same time. All memory is taken here.
  *
  * **Virtual loss.** Until its reward is known, a playout counts as a visit with a loss for every side that moved on its
  * path: so those that follow take other paths.
