@@ -6,6 +6,8 @@ import { treeOf } from './main-line';
 import { DEFAULT_RULE, ruleOfGame } from './rule-names';
 import { escapeValue, unescapeValue } from './sgf-syntax';
 
+/** The number of this game in `GM`, whatever a file says. */
+const GAME = '4';
 /** Records print this many moves a line. */
 const MOVES_A_LINE = 10;
 const LETTERS = { X: 'B', O: 'W' } as const;
@@ -61,7 +63,8 @@ export function formatTree({ root, rule, size }: GameTree): string {
     parts.push(';', header);
     if (node.mark !== null) write(LETTERS[node.mark], [pointText(node.point)]);
     for (const [name, values] of heldProperties(node, isHeldBySgf))
-      if (node !== root || (name !== 'GM' && (name !== 'RU' || isNamed))) write(name, values);
+      if (name !== 'RU' || node !== root || isNamed)
+        write(name, name === 'GM' && node === root ? [GAME] : values);
     for (const [name, mark] of SET_UP) {
       const points = node.setUp.filter((stone) => stone.mark === mark);
       if (points.length > 0)
@@ -94,7 +97,7 @@ export function formatTree({ root, rule, size }: GameTree): string {
     }
   };
 
-  const header = `FF[4]GM[4]CA[UTF-8]SZ[${size}]${isNamed ? '' : `RU[${rule}]`}`;
+  const header = `FF[4]${rootTexts.has('GM') ? '' : `GM[${GAME}]`}CA[UTF-8]SZ[${size}]${isNamed ? '' : `RU[${rule}]`}`;
   parts.push('(');
   writeNode(root, header);
   if (root.children.length === 1) writeLine(root.children[0]);

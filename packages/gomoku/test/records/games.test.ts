@@ -48,7 +48,7 @@ describe('a tree in SGF', () => {
     ]);
     const written = textOf(writeGames([tree], 'sgf'));
     expect(written).toBe(
-      '(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[renju]5A[gg][hh]AP[x\\:y:1]\n' +
+      '(;FF[4]CA[UTF-8]SZ[15]GM[4]RU[renju]5A[gg][hh]AP[x\\:y:1]\n' +
         ';B[hh]BL[12.5]\n(;W[ig]LB[gg:A][ff:B]C[a\\]b])\n(;W[hg]TR[aa];B[jj]))\n',
     );
     expect(plain(first(written))).toEqual(plain(tree));
@@ -231,7 +231,7 @@ describe('nodes without a move', () => {
 
 it('is a game of renju or gomoku in SGF, whatever number it came with', () => {
   const text = textOf(writeGames([first('(;GM[1]SZ[15]RU[renju];B[hh];W[ig])')], 'sgf'));
-  expect(text).toBe('(;FF[4]GM[4]CA[UTF-8]SZ[15]RU[renju]\n;B[hh];W[ig])\n');
+  expect(text).toBe('(;FF[4]CA[UTF-8]SZ[15]GM[4]RU[renju]\n;B[hh];W[ig])\n');
 });
 
 describe('a file of nothing', () => {
