@@ -153,7 +153,7 @@ const texts = {
   // OptionError: An option of the game has the name of an option of a command. Give it another name: taken are lang,
   // color, ascii, version, help, moves; for play level, side, clock, plain, resume; for analyse scores, input, workers, log;
   // for show svg, png, theme; for explain algorithm, max-nodes, output; for perft divide; for match first, second, games,
-  // tolerance, openings, random-plies, draw-after, sprt, threads, seed, records; for several of them depth, nodes, time,
+  // tolerance, openings, random-plies, draw-after, sprt, threads, seed, records; for learn minutes, phases, checkpoint; for several of them weights, depth, nodes, time,
   // milliseconds, json, batch.
   'cli/option-taken': "the game has the option {option}, which '{command}' has already; give it another name",
   // OptionError: The module of a game imports what browsers cannot load. Import ES modules that need no Node.

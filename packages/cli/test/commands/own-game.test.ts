@@ -82,7 +82,7 @@ describe('a game of a module', () => {
   it('finds every name that a command takes in the table of errors', async () => {
     const page = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8');
     const [row = ''] = /^.*`cli\/option-taken`.*$/m.exec(page) ?? [];
-    for (const command of ['play', 'analyse', 'show', 'explain', 'perft', 'match']) {
+    for (const command of ['play', 'analyse', 'show', 'explain', 'perft', 'match', 'learn']) {
       const { out } = await games([nim, command, '--help']);
       for (const [, name] of out.matchAll(/^ .*?--(?:no-)?([a-z-]+)/gm))
         if (name !== 'heaps') expect(row).toMatch(new RegExp(`[ ,]${name}[,;.]`));

@@ -9,6 +9,8 @@ import type { Tally } from './self-play';
 export interface Helpers {
   /** What they have learned from. */
   readonly tallies: () => readonly Tally[];
+  /** Whether one has failed, so that the others need not go on. */
+  readonly haveFailed: () => boolean;
   /** Ends them; rejects with the error of the first that failed. */
   readonly end: () => Promise<void>;
 }
@@ -16,21 +18,30 @@ export interface Helpers {
 /** @param tasks - one for each thread. */
 export function startHelpers(tasks: readonly LearnTask[], createWorker: () => WorkerLike): Helpers {
   const tallies: Tally[] = tasks.map(() => ({ games: 0, positions: 0, squares: 0 }));
-  if (tasks.length === 0) return { tallies: () => tallies, end: () => Promise.resolve() };
+  if (tasks.length === 0)
+    return { tallies: () => tallies, haveFailed: () => false, end: () => Promise.resolve() };
   const pool = openTaskPool<LearnTask, Tally, Tally>({ createWorker, workers: tasks.length }, platform);
   const ending = new AbortController();
+  const { signal } = ending;
+  let failure: unknown;
   const runs = tasks.map(async (task, index) => {
     const onNote = (tally: Tally): void => void (tallies[index] = tally);
-    onNote(await pool.run(task, { signal: ending.signal, onNote }));
+    try {
+      onNote(await pool.run(task, { signal, onNote }));
+    } catch (error) {
+      // A thread that has not started by then has nothing to end.
+      if (!signal.aborted || error !== signal.reason) failure ??= error;
+    }
   });
-  const settled = Promise.allSettled(runs);
+  const settled = Promise.all(runs);
   return {
     tallies: () => tallies,
+    haveFailed: () => failure !== undefined,
     end: async () => {
       ending.abort();
-      const results = await settled;
+      await settled;
       await pool.close();
-      for (const result of results) if (result.status === 'rejected') throw result.reason;
+      if (failure !== undefined) throw failure;
     },
   };
 }

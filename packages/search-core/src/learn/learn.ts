@@ -233,7 +233,11 @@ export async function learn<P extends GamePosition, O extends object>(
       { games: matchGames, milliseconds: time, seed: seed + selfPlay.tally.games, until, signal },
     );
 
-  const { signal, end } = watchSignal(request.signal);
+  const { signal, end } = watchSignal({
+    get aborted() {
+      return request.signal?.aborted === true || helpers.haveFailed();
+    },
+  });
   const learnUntil = started + milliseconds * (matchGames > 0 ? 1 - MATCH_SHARE : 1);
   let stopped: LearnResult['stopped'] | undefined;
   try {
