@@ -23,14 +23,14 @@ export function startHelpers(tasks: readonly LearnTask[], createWorker: () => Wo
   const pool = openTaskPool<LearnTask, Tally, Tally>({ createWorker, workers: tasks.length }, platform);
   const ending = new AbortController();
   const { signal } = ending;
-  let failure: unknown;
+  let failure: Error | undefined;
   const runs = tasks.map(async (task, index) => {
     const onNote = (tally: Tally): void => void (tallies[index] = tally);
     try {
       onNote(await pool.run(task, { signal, onNote }));
     } catch (error) {
       // A thread that has not started by then has nothing to end.
-      if (!signal.aborted || error !== signal.reason) failure ??= error;
+      if (!signal.aborted || error !== signal.reason) failure ??= error as Error;
     }
   });
   const settled = Promise.all(runs);

@@ -10,15 +10,9 @@ import { UsageError } from '../../errors';
 import { longRun } from '../../files/long-run';
 import { examples } from '../../game/examples';
 import { addressOf } from '../../game/import-definition';
-import { wholeNumber, type FlagsOf } from '../../game/option-parsers';
 import { readPosition, withOwnOptions, withPosition, type Flags } from '../../game/position-options';
 import { GAME_NAMES, loadRegistered, summaryOf } from '../../game/registry';
-import type { Messages } from '../../messages/en';
-
-/** A week. */
-const MAX_MINUTES = 10_080;
-
-export type LearnFlags = FlagsOf<typeof withLearn>;
+import { withLearn, type LearnFlags } from './options';
 
 /** Adds the command of the game that is named, or of each. */
 export async function addLearn(group: Command, context: Context, named?: string): Promise<void> {
@@ -61,16 +55,4 @@ export async function addLearnOf(command: Command, source: string, context: Cont
       messages.workers.resumable(checkpoint),
     );
   });
-}
-
-function withLearn(command: Command, { learn, help }: Messages) {
-  return command
-    .option('--minutes <n>', learn.minutes, wholeNumber('--minutes', 1, MAX_MINUTES))
-    .option('--games <n>', learn.games, wholeNumber('--games', 1))
-    .option('--threads <n>', learn.threads, wholeNumber('--threads', 1, 256))
-    .option('--seed <n>', learn.seed, wholeNumber('--seed', 0, 2 ** 32))
-    .option('--phases <n>', learn.phases, wholeNumber('--phases', 1, 16))
-    .option('-o, --output <file>', learn.output)
-    .option('--checkpoint <file>', learn.checkpoint)
-    .option('--json', help.json);
 }

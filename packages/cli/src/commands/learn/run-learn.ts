@@ -14,7 +14,7 @@ import type { Messages } from '../../messages/en';
 import type { Run } from '../../terminal/interruptible';
 import { workerFile } from '../../threads/worker-file';
 import { formatTime } from '../../terminal/time';
-import type { LearnFlags } from '.';
+import type { LearnFlags } from './options';
 
 /** What is learned, and the files. */
 interface Lesson {
