@@ -2,11 +2,25 @@
 import { IllegalMoveError, isLegal, ONGOING, zobristKeys } from '@games/search-core';
 
 /**
+ * @import { GamePosition, Hashed, Scored } from '@games/search-core'
+ *
+ * @typedef {object} DotsMembers
+ * @property {number} rows
+ * @property {number} columns
+ * @property {(box: number) => number | undefined} owner The side that has a box.
+ * @property {(edge: number) => boolean} isDrawn
+ *
+ * @typedef {GamePosition & Hashed & Scored & DotsMembers} DotsAndBoxes
+ */
+
+/**
  * A position; edge e is drawn by move e. The boxes are points made on the way: the hash is that of the edges alone.
  *
  *   ·  0  ·  1  ·     edges across, row by row, then edges down, row by row;
  *   4     5     6     box b of row r and column c lies between the edges across b and b + columns
  *   ·  2  ·  3  ·     and the edges down to its left and its right
+ *
+ * @returns {DotsAndBoxes}
  */
 export function createDotsAndBoxes({ rows = 3, columns = 3 } = {}) {
   const across = (rows + 1) * columns;

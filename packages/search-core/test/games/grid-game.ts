@@ -13,7 +13,7 @@ import {
 import type { BoardSymmetry } from '../../src/definition/board-symmetry';
 
 /** A position of one. */
-export interface GridPosition extends Position, Hashed, Notated {
+interface GridPosition extends Position, Hashed, Notated {
   /** 0 for none, 1 and 2 for the sides. */
   readonly cells: Uint8Array;
 }
@@ -40,7 +40,7 @@ export interface GridRules {
   readonly outcome: (cells: Uint8Array, side: Side, plies: number) => number | undefined;
 }
 
-export function defineGrid({
+function defineGrid({
   isCut = false,
   id,
   size,

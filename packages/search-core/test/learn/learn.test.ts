@@ -56,7 +56,7 @@ describe('learn', () => {
       const position = cardsInARow.createPosition({});
       for (const card of cards)
         position.play(legalMoves(position).find((move) => position.formatMove(move) === String(card))!);
-      return [evaluate!(position), scoreOfValue(searchSync(position).value)];
+      return [evaluate(position), scoreOfValue(searchSync(position).value)];
     };
     // The same cards are left, and other points have been made.
     const ways = [valueAfter([0, 5]), valueAfter([5, 0])];

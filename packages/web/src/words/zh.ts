@@ -20,8 +20,7 @@ export const zh: Catalogue = {
   theme: { auto: '外观：跟随系统', light: '外观：浅色', dark: '外观：深色' },
   // Broken between words where the line is too long.
   headline: '与电脑对弈，\u200b看它怎么想',
-  introduction:
-    '几分钟一局的小游戏。小棋盘上电脑算到终局，大棋盘上给出估计，并如实说明。一切都在本机运行。',
+  introduction: '几分钟一局的小游戏。小棋盘上电脑算到终局，大棋盘上给出估计，并如实说明。一切都在本机运行。',
   searchLab: {
     title: '看见搜索',
     summary: '电脑是怎样想出一步棋的？逐个节点观看极小极大搜索与 α-β 剪枝。',

@@ -15,7 +15,7 @@ const FOUR = PRESETS.four;
 
 export const boards: ListedGame['boards'] = [
   {
-    titles: { en: en.titleOf!(FOUR), zh: zh.titleOf!(FOUR) },
+    titles: { en: en.titleOf(FOUR), zh: zh.titleOf(FOUR) },
     summaries: {
       en: 'Four of your own in a row on 6 × 7; solved to the last move.',
       zh: '6 × 7 的棋盘，先连成四子者胜；每一步都已算到终局。',
