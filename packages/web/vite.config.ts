@@ -34,14 +34,6 @@ const FIRST_PAGE = {
   includeDependenciesRecursively: false,
 };
 
-/** One file in place of many small ones: what every game of the page loads before its board is there. */
-const ANY_GAME = {
-  debugName: 'any game',
-  name: 'game',
-  test: /\/(web\/src\/(games\/(board-element|create-module|load-definition)|shared\/heat|play\/(panel|switch|presets))|board\/src\/(games|svg\/|drawing\/(common|draw|names|arrows)|element\/(?!own-game|opponent-worker|game-element))|search-core\/src\/(random|error-table|definition\/(is-definition|board|words-of|game-definition)|game\/guard-moves))\b/,
-  includeDependenciesRecursively: false,
-};
-
 /** Static files that run below any path: every address in them is relative. */
 export default defineConfig({
   base: './',
@@ -62,7 +54,7 @@ export default defineConfig({
       },
       output: {
         ...OUTPUT,
-        codeSplitting: { groups: [LONG_TEXTS, FIRST_PAGE, ANY_GAME] },
+        codeSplitting: { groups: [LONG_TEXTS, FIRST_PAGE] },
         entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },

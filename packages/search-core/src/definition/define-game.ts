@@ -19,12 +19,12 @@ import {
 import {
   type Analyse,
   checkOpponentOptions,
-  createLazyOpponent,
   createSearchOpponent,
   type LevelStrength,
   type Strength,
   timesOf,
 } from './opponent';
+import { createSamplingOpponent } from './sampling-opponent';
 import { boardOfText, checkBoard, createBoard } from './board';
 import {
   completeDefinition,
@@ -195,12 +195,13 @@ function searchLevels<P extends GamePosition>(
       const isScored = position.marginSoFar !== undefined;
       const strengths = given ?? (isScored ? SCORED_STRENGTHS : SAMPLING_STRENGTHS);
       const { level } = checkOpponentOptions(options, count);
-      if (strengths[level - 1]!.playouts === undefined)
-        return createSearchOpponent(position, analyse, strengths, options);
-      return createLazyOpponent(options, count, async () => {
-        const { createSamplingOpponent } = await import('./sampling-opponent');
-        return createSamplingOpponent(position, analyse, strengths, options);
-      });
+      const isSampling = strengths[level - 1]!.playouts !== undefined;
+      return (isSampling ? createSamplingOpponent : createSearchOpponent)(
+        position,
+        analyse,
+        strengths,
+        options,
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Opponents that sample games, loaded where such a level is played. */
+/** Opponents that sample games. */
 import { ONGOING, type Chance, type Position } from '../game/position';
 import { withoutMoveValues } from '../game/user-moves';
 import { monteCarlo, type MonteCarloProgress } from '../monte-carlo/search';
