@@ -11,10 +11,10 @@ const MAX_KILOBYTES = {
   '@games/board': 530,
   '@games/card-rows': 95,
   '@games/cli': 3900,
-  '@games/connect-three': 405,
-  '@games/gomoku': 1900,
-  '@games/search-core': 1160,
-  '@games/sequencium': 210,
+  '@games/connect-three': 430,
+  '@games/gomoku': 2050,
+  '@games/search-core': 1300,
+  '@games/sequencium': 245,
 };
 
 const named = process.argv.slice(2);
