@@ -120,10 +120,13 @@ export function createGameLoop(
   function keepSoon(): void {
     if (keep === undefined || isKeepDue) return;
     isKeepDue = true;
-    kept = kept.then(() => {
+    const write = (): Promise<void> => {
       isKeepDue = false;
       return keep(state && leftGame(state));
-    });
+    };
+    kept = kept.then(write, write);
+    // A later write may succeed; whether the last one did is said when the person leaves.
+    kept.catch(() => undefined);
   }
 
   /** Does what the state asks for. */
