@@ -320,7 +320,7 @@ describe.skipIf(missing !== undefined)('gomoku on the page', () => {
       await point('a1').waitFor();
       await drop(`(;SZ[15]RU[renju]${foul})`);
       await expect.poll(status).toMatch(/White wins/);
-      const panel = () => page().getByRole('complementary').first().textContent();
+      const panel = () => page().locator('.end-panel').textContent();
       await expect.poll(panel).toContain('h8, forbidden for Black: it makes two open threes at once');
       await page().reload();
       await expect.poll(status).toMatch(/White wins/);
