@@ -37,7 +37,7 @@ describe.skipIf(missing !== undefined)('the words of the page', () => {
     ['en', '#/connect-three?moves=121213', 'Red has won'],
     ['zh', '#/connect-three?moves=121213', '红方已获胜'],
     ['en', '#/gomoku?moves=a1+b2+a1', 'a1 is taken by Black'],
-    ['zh', '#/gomoku?moves=a1+b2+a1', '已有黑方'],
+    ['zh', '#/gomoku?moves=a1+b2+a1', '已有棋子'],
   ] as const)('call the sides in errors as on the board (%s, %s)', async (language, hash, text) => {
     await open('#/');
     if (language === 'zh') await button('中文').click();
