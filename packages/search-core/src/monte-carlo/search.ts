@@ -148,7 +148,7 @@ export function createMonteCarlo<P extends Position>(
   options: AnyMonteCarloOptions<P> = {},
 ): BatchedMonteCarlo<MoveOf<P>, ChosenMoveOf<P>> {
   const searcher = createMonteCarloFor(position, options, shapeOf(options), MONTE_CARLO_REQUEST);
-  if (!('evaluator' in options)) return searcher;
+  if ((options as Partial<BatchedMonteCarloOptions<P>>).evaluator === undefined) return searcher;
   const { search, advance, clear } = searcher;
   return { search, advance, clear };
 }

@@ -1,7 +1,7 @@
 import { legalMoves, type Side, type Value } from '@games/search-core';
 import { HUMAN, nodeAfter, startState, type Players } from '@games/search-core/session';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { useWords } from '../words/use-words';
 import type { AnyGameModule, LoadedGame } from '../contract/game-module';
 import type { Options } from '../contract/options';
@@ -144,8 +144,10 @@ export function Game({ module, start, slot, notice: firstNotice, onTitle }: Game
     study.hint.isRunning ? null : study.hint.move,
   );
   const forfeit = forfeitOf(session, seats);
-  const numberAt = (ply: number): number =>
-    ply - session.moves.slice(0, ply).filter((move) => module.isChoice?.(move, options)).length;
+  const numbers = useMemo(() => {
+    let number = 0;
+    return [0, ...session.moves.map((move) => (module.isChoice?.(move, options) ? number : ++number))];
+  }, [module, options, session.moves]);
   const { comment, properties } = nodeAfter(session.tree, moves)!;
   const players = playersBySide(session.players, seats);
   const playerNames = [playerName(players[0], text, words), playerName(players[1], text, words)] as const;
@@ -211,7 +213,7 @@ export function Game({ module, start, slot, notice: firstNotice, onTitle }: Game
         {isOver ? (
           <EndPanel
             detail={forfeit === null ? (text.ending?.(position) ?? null) : null}
-            moves={numberAt(moves.length)}
+            moves={numbers[moves.length]!}
             onSwap={() => again([session.players[1], session.players[0]])}
             onAnalyse={() => setTab('analysis')}
           />
@@ -234,7 +236,7 @@ export function Game({ module, start, slot, notice: firstNotice, onTitle }: Game
           session={session}
           turnAt={game.turnAt}
           record={record}
-          numberAt={numberAt}
+          numbers={numbers}
           steps={actions.steps}
           onGoTo={goTo}
           onLine={(line, ply) => dispatch({ type: 'goTo', ply, line })}

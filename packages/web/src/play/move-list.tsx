@@ -19,8 +19,8 @@ interface MoveListProps {
   readonly session: SessionState;
   readonly record: GameRecord;
   readonly turnAt: TurnAt;
-  /** The number of the move that led to a ply; a choice has that of the move before. */
-  readonly numberAt: (ply: number) => number;
+  /** The number of the move that led to each ply; a choice has that of the move before. */
+  readonly numbers: readonly number[];
   readonly steps: Actions['steps'];
   readonly onGoTo: (ply: number) => void;
   readonly onLine: (line: readonly number[], ply: number) => void;
@@ -34,7 +34,7 @@ const FAULT_SIGNS: Readonly<Record<Fault, string>> = { mistake: '?', blunder: '?
 /** The line that is played, and where other lines part from it; the move on the board is marked and takes the focus. */
 export function MoveList(props: MoveListProps): JSX.Element {
   const words = useWords();
-  const { session, record, turnAt, numberAt, steps, onGoTo } = props;
+  const { session, record, turnAt, numbers, steps, onGoTo } = props;
   const { moves, played, tree } = session;
   const list = useRef<HTMLOListElement>(null);
   const names = record.namesOf(moves);
@@ -82,7 +82,7 @@ export function MoveList(props: MoveListProps): JSX.Element {
                   words.startOfGame
                 ) : (
                   <MoveName
-                    number={numberAt(ply) > numberAt(ply - 1) ? numberAt(ply) : null}
+                    number={numbers[ply] === numbers[ply - 1] ? null : numbers[ply]!}
                     name={names[ply - 1]!}
                     side={turnAt(ply - 1)}
                   />

@@ -21,6 +21,8 @@ export const boards: ListedGame['boards'] = [
       zh: '6 × 7 的棋盘，先连成四子者胜；每一步都已算到终局。',
     },
     picture: connectToSvg({ ...CARD_LOOK, ...FOUR, moves: '4444325233' }),
-    query: 'rows=6&columns=7&connect=4',
+    query: Object.entries(FOUR)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('&'),
   },
 ];
