@@ -34,7 +34,7 @@ export function project(name: string, test: ViteUserConfig['test'] = {}): ViteUs
       ],
       env: { TEST_FORM: process.env['TEST_FORM'] ?? 'short' },
       // Modules are loaded once for all files of a worker where no test replaces them or counts what they keep.
-      isolate: ['search-core', 'gomoku', 'timing'].includes(name),
+      isolate: ['search-core', 'gomoku', 'timing', 'test'].includes(name),
       testTimeout: HANG_MILLISECONDS,
       hookTimeout: HANG_MILLISECONDS,
       expect: { poll: { timeout: 60_000 } },

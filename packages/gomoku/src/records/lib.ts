@@ -300,9 +300,10 @@ export function withoutEmptyNodes(tree: GameTree): GameTree {
   let isWhole = true;
   for (const node of nodesOf(tree)) isWhole &&= !isEmpty(node);
   if (isWhole) return tree;
-  const root: WritableNode = { ...tree.root, children: [] };
-  const rest: (readonly [node: GameNode, before: WritableNode])[] = [];
-  const addChildren = (node: GameNode, before: WritableNode): void => {
+  const copyOf = (node: GameNode) => ({ ...node, children: [], properties: [...node.properties] });
+  const root = copyOf(tree.root);
+  const rest: (readonly [node: GameNode, before: ReturnType<typeof copyOf>])[] = [];
+  const addChildren = (node: GameNode, before: ReturnType<typeof copyOf>): void => {
     for (let child = node.children.length - 1; child >= 0; child--)
       rest.push([node.children[child]!, before]);
   };
@@ -310,12 +311,14 @@ export function withoutEmptyNodes(tree: GameTree): GameTree {
   for (let item = rest.pop(); item !== undefined; item = rest.pop()) {
     const [node, before] = item;
     if (isEmpty(node)) {
-      before.comment = [before.comment, node.comment].filter((text) => text !== '').join('\n');
-      before.properties = [...before.properties, ...node.properties];
+      // Put together piece by piece: a copy for each of a million empty nodes would take the time of their square.
+      if (node.comment !== '')
+        before.comment = before.comment === '' ? node.comment : `${before.comment}\n${node.comment}`;
+      for (const property of node.properties) before.properties.push(property);
       before.turn ??= node.turn;
       addChildren(node, before);
     } else {
-      const copy: WritableNode = { ...node, children: [] };
+      const copy = copyOf(node);
       appendChild(before, copy);
       addChildren(node, copy);
     }
