@@ -7,7 +7,7 @@ const LARGEST = 2 ** 15;
 const FACTOR = 16;
 /** Linear work takes 16 times as long, quadratic work 256 times, and both together something between them. */
 const BOUND = 80;
-const TRIES = 3;
+const TRIES = 6;
 
 /**
  * Asserts that work is linear in the size of its input: in processor time, so that other work on the machine does not count,
