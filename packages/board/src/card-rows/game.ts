@@ -79,6 +79,7 @@ function titleOf({ position, language, shows }: View<CardRowsPosition>): string 
   const words = WORDS[language];
   const taken = takenCards(position);
   const costs = shows.has('mistakes') ? mistakesIn(position.deal, taken) : [];
+  const colon = language === 'zh' ? '：' : ': ';
   const piles = ([0, 1] as const).map((side) => {
     const cards = taken.flatMap(({ side: taker, card }, ply) => {
       if (taker !== side) return [];
@@ -87,7 +88,7 @@ function titleOf({ position, language, shows }: View<CardRowsPosition>): string 
     });
     const name = words.pile(words.sides[side], numberText(position.taken(side)), cards.length);
     const read = cards.slice(-MAX_READ);
-    return read.length === 0 ? name : `${name}: ${read.join(', ')}`;
+    return read.length === 0 ? name : `${name}${colon}${read.join(', ')}`;
   });
   return [words.board, ...piles].join(language === 'zh' ? '。' : '. ');
 }

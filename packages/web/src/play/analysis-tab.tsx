@@ -32,7 +32,7 @@ export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
     const name =
       ply === 0 ? words.startOfGame : words.moveNumber(ply, record.namesOf(session.moves)[ply - 1]!);
     const value = record.valueAt(ply);
-    return value === null ? name : `${name}: ${value}`;
+    return value === null ? name : words.labelled(name, value);
   };
   return (
     <>

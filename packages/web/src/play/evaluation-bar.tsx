@@ -23,7 +23,7 @@ export function EvaluationBar({ sides, scale, evaluation }: EvaluationBarProps):
         viewBox="0 0 100 4"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${words.evaluationBar}: ${text}`}
+        aria-label={words.labelled(words.evaluationBar, text)}
       >
         <rect class="side-1" width="100" height="4" />
         <rect class="side-0" width={part} height="4" />

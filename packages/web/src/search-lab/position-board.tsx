@@ -49,5 +49,5 @@ function labelOf({ rows, columns, isDropped }: LabGame, cells: string, move: num
     (mark) => text.sides[isDropped ? 'discs' : 'marks'][mark === 'X' ? 0 : 1],
   );
   const place = isDropped ? text.column(name) : text.cell(name);
-  return held.length === 0 ? place : `${place}: ${held.join(' ')}`;
+  return held.length === 0 ? place : text.holds(place, held.join(' '));
 }

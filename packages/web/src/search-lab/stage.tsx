@@ -77,7 +77,7 @@ function TreeStage({ text, language, shown, step, onStep }: TreeStageProps): JSX
           type="button"
           class="link"
           onClick={() => {
-            const title = `${text.tree}: ${text.games[task.game]}`;
+            const title = text.treeOf(text.games[task.game]);
             void writePage({ ...task, page: { title, language } }).then(save);
           }}
         >

@@ -166,6 +166,7 @@ export const en = {
   valueOverGame: 'Value over the game',
   startOfGame: 'Start',
   moveNumber: (ply: number, name: string): string => `${ply}. ${name}`,
+  labelled: (name: string, value: string): string => `${name}: ${value}`,
   faults: { mistake: 'mistake', blunder: 'blunder' },
   bestMoves: 'Best moves',
   value: 'Value',

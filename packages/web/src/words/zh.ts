@@ -162,6 +162,7 @@ export const zh: Catalogue = {
   valueOverGame: '形势曲线',
   startOfGame: '开局',
   moveNumber: (ply, name) => `第 ${ply} 手 ${name}`,
+  labelled: (name, value) => `${name}：${value}`,
   faults: { mistake: '失误', blunder: '败着' },
   bestMoves: '最佳着法',
   value: '形势',
