@@ -168,7 +168,7 @@ describe('a conversation', () => {
   });
 
   it('begins anew', async () => {
-    const [, fresh, best] = await talk(TIC_TAC_TOE, ['position {"moves":["5"]}', 'new', 'go']);
+    const [, fresh, best] = await talk(TIC_TAC_TOE, ['position {"moves":["5"]}', 'new', 'go {"depth":9}']);
     expect(fresh).toMatchObject({ type: 'position', turn: 0 });
     expect((fresh!['moves'] as unknown[]).length).toBe(9);
     expect(best).toMatchObject({ type: 'bestmove', text: 'draw' });
