@@ -1,8 +1,8 @@
-// A thread of `games serve --api`: answers one question at a time.
+// A thread of `games serve --api` and `games mcp`: answers one question at a time.
 import { serveTasks } from '@games/search-core/worker';
-import { analyseQuestion } from './api/analyse-question';
+import { answerQuestion } from './api/answer-question';
 import type { Answer, Question } from './api/messages';
 
 serveTasks<Question, Answer, string>((question, { signal, note }) =>
-  analyseQuestion(question, { signal, onProgress: note }),
+  answerQuestion(question, { signal, onProgress: note }),
 );

@@ -13,8 +13,18 @@ export const API_PACKAGES = {
   install: 'fastify@5 prom-client@15 light-my-request@6.6',
 } as const;
 
+/** For `mcp`. */
+export const MCP_PACKAGES = {
+  names: [
+    '@modelcontextprotocol/sdk/server/mcp.js',
+    '@modelcontextprotocol/sdk/server/stdio.js',
+    '@modelcontextprotocol/sdk/types.js',
+  ],
+  install: '@modelcontextprotocol/sdk@1',
+} as const;
+
 /** For pictures of pixels. */
-export const PNG_PACKAGES = { names: ['@resvg/resvg-js'], install: '@resvg/resvg-js@2' } as const;
+const PNG_PACKAGES = { names: ['@resvg/resvg-js'], install: '@resvg/resvg-js@2' } as const;
 
 /** For TypeScript where Node cannot read it. */
 export const TYPESCRIPT_PACKAGES = { names: ['esbuild'], install: 'esbuild@0.28' } as const;
@@ -43,4 +53,13 @@ export function loadPackages<Name extends string>(
     if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
     throw new UsageError('cli/not-installed', { option, packages: install });
   }
+}
+
+/** Loads what makes a PNG picture of an SVG picture. @throws UsageError as {@link loadPackages}. */
+export function loadPng(option: string): (svg: string) => Buffer {
+  interface Resvg {
+    readonly Resvg: new (svg: string) => { readonly render: () => { readonly asPng: () => Buffer } };
+  }
+  const { Resvg } = loadPackages(option, PNG_PACKAGES)['@resvg/resvg-js'] as Resvg;
+  return (svg) => new Resvg(svg).render().asPng();
 }

@@ -2,6 +2,7 @@ import { CommanderError, type Command, type Help } from '@commander-js/extra-typ
 import { GamesCommand } from './command';
 import { addCompletion } from './commands/completion';
 import { addEngine } from './commands/engine';
+import { addMcp } from './commands/mcp';
 import { addServe } from './commands/serve';
 import { addWorker } from './commands/worker';
 import { isModulePath, readCommandLine } from './command-line';
@@ -106,6 +107,7 @@ export async function createProgram(
   addEngine(program, context);
   addCompletion(program, context);
   addServe(program, context);
+  addMcp(program, context);
   const teach = program
     .command('teach')
     .description(context.messages.teach.description)

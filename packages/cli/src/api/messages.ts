@@ -15,12 +15,23 @@ interface AnalysisLimits {
   readonly scores: 'best' | 'all';
 }
 
+/** What to find out about a position. */
+export type Task =
+  /** Its value and the best move. */
+  | { readonly kind: 'analyse' }
+  /** The move of a level, from 1. */
+  | { readonly kind: 'choose'; readonly level: number }
+  /** What a move loses against the best one. */
+  | { readonly kind: 'why-not'; readonly move: string };
+
 /** A position and what to find out about it. The fields of `request` have been checked against the game's schema. */
 export interface Question {
   /** The id of a game, or the address of a module that exports a definition. */
   readonly source: string;
   readonly request: Readonly<Record<string, unknown>>;
   readonly limits: AnalysisLimits;
+  /** @default an analysis */
+  readonly task?: Task | undefined;
 }
 
 /** An answer, written as JSON where there is time for it: in the thread. */

@@ -7,8 +7,8 @@ export interface RequestBounds {
   readonly memoryBytes: number;
 }
 
-/** How the server works. */
-export interface ApiSettings {
+/** How analyses are done. */
+export interface AnalysisSettings {
   readonly bounds: RequestBounds;
   /** Analyses at a time, each in a thread of its own. */
   readonly threads: number;
@@ -16,10 +16,14 @@ export interface ApiSettings {
   readonly queue: number;
   /** How long a request waits for a thread before it is refused. */
   readonly waitMilliseconds: number;
-  /** How long a request may take to arrive, with its body. */
-  readonly arrivalMilliseconds: number;
   /** How long analyses may go on when the server is asked to end. */
   readonly graceMilliseconds: number;
+}
+
+/** How the server of the HTTP API works. */
+export interface ApiSettings extends AnalysisSettings {
+  /** How long a request may take to arrive, with its body. */
+  readonly arrivalMilliseconds: number;
   /** Names, besides those of this machine, that requests may be sent to; null: any. */
   readonly hosts: readonly string[] | null;
   /** Origins whose pages may ask; `'*'` among them: all. */

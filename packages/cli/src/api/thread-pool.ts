@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads';
 import { workerFile } from '../threads/worker-file';
 import { RefusedInput, RequestError } from './api-error';
 import type { Answer, Question } from './messages';
-import type { ApiSettings } from './settings';
+import type { AnalysisSettings } from './settings';
 
 /** Largest heap of a thread, tables apart. A thread that needs more ends, and the server goes on. */
 const HEAP_MEGABYTES = 512;
@@ -40,7 +40,7 @@ export interface ThreadPool {
   readonly close: () => Promise<void>;
 }
 
-type PoolSettings = Pick<ApiSettings, 'threads' | 'queue' | 'waitMilliseconds' | 'graceMilliseconds'>;
+type PoolSettings = Omit<AnalysisSettings, 'bounds'>;
 
 /**
  * Makes a pool, whose threads start at once.

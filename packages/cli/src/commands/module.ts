@@ -10,6 +10,7 @@ import { loadRegistered } from '../game/registry';
 import { addEngine } from './engine';
 import { addLearnOf } from './learn';
 import { addMatchOf } from './match';
+import { addMcp } from './mcp';
 import { addServe } from './serve';
 import { addGameCommands } from '../game-commands/game-commands';
 
@@ -30,5 +31,6 @@ export async function addModule(program: Command, module: string, context: Conte
   const learn = group.command('learn').description(context.messages.learn.description);
   await addLearnOf(learn, source, context);
   addServe(group, context, source);
+  addMcp(group, context, source);
   addEngine(group, context, source);
 }

@@ -2,10 +2,11 @@ import { runBatch } from '../files/batch';
 import { writeWhole } from '../files/output-file';
 import type { Context } from '../context';
 import { UsageError } from '../errors';
-import { isOver, winningSide, type Game, type Opened, type Request } from '../game/game';
+import { isOver, type Game, type Opened, type Request } from '../game/game';
 import { outcomeOf, sideNames } from '../game/game-names';
+import { positionRecord } from '../game/position-record';
 import { boardText } from '../screen/board-text';
-import { loadPackages, PNG_PACKAGES } from '../optional-packages';
+import { loadPng } from '../optional-packages';
 import type { ShowFlags } from './options';
 import { checkAlone, readLine } from './request';
 
@@ -37,11 +38,6 @@ function checkConflicts(flags: ShowFlags): void {
     throw new UsageError('cli/conflict', { option: `--${option}`, other: `--${other}` });
 }
 
-/** What is used of the package that draws pixels. */
-interface Resvg {
-  readonly Resvg: new (svg: string) => { readonly render: () => { readonly asPng: () => Uint8Array } };
-}
-
 /** Prints the board as SVG, or writes it to a file as PNG. */
 async function showPicture(
   game: Game,
@@ -49,29 +45,14 @@ async function showPicture(
   opened: Opened,
   { png, theme = 'light' }: ShowFlags,
 ): Promise<void> {
-  const packages = png === undefined ? null : loadPackages('--png', PNG_PACKAGES);
+  const toPng = png === undefined ? undefined : loadPng('--png');
   const svg = await game.toSvg(opened, { theme, lang: context.language });
-  if (png === undefined) return context.write(`${svg}\n`);
-  const { Resvg } = packages!['@resvg/resvg-js'] as Resvg;
-  await writeWhole(png, new Resvg(svg).render().asPng(), context.interrupts);
+  if (toPng === undefined) return context.write(`${svg}\n`);
+  await writeWhole(png!, toPng(svg), context.interrupts);
 }
 
 /** Describes whose turn it is, or how the game ended. */
 function situation(game: Game, { position }: Opened, { messages }: Context): string {
   if (isOver(position)) return outcomeOf(game, position, sideNames(game, messages), messages);
   return messages.show.toMove(sideNames(game, messages)[position.turn()]);
-}
-
-function positionRecord(game: Game, opened: Opened): Readonly<Record<string, unknown>> {
-  const { position } = opened;
-  const winner = winningSide(position);
-  const { rows, columns, ...rest } = game.describe(opened);
-  return {
-    rows,
-    columns,
-    turn: game.sides[position.turn()],
-    over: isOver(position),
-    winner: winner === null ? null : game.sides[winner],
-    ...rest,
-  };
 }

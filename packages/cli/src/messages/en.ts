@@ -103,21 +103,23 @@ Exit codes:
     notOpened: (address: string): string => `no browser could be opened; go to ${address}`,
     api: 'analyse positions over HTTP as well',
     apiReady: (address: string): string => `The API is described at ${address}`,
-    /** The options of the API that are numbers. */
+    /** An option of the API. */
+    ofApi: (text: string): string => `--api: ${text}`,
+    /** The options that are numbers. */
     numbers: {
-      threads: (fallback: number): string => `--api: analyses at a time (default here: ${fallback})`,
-      queue: (fallback: number): string => `--api: requests that may wait (default: ${fallback})`,
-      maxMilliseconds: (fallback: number): string =>
-        `--api: longest time of an analysis (default: ${fallback})`,
-      maxNodes: (): string => '--api: most positions of an analysis (default: as many as the time allows)',
+      threads: (fallback: number): string => `analyses at a time (default here: ${fallback})`,
+      queue: (fallback: number): string => `requests that may wait (default: ${fallback})`,
+      maxMilliseconds: (fallback: number): string => `longest time of an analysis (default: ${fallback})`,
+      maxNodes: (): string => 'most positions of an analysis (default: as many as the time allows)',
       maxMemory: (fallback: number): string =>
-        `--api: most memory for the tables of an analysis, in MiB (default: ${fallback})`,
-      grace: (fallback: number): string =>
-        `--api: how long analyses may go on at the end (default: ${fallback})`,
+        `most memory for the tables of an analysis, in MiB (default: ${fallback})`,
+      grace: (fallback: number): string => `how long analyses may go on at the end (default: ${fallback})`,
     },
     allowHosts: 'further names that requests may be sent to, separated by commas, as behind a proxy',
-    cors: '--api: origins whose pages may ask, separated by commas; *: all (default: none)',
+    cors: 'origins whose pages may ask, separated by commas; *: all (default: none)',
   },
+
+  mcp: 'analyse and play for agents, by the Model Context Protocol over standard input and output',
 
   certificate: {
     result: 'result',

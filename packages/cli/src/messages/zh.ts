@@ -91,17 +91,20 @@ export const zh: Messages = {
     notOpened: (address) => `无法打开浏览器，请自行访问 ${address}`,
     api: '同时提供 HTTP 分析接口',
     apiReady: (address) => `接口说明：${address}`,
+    ofApi: (text) => `--api：${text}`,
     numbers: {
-      threads: (fallback) => `--api：同时进行的分析数（本机默认 ${fallback}）`,
-      queue: (fallback) => `--api：可以等待的请求数（默认 ${fallback}）`,
-      maxMilliseconds: (fallback) => `--api：一次分析的最长毫秒数（默认 ${fallback}）`,
-      maxNodes: () => '--api：一次分析的最多局面数（默认只受时间限制）',
-      maxMemory: (fallback) => `--api：一次分析的表最多占用的内存，单位 MiB（默认 ${fallback}）`,
-      grace: (fallback) => `--api：结束时分析还可进行的毫秒数（默认 ${fallback}）`,
+      threads: (fallback) => `同时进行的分析数（本机默认 ${fallback}）`,
+      queue: (fallback) => `可以等待的请求数（默认 ${fallback}）`,
+      maxMilliseconds: (fallback) => `一次分析的最长毫秒数（默认 ${fallback}）`,
+      maxNodes: () => '一次分析的最多局面数（默认只受时间限制）',
+      maxMemory: (fallback) => `一次分析的表最多占用的内存，单位 MiB（默认 ${fallback}）`,
+      grace: (fallback) => `结束时分析还可进行的毫秒数（默认 ${fallback}）`,
     },
     allowHosts: '还接受发往这些主机名的请求，以逗号分隔；用于代理之后',
-    cors: '--api：允许提问的网页来源，以逗号分隔；* 为全部（默认没有）',
+    cors: '允许提问的网页来源，以逗号分隔；* 为全部（默认没有）',
   },
+
+  mcp: '通过标准输入输出以模型上下文协议（MCP）为智能体分析和下棋',
 
   certificate: {
     result: '结果',

@@ -1,6 +1,6 @@
-import { GAME_NAMES, loadGame } from '../../src/game/registry';
 import type { AddressInfo } from 'node:net';
 import { createApi, type Api } from '../../src/api/server';
+import { loadServed } from '../../src/api/served-game';
 import type { ApiSettings } from '../../src/api/settings';
 
 const SETTINGS: ApiSettings = {
@@ -25,10 +25,9 @@ export interface Served {
 /** Starts a server; whoever does closes it. */
 export async function startServer(settings: Partial<ApiSettings> = {}): Promise<Served> {
   const faults: string[] = [];
-  const games = await Promise.all(
-    GAME_NAMES.map(async (source) => ({ source, game: await loadGame(source) })),
+  const api = await createApi({ ...SETTINGS, ...settings }, await loadServed(undefined), undefined, (fault) =>
+    faults.push(fault),
   );
-  const api = await createApi({ ...SETTINGS, ...settings }, games, undefined, (fault) => faults.push(fault));
   await new Promise<void>((resolve) => api.server.listen(0, '127.0.0.1', resolve));
   await api.ready();
   const { port } = api.server.address() as AddressInfo;

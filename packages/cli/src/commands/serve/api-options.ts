@@ -6,7 +6,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import { availableParallelism } from 'node:os';
 import { hostNameOf, isLoopback } from '../../api/security';
-import { MIN_MEMORY_BYTES, type ApiSettings } from '../../api/settings';
+import { MIN_MEMORY_BYTES, type AnalysisSettings, type ApiSettings } from '../../api/settings';
 import { UsageError } from '../../errors';
 import { wholeNumber } from '../../game/option-parsers';
 import { optionName } from '../../game/position-options';
@@ -35,12 +35,24 @@ export type ApiFlags = Readonly<Partial<Record<NumberName, number | undefined>>>
 
 /** Adds the options of the API. */
 export function withApi(command: Command, { serve: words }: Messages): Command<[], ApiFlags> {
+  withNumbers(command, words, words.ofApi);
+  return command
+    .option('--allow-hosts <names>', words.allowHosts)
+    .option('--cors <origins>', words.ofApi(words.cors));
+}
+
+/** Adds the options that say how much of the machine analyses may take. */
+export function withNumbers(
+  command: Command,
+  { numbers }: Messages['serve'],
+  describe: (text: string) => string = (text) => text,
+): Command<[], Pick<ApiFlags, NumberName>> {
   for (const [name, [value, minimum, maximum, fallback]] of Object.entries(NUMBERS)) {
     const option = optionName(name);
-    const text = words.numbers[name as NumberName](fallback ?? 0);
+    const text = describe(numbers[name as NumberName](fallback ?? 0));
     command.option(`${option} <${value}>`, text, wholeNumber(option, minimum, maximum));
   }
-  return command.option('--allow-hosts <names>', words.allowHosts).option('--cors <origins>', words.cors);
+  return command;
 }
 
 /** @throws UsageError `cli/needs-option` for options of the API without it. */
@@ -62,6 +74,16 @@ const ARRIVAL_MILLISECONDS = 10_000;
  * @throws UsageError `cli/origin`, `cli/host-name`.
  */
 export function readSettings(host: string, { allowHosts, cors, ...flags }: ApiFlags): ApiSettings {
+  return {
+    ...readNumbers(flags),
+    arrivalMilliseconds: ARRIVAL_MILLISECONDS,
+    hosts: readHosts(host, allowHosts),
+    origins: cors === undefined ? [] : cors.split(',').map((text) => readOrigin(text.trim())),
+  };
+}
+
+/** Reads the options of {@link withNumbers}. */
+export function readNumbers(flags: Pick<ApiFlags, NumberName>): AnalysisSettings {
   const numberOf = (name: Exclude<NumberName, 'maxNodes'>): number => flags[name] ?? NUMBERS[name][3];
   return {
     bounds: {
@@ -72,10 +94,7 @@ export function readSettings(host: string, { allowHosts, cors, ...flags }: ApiFl
     threads: numberOf('threads'),
     queue: numberOf('queue'),
     waitMilliseconds: WAIT_MILLISECONDS,
-    arrivalMilliseconds: ARRIVAL_MILLISECONDS,
     graceMilliseconds: numberOf('grace'),
-    hosts: readHosts(host, allowHosts),
-    origins: cors === undefined ? [] : cors.split(',').map((text) => readOrigin(text.trim())),
   };
 }
 

@@ -115,10 +115,8 @@ async function pageAndApi(
   const { createApi } = await import('../../api/server');
   const fault = (message: string): void =>
     context.writeError(`${context.messages.internalError(escapeControl(message))}\n`);
-  const { GAME_NAMES, loadGame } = await import('../../game/registry');
-  const sources = module === undefined ? GAME_NAMES : [...GAME_NAMES, module];
-  const games = await Promise.all(sources.map(async (source) => ({ source, game: await loadGame(source) })));
-  return createApi(settings, games, await pageWith(context, module), fault);
+  const { loadServed } = await import('../../api/served-game');
+  return createApi(settings, await loadServed(module), await pageWith(context, module), fault);
 }
 
 /** Makes the handler of the page, with the game of a module. @throws UsageError as `findGame`. */

@@ -1,11 +1,19 @@
 /**
- * Answers a question in a thread: opens the position, calls the player of its game, writes the result as
+ * Answers a question in a thread: opens the position, calls the player of its game, writes the result; an analysis as
  * `games <game> analyse --json` does.
  *
  * @module
  */
-import { formatValue, type SearchProgress, type StopSignal } from '@games/search-core';
-import { analysisRecord } from '../game/analysis-record';
+import {
+  formatValue,
+  heuristicsOf,
+  legalMoves,
+  type SearchProgress,
+  type StopSignal,
+} from '@games/search-core';
+import { whyNot } from '@games/search-core/explain';
+import { UsageError } from '../errors';
+import { analysisRecord, rootRecord } from '../game/analysis-record';
 import { type Game, formatLine, isOver, type GamePosition, type Request } from '../game/game';
 import { loadGame } from '../game/registry';
 import type { Answer, Question } from './messages';
@@ -25,11 +33,14 @@ const PROGRESS_MILLISECONDS = 50;
  *
  * @throws an InputError for a position or moves that the game refuses.
  */
-export async function analyseQuestion({ source, request, limits }: Question, watch: Watch): Promise<Answer> {
+export async function answerQuestion(question: Question, watch: Watch): Promise<Answer> {
+  const { source, request, limits, task = { kind: 'analyse' } } = question;
   const game = await loadGame(source);
   // Lines of moves are written while the search plays on its own position.
   const { position: copy, history } = game.open(request);
   const position = keptPosition(game, request, history);
+  if (task.kind === 'choose') return choose(game, position, task.level, watch);
+  if (task.kind === 'why-not') return explain(game, position, task.move, question, watch);
   const result = await game.analyse(position, {
     ...limits,
     signal: watch.signal,
@@ -48,6 +59,46 @@ export async function analyseQuestion({ source, request, limits }: Question, wat
     milliseconds: result.milliseconds,
     certainty: isOver(position) ? 'over' : result.value.certainty,
   };
+}
+
+/** Has a level of the game choose a move. */
+async function choose(game: Game, position: GamePosition, level: number, { signal }: Watch): Promise<Answer> {
+  const started = performance.now();
+  const opponent = await game.createOpponent(position, { level });
+  const move = await opponent.choose(signal);
+  const milliseconds = performance.now() - started;
+  const record = { game: game.name, level, move: position.formatMove(move) };
+  return { json: JSON.stringify(record), nodes: 0, milliseconds, certainty: 'none' };
+}
+
+/** Says what a move loses. @throws UsageError `cli/not-a-choice` for a move that the rules do not allow. */
+async function explain(
+  game: Game,
+  position: GamePosition,
+  text: string,
+  { limits: { milliseconds, nodes, depth } }: Question,
+  { signal }: Watch,
+): Promise<Answer> {
+  const choices = isOver(position) ? [] : legalMoves(position);
+  const move = choices.find((each) => position.formatMove(each) === text);
+  if (move === undefined) {
+    const names = choices.map((each) => position.formatMove(each)).join(', ');
+    throw new UsageError('cli/not-a-choice', { option: 'move', value: text, choices: names });
+  }
+  const heuristics = await heuristicsOf(game);
+  const answer = await whyNot(position, move, { milliseconds, nodes, depth, signal, heuristics });
+  const record = {
+    game: game.name,
+    best: rootRecord(position, answer.best),
+    move: rootRecord(position, answer.move),
+    lost: answer.lost,
+    sentence: answer.sentence,
+    depth: answer.depth,
+    nodes: answer.nodes,
+    stopped: answer.stopped,
+  };
+  const { certainty } = answer.best.value;
+  return { json: JSON.stringify(record), nodes: answer.nodes, milliseconds: answer.milliseconds, certainty };
 }
 
 function progressRecord(position: GamePosition, progress: SearchProgress): object {
