@@ -60,7 +60,9 @@ export const SQUARES: Look = {
   marks: (drawing) =>
     [
       drawing.view.shows.has('numbers') ? numbers(drawing) : '',
-      winningCells(drawing, { class: 'winning-cell', stroke: drawing.paint('win') }, 42, 0).rings,
+      drawing.style.marksAreOwn === true
+        ? ''
+        : winningCells(drawing, { class: 'winning-cell', stroke: drawing.paint('win') }, 42, 0).rings,
       onSquares(drawing),
     ].join(''),
   pointed: (cell, drawing, after) => {

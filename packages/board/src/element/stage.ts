@@ -19,6 +19,7 @@ svg text{pointer-events:none;forced-color-adjust:none}
 [role=gridcell]{position:absolute}
 :focus-visible{outline:3px solid var(--_focus)}
 [role=gridcell]:focus-visible{outline-offset:-2px;border-radius:4px;z-index:1}
+.status{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .buttons,.menu{display:flex;flex-wrap:wrap;justify-content:center;gap:8px;margin:8px auto}
 .menu{position:absolute;left:50%;top:50%;transform:translate(-50%,-50%);z-index:2;margin:0;padding:12px;background:var(--_raised);border:1px solid var(--_rule);border-radius:10px;box-shadow:0 4px 20px #0006}
 button{min-width:44px;min-height:44px;padding:0 12px;font:600 16px var(--board-font,${FONT});color:var(--_ink);background:var(--_raised);border:1px solid var(--_muted);border-radius:8px;cursor:pointer}
