@@ -453,7 +453,12 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       const ending = outcome === 0 ? own.draw : own.wins(sides[winner]);
       if (outcome !== ONGOING) texts.push(ending);
       this.#say(texts.join(' '));
-      this.#dispatch('moved', { move: last && moves.at(-1)!, name: last && last.name, by, moves: all });
+      this.#dispatch('moved', {
+        move: last === null ? null : moves.at(-1)!,
+        name: last?.name ?? null,
+        by,
+        moves: all,
+      });
       // A listener may have moved on.
       if (outcome === ONGOING || this.playState.state !== state) return;
       const names = rows.length > 0 ? board.cellNames(position) : [];
