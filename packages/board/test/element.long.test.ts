@@ -103,6 +103,18 @@ describe.skipIf(missing)('boards in a browser', () => {
     ).toBe('Row 4, column 3, White, last move');
   });
 
+  test('stays on the screen of a laptop, or is as high as the page says', async () => {
+    const page = await site.open('<gomoku-board></gomoku-board>');
+    await page.setViewportSize({ width: 1200, height: 700 });
+    const height = async () => (await page.locator('gomoku-board').boundingBox())!.height;
+    await expect.poll(height).toBeCloseTo(595, 0);
+    await read(page, '(board.style.setProperty("--board-height", "400px"), 0)');
+    await expect.poll(height).toBeCloseTo(400, 0);
+    await page.setViewportSize({ width: 1200, height: 100 });
+    await read(page, '(board.style.removeProperty("--board-height"), 0)');
+    await expect.poll(height).toBeCloseTo(320, 0);
+  });
+
   test('a finger aims first where points are small', async () => {
     const page = await site.open('<gomoku-board></gomoku-board>');
     await read(page, '(board.style.width = "300px", 0)');
@@ -220,6 +232,9 @@ describe.skipIf(missing)('boards in a browser', () => {
     expect(site.complaints()).toEqual([expect.stringContaining('inline style')]);
     expect(await read<string>(page, 'board.shadowRoot.querySelector("style").textContent')).toContain(
       '--_ink:var(--board-ink,#29231d)',
+    );
+    expect(await read<string>(page, 'board.shadowRoot.querySelector("style").textContent')).toMatch(
+      /:host\(\[theme=dark\]\)\{--_ink:var\(--board-ink,#efe6d6\)/,
     );
     expect(await read(page, '(board.play("e5"), board.moves)')).toBe('e5');
     expect(await page.getByRole('gridcell', { name: 'e5, black, move 1, last move' }).count()).toBe(1);
