@@ -64,6 +64,23 @@ startWorker();
 };
 const PAGE_ANSWER = 'draw exact 112';
 
+/** A board as a component; the page of Next has those of its React. */
+const REACT = {
+  'index.html': HTML,
+  'page.js': `import { GomokuBoard } from '@games/board/react';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+const place = document.body.appendChild(document.createElement('main'));
+createRoot(place).render(
+  createElement(GomokuBoard, {
+    ref: (board) => board?.play('h8'),
+    opponent: 1,
+    onMoved: ({ detail: { by, moves } }) => (document.title = by === 'opponent' ? moves.replace(/ .*/, ' …') : 'waiting'),
+  }),
+);
+`,
+};
+
 /** A page without a bundler: the browser files of the games. */
 const GAMES = ['card-rows', 'connect-three', 'gomoku', 'sequencium'];
 const PLAIN = {
@@ -283,6 +300,15 @@ compiler.run((error, stats) => {
     },
   },
   {
+    name: 'React 18',
+    versions: { react: '18.3.1', 'react-dom': '18.3.1', vite: '8.3.8' },
+    files: REACT,
+    use: async ({ folder, npx }) => {
+      npx('vite', 'build', '--logLevel', 'warn');
+      await checkPage(join(folder, 'dist'), POLICY, 'h8 …');
+    },
+  },
+  {
     name: 'ONNX Runtime',
     versions: { 'onnxruntime-web': '1.30.0' },
     files: filesOf(join(root, 'examples/onnx-evaluator')),
@@ -384,7 +410,7 @@ async function playInNext(address) {
   expectEqual(refused.status, 400);
   await inBrowser(async (page) => {
     await page.goto(address);
-    await page.locator('gomoku-board').click();
+    await page.getByRole('gridcell', { name: 'h8, empty' }).click();
     await page.waitForFunction("document.querySelector('gomoku-board').moves.includes(' ')");
   });
 }
@@ -394,10 +420,10 @@ function expectEqual(found, expected) {
 }
 
 /** Opens a built page under a strict content policy, of which it may break nothing. */
-async function checkPage(folder, policy = POLICY) {
+async function checkPage(folder, policy = POLICY, answer = PAGE_ANSWER) {
   const server = await serve(folder, policy);
   try {
-    await checkAddress(`http://127.0.0.1:${server.address().port}/index.html`);
+    await checkAddress(`http://127.0.0.1:${server.address().port}/index.html`, answer);
   } finally {
     server.close();
   }
@@ -420,7 +446,7 @@ async function inBrowser(use) {
 }
 
 /** Opens a page and waits for its answer. */
-async function checkAddress(address) {
+async function checkAddress(address, answer = PAGE_ANSWER) {
   await inBrowser(async (page) => {
     const complaints = [];
     page.on('console', (message) => {
@@ -434,7 +460,7 @@ async function checkAddress(address) {
     const isWaiting = async () => complaints.length === 0 && ['', 'waiting'].includes(await page.title());
     while ((await isWaiting()) && performance.now() < deadline) await delay(50);
     expectEqual(complaints.join('\n'), '');
-    expectEqual(await page.title(), PAGE_ANSWER);
+    expectEqual(await page.title(), answer);
   });
 }
 

@@ -55,11 +55,11 @@ export function createTarballProjects(work, settings) {
   return { projects, tarballs: packed.map(({ tarball }) => tarball) };
 }
 
-/** Every published entry point: `@games/search-core`, `@games/search-core/chance` … */
+/** Every published entry point that needs no peer: `@games/search-core`, `@games/search-core/chance` … */
 function entryPoints(packages) {
   return packages.flatMap(({ name, exports }) =>
     Object.entries(exports)
-      .filter(([, target]) => typeof target === 'object')
+      .filter(([path, target]) => typeof target === 'object' && path !== './react')
       .map(([path]) => name + path.slice(1)),
   );
 }

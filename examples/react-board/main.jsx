@@ -1,4 +1,4 @@
-import '@games/board/connect-three';
+import { ConnectBoard } from '@games/board/react';
 import { createPosition } from '@games/connect-three';
 import { createRoot } from 'react-dom/client';
 import { useGame } from './use-game';
@@ -14,12 +14,7 @@ function App() {
   return (
     <main style={{ maxWidth: '30rem', margin: 'auto' }}>
       <p role="status">{status}</p>
-      <connect-board
-        {...SIZE}
-        moves={moves.join(' ')}
-        opponent="4"
-        onmove={({ detail }) => play(detail.name)}
-      />
+      <ConnectBoard {...SIZE} moves={moves} opponent={4} onMove={({ detail }) => play(detail.name)} />
       <button
         type="button"
         disabled={moves.length === 0}

@@ -1,4 +1,5 @@
 import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { library } from '../../tools/tsup.base.ts';
 
@@ -19,12 +20,22 @@ export default library({
     game: 'src/game.ts',
     games: 'src/games.ts',
     pictures: 'src/pictures.ts',
+    react: 'src/react/index.ts',
     ...boards,
     ...elements,
     ...opponents,
   },
-  onSuccess: buildStandalone,
+  onSuccess: async () => {
+    await markForClients();
+    await buildStandalone();
+  },
 });
+
+/** Servers of React leave components with this directive to pages; the build drops it from modules. */
+async function markForClients(): Promise<void> {
+  for (const file of ['dist/react.js', 'dist/react.cjs'])
+    await writeFile(file, `'use client';${await readFile(file, 'utf8')}`);
+}
 
 /** A file for each board, which holds all it needs, for a script tag. What plays is loaded when it is needed. */
 async function buildStandalone(): Promise<void> {

@@ -1,13 +1,10 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { GomokuBoard } from '@games/board/react';
+import { useState } from 'react';
 
-/** A board on which a person plays black; the route answers for white. */
+/** A board on which a person plays black; the route answers for white. The picture is seen until the board is loaded. */
 export function Board({ picture }) {
-  const [isLoaded, setLoaded] = useState(false);
   const [moves, setMoves] = useState([]);
-  useEffect(() => {
-    import('@games/board/gomoku/element').then(() => setLoaded(true));
-  }, []);
 
   async function answer({ detail }) {
     const played = [...moves, detail.name];
@@ -20,7 +17,12 @@ export function Board({ picture }) {
     if (move !== null) setMoves([...played, move]);
   }
 
-  if (!isLoaded) return <div dangerouslySetInnerHTML={{ __html: picture }} />;
-  const side = moves.length % 2 === 0 ? 'first' : 'none';
-  return <gomoku-board moves={moves.join(' ')} playable-side={side} onmove={answer} />;
+  return (
+    <GomokuBoard
+      moves={moves}
+      playableSide={moves.length % 2 === 0 ? 'first' : 'none'}
+      onMove={answer}
+      dangerouslySetInnerHTML={{ __html: picture }}
+    />
+  );
 }

@@ -8,7 +8,7 @@ export type * from './element/board-element';
 export { toSvg, type GamePictureOptions } from './element/own-game';
 
 /** A definition, whatever its positions and options are. */
-type AnyDefinition = Pick<GameDefinition, 'id' | 'title' | 'options' | 'boards' | 'levels'>;
+export type AnyDefinition = Pick<GameDefinition, 'id' | 'title' | 'options' | 'boards' | 'levels'>;
 
 /** The element `<game-board>`. */
 export interface GameBoardElement extends BoardElement<ReturnType<GameDefinition['createPosition']>> {

@@ -1,5 +1,8 @@
 /** What boards look like: the colours of a screenshot at places where no text is. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { SQUARES } from '../src/drawing/squares';
 import { paletteFor } from '../src/element/game';
 import { GAME as CARD_ROWS } from '../src/card-rows/game';
 import { GAME as CONNECT } from '../src/connect-three/game';
@@ -78,8 +81,45 @@ const SHOTS: Readonly<Record<string, Shot>> = {
 /** Of 255, in each channel. */
 const TOLERANCE = 10;
 
+/** The custom properties that are colours. */
+const NAMES = [GOMOKU, CONNECT, SEQUENCIUM, CARD_ROWS].flatMap((game) => Object.keys(paletteFor(game)));
+
+test('every custom property is documented', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const listed = readme.slice(readme.indexOf('Custom properties'), readme.indexOf('Parts:'));
+  const named = new Set(Array.from(listed.matchAll(/`([\w-]+)`/g), ([, name]) => name!));
+  const heats = ['heat-1', 'heat-2', 'heat-3', 'heat-4', 'heat-5'];
+  const sizes = ['width', 'height', 'font', 'shadow'];
+  const squares = Object.keys(SQUARES.palette);
+  named.delete('--board-');
+  expect([...named, ...heats].sort()).toEqual([...new Set([...NAMES, ...squares, ...sizes])].sort());
+});
+
 describe.skipIf(missing)('the colours of boards', () => {
   const site = useSite();
+
+  test.each([
+    ['gomoku-board', 'h8 i9'],
+    ['connect-board', '12'],
+    ['sequencium-board', ''],
+  ])('%s: pieces have the colours of a page', async (tag, moves) => {
+    const page = await site.open(`<${tag} moves="${moves}"></${tag}>`);
+    const fills = (): Promise<string[]> =>
+      page.evaluate(`(() => {
+          const root = document.querySelector('${tag}').shadowRoot;
+          return [0, 1].map((side) =>
+            [...root.querySelectorAll('.piece.side-' + side + ' > *')].map((each) => getComputedStyle(each).fill).join());
+        })()`);
+    await page.evaluate(`(() => {
+        const { style } = document.querySelector('${tag}');
+        style.setProperty('--board-first', 'rgb(1, 2, 3)');
+        style.setProperty('--board-second', 'rgb(4, 5, 6)');
+      })()`);
+    expect(await fills()).toEqual([
+      expect.stringContaining('rgb(1, 2, 3)'),
+      expect.stringContaining('rgb(4, 5, 6)'),
+    ]);
+  });
 
   for (const [index, theme] of (['light', 'dark'] as const).entries())
     test.each(Object.entries(SHOTS))(`${theme}: %s`, async (_, { palette, board, samples }) => {

@@ -20,9 +20,19 @@ const BOARDS = {
 /** Collects the events of all boards. */
 const LISTEN = `
   window.heard = [];
-  for (const type of ['move', 'illegal', 'hover'])
+  for (const type of ['move', 'moved', 'gameover', 'thinking', 'illegal', 'hover'])
     document.addEventListener(type, ({ detail }) => heard.push({ type, ...detail }));
 `;
+/** What is heard of a game, in short. */
+const story = (page: Page): Promise<string[]> =>
+  page.evaluate(`heard.splice(0).flatMap(({ type, name, by, moves, outcome, line, isThinking }) => ({
+    move: ['move ' + name + ' by ' + by],
+    moved: ['moved ' + name + ' by ' + by + ': ' + moves],
+    gameover: ['over: ' + outcome + ' ' + line],
+    thinking: [isThinking ? 'thinking' : 'thought'],
+  })[type] ?? [])`);
+const said = (page: Page): Promise<string> =>
+  read(page, `board.shadowRoot.querySelector('[aria-live]').textContent`);
 const heard = (page: Page, type: string): Promise<Record<string, unknown>[]> =>
   page.evaluate(`heard.filter((event) => event.type === '${type}')`);
 const read = <T>(page: Page, expression: string): Promise<T> =>
@@ -91,6 +101,18 @@ describe.skipIf(missing)('boards in a browser', () => {
     expect(
       await page.evaluate(`document.activeElement.shadowRoot.activeElement.getAttribute('aria-label')`),
     ).toBe('Row 4, column 3, White, last move');
+  });
+
+  test('stays on the screen of a laptop, or is as high as the page says', async () => {
+    const page = await site.open('<gomoku-board></gomoku-board>');
+    await page.setViewportSize({ width: 1200, height: 700 });
+    const height = async () => (await page.locator('gomoku-board').boundingBox())!.height;
+    await expect.poll(height).toBeCloseTo(595, 0);
+    await read(page, '(board.style.setProperty("--board-height", "400px"), 0)');
+    await expect.poll(height).toBeCloseTo(400, 0);
+    await page.setViewportSize({ width: 1200, height: 100 });
+    await read(page, '(board.style.removeProperty("--board-height"), 0)');
+    await expect.poll(height).toBeCloseTo(320, 0);
   });
 
   test('a finger aims first where points are small', async () => {
@@ -211,6 +233,9 @@ describe.skipIf(missing)('boards in a browser', () => {
     expect(await read<string>(page, 'board.shadowRoot.querySelector("style").textContent')).toContain(
       '--_ink:var(--board-ink,#29231d)',
     );
+    expect(await read<string>(page, 'board.shadowRoot.querySelector("style").textContent')).toMatch(
+      /:host\(\[theme=dark\]\)\{--_ink:var\(--board-ink,#efe6d6\)/,
+    );
     expect(await read(page, '(board.play("e5"), board.moves)')).toBe('e5');
     expect(await page.getByRole('gridcell', { name: 'e5, black, move 1, last move' }).count()).toBe(1);
   });
@@ -221,6 +246,136 @@ describe.skipIf(missing)('boards in a browser', () => {
     await page.getByRole('gridcell', { name: 'Row 5, column 1,' }).click();
     expect(await read(page, 'board.moves')).toBe('1');
     await expect.poll(() => site.complaints()).toEqual(['<connect-board> opponent: none is loaded']);
+  });
+
+  test('reports what changes the moves, whoever does it, and what ends the game', async () => {
+    const page = await site.open('<connect-board rows="3" columns="3" connect="2"></connect-board>');
+    await page.evaluate(LISTEN);
+    await page.getByRole('gridcell', { name: 'Row 1, column 1,' }).click();
+    expect(await story(page)).toEqual(['move 1 by person', 'moved 1 by person: 1']);
+    expect(await said(page)).toBe('');
+    await read(page, 'board.play("3")');
+    expect(await said(page)).toBe('White plays 3.');
+    await page.getByRole('gridcell', { name: 'Row 2, column 1,' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await said(page)).toBe('Red wins.');
+    expect(await story(page)).toEqual([
+      'moved 3 by program: 1 3',
+      'move 1 by person',
+      'moved 1 by person: 1 3 1',
+      'over: first 2,1,3,1',
+    ]);
+    await read(page, '(board.undo(), board.reset(), board.reset(), 0)');
+    await read(page, '(board.moves = "12", 0)');
+    await read(page, '(board.setAttribute("moves", "1 2"), 0)');
+    await read(page, '(board.setAttribute("moves", "121"), 0)');
+    expect(await story(page)).toEqual([
+      'moved null by program: 1 3',
+      'moved null by program: ',
+      'moved 2 by program: 1 2',
+      'moved 1 by program: 1 2 1',
+      'over: first 2,1,3,1',
+    ]);
+    expect(await said(page)).toBe('Red plays 1. Red wins.');
+  });
+
+  test('reports the chain that won, a draw, and moves of boards that are in no page', async () => {
+    const page = await site.open(
+      '<sequencium-board rows="2" columns="3" moves="0,1 0,2 1,1"></sequencium-board>',
+    );
+    await page.evaluate(LISTEN);
+    await read(page, 'board.play("1,0")');
+    expect(await page.getByRole('gridcell', { name: '1,0, Red, 4, last move, won' }).count()).toBe(1);
+    expect(await page.locator('.winning-cell').count()).toBe(0);
+    await page.evaluate(`(() => {
+      const board = document.createElement('connect-board');
+      Object.assign(board, { rows: 1, columns: 1, connect: 2 });
+      for (const type of ['moved', 'gameover'])
+        board.addEventListener(type, ({ detail }) => heard.push({ type, ...detail }));
+      board.play('1');
+    })()`);
+    expect(await story(page)).toEqual([
+      'moved 1,0 by program: 0,1 0,2 1,1 1,0',
+      'over: first 1,0,1,1,0,1,0,0',
+      'moved 1 by program: 1',
+      'over: draw ',
+    ]);
+  });
+
+  test('in Chinese says moves, refusals and the end', async () => {
+    const page = await site.open('<gomoku-board lang="zh" moves="a1 a2 b1 b2 c1 c2 d1"></gomoku-board>');
+    await page.getByRole('gridcell', { name: 'a1，' }).click({ force: true });
+    expect(await said(page)).toMatch(/^不能走这里：a1，黑子/);
+    await read(page, 'board.play("d2")');
+    expect(await said(page)).toBe('白子走 d2。');
+    await read(page, 'board.play("e1")');
+    expect(await said(page)).toBe('黑子走 e1。 黑子获胜。');
+  });
+
+  test('says why a move is refused', async () => {
+    const page = await site.open('<gomoku-board moves="h8"></gomoku-board>');
+    await page.getByRole('gridcell', { name: 'h8, black' }).click({ force: true });
+    expect(await said(page)).toMatch(/h8 is taken/);
+  });
+
+  test('a position that a program plays on is a copy', async () => {
+    const page = await site.open('<gomoku-board moves="h8"></gomoku-board>');
+    expect(await read(page, '(board.position.play(40), board.position.lastMove())')).toBe(112);
+    await read(page, 'board.play("i9")');
+    expect(await read(page, '[board.moves, board.position.moves().length]')).toEqual(['h8 i9', 223]);
+  });
+
+  test('an error is an event, which keeps the console clean where it is prevented', async () => {
+    const page = await site.open('<gomoku-board size="9" moves="e5"></gomoku-board>');
+    await page.evaluate(`(() => {
+      window.errors = [];
+      addEventListener('error', () => errors.push('bubbled'));
+      document.querySelector('gomoku-board').addEventListener('error', (event) => {
+        event.preventDefault();
+        errors.push(event.detail.message);
+        event.target.reset();
+      });
+    })()`);
+    await read(page, '(board.moves = "e5 e5", 0)');
+    expect(await page.evaluate('errors')).toEqual([expect.stringMatching(/^move 2: e5 is taken/)]);
+    expect(await read(page, 'board.moves')).toBe('');
+    expect(site.complaints()).toEqual([]);
+  });
+
+  test('a wrong option does not stop the game', async () => {
+    const page = await site.open('<gomoku-board size="9" moves="e5" opponent="1"></gomoku-board>');
+    await page.evaluate(LISTEN);
+    await read(page, '(board.size = 99, board.undo(), board.play("e4"), 0)');
+    await page.waitForFunction('heard.some(({ type, by }) => type === "moved" && by === "opponent")');
+    expect(await read(page, 'board.position.size')).toBe(9);
+    expect(site.complaints()).toEqual([expect.stringContaining('size')]);
+  });
+
+  test('reports that the opponent thinks, and what it plays', async () => {
+    const page = await site.open('<connect-board opponent="1"></connect-board>');
+    await page.evaluate(LISTEN);
+    await page.getByRole('gridcell', { name: 'Row 5, column 1,' }).click();
+    await page.waitForFunction('heard.some(({ isThinking }) => isThinking === false)');
+    const name = (await read<string>(page, 'board.moves')).slice(2);
+    expect(await story(page)).toEqual([
+      'move 1 by person',
+      'moved 1 by person: 1',
+      'thinking',
+      `move ${name} by opponent`,
+      `moved ${name} by opponent: 1 ${name}`,
+      'thought',
+    ]);
+    expect(await said(page)).toBe(`White plays ${name}.`);
+    // What it thinks about is taken back, or taken away.
+    await read(page, '(board.play("1"), board.undo(), board.play("1"), board.remove(), 0)');
+    expect(await story(page)).toEqual([
+      `moved 1 by program: 1 ${name} 1`,
+      'thinking',
+      `moved null by program: 1 ${name}`,
+      'thought',
+      `moved 1 by program: 1 ${name} 1`,
+      'thinking',
+    ]);
   });
 
   test('the computer answers in a worker', async () => {
@@ -235,13 +390,17 @@ describe.skipIf(missing)('boards in a browser', () => {
       });
     `);
     await page.getByRole('gridcell', { name: 'Row 5, column 1,' }).click();
-    await page.waitForFunction('heard.filter(({ by }) => by === "opponent").length === 1');
+    await page.waitForFunction(
+      'heard.filter(({ type, by }) => type === "move" && by === "opponent").length === 1',
+    );
     expect(page.workers()).toHaveLength(1);
     // Moves that are given back, as frameworks do, disturb nothing.
     expect(await page.evaluate('started')).toBe(1);
     expect(await read(page, '(board.undo(), board.moves)')).toBe('');
     await read(page, '(board.playableSide = "second", 0)');
-    await page.waitForFunction('heard.filter(({ by }) => by === "opponent").length === 2');
+    await page.waitForFunction(
+      'heard.filter(({ type, by }) => type === "move" && by === "opponent").length === 2',
+    );
   });
 
   for (const tag of Object.keys(BOARDS)) {

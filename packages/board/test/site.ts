@@ -91,6 +91,7 @@ async function bundle(): Promise<Map<string, Uint8Array>> {
       ]).concat([
         ['game', join(source, 'game.ts')],
         ['games', join(import.meta.dirname, 'games.ts')],
+        ['react-page', join(import.meta.dirname, 'react-page.ts')],
       ]),
     ),
     outdir: '/',

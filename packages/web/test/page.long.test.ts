@@ -209,7 +209,7 @@ describe.skipIf(missing !== undefined)('the page in a browser', () => {
     expect(await inColumn(3)).toEqual([...empty(3), 'Row 5, column 3, Red']);
     expect(await inColumn(1)).toEqual([...empty(1), 'Row 5, column 1, White, last move']);
     await expect
-      .poll(() => page.locator('[aria-live="polite"]').textContent())
+      .poll(() => page.locator('[aria-live="polite"].visually-hidden').textContent())
       .toBe('White plays column 1. Red to move');
   });
 

@@ -234,7 +234,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await page().keyboard.press('Space');
     expect(await stones()).toBe(4);
     await expect
-      .poll(() => page().locator('[aria-live=polite]').textContent())
+      .poll(() => page().locator('[aria-live="polite"].visually-hidden').textContent())
       .toBe('Blue plays 4,5. Red to move');
   });
 
@@ -244,7 +244,7 @@ describe.skipIf(missing !== undefined)('Sequencium in a browser', () => {
     await cell('1,1').click();
     expect(await cell('1,1').getAttribute('aria-label')).toBe('1,1，红方，2，最后一手');
     await expect
-      .poll(() => page().locator('[aria-live=polite]').textContent())
+      .poll(() => page().locator('[aria-live="polite"].visually-hidden').textContent())
       .toBe('红方下在 1,1。 轮到蓝方');
     await screenshot('sequencium-zh');
   });

@@ -15,6 +15,12 @@ interface BoardWords {
   /** What the keyboard does. */
   readonly keys: string;
   readonly choose: string;
+  /** What happens, as screen readers say it. */
+  readonly played: (side: string, move: string) => string;
+  readonly wins: (side: string) => string;
+  readonly draw: string;
+  /** Why a cell cannot be played, by what stands there and by the error. */
+  readonly refused: (label: string, message: string) => string;
   readonly separator: string;
   /** The texts of marks that are read aloud by a name. */
   readonly shapes: Readonly<Record<string, string>>;
@@ -33,6 +39,10 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     touched: 'chosen',
     keys: '. Arrow keys move, Enter plays.',
     choose: 'Choose a move',
+    played: (side, move) => `${side} plays ${move}.`,
+    wins: (side) => `${side} wins.`,
+    draw: 'A draw.',
+    refused: (_, message) => message,
     separator: ', ',
     shapes: { '△': 'a triangle', '□': 'a square', '○': 'a circle', '×': 'a cross' },
   },
@@ -48,6 +58,10 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     touched: '已选',
     keys: '。方向键移动，回车键落子。',
     choose: '请选择着法',
+    played: (side, move) => `${side}走 ${move}。`,
+    wins: (side) => `${side}获胜。`,
+    draw: '和棋。',
+    refused: (label) => `不能走这里：${label}`,
     separator: '，',
     shapes: { '△': '三角', '□': '方块', '○': '圆圈', '×': '叉' },
   },

@@ -66,7 +66,7 @@ export const POINTS: Look = {
     const [x, y] = at(layout, cell);
     const ink = side === undefined ? paint('line') : INKS[side];
     return (
-      (side === undefined ? '' : stone(x, y, side, RADIUS, { hasShadow: true })) +
+      (side === undefined ? '' : stone(x, y, side, RADIUS, paint, { hasShadow: true })) +
       (text === undefined ? '' : label(x, y, text.length > 2 ? 11 : 15, text, { fill: ink }))
     );
   },
@@ -78,13 +78,13 @@ export const POINTS: Look = {
       onPoints(drawing),
     ].join('');
   },
-  pointed: (cell, { view, layout }, after) => {
+  pointed: (cell, { view, layout, paint }, after) => {
     const [x, y] = at(layout, cell);
     const [left, top, right, bottom] = insideOf(layout.frame, layout.unit / 2);
     const d = `M${left} ${y}H${right}M${x} ${top}V${bottom}`;
     const ink = { stroke: '#b32a10', 'stroke-width': 2.5, 'stroke-opacity': 0.8 };
     const cross = tag('path', { class: 'cross', d, ...ink });
-    const placed = after?.side === undefined ? '' : stone(x, y, after.side, RADIUS, { opacity: 0.62 });
+    const placed = after?.side === undefined ? '' : stone(x, y, after.side, RADIUS, paint, { opacity: 0.62 });
     return (view.isTouched ? cross : '') + placed;
   },
 };
@@ -159,7 +159,7 @@ function onPoints({ view, layout, paint }: Drawing): string {
       // The first move says its value, which the stone would hide.
       const value = step === 1 ? valued.get(cell)?.label : undefined;
       const number = label(x, y, value === undefined ? 17 : 11, value ?? step, { fill: INKS[side] });
-      const content = stone(x, y, side, 17.5, { opacity: 0.72 }) + number;
+      const content = stone(x, y, side, 17.5, paint, { opacity: 0.72 }) + number;
       return { cell, kind: `line-mark side-${side}`, content };
     });
   const values = Array.from(valued.values(), (value) => {

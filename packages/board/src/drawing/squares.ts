@@ -60,7 +60,9 @@ export const SQUARES: Look = {
   marks: (drawing) =>
     [
       drawing.view.shows.has('numbers') ? numbers(drawing) : '',
-      winningCells(drawing, { class: 'winning-cell', stroke: drawing.paint('win') }, 42, 0).rings,
+      drawing.style.marksAreOwn === true
+        ? ''
+        : winningCells(drawing, { class: 'winning-cell', stroke: drawing.paint('win') }, 42, 0).rings,
       onSquares(drawing),
     ].join(''),
   pointed: (cell, drawing, after) => {
@@ -141,7 +143,7 @@ function drawPiece(cell: Cell, x: number, y: number, { view, style, paint }: Dra
   const isFlat = style.shapes === true;
   const piece = isFlat
     ? shape(side, x, y, 1, { fill: paint(SIDES[side]), stroke: paint('raised'), 'stroke-width': 3 })
-    : stone(x, y, side, 40, { hasShadow: true });
+    : stone(x, y, side, 40, paint, { hasShadow: true });
   return piece + (text === undefined ? '' : label(x, y, size, text, { fill: isFlat ? '#fff' : INKS[side] }));
 }
 
@@ -164,8 +166,9 @@ function figure(x: number, y: number, { side, text = '' }: Cell, isOnWood: boole
   const size = isSign ? 80 : text.length > 2 ? 80 / text.length : 66;
   if (side === undefined) return label(x, y, size, sign, { fill: isOnWood ? FIGURES[1] : paint('ink') });
   if (!isSign) return label(x, y, size, sign, { fill: paint(`${SIDES[side]}-ink`) });
-  const outline = { stroke: FIGURES[side === 0 ? 1 : 0], 'stroke-width': 4, 'paint-order': 'stroke' };
-  return label(x, y, size, sign, { fill: FIGURES[side], ...outline });
+  const colour = (of: Side): string => paint(SIDES[of], FIGURES[of]);
+  const outline = { stroke: colour(side === 0 ? 1 : 0), 'stroke-width': 4, 'paint-order': 'stroke' };
+  return label(x, y, size, sign, { fill: colour(side), ...outline });
 }
 
 /** In each square: what a move of the line or the hint would put there with its number, a mark, and the value of a move. */

@@ -1,6 +1,8 @@
 /** Stones with light on them. Where the gradients of a picture are hidden with another picture that is alike, stones are plain. */
 import type { Side } from '@games/search-core';
+import type { Paint } from '../svg/colours';
 import { circle, tag } from '../svg/markup';
+import { SIDES } from './common';
 
 const STONES = ['url(#board-black) #262422', 'url(#board-white) #f6f2ea'] as const;
 
@@ -40,12 +42,13 @@ export function stone(
   y: number,
   side: Side,
   r: number,
+  paint: Paint,
   { opacity, hasShadow = false }: { readonly opacity?: number; readonly hasShadow?: boolean } = {},
 ): string {
   const edge = side === 1 ? { stroke: '#8f8675', 'stroke-width': 0.03 * r } : {};
   const shadow = { fill: 'url(#board-shadow) #0000' };
   return (
     (hasShadow ? circle(x + 0.08 * r, y + 0.16 * r, 1.135 * r, shadow) : '') +
-    circle(x, y, r, { fill: STONES[side], opacity, ...edge })
+    circle(x, y, r, { fill: paint(SIDES[side], STONES[side]), opacity, ...edge })
   );
 }

@@ -166,7 +166,7 @@ export interface Style {
   readonly palette?: Palette;
   /** Discs with the texts on them have a shape for each side. @default stones */
   readonly shapes?: boolean;
-  /** Marks of cells are drawn by the overlay. */
+  /** Marks of cells, and on squares the cells that won, are drawn by the overlay. */
   readonly marksAreOwn?: boolean;
   /** Room above the board, in units of the picture. */
   readonly head?: number;

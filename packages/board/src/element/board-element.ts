@@ -13,6 +13,39 @@ export interface PlayedDetail {
   readonly by: 'person' | 'opponent';
 }
 
+/** The detail of `moved`, which follows each change of the moves. */
+export interface MovedDetail {
+  /** The move that was played last; `null`: moves were taken back, or replaced. */
+  readonly move: number | null;
+  readonly name: string | null;
+  /** `program`: by a method, a property or an attribute. */
+  readonly by: PlayedDetail['by'] | 'program';
+  /** All moves from the start, as text. */
+  readonly moves: string;
+}
+
+/** The detail of `gameover`, which follows the `moved` of a move that ends the game. */
+export interface GameOverDetail {
+  /** The side that has won. */
+  readonly outcome: SideName | 'draw';
+  /** The cells that won, by their names, as `marks` takes them; none in a draw. */
+  readonly line: readonly string[];
+  /** The outcome in the language of the element. */
+  readonly text: string;
+}
+
+/** The detail of `thinking`: the opponent begins, or has stopped. */
+export interface ThinkingDetail {
+  readonly isThinking: boolean;
+}
+
+/** The detail of `error`, which does not bubble; `preventDefault()` keeps the message off the console. */
+export interface ErrorDetail {
+  /** What is written to the console: the attribute, its value and what was expected, or why the opponent failed. */
+  readonly message: string;
+  readonly error: unknown;
+}
+
 /** The detail of the event `illegal`. */
 export interface IllegalDetail {
   /** `null` where the cell stands for no move. */
@@ -46,6 +79,10 @@ export interface NoteDetail {
 /** The events of a board, by their types. */
 export interface BoardEventMap {
   move: CustomEvent<PlayedDetail>;
+  moved: CustomEvent<MovedDetail>;
+  gameover: CustomEvent<GameOverDetail>;
+  thinking: CustomEvent<ThinkingDetail>;
+  error: CustomEvent<ErrorDetail>;
   illegal: CustomEvent<IllegalDetail>;
   hover: CustomEvent<HoverDetail>;
   note: CustomEvent<NoteDetail>;
@@ -54,8 +91,8 @@ export interface BoardEventMap {
 /** What all boards have; each adds the options of its game. */
 export interface BoardElement<P> extends HTMLElement, Mutable<Display> {
   /**
-   * The position as it is; the board plays on it. Given as text it is the board to start from. Given as a position it is drawn
-   * as it is, and a move is only announced.
+   * A copy of the position: what is played on it is not played on the board. Given as text it is the board to start from. Given
+   * as a position it is drawn as it is, and a move is only announced.
    */
   get position(): P;
   set position(position: P | string | undefined);

@@ -2,19 +2,21 @@
  * The custom element of a board.
  *
  * ```text
- *   attributes and properties  ->  play-state   (wrong: an error on the console, the last good state stays)
+ *   attributes and properties  ->  play-state   (wrong: event `error`, the last good state stays)
  *   play-state, touch          ->  view -> stage (what is seen), grid (pointers, keyboard, screen readers)
  *   a move                     ->  event `move` -> play-state, unless a listener prevents it -> the opponent
+ *   whatever has changed       ->  report: events `moved`, `gameover`, `thinking`, and what is said of them
  * ```
  *
  * @module
  */
-import { type GamePosition, isInputError } from '@games/search-core';
+import { type GamePosition, isInputError, ONGOING } from '@games/search-core';
+import { SIDES } from '../drawing/common';
 import { draw } from '../drawing/draw';
 import { nameOf, titleOf, WORDS } from '../drawing/names';
 import type { Language, Picture, Place, View } from '../drawing/view';
 import { themed } from '../svg/colours';
-import type { BoardEventMap, PlayedDetail } from './board-element';
+import type { BoardEventMap, MovedDetail, PlayedDetail } from './board-element';
 import { type Choices, createChoices } from './choices';
 import { type BoardGame, readersOf } from './game';
 import { createGrid, type Grid } from './grid';
@@ -22,7 +24,7 @@ import { type Opponent, OPPONENTS } from './opponent';
 import { drawSvg, optionsOf, type PictureOptions } from './picture';
 import { attributesOf, type ElementSource, PlayState } from './play-state';
 import { camelCase, languageOf, type MoveLike } from './read';
-import { createStage, type Stage } from './stage';
+import { createElement, createStage, type Stage } from './stage';
 import { showMove, viewOf } from './state';
 
 /** Node has none, where boards are only drawn. */
@@ -48,6 +50,8 @@ interface Parts {
   readonly grid: Grid;
   readonly menu: Choices;
   readonly buttons: Choices;
+  /** What screen readers say. */
+  readonly status: HTMLElement;
 }
 
 /** Makes the class of a board, and defines it where there are elements; once. */
@@ -71,6 +75,9 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     #room = 0;
     #opponent: Opponent | null = null;
     #thinking: AbortController | null = null;
+    /** What was reported last: the moves, `null` at first, and whether the opponent thinks. */
+    #reported: readonly number[] | null = null;
+    #isReportedThinking = false;
     declare readonly createWorker?: () => Worker;
 
     connectedCallback(): void {
@@ -83,6 +90,8 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       }
       this.#parts ??= this.#build();
       this.#update();
+      // Listeners may be added after the element.
+      queueMicrotask(() => this.#report());
       const { ResizeObserver } = globalThis as { ResizeObserver?: typeof globalThis.ResizeObserver };
       if (ResizeObserver === undefined) return;
       this.#observer = new ResizeObserver(() => {
@@ -97,6 +106,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       this.#stopThinking();
       this.#opponent?.close();
       this.#opponent = null;
+      this.#report();
     }
 
     attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
@@ -110,19 +120,22 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       this.#isScheduled = true;
       queueMicrotask(() => {
         this.#isScheduled = false;
-        if (this.isConnected) this.#update();
+        if (!this.isConnected) return;
+        this.#update();
+        this.#report();
       });
     }
 
     get position(): GamePosition {
-      return this.playState.ready().position;
+      const { position, isOwn } = this.#ready();
+      return isOwn ? this.playState.copy() : position;
     }
     set position(position: GamePosition | string | undefined) {
       this.give('position', position);
     }
 
     get moves(): string {
-      const { played } = this.playState.ready();
+      const { played } = this.#ready();
       return played.map(({ name }) => name).join(' ');
     }
     set moves(moves: string | readonly MoveLike[]) {
@@ -130,25 +143,28 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     }
 
     play(move: MoveLike): void {
-      const { position, moves } = this.playState.ready();
-      this.#setMoves([...moves, typeof move === 'number' ? move : position.parseMove(move)], true);
+      const { position, moves } = this.#ready();
+      this.#setMoves([...moves, typeof move === 'number' ? move : position.parseMove(move)], 'program');
     }
 
     undo(): boolean {
-      const { moves } = this.playState.ready();
-      if (moves.length === 0) return false;
-      this.#setMoves(moves.slice(0, -1));
-      if (this.playState.isComputers() && moves.length > 1) this.#setMoves(moves.slice(0, -2));
+      const { moves } = this.#ready();
+      let kept = moves.length;
+      if (kept === 0) return false;
+      do this.playState.setMoves(moves.slice(0, --kept));
+      while (kept > 0 && this.playState.isComputers());
+      this.#showMoves('program');
       return true;
     }
 
     reset(): void {
-      this.playState.ready();
-      this.#setMoves([]);
+      this.#ready();
+      this.playState.setMoves([]);
+      this.#showMoves('program');
     }
 
     toSvg(options: Pick<PictureOptions, 'theme' | 'width'> = {}): string {
-      const state = this.playState.ready();
+      const state = this.#ready();
       const game = this.playState.game!;
       return drawSvg(game, viewOf(game, state, this.playState.display!, this.#language()), options);
     }
@@ -171,9 +187,17 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       const onChoose = (move: number): void => this.#tryMove(move);
       const menu = createChoices(true, onChoose, onCancel);
       const buttons = createChoices(false, onChoose, onCancel);
-      stage.board.append(grid.element, menu.element);
+      const status = createElement('div', { class: 'status', part: 'status', 'aria-live': 'polite' });
+      stage.board.append(grid.element, menu.element, status);
       root.append(buttons.element);
-      return { stage, grid, menu, buttons };
+      return { stage, grid, menu, buttons, status };
+    }
+
+    /** The state, up to date. @throws TypeError where the element has no game yet. */
+    #ready(): NonNullable<PlayState['state']> {
+      const state = this.playState.ready();
+      this.#reported ??= state.moves;
+      return state;
     }
 
     #update(): void {
@@ -181,6 +205,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       this.playState.read();
       if (this.playState.state === null) return;
       if (isFirst) this.playState.isFresh = false;
+      this.#reported ??= this.playState.state.moves;
       this.#render();
       this.#think();
     }
@@ -349,8 +374,9 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
         if (!isInputError(error)) throw error;
         const places = this.#places(this.#view()).flat();
         const label = places.find((place) => place.cell === cell)!.name;
-        const reason = this.#language() === 'en' ? error.message : label;
+        const reason = WORDS[this.#language()].refused(label, error.message);
         this.#dispatch('illegal', { move, name, reason, code: error.code });
+        this.#say(reason);
       }
     }
 
@@ -370,20 +396,82 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     #announce(move: number, by: PlayedDetail['by']): void {
       const { position, moves, isOwn } = this.playState.state!;
       const isAllowed = this.#dispatch('move', { move, name: position.formatMove(move), by });
-      if (isAllowed && isOwn) this.#setMoves([...moves, move], true);
+      if (isAllowed && isOwn) this.#setMoves([...moves, move], by);
     }
 
-    #dispatch(type: keyof BoardEventMap, detail: unknown): boolean {
-      return this.dispatchEvent(
-        new CustomEvent(type, { detail, bubbles: true, cancelable: type === 'move' }),
-      );
+    #dispatch<K extends keyof BoardEventMap>(type: K, detail: BoardEventMap[K]['detail']): boolean {
+      const isError = type === 'error';
+      const cancelable = type === 'move' || isError;
+      return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: !isError, cancelable }));
     }
 
-    #setMoves(moves: readonly number[], isFresh = false): void {
-      this.playState.setMoves(moves, isFresh);
-      if (!this.isConnected) return;
-      this.#render();
-      this.#think();
+    #fail(error: unknown, what = ''): void {
+      const message = what + (error instanceof Error ? error.message : String(error));
+      if (this.#dispatch('error', { message, error })) console.error(`<${tag}> ${message}`);
+    }
+
+    /** Plays on. */
+    #setMoves(moves: readonly number[], by: MovedDetail['by']): void {
+      this.playState.setMoves(moves, true);
+      this.#showMoves(by);
+    }
+
+    #showMoves(by: MovedDetail['by']): void {
+      if (this.isConnected) {
+        this.#render();
+        this.#think();
+      }
+      this.#report(by);
+    }
+
+    /** Reports what has changed since it last did. */
+    #report(by: MovedDetail['by'] = 'program'): void {
+      for (const error of this.playState.errors.splice(0)) this.#fail(error);
+      const { state } = this.playState;
+      const before = this.#reported;
+      if (state !== null && before !== null && state.moves.join() !== before.join())
+        this.#reportMoves(before, by);
+      const isThinking = this.#thinking !== null;
+      if (isThinking === this.#isReportedThinking) return;
+      this.#isReportedThinking = isThinking;
+      this.#dispatch('thinking', { isThinking });
+    }
+
+    #reportMoves(before: readonly number[], by: MovedDetail['by']): void {
+      const { state, game } = this.playState;
+      const { position, moves, played, rows } = state!;
+      this.#reported = moves;
+      const { board, words } = game!.definition;
+      const { sides } = words(this.#language());
+      const own = WORDS[this.#language()];
+      const isPlayed = moves.length > before.length && before.every((move, ply) => move === moves[ply]);
+      const last = isPlayed ? played.at(-1)! : null;
+      const texts = last === null || by === 'person' ? [] : [own.played(sides[last.side], last.name)];
+      const all = played.map(({ name }) => name).join(' ');
+      const outcome = position.outcome();
+      const winner = outcome > 0 ? position.turn() : ((1 - position.turn()) as 0 | 1);
+      const ending = outcome === 0 ? own.draw : own.wins(sides[winner]);
+      if (outcome !== ONGOING) texts.push(ending);
+      this.#say(texts.join(' '));
+      this.#dispatch('moved', {
+        move: last === null ? null : moves.at(-1)!,
+        name: last?.name ?? null,
+        by,
+        moves: all,
+      });
+      // A listener may have moved on.
+      if (outcome === ONGOING || this.playState.state !== state) return;
+      const names = rows.length > 0 ? board.cellNames(position) : [];
+      this.#dispatch('gameover', {
+        outcome: outcome === 0 ? 'draw' : SIDES[winner],
+        line: board.winningCells(position).map((cell) => names[cell]!),
+        text: ending,
+      });
+    }
+
+    /** Lets screen readers say what happens on a board that plays itself; other pages speak of their own positions. */
+    #say(text: string): void {
+      if (this.playState.state?.isOwn === true && this.#parts !== null) this.#parts.status.textContent = text;
     }
 
     #stopThinking(): void {
@@ -396,13 +484,11 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       await Promise.resolve();
       signal.throwIfAborted();
       const { level, game, state } = this.playState;
-      const { position, moves } = state!;
       // On the page it plays on a position of its own, as the board asks the other one meanwhile.
-      if (game!.opponent !== undefined)
-        return game!.opponent(this.playState.setUp(moves).position, level, signal);
+      if (game!.opponent !== undefined) return game!.opponent(this.playState.copy(), level, signal);
       this.#opponent ??= OPPONENTS.get(tag)?.(this.createWorker) ?? null;
       if (this.#opponent === null) throw new Error('none is loaded');
-      return this.#opponent.choose(JSON.parse(JSON.stringify(position)), level, signal);
+      return this.#opponent.choose(JSON.parse(JSON.stringify(state!.position)), level, signal);
     }
 
     #think(): void {
@@ -413,13 +499,11 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
         if (thinking.signal.aborted) return;
         this.#thinking = null;
         act();
+        this.#report();
       };
       this.#findMove(thinking.signal).then(
         (move) => settle(() => this.#announce(move, 'opponent')),
-        (error: unknown) =>
-          settle(() =>
-            console.error(`<${tag}> opponent: ${error instanceof Error ? error.message : String(error)}`),
-          ),
+        (error: unknown) => settle(() => this.#fail(error, 'opponent: ')),
       );
     }
   }

@@ -1,5 +1,5 @@
 /** What a board was given by attributes and properties, read: its game, the state of play, what is shown, and who moves. */
-import { isInputError, ONGOING } from '@games/search-core';
+import { type GamePosition, isInputError, ONGOING } from '@games/search-core';
 import { checkChoice, checkInteger } from '@games/search-core/internal';
 import type { Playable } from './board-element';
 import { type BoardGame, wholeNumber } from './game';
@@ -21,8 +21,8 @@ export interface ElementSource {
   readonly optionsOf: (game: BoardGame, given: (name: string) => unknown) => object;
 }
 
-/** The state of a board, and whether it plays on it itself. */
-type OwnState = State & { readonly isOwn: boolean };
+/** The state of a board, the options it was set up with, and whether the board plays on it itself. */
+type OwnState = State & { readonly options: object; readonly isOwn: boolean };
 
 export function attributesOf({ attributes }: Pick<ElementSource, 'attributes'>): string[] {
   return [...new Set([...attributes, ...Object.values(DISPLAY_ATTRIBUTES), ...GAME_ATTRIBUTES])];
@@ -39,6 +39,8 @@ export class PlayState {
   level = 0;
   /** Whether the last move has just been played. */
   isFresh = false;
+  /** What was wrong, until somebody takes it out. */
+  readonly errors: Error[] = [];
   readonly #source: ElementSource;
   readonly #changed: Set<string>;
   readonly #onPosition: () => void;
@@ -62,7 +64,7 @@ export class PlayState {
     return this.state;
   }
 
-  /** Reads what has changed. What is wrong is reported, and stays as it was. */
+  /** Reads what has changed. What is wrong stays as it was, and is an error. */
   read(): void {
     if (this.#changed.size === 0) return;
     const { given } = this;
@@ -83,7 +85,7 @@ export class PlayState {
     if ([...attributes, 'moves', 'position'].some((name) => changed.has(name)))
       this.#attempt(() => this.#setState(this.#readState()));
     // What is wrong at first leaves the start of the game, where it has one without options.
-    if (this.state === null && startsWithoutOptions) this.#setState({ ...setUp(game, {}, []), isOwn: true });
+    if (this.state === null && startsWithoutOptions) this.#setState(this.#setUp({}, []));
     if (this.state === null) return;
     const readers = readersFor(game, this.state);
     this.display ??= readDisplay(readers, {});
@@ -119,26 +121,27 @@ export class PlayState {
       read();
     } catch (error) {
       if (!isInputError(error)) throw error;
-      console.error(`<${this.#source.tag}> ${error.message}`);
+      this.errors.push(error);
     }
   }
 
   #readState(): OwnState {
     const position = this.given.get('position');
     const moves = (this.given.get('moves') ?? []) as string | readonly MoveLike[];
-    return typeof position === 'object' && position !== null
-      ? { ...stateAt(this.game!, position, moves), isOwn: false }
-      : { ...this.setUp(moves), isOwn: true };
+    if (typeof position === 'object' && position !== null)
+      return { ...stateAt(this.game!, position, moves), options: {}, isOwn: false };
+    const options = this.#source.optionsOf(this.game!, (name) => this.given.get(name));
+    return this.#setUp(options, moves);
   }
 
-  /** A position of its own after moves from the start. */
-  setUp(moves: string | readonly MoveLike[]): State {
-    const game = this.game!;
-    return setUp(
-      game,
-      this.#source.optionsOf(game, (name) => this.given.get(name)),
-      moves,
-    );
+  #setUp(options: object, moves: string | readonly MoveLike[]): OwnState {
+    return { ...setUp(this.game!, options, moves), options, isOwn: true };
+  }
+
+  /** A copy of the position of the board. */
+  copy(): GamePosition {
+    const { options, moves } = this.state!;
+    return setUp(this.game!, options, moves).position;
   }
 
   #setState(state: OwnState): void {
@@ -155,14 +158,11 @@ export class PlayState {
 
   /** @throws an input error where a move is not legal. */
   setMoves(moves: readonly number[], isFresh = false): void {
-    const before = this.given.get('moves');
+    const { isOwn, options, position } = this.state!;
+    this.state = isOwn
+      ? this.#setUp(options, moves)
+      : { ...stateAt(this.game!, position, moves), options, isOwn };
     this.given.set('moves', moves);
-    try {
-      this.state = this.#readState();
-    } catch (error) {
-      this.given.set('moves', before);
-      throw error;
-    }
     this.isFresh = isFresh;
     this.#onPosition();
   }

@@ -1,6 +1,6 @@
 /** The DOM of a board: its style sheet and its drawing, of which only the layers that change are drawn anew. */
 import type { Arrival, Picture } from '../drawing/view';
-import { declarationsOf, type Palette } from '../svg/colours';
+import { type Palette, rulesOf } from '../svg/colours';
 import { type BoardGame, paletteFor } from './game';
 import { FONT } from './picture';
 
@@ -19,6 +19,7 @@ svg text{pointer-events:none;forced-color-adjust:none}
 [role=gridcell]{position:absolute}
 :focus-visible{outline:3px solid var(--_focus)}
 [role=gridcell]:focus-visible{outline-offset:-2px;border-radius:4px;z-index:1}
+.status{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .buttons,.menu{display:flex;flex-wrap:wrap;justify-content:center;gap:8px;margin:8px auto}
 .menu{position:absolute;left:50%;top:50%;transform:translate(-50%,-50%);z-index:2;margin:0;padding:12px;background:var(--_raised);border:1px solid var(--_rule);border-radius:10px;box-shadow:0 4px 20px #0006}
 button{min-width:44px;min-height:44px;padding:0 12px;font:600 16px var(--board-font,${FONT});color:var(--_ink);background:var(--_raised);border:1px solid var(--_muted);border-radius:8px;cursor:pointer}
@@ -58,8 +59,8 @@ export function createStage(root: ShadowRoot): Stage {
       const { look } = game;
       const { width, height, least = 0 } = picture;
       drawing.setAttribute('viewBox', `0 0 ${width} ${height}`);
-      // As wide as the page says, or as the height and the size of places allow.
-      board.style.maxWidth = `var(--board-width,clamp(${least}px,var(--board-height,99999px)*${width / height},${width * look.scale}px))`;
+      // As wide as the page says, or as the height, that of the window by default, and the size of places allow.
+      board.style.maxWidth = `var(--board-width,clamp(${least}px,var(--board-height,max(85vh,320px))*${width / height},${width * look.scale}px))`;
       if (picture.layers.length !== layers.length)
         drawing.innerHTML = picture.layers.map(() => '<g></g>').join('');
       const before = picture.layers.length === layers.length ? layers : [];
@@ -86,7 +87,7 @@ const sheets = new Map<string, CSSStyleSheet>();
 function dress(root: ShadowRoot, palette: Palette): void {
   const { CSS } = globalThis as { CSS?: Partial<typeof globalThis.CSS> };
   const hasThemes = CSS?.supports?.('color', 'light-dark(#000,#fff)') === true;
-  const css = `:host{display:block;${declarationsOf(palette, hasThemes)}}${STYLE}`;
+  const css = `:host{display:block}${rulesOf(palette, hasThemes)}${STYLE}`;
   if (!('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype)) {
     const style = root.querySelector('style') ?? createElement('style', {});
     style.textContent = css;

@@ -45,13 +45,13 @@ export const GAME = boardGame<SequenciumPosition, Options>({
     boards: ['board'],
     levels: 5,
     words: (language) => ({ title: titles[language], sides: sides[language] }),
-    // The chain that won has its star and its width already.
-    board: createUncheckedBoard({ ...BOARD, winningCells: undefined }),
+    board: createUncheckedBoard(BOARD),
     createPosition: (options) => createPosition(toRules(options)),
     parseMoves: (text, options) => parseMoves(text, toRules(options)),
   },
   look: SQUARES,
-  style: { palette: PALETTE, shapes: true },
+  // The chain that won has its star and its width.
+  style: { palette: PALETTE, shapes: true, marksAreOwn: true },
   members: ['owner', 'value', 'maximum'],
   shows: ['numbers', 'next', 'reach'],
   moveAt: (_, cell) => cell,

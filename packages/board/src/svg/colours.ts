@@ -1,8 +1,8 @@
 /** Colours by name, each for a light and a dark page. A custom property `--board-<name>` replaces one. */
 export type Palette = Readonly<Record<string, readonly [light: string, dark: string]>>;
 
-/** Writes the colour of a name into a drawing. */
-export type Paint = (name: string) => string;
+/** Writes the colour of a name into a drawing; `own` is what stands in its place as long as no style sheet names another. */
+export type Paint = (name: string, own?: string) => string;
 
 const COMMON: Palette = {
   ink: ['#29231d', '#efe6d6'],
@@ -33,7 +33,8 @@ export function paletteOf(own: Palette): Palette {
 }
 
 /** Paints for a page, where style sheets decide. */
-export const themed: Paint = (name) => `var(--_${name})`;
+export const themed: Paint = (name, own) =>
+  own === undefined ? `var(--_${name})` : `var(--board-${name},${own})`;
 
 export type Theme = 'light' | 'dark' | 'auto';
 
@@ -41,20 +42,22 @@ export const THEMES: readonly Theme[] = ['light', 'dark', 'auto'];
 
 /** Paints for a picture that needs no style sheets. */
 export function fixed(palette: Palette, theme: Theme): Paint {
-  return (name) => {
+  return (name, own) => {
+    if (own !== undefined) return own;
     const [light, dark] = palette[name]!;
     return theme === 'auto' ? `light-dark(${light},${dark})` : theme === 'light' ? light : dark;
   };
 }
 
-/** The declarations that {@link themed} relies on; browsers without themes have the light one. */
-export function declarationsOf(palette: Palette, hasThemes: boolean): string {
-  return Object.entries(palette)
-    .map(([name, [light, dark]]) => {
-      const colour = hasThemes ? `light-dark(${light},${dark})` : light;
-      return `--_${name}:var(--board-${name},${colour})`;
-    })
-    .join(';');
+/** The rules that {@link themed} relies on. Browsers without `light-dark()` are dark where the board is told to be. */
+export function rulesOf(palette: Palette, hasThemes: boolean): string {
+  const declare = (colour: (light: string, dark: string) => string): string =>
+    Object.entries(palette)
+      .map(([name, [light, dark]]) => `--_${name}:var(--board-${name},${colour(light, dark)})`)
+      .join(';');
+  if (hasThemes) return `:host{${declare((light, dark) => `light-dark(${light},${dark})`)}}`;
+  const darkOnes = declare((_, dark) => dark);
+  return `:host{${declare((light) => light)}}:host([theme=dark]){${darkOnes}}@media(prefers-color-scheme:dark){:host([theme=auto]){${darkOnes}}}`;
 }
 
 /** The colour of text on the ground of a heat level. */

@@ -1,0 +1,161 @@
+/** The element of a board as a component, for React 18 and later. */
+import {
+  createElement,
+  forwardRef,
+  type ForwardRefExoticComponent,
+  type HTMLAttributes,
+  type RefAttributes,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { CardRowsBoardOptions } from '../card-rows/game';
+import type { ConnectBoardOptions } from '../connect-three/game';
+import type { BoardElement, BoardEventMap, Display, MoveLike } from '../element/board-element';
+import type { AnyDefinition } from '../game';
+import type { GomokuBoardOptions } from '../gomoku/game';
+import type { SequenciumBoardOptions } from '../sequencium/game';
+
+/** The options of `<game-board>`. */
+export interface GameBoardOptions {
+  readonly definition?: AnyDefinition | undefined;
+  readonly options?: object | string | undefined;
+}
+
+/** What every board can be given. */
+interface Given<P>
+  extends Display, Partial<Pick<BoardElement<P>, 'playableSide' | 'opponent' | 'createWorker' | 'theme'>> {
+  readonly position?: P | string | undefined;
+  readonly moves?: string | readonly MoveLike[] | undefined;
+}
+
+/** Listeners: `onMove`, `onGameover` … */
+type Listeners = {
+  readonly [K in keyof BoardEventMap as `on${Capitalize<K>}`]?:
+    ((event: BoardEventMap[K]) => void) | undefined;
+};
+
+/** The attributes and properties of a board, listeners of its events, and what every element of React has. */
+export type BoardProps<E extends BoardElement<unknown>, O> = O &
+  Given<E['position']> &
+  Listeners &
+  Omit<HTMLAttributes<E>, keyof O | keyof Given<unknown> | keyof Listeners>;
+
+/** The component of a board. Its `ref` is the element once the script of that is loaded, until then `null`. */
+export type BoardComponent<E extends BoardElement<unknown>, O> = ForwardRefExoticComponent<
+  BoardProps<E, O> & RefAttributes<E>
+>;
+
+type AllOptions = CardRowsBoardOptions &
+  ConnectBoardOptions &
+  GameBoardOptions &
+  GomokuBoardOptions &
+  SequenciumBoardOptions;
+
+/** What React does not know. */
+const GIVEN: Readonly<Record<keyof (AllOptions & Given<unknown>), true>> = {
+  balanced: true,
+  columns: true,
+  connect: true,
+  coordinates: true,
+  createWorker: true,
+  deal: true,
+  definition: true,
+  hint: true,
+  lastMove: true,
+  line: true,
+  lineSide: true,
+  marks: true,
+  moves: true,
+  notes: true,
+  opponent: true,
+  options: true,
+  playableSide: true,
+  position: true,
+  rows: true,
+  rule: true,
+  size: true,
+  start: true,
+  theme: true,
+  turn: true,
+  turned: true,
+  values: true,
+};
+
+const LISTENERS: { readonly [K in keyof BoardEventMap]: `on${Capitalize<K>}` } = {
+  move: 'onMove',
+  moved: 'onMoved',
+  gameover: 'onGameover',
+  thinking: 'onThinking',
+  error: 'onError',
+  illegal: 'onIllegal',
+  hover: 'onHover',
+  note: 'onNote',
+};
+const HANDLED = /* @__PURE__ */ new Set<string>(/* @__PURE__ */ Object.values(LISTENERS));
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** A server has no layout: React 18 warns of effects that wait for it. */
+const useCommit = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** Texts are attributes, which servers write as well; everything else is a property. */
+function isText(value: unknown): value is string | boolean {
+  return typeof value === 'string' || typeof value === 'boolean';
+}
+
+/**
+ * Makes the component of a board.
+ *
+ * @param load - imports the module that defines the element, when the first board is shown.
+ */
+export function createBoard<E extends BoardElement<unknown>, O>(
+  tag: string,
+  load: () => Promise<unknown>,
+): BoardComponent<E, O> {
+  const Board = forwardRef<E | null, Props>((props, ref) => {
+    const element = useRef<E>(null);
+    const committed = useRef<Props>({});
+    const [isLoaded, setLoaded] = useState(false);
+    useCommit(() => {
+      const before = committed.current;
+      committed.current = props;
+      for (const name of Object.keys(GIVEN)) {
+        const value = props[name];
+        if (value !== before[name] && !isText(value)) Reflect.set(element.current!, name, value);
+      }
+    });
+    useCommit(() => {
+      const board = element.current!;
+      const hear = (event: Event): void => {
+        const listener = committed.current[LISTENERS[event.type as keyof BoardEventMap]];
+        (listener as ((event: Event) => void) | undefined)?.(event);
+      };
+      const types = Object.keys(LISTENERS);
+      for (const type of types) board.addEventListener(type, hear);
+      return () => {
+        for (const type of types) board.removeEventListener(type, hear);
+      };
+    }, []);
+    useEffect(() => {
+      void load().then(() => setLoaded(true));
+    }, []);
+    useImperativeHandle<E | null, E | null>(ref, () => (isLoaded ? element.current : null), [isLoaded]);
+    const { className, ...others } = props;
+    const attributes = Object.entries(others).flatMap(([name, value]) => {
+      if (HANDLED.has(name)) return [];
+      if (!(name in GIVEN)) return [[name, value]];
+      return isText(value) ? [[kebabCase(name), String(value)]] : [];
+    });
+    // React 18 leaves `className` of custom elements as it is.
+    return createElement(tag, { ...Object.fromEntries(attributes), class: className, ref: element });
+  });
+  Board.displayName = tag;
+  return Board as BoardComponent<E, O>;
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
