@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { describeValue } from '@games/search-core/internal';
 import { HUMAN, type SessionState } from '@games/search-core/session';
 import type { Context } from '../context';
 import { withResolvers } from '../deferred';
@@ -17,7 +18,6 @@ import { wrapText } from '../screen/lines';
 import { toAscii } from '../terminal/ascii';
 import { createLineReader, type LineReader } from '../terminal/lines';
 import { createProgressLine } from '../terminal/progress';
-import { describeValue } from '../terminal/value';
 import { formatTable } from '../terminal/width';
 import { outcomeOf } from '../game/game-names';
 import { boardText } from '../screen/board-text';

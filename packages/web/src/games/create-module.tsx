@@ -120,7 +120,7 @@ export async function createModule(
     parseMoves: (text, given) => definition.parseMoves(text, toOptions(given)),
     formatMoves: (moves, given) => definition.formatMoves(moves, toOptions(given)),
     // The engine answers in points.
-    scale: { ...scale, half: scale.half / (scale.perPoint ?? 1) },
+    scale: { ...scale, half: scale.half / (scale.perPoint ?? 1), perPoint: 1 },
     Board,
     ...extras,
     options,

@@ -1,9 +1,9 @@
 /** The evaluation of every position of a game: what is known, and where nothing is, one short analysis after the other. */
+import type { Evaluation } from '@games/search-core/internal';
 import { useEffect } from 'preact/hooks';
 import type { AnyGameModule } from '../contract/game-module';
 import type { Options } from '../contract/options';
 import { engine, sourceOf } from './engine';
-import type { Evaluation } from './evaluation';
 import { evaluationOf, keepInsight, useKnown } from './evaluation-store';
 import type { Stage } from './stages';
 

@@ -4,10 +4,10 @@
  * @module
  */
 import type { SearchProgress } from '@games/search-core';
+import { advantageOf, describeValue } from '@games/search-core/internal';
 import { HUMAN, type Replay } from '@games/search-core/session';
 import { formatLine, type GamePosition } from '../../game/game';
 import type { Messages } from '../../messages/en';
-import { describeValue, shareOfScore } from '../../terminal/value';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
 import { BOLD, DIM, fitLine, span, spread, wrapText, type Line, type Span, type Style } from '../lines';
 import type { Size } from '../painter';
@@ -94,14 +94,14 @@ function drawValue(state: State, { screen, positionAt, names, context }: ViewPro
   const verdict = finalVerdict(state, positionAt) ?? state.verdict;
   const isOld = verdict !== null && verdict.plies !== state.history.length;
   const barWidth = width - 2;
-  const filled = verdict === null ? barWidth / 2 : shareOf(verdict, screen.scale.half) * barWidth;
+  const lead = verdict === null ? 0 : advantageOf({ ...verdict, turn: verdict.side }, screen.scale.half);
   const text =
     verdict === null
       ? '…'
       : describeValue(verdict.value, { ...verdict, names, scale: screen.scale }, context.messages);
   return [
     [span(`${words.value} `, DIM), span(text, isOld ? DIM : BOLD)],
-    drawBar(filled, barWidth, screen.board.markStyles, context.paint.isColorSupported),
+    drawBar(((1 + lead) / 2) * barWidth, barWidth, screen.board.markStyles, context.paint.isColorSupported),
   ];
 }
 
@@ -124,17 +124,6 @@ function drawBar(filled: number, width: number, styles: readonly [Style, Style],
     ({ colour }) => ({ background: colour === 'black' ? 'grey' : colour }) as const,
   );
   return [span(' '.repeat(whole), first), span(' '.repeat(rest), second)];
-}
-
-/** The first side's share of the bar, from 0 to 1. */
-function shareOf({ value, side }: Verdict, half: number): number {
-  const share = {
-    win: 1,
-    loss: 0,
-    draw: 0.5,
-    score: value.kind === 'score' ? shareOfScore(value.score, half) : 0,
-  }[value.kind];
-  return side === 0 ? share : 1 - share;
 }
 
 /** Lines that the thought takes, whether or not there is one: what is below it stays in its place. */
