@@ -31,11 +31,9 @@ export function useEvaluations(
       keepInsight(name, { value: ended, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] });
       return undefined;
     }
-    const job = engine('study').ask(sourceOf(module), {
-      options,
-      moves: moves.slice(0, missing),
-      ask: { kind: 'analyse', milliseconds: MILLISECONDS },
-    });
+    const ask = { kind: 'analyse', milliseconds: MILLISECONDS } as const;
+    const question = { options, moves: moves.slice(0, missing), ask };
+    const job = engine('study').ask({ game: sourceOf(module), question });
     job.answer.then(
       (answer) => answer !== null && keepInsight(name, answer),
       () => undefined,
