@@ -17,14 +17,6 @@ export {
   nothingToChoose,
   timesOf,
 } from './definition/opponent';
-export {
-  advantageOf,
-  amountOf,
-  describeValue,
-  type Evaluation,
-  percentOf,
-  type ValueView,
-} from './definition/value-words';
 export { codesOf, type CreateError, createErrors } from './error-table';
 export { checkInteger, checkPositive, quoteDetails } from './errors';
 export { MAX_PLIES } from './game/assert-position';

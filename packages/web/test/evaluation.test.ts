@@ -1,5 +1,5 @@
 import type { Value } from '@games/search-core';
-import { advantageOf, type Evaluation } from '@games/search-core/internal';
+import { advantageOf, type Evaluation } from '@games/search-core/internal/values';
 import { describe, expect, it } from 'vitest';
 import { faultOf } from '../src/play/fault';
 import { heatLevels } from '../src/shared/heat';

@@ -1,5 +1,5 @@
 import { NO_MOVE, type SearchRequest, type SearchResult } from '@games/search-core';
-import { describeValue } from '@games/search-core/internal';
+import { describeValue } from '@games/search-core/internal/values';
 import { runBatch } from '../files/batch';
 import type { Context } from '../context';
 import { analyseRemotely, checkRemoteFlags, type Describe } from './analyse-remotely';

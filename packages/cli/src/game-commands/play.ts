@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { describeValue } from '@games/search-core/internal';
+import { describeValue } from '@games/search-core/internal/values';
 import { HUMAN, type SessionState } from '@games/search-core/session';
 import type { Context } from '../context';
 import { withResolvers } from '../deferred';

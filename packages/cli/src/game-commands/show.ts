@@ -1,8 +1,9 @@
+import { queriesOf } from '@games/search-core/internal';
 import { runBatch } from '../files/batch';
 import { writeWhole } from '../files/output-file';
 import type { Context } from '../context';
 import { UsageError } from '../errors';
-import { isOver, winningSide, type Game, type Opened, type Request } from '../game/game';
+import { isOver, type Game, type Opened, type Request } from '../game/game';
 import { outcomeOf, sideNames } from '../game/game-names';
 import { boardText } from '../screen/board-text';
 import { loadPackages, PNG_PACKAGES } from '../optional-packages';
@@ -64,14 +65,13 @@ function situation(game: Game, { position }: Opened, { messages }: Context): str
 
 function positionRecord(game: Game, opened: Opened): Readonly<Record<string, unknown>> {
   const { position } = opened;
-  const winner = winningSide(position);
   const { rows, columns, ...rest } = game.describe(opened);
   return {
     rows,
     columns,
     turn: game.sides[position.turn()],
     over: isOver(position),
-    winner: winner === null ? null : game.sides[winner],
+    winner: queriesOf(position, game.sides).winner(),
     ...rest,
   };
 }

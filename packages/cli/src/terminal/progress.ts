@@ -5,7 +5,7 @@
  * @module
  */
 import type { SearchProgress } from '@games/search-core';
-import { describeValue, type ValueView } from '@games/search-core/internal';
+import { describeValue, type ValueView } from '@games/search-core/internal/values';
 import type { Context } from '../context';
 import { toAscii } from './ascii';
 import { cutEnd } from './width';

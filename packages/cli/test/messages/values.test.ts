@@ -1,5 +1,5 @@
 import type { Value } from '@games/search-core';
-import { describeValue, type ValueView } from '@games/search-core/internal';
+import { describeValue, type ValueView } from '@games/search-core/internal/values';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../src/messages/en';
 import { zh } from '../../src/messages/zh';

@@ -1,4 +1,4 @@
-import { advantageOf, type Evaluation } from '@games/search-core/internal';
+import { advantageOf, type Evaluation } from '@games/search-core/internal/values';
 import type { JSX } from 'preact';
 import { useWords } from '../words/use-words';
 import './evaluation-bar.css';

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Evaluation } from '@games/search-core/internal';
+import type { Evaluation } from '@games/search-core/internal/values';
 import type { Hashed, Side, Value } from '@games/search-core';
 import { useEffect, useState } from 'preact/hooks';
 import type { Insight, MoveValue } from '../contract/engine';

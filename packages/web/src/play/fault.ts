@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { advantageOf, type Evaluation } from '@games/search-core/internal';
+import { advantageOf, type Evaluation } from '@games/search-core/internal/values';
 
 /** Shares that a move may cost: 15 and 30 points of the chance to win; a proven win that is thrown away is the worst. */
 const MISTAKE = 0.3;

@@ -1,5 +1,5 @@
 /** The evaluation of every position of a game: what is known, and where nothing is, one short analysis after the other. */
-import type { Evaluation } from '@games/search-core/internal';
+import type { Evaluation } from '@games/search-core/internal/values';
 import { useEffect } from 'preact/hooks';
 import type { AnyGameModule } from '../contract/game-module';
 import type { Options } from '../contract/options';

@@ -1,5 +1,5 @@
 /** The moves of a game in words, with what is known of each. */
-import type { Evaluation } from '@games/search-core/internal';
+import type { Evaluation } from '@games/search-core/internal/values';
 import { useCallback, useMemo } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue';
 import type { AnyGameModule, GamePosition, GameText, ScoreScale } from '../contract/game-module';

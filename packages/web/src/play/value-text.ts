@@ -4,7 +4,7 @@
  * @module
  */
 import type { Value } from '@games/search-core';
-import { amountOf, describeValue, type Evaluation, percentOf } from '@games/search-core/internal';
+import { amountOf, describeValue, type Evaluation, percentOf } from '@games/search-core/internal/values';
 import type { Catalogue } from '../words/catalogue';
 import type { ScoreScale } from '../contract/game-module';
 

@@ -4,7 +4,7 @@
  * @module
  */
 import type { SearchProgress } from '@games/search-core';
-import { advantageOf, describeValue } from '@games/search-core/internal';
+import { advantageOf, describeValue } from '@games/search-core/internal/values';
 import { HUMAN, type Replay } from '@games/search-core/session';
 import { formatLine, type GamePosition } from '../../game/game';
 import type { Messages } from '../../messages/en';

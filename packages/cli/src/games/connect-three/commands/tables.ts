@@ -10,7 +10,7 @@ import {
   type GameValue,
   type SizeOptions,
 } from '@games/connect-three';
-import { describeValue } from '@games/search-core/internal';
+import { describeValue } from '@games/search-core/internal/values';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
 import { examples } from '../../../game/examples';

@@ -1,5 +1,5 @@
 import { createPosition, openingOf, RENJU_OPENINGS, type RenjuOpening, type Rule } from '@games/gomoku';
-import { describeValue } from '@games/search-core/internal';
+import { describeValue } from '@games/search-core/internal/values';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
 import { examples } from '../../../game/examples';
