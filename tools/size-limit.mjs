@@ -58,6 +58,7 @@ const LIMITS = {
   '@games/search-core/explain/viewer': '19.5 kB',
   '@games/search-core/internal': '12.2 kB',
   '@games/search-core/internal/threads': '1 kB',
+  '@games/search-core/internal/values': '1 kB',
   '@games/search-core/internal/wasm': '2 kB',
   '@games/search-core/learn': '48.5 kB',
   '@games/search-core/match': '33.9 kB',

@@ -50,3 +50,10 @@ function longFlagsOf(command: CommandUnknownOpts): string[] {
     .flatMap(({ long }) => long ?? []);
   return command.parent === null ? flags : [...flags, ...longFlagsOf(command.parent)];
 }
+
+/** Adds a command by a name that may have spaces: `command` takes what follows one for an argument. */
+export function commandNamed(group: Command, name: string): Command {
+  const command = group.createCommand(name).copyInheritedSettings(group);
+  group.addCommand(command);
+  return command;
+}

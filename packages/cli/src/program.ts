@@ -1,5 +1,5 @@
 import { CommanderError, type Command, type Help } from '@commander-js/extra-typings';
-import { GamesCommand } from './command';
+import { commandNamed, GamesCommand } from './command';
 import { addCompletion } from './commands/completion';
 import { addEngine } from './commands/engine';
 import { addMcp } from './commands/mcp';
@@ -97,12 +97,14 @@ export async function createProgram(
     .command('match')
     .description(context.messages.match.description)
     .usage(help.commandWord);
-  if (isNamed('match')) await (await import('./commands/match')).addMatch(match, context, gameOfMatch);
+  if (isNamed('match'))
+    await addOfGames(match, context, gameOfMatch, (await import('./commands/match')).addMatchOf);
   const learn = program
     .command('learn')
     .description(context.messages.learn.description)
     .usage(help.commandWord);
-  if (isNamed('learn')) await (await import('./commands/learn')).addLearn(learn, context, gameOfMatch);
+  if (isNamed('learn'))
+    await addOfGames(learn, context, gameOfMatch, (await import('./commands/learn')).addLearnOf);
   for (const name of GAME_NAMES) await addProgramCommands(name, program, context, named);
   addEngine(program, context);
   addCompletion(program, context);
@@ -121,6 +123,20 @@ export async function createProgram(
     await addModule(program, named, context);
   }
   return program.hook('preAction', (_, command) => refuseLostOutput(command.opts(), context));
+}
+
+/** Adds to a group the command of the game that is named, by its id or the path of its module, or of each. */
+async function addOfGames(
+  group: Command,
+  context: Context,
+  named: string | undefined,
+  add: (command: Command, source: string, context: Context) => Promise<void>,
+): Promise<void> {
+  for (const name of GAME_NAMES.includes(named ?? '') ? [named!] : GAME_NAMES)
+    await add(group.command(name).description(await summaryOf(name, context.messages)), name, context);
+  if (named === undefined || !isModulePath(named)) return;
+  const { addressOf } = await import('./game/import-definition');
+  await add(commandNamed(group, named), await addressOf(named, process.cwd()), context);
 }
 
 /**

@@ -3,7 +3,7 @@ import { createPosition, formatDeal, formatRows, reduceRow, solve } from '@games
 import { isInputError } from '@games/search-core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { engineOf } from '../src/engine-worker/service';
+import { engineOf } from '../src/engine-worker/engines';
 import { readCards } from '../src/extras/card-rows/deal';
 import { foldRow, type Fold } from '../src/extras/card-rows/folds';
 import { randomDeal } from '../src/extras/card-rows/random-deal';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createEngineClient, type WorkerPort } from '../src/engine-worker/client';
-import type { Question } from '../src/contract/engine';
-import { createService } from '../src/engine-worker/service';
+import { createClient, type WorkerPort } from '../src/engine-worker/client';
+import type { Answer, Insight, Question } from '../src/contract/engine';
+import { engineService, type EngineQuestion } from '../src/engine-worker/engines';
 
 const question: Question = {
   options: { rows: 5, columns: 3, connect: 3 },
@@ -16,12 +16,19 @@ const large: Question = {
 const noWorker = (): never => {
   throw new Error('no workers here');
 };
-const loadService = (send: Parameters<typeof createService>[0]) => Promise.resolve(createService(send));
+function createEngineClient(onFallback = (): void => undefined, startWorker: () => WorkerPort = noWorker) {
+  const loadService = () => Promise.resolve(engineService);
+  const { ask } = createClient<EngineQuestion, Insight, Answer>({ startWorker, loadService, onFallback });
+  return {
+    ask: (game: string, asked: Question, onProgress?: (insight: Insight) => void) =>
+      ask({ game, question: asked }, onProgress),
+  };
+}
 
 describe('the client of the engine', () => {
   it('answers on the main thread when no worker starts, and says so', async () => {
     const onFallback = vi.fn();
-    const client = createEngineClient({ startWorker: noWorker, loadService, onFallback });
+    const client = createEngineClient(onFallback);
     const { answer } = client.ask('connect-three', question);
     expect(await answer).toMatchObject({ move: expect.any(Number) as number });
     expect(onFallback).toHaveBeenCalledTimes(1);
@@ -37,7 +44,7 @@ describe('the client of the engine', () => {
       },
     } as unknown as WorkerPort;
     const onFallback = vi.fn();
-    const client = createEngineClient({ startWorker: () => worker, loadService, onFallback });
+    const client = createEngineClient(onFallback, () => worker);
     const { answer } = client.ask('connect-three', question);
     die();
     expect(await answer).toMatchObject({ move: expect.any(Number) as number });
@@ -45,14 +52,14 @@ describe('the client of the engine', () => {
   });
 
   it('moves now: answers with the best that is known', async () => {
-    const client = createEngineClient({ startWorker: noWorker, loadService, onFallback: () => undefined });
+    const client = createEngineClient();
     const job = client.ask('connect-three', large);
     setTimeout(job.stop, 100);
     expect((await job.answer)?.move).toBeTypeOf('number');
   });
 
   it('forgets cancelled work and answers the next question', async () => {
-    const client = createEngineClient({ startWorker: noWorker, loadService, onFallback: () => undefined });
+    const client = createEngineClient();
     const cancelled = client.ask('connect-three', large);
     cancelled.cancel();
     expect(await cancelled.answer).toBeNull();
@@ -60,7 +67,7 @@ describe('the client of the engine', () => {
   });
 
   it('scores every column, telling one after the other', async () => {
-    const client = createEngineClient({ startWorker: noWorker, loadService, onFallback: () => undefined });
+    const client = createEngineClient();
     const seen: number[] = [];
     const { answer } = client.ask(
       'connect-three',
@@ -74,7 +81,7 @@ describe('the client of the engine', () => {
   });
 
   it('passes on what the rules refuse', async () => {
-    const client = createEngineClient({ startWorker: noWorker, loadService, onFallback: () => undefined });
+    const client = createEngineClient();
     await expect(client.ask('connect-three', { ...question, options: { rows: 0 } }).answer).rejects.toThrow();
     expect((await client.ask('connect-three', question).answer)?.move).toBeTypeOf('number');
   });

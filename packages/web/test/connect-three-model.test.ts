@@ -5,7 +5,7 @@ import { fourBook } from '@games/connect-three/four-book';
 import { legalMoves } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Ask, Question } from '../src/contract/engine';
-import { engineOf } from '../src/engine-worker/service';
+import { engineOf } from '../src/engine-worker/engines';
 
 const FOUR = { rows: 6, columns: 7, connect: 4 };
 const control = { signal: new AbortController().signal, onProgress: () => undefined };

@@ -1,5 +1,6 @@
 /** Games, sides and levels have the same names in the terminal, on the page and on the server. */
-import type { GamePosition } from '@games/search-core';
+import type { GameDefinition, GamePosition } from '@games/search-core';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeApi } from '../../cli/src/api/openapi';
 import { menuFields } from '../../cli/src/commands/menu/choices';
@@ -7,6 +8,7 @@ import { levelName, sideNames, titleOf } from '../../cli/src/game/game-names';
 import { GAME_NAMES, listGames, loadGame } from '../../cli/src/game/registry';
 import { en } from '../../cli/src/messages/en';
 import { zh } from '../../cli/src/messages/zh';
+import { sidesLookOf } from '../src/games/create-module';
 import { OWN_GAMES } from '../src/games/own-games';
 import { loadGame as loadModule } from '../src/games/registry';
 
@@ -46,4 +48,14 @@ describe.each(OWN_GAMES)('the names of $id', (game) => {
     const description = JSON.stringify(describeApi([{ source: id, game }], bounds));
     for (const name of [text.en.title, ...text.en.sides]) expect(description).toContain(name);
   });
+});
+
+it.each([
+  ['othello/othello.js', 'stones'],
+  ['chess/chess.js', 'figures'],
+  ['own-game/nim.js', 'letters'],
+])('shows the sides of %s beside their names as %s, as the board draws them', async (file, look) => {
+  const path = join(import.meta.dirname, '../../../examples', file);
+  const { default: game } = (await import(/* @vite-ignore */ path)) as { readonly default: GameDefinition };
+  expect(sidesLookOf(game.board, game.createPosition({}))).toBe(look);
 });

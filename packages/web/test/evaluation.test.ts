@@ -1,6 +1,7 @@
 import type { Value } from '@games/search-core';
+import { advantageOf, type Evaluation } from '@games/search-core/internal/values';
 import { describe, expect, it } from 'vitest';
-import { faultOf, shareOf, type Evaluation } from '../src/play/evaluation';
+import { faultOf } from '../src/play/fault';
 import { heatLevels } from '../src/shared/heat';
 import { rankOfValue } from '../src/shared/value-order';
 
@@ -30,11 +31,11 @@ describe('values', () => {
 
 describe('the plot', () => {
   it('has the proven wins of either side at its edges, and all else between', () => {
-    expect(shareOf(first(win(5)), HALF)).toBe(1);
-    expect(shareOf(second(win(5)), HALF)).toBe(-1);
-    expect(shareOf(second(score(1e9)), HALF)).toBeGreaterThan(-1);
-    expect(shareOf(first(draw), HALF)).toBe(0);
-    expect(shareOf(first(score(40)), 40)).toBeCloseTo(0.48);
+    expect(advantageOf(first(win(5)), HALF)).toBe(1);
+    expect(advantageOf(second(win(5)), HALF)).toBe(-1);
+    expect(advantageOf(second(score(1e9)), HALF)).toBeGreaterThan(-1);
+    expect(advantageOf(first(draw), HALF)).toBe(0);
+    expect(advantageOf(first(score(40)), 40)).toBeCloseTo(0.48);
   });
 
   it('names mistakes of the side that made the move, and nothing else', () => {

@@ -3,11 +3,14 @@ import { isInputError, type InputError } from '@games/search-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { WorkerPort } from '../src/engine-worker/client';
 import { readInWorker } from '../src/engine-worker/file-reader';
-import type { FromReader, ToReader } from '../src/engine-worker/messages';
-import { readFile } from '../src/engine-worker/read-file';
+import type { FromWorker, ToWorker } from '../src/engine-worker/messages';
+import { readFile, type FileQuestion, type SentGame } from '../src/engine-worker/read-file';
+import { createService } from '../src/engine-worker/service';
 import { FieldError, LeftOutError } from '../src/shared/errors';
 
 type Listener = (event: Event) => void;
+type ToReader = ToWorker<FileQuestion>;
+type FromReader = FromWorker<number, readonly SentGame[]>;
 
 /** A worker on this thread; what it says is cloned as between threads. */
 function createPort(receive: (asked: ToReader, say: (type: string, message?: FromReader) => void) => void) {
@@ -25,9 +28,9 @@ function createPort(receive: (asked: ToReader, say: (type: string, message?: Fro
 
 async function read(text: string, game = 'gomoku') {
   const shares: number[] = [];
-  const { port, terminate } = createPort((asked, say) => {
-    void readFile(asked, (message) => say('message', message));
-  });
+  const { port, terminate } = createPort((message, say) =>
+    createService(readFile)((answer) => say('message', answer))(message),
+  );
   const games = await readInWorker({
     asked: { game, file: new Blob([text]) },
     startWorker: () => port,

@@ -19,11 +19,11 @@ const workerThat = (keeps: string): string => `
     }
   };
 `;
-const HELD = workerThat('({ kind, share }) => kind !== "games" && (kind !== "share" || share < 0.6)');
+const HELD = workerThat('({ answer, progress }) => !Array.isArray(answer) && !(progress >= 0.6)');
 const DYING = `
   window.Worker = class extends Worker {
     postMessage(message) {
-      if (message.kind === 'read') this.dispatchEvent(new Event('error'));
+      if (message.asked?.file) this.dispatchEvent(new Event('error'));
       else super.postMessage(message);
     }
   };

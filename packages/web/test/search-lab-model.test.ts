@@ -7,7 +7,8 @@ import * as textbook from '@games/search-core/textbook';
 import * as connectThree from '@games/connect-three';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ALGORITHMS } from '../src/search-lab/algorithms';
-import { createSearchClient, type WorkerPort } from '../src/search-lab/client';
+import { createSearchClient } from '../src/search-lab/client';
+import type { WorkerPort } from '../src/engine-worker/client';
 import { labGame, positionAfter } from '../src/search-lab/games';
 import { PRESETS } from '../src/search-lab/presets';
 import {
@@ -175,19 +176,14 @@ describe('the client of the searches', () => {
 
   it('searches in small on the main thread when no worker starts, and says so', async () => {
     const onFallback = vi.fn();
-    const client = createSearchClient({ startWorker: noWorker, onFallback });
+    const client = createSearchClient(noWorker, onFallback);
     const kinds: string[] = [];
-    await new Promise<void>((resolve) => {
-      client.ask(FORK, ({ kind }) => {
-        kinds.push(kind);
-        if (kinds.length === 5) resolve();
-      });
-    });
+    await client.ask(FORK, ({ kind }) => kinds.push(kind));
     expect(kinds).toEqual(['tree', 'count', 'count', 'count', 'count']);
     expect(onFallback).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up the task under way for the next one', () => {
+  it('gives up the task under way for the next one', async () => {
     interface FakeWorker {
       terminated: boolean;
       posted: { id: number }[];
@@ -209,15 +205,19 @@ describe('the client of the searches', () => {
         },
       };
     };
-    const client = createSearchClient({ startWorker, onFallback: () => undefined });
+    const client = createSearchClient(startWorker);
     const onFirst = vi.fn();
-    client.ask(FORK, onFirst);
-    client.ask(FORK, () => undefined);
+    const first = client.ask(FORK, onFirst);
+    const second = client.ask(FORK, () => undefined);
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
-    workers[0]!.hear({ data: { id: workers[0]!.posted[0]!.id, report: { kind: 'tree', tree: null } } });
+    workers[0]!.hear({
+      data: { kind: 'progress', id: workers[0]!.posted[0]!.id, progress: { kind: 'tree' } },
+    });
+    await first;
     expect(onFirst).not.toHaveBeenCalled();
-    workers[1]!.hear({ data: { id: workers[1]!.posted[0]!.id, report: null } });
-    client.ask(FORK, () => undefined);
+    workers[1]!.hear({ data: { kind: 'answer', id: workers[1]!.posted[0]!.id, answer: null } });
+    await second;
+    void client.ask(FORK, () => undefined);
     expect(workers).toHaveLength(2);
   });
 });

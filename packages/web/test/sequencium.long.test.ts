@@ -3,7 +3,7 @@ import { createPosition } from '@games/sequencium';
 import { exactValues, VALUE_BOARDS } from '@games/sequencium/internal';
 import { describe, expect, it } from 'vitest';
 import type { Engine } from '../src/contract/engine';
-import { engineOf } from '../src/engine-worker/service';
+import { engineOf } from '../src/engine-worker/engines';
 import { LEVEL_IDS } from '@games/sequencium/words';
 import { solvedBoard, type SequenciumChoices } from '../src/extras/sequencium/solved-boards';
 import { framesUntil, missing, PIECES, usePage } from './browser';

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Command } from '@commander-js/extra-typings';
+import { commandNamed } from '../command';
 import type { Context } from '../context';
 import { addressOf } from '../game/import-definition';
 import { loadRegistered } from '../game/registry';
@@ -22,9 +23,9 @@ import { addGameCommands } from '../game-commands/game-commands';
 export async function addModule(program: Command, module: string, context: Context): Promise<void> {
   const source = await addressOf(module, process.cwd());
   const { game } = await loadRegistered(source);
-  // `command` takes what follows a space for an argument.
-  const group = program.createCommand(module).copyInheritedSettings(program);
-  program.addCommand(group.description(game.title).usage(context.messages.help.commandWord));
+  const group = commandNamed(program, module)
+    .description(game.title)
+    .usage(context.messages.help.commandWord);
   addGameCommands(group, context, { game });
   const match = group.command('match').description(context.messages.match.description);
   await addMatchOf(match, source, context);

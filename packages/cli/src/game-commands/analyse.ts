@@ -1,4 +1,5 @@
 import { NO_MOVE, type SearchRequest, type SearchResult } from '@games/search-core';
+import { describeValue } from '@games/search-core/internal/values';
 import { runBatch } from '../files/batch';
 import type { Context } from '../context';
 import { analyseRemotely, checkRemoteFlags, type Describe } from './analyse-remotely';
@@ -9,7 +10,6 @@ import { LIMIT_FIELDS } from '../game/fields';
 import { checkAlone, readLine } from './request';
 import { searchWithProgress } from './search-with-progress';
 import { analysisRecord } from '../game/analysis-record';
-import { describeValue } from '../terminal/value';
 import { formatColumns, formatTable } from '../terminal/width';
 import { boardText } from '../screen/board-text';
 

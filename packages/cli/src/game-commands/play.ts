@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { describeValue } from '@games/search-core/internal/values';
 import { HUMAN, type SessionState } from '@games/search-core/session';
 import type { Context } from '../context';
 import { withResolvers } from '../deferred';
@@ -11,15 +12,14 @@ import { formatClock, timeLeft } from '../screen/game/clock';
 import { createGameLoop, type GameLoop, type GameSetting } from '../screen/game/loop';
 import { commentOf, siblingsOf } from '../screen/game/history';
 import { COMMANDS } from '../screen/game/commands';
-import { endOf, hasEnded, isPersonsTurn, winnerOf } from '../screen/game/rules';
-import { COMPUTER, type State } from '../screen/game/state';
+import { hasEnded, isPersonsTurn } from '../screen/game/rules';
+import type { State } from '../screen/game/state';
+import { endingOf, questionText } from '../screen/game/view';
 import { wrapText } from '../screen/lines';
 import { toAscii } from '../terminal/ascii';
 import { createLineReader, type LineReader } from '../terminal/lines';
 import { createProgressLine } from '../terminal/progress';
-import { describeValue } from '../terminal/value';
 import { formatTable } from '../terminal/width';
-import { outcomeOf } from '../game/game-names';
 import { boardText } from '../screen/board-text';
 
 /** Nothing is drawn to this size: it only has to be large enough for any board. */
@@ -124,7 +124,7 @@ async function converse(
 /** Prints what has changed since the last time. */
 function createPrinter({ game, players }: GameSetting, { rules, viewProps }: GameLoop, context: Context) {
   const { messages, paint } = context;
-  const { names, positionAt, screen } = rules;
+  const { names, positionAt, board } = rules;
   const say = (text: string): Promise<void> => context.write(`${context.isAscii ? toAscii(text) : text}\n`);
   /** Prose, broken at spaces. */
   const tell = (text: string): Promise<void> => {
@@ -135,18 +135,11 @@ function createPrinter({ game, players }: GameSetting, { rules, viewProps }: Gam
   let drawn: readonly number[] | null = null;
 
   const ending = (state: State): string => {
-    const winner = winnerOf(state, positionAt);
-    const ended = endOf(state.session);
-    const outcome =
-      ended === null
-        ? outcomeOf(game, positionAt(state.history), names, messages)
-        : messages.screen.ended[ended.reason](names[ended.loser], names[winner!]);
-    const isAgainstComputer =
-      state.session.players.includes(HUMAN) && state.session.players.includes(COMPUTER);
-    if (winner === null || !isAgainstComputer) return paint.bold(outcome);
-    const verdict = state.session.players[winner] === HUMAN ? messages.play.youWin : messages.play.youLose;
-    return messages.paragraph([paint.bold(outcome), verdict]);
+    const [how, verdict] = endingOf(state, viewProps);
+    return verdict === '' ? paint.bold(how) : messages.paragraph([paint.bold(how), verdict]);
   };
+  const rulesAt = (history: readonly number[]): string =>
+    game.rules(positionAt(history), messages, viewProps.request());
 
   const clocks = (state: State): string => {
     const turn = positionAt(state.history).turn();
@@ -165,7 +158,7 @@ function createPrinter({ game, players }: GameSetting, { rules, viewProps }: Gam
     if (count > 1) await say(messages.screen.variation(index, count));
     const comment = commentOf(state);
     if (comment !== '') await tell(comment);
-    const marks = screen.board.marks(position, rules.boardProps(state));
+    const marks = board.marks(position, rules.boardProps(state));
     if (marks !== '') await tell(marks);
   };
 
@@ -210,7 +203,7 @@ function createPrinter({ game, players }: GameSetting, { rules, viewProps }: Gam
     begin: async (): Promise<void> => {
       const persons = ([0, 1] as const).filter((side) => players[side] === HUMAN);
       if (persons.length === 1) await tell(messages.play.you(names[persons[0]!]));
-      await tell(viewProps.rules(positionAt([])));
+      await tell(rulesAt([]));
       await tell(messages.play.commands);
     },
     update: async (state: State): Promise<void> => {
@@ -221,7 +214,7 @@ function createPrinter({ game, players }: GameSetting, { rules, viewProps }: Gam
         if (state.notice !== null && state.notice !== before.notice) await tell(state.notice.text);
         if (state.candidates !== null && state.candidates !== before.candidates) await sayHint(state);
         if (state.showsHelp !== before.showsHelp) {
-          await tell(viewProps.rules(positionAt(state.history)));
+          await tell(rulesAt(state.history));
           await say(helpText(messages));
         }
       }
@@ -237,10 +230,10 @@ function createPrinter({ game, players }: GameSetting, { rules, viewProps }: Gam
     },
     prompt: (state: State): string => {
       const { question } = state;
-      if (question?.kind === 'save') return `${messages.screen.saveAs} (${rules.defaultPath}) `;
-      if (question?.kind === 'comment') return `${messages.screen.commentWhat} `;
-      if (question?.kind === 'load') return `${messages.screen.openWhat} `;
-      if (question?.kind === 'overwrite') return `${messages.screen.overwrite(question.path)} `;
+      if (question !== null) {
+        const proposed = question.kind === 'save' ? `(${rules.defaultPath}) ` : '';
+        return `${questionText(question, messages.screen)} ${proposed}`;
+      }
       if (isOverNow(state)) return messages.play.overPrompt;
       return messages.play.prompt(names[positionAt(state.history).turn()]);
     },

@@ -14,6 +14,7 @@ import {
   type SearchResult,
   wordsOf,
 } from '@games/search-core';
+import { queriesOf } from '@games/search-core/internal';
 import type { MoveProperty, MoveTree } from '@games/search-core/session';
 import type { Messages } from '../messages/en';
 import type { Language } from '../messages/locale';
@@ -237,10 +238,7 @@ export function isOver(position: Position): boolean {
 
 /** Finds the side that has won; null: nobody, or not yet. */
 export function winningSide(position: Position): 0 | 1 | null {
-  const outcome = position.outcome();
-  if (outcome === ONGOING || outcome === 0) return null;
-  const turn = position.turn();
-  return outcome > 0 ? turn : turn === 0 ? 1 : 0;
+  return queriesOf<0 | 1>(position, [0, 1]).winner();
 }
 
 /** Formats a line of moves, each as it is written where it is played. */

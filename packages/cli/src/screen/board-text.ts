@@ -10,7 +10,7 @@ import type { Game, Opened } from '../game/game';
 import { sideNames } from '../game/game-names';
 import { toAscii } from '../terminal/ascii';
 import { encodeLine } from './ansi';
-import { screenOf } from './game-screen';
+import { createBoardView } from './board';
 
 const COLUMNS = 80;
 
@@ -19,7 +19,8 @@ export function boardText(
   { position: opened, history }: Opened,
   { messages, paint, output, isAscii }: Pick<Context, 'messages' | 'paint' | 'output' | 'isAscii'>,
 ): string {
-  const { board: view, points } = screenOf(game);
+  const view = createBoardView(game);
+  const { points } = game;
   // A game from a record may end with a forbidden move, which is taken back and played again to be drawn.
   const position = unwrapPosition(opened);
   const isColoured = paint.isColorSupported;

@@ -1,5 +1,4 @@
-import type { ScoreScale } from '@games/search-core';
-import type { GameFile, GamePosition, Moment } from '../game/game';
+import type { GamePosition, Moment } from '../game/game';
 import type { Messages } from '../messages/en';
 import type { Line, Style } from './lines';
 import type { Size } from './painter';
@@ -61,16 +60,4 @@ export interface BoardView {
   readonly marks: (position: GamePosition, moment: Moment) => string;
   /** The pieces beside the names, where there are colours. */
   readonly markStyles: readonly [Style, Style];
-}
-
-/** A game as it is shown and kept, made of its definition. */
-export interface GameScreen {
-  readonly board: BoardView;
-  readonly file: GameFile;
-  /** The score at which a side is clearly ahead: the bar is then about three quarters full. */
-  readonly scale: ScoreScale;
-  /** Rules and size, beside the name of the game. */
-  readonly subtitle: (position: GamePosition, messages: Messages) => string;
-  /** What a side has won so far, in games that are won by numbers. */
-  readonly points?: ((position: GamePosition, side: 0 | 1) => number) | undefined;
 }

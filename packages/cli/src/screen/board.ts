@@ -4,7 +4,7 @@
  * @module
  */
 import { lastCells, touchesOf, type Cell, type GameBoard, type GamePosition } from '@games/search-core';
-import type { BoardExtras, WordsOf } from '../game/game';
+import type { BoardExtras, Game } from '../game/game';
 import type { Messages } from '../messages/en';
 import { displayWidth } from '../terminal/width';
 import { cellAt, listOf, settle, startOf, step, touch, type Rows } from './board-touch';
@@ -14,11 +14,9 @@ import { drawGridBoard, framedSize, type Drawing, type GridCell } from './grid-b
 import { BOLD, DIM, lineWidth, PLAIN, span, type Colour, type Line, type Span, type Style } from './lines';
 
 /** What a game brings to its board. */
-interface Parts {
-  readonly board: GameBoard;
+interface Parts extends Pick<Game, 'board' | 'words'> {
   /** Those of the sides, for boards without discs. */
   readonly letters: readonly [string, string];
-  readonly words: WordsOf;
   readonly extras: BoardExtras;
 }
 
@@ -37,8 +35,10 @@ const RANKS = 9;
 /** What stands for the marks of empty cells. */
 const MARK_SIGNS = '!?%&';
 
-export function createBoardView(parts: Parts): BoardView {
-  const { board, words, extras } = parts;
+export function createBoardView({ board, boardExtras: extras = {}, sides, words }: Game): BoardView {
+  const initials = sides.map((side) => side.slice(0, 1).toUpperCase()) as [string, string];
+  const letters = initials[0] === initials[1] ? (['X', 'O'] as const) : initials;
+  const parts: Parts = { board, letters, words, extras };
   const look = lookOf(board, extras);
   const drawn = (position: GamePosition, boardProps: BoardProps): DrawnBoard =>
     drawBoard(position, boardProps, { ...parts, look });

@@ -5,9 +5,9 @@
  * @module
  */
 import type { SearchProgress } from '@games/search-core';
+import { describeValue, type ValueView } from '@games/search-core/internal/values';
 import type { Context } from '../context';
 import { toAscii } from './ascii';
-import { describeValue, type ValueView } from './value';
 import { cutEnd } from './width';
 
 const ERASE_LINE = '\r\u001b[K';

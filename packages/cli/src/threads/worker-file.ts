@@ -2,6 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const self = typeof __filename === 'string' ? __filename : fileURLToPath(import.meta.url);
+
+/** The folder of this program as it is built; of this module where it runs from its sources. */
+export const PROGRAM_FOLDER = dirname(self);
+
 /**
  * The built program of a thread: beside the built command line and of the same kind, module or CommonJS; among those that
  * the launcher has bundled where this runs from its sources.
@@ -9,8 +14,7 @@ import { fileURLToPath } from 'node:url';
  * @param name - of the file, without its ending.
  */
 export function workerFile(name: string): string {
-  const self = typeof __filename === 'string' ? __filename : fileURLToPath(import.meta.url);
   const file = `${name}${self.endsWith('.cjs') ? '.cjs' : '.js'}`;
-  const built = join(dirname(self), file);
-  return existsSync(built) ? built : join(dirname(self), '../../node_modules/.cache/games', file);
+  const built = join(PROGRAM_FOLDER, file);
+  return existsSync(built) ? built : join(PROGRAM_FOLDER, '../../node_modules/.cache/games', file);
 }

@@ -15,8 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-async function call(name: string, args: Record<string, unknown> = {}, signal?: AbortSignal) {
-  const answer = (await client.callTool({ name, arguments: args }, undefined, { signal })) as CallToolResult;
+async function call(
+  name: string,
+  args: Record<string, unknown> = {},
+  options: { signal?: AbortSignal } = {},
+) {
+  const answer = (await client.callTool({ name, arguments: args }, undefined, options)) as CallToolResult;
   const texts = answer.content.map((part) => (part.type === 'text' ? part.text : part.type));
   return { isError: answer.isError === true, json: JSON.parse(texts[0]!) as Record<string, unknown>, texts };
 }
@@ -95,7 +99,7 @@ describe('games mcp', () => {
     const long = call(
       'analyse',
       { game: 'connect-three', rows: 15, columns: 15, connect: 5, milliseconds: 20_000 },
-      controller.signal,
+      { signal: controller.signal },
     );
     controller.abort();
     await expect(long).rejects.toThrow();

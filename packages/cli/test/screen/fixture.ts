@@ -1,12 +1,13 @@
 import { createReplay, HUMAN, type Players } from '@games/search-core/session';
 import { createColors } from 'picocolors';
 import type { Game, GamePosition, Request } from '../../src/game/game';
-import { outcomeOf, sideNames, titleOf } from '../../src/game/game-names';
+import { fileOf } from '../../src/game/game-file';
+import { sideNames } from '../../src/game/game-names';
 import type { Context } from '../../src/context';
 import { en } from '../../src/messages/en';
 import { zh } from '../../src/messages/zh';
 import { encodeLine, type ColourDepth } from '../../src/screen/ansi';
-import { screenOf } from '../../src/screen/game-screen';
+import { createBoardView } from '../../src/screen/board';
 import { fitLine } from '../../src/screen/lines';
 import { parseClock } from '../../src/screen/game/clock';
 import type { State } from '../../src/screen/game/state';
@@ -71,28 +72,27 @@ export function stage<P extends GamePosition, R extends Request>(
 ) {
   const { players = [HUMAN, 'computer'], width = 80, height = 24, clock } = setting;
   const context = drawingContext(setting);
-  const screen = screenOf(game);
+  const board = createBoardView(game);
   const { position, history } = game.open(request);
   history.forEach(() => position.undo());
   const positionAt = createReplay(position);
   const names = sideNames(game, context.messages, !hasLetters(context));
   const viewProps: ViewProps = {
-    screen,
+    game,
+    board,
     positionAt,
     context,
-    title: () => titleOf(game, context.messages),
+    request: () => request,
     names,
-    rules: (at) => (game as unknown as Game).rules(at, context.messages, request),
-    outcome: (at) => outcomeOf(game, at, names, context.messages),
     computer: context.messages.screen.computer(''),
   };
   const rules: Rules = {
-    screen,
+    board,
     positionAt,
     messages: context.messages,
     names,
     clockRule: clock === undefined ? null : parseClock(clock),
-    defaultPath: `${game.name}.${screen.file.extension}`,
+    defaultPath: `${game.name}.${fileOf(game).extension}`,
     boardProps: (state) => boardPropsOf(state, viewProps),
   };
   let now = 0;

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { GamePage } from '../play/game-page';
-import { SearchPage } from '../search-lab/search-page';
 import { catchFiles } from '../shared/catch-files';
+import { lazy, Loading } from '../shared/lazy';
 import { HomePage } from './home-page';
 import { CATALOGUES } from '../words/catalogue';
 import { Words } from '../words/use-words';
@@ -13,6 +13,8 @@ import { fetchGames } from '../games/list';
 import { OWN_GAMES } from '../games/own-games';
 import type { ListedGame } from '../contract/listed-game';
 import './app.css';
+
+const Lab = lazy(async () => (await import('../search-lab/lab')).Lab, true);
 
 /** The shell around every page: the way home, the language, the theme. */
 export function App(): JSX.Element {
@@ -106,9 +108,9 @@ export function App(): JSX.Element {
             onTitle={(name) => setNamed({ game, title: name })}
           />
         ) : route.page === 'game' && others === null ? (
-          <p class="loading">{words.loading}</p>
+          <Loading />
         ) : route.page === 'search' ? (
-          <SearchPage query={route.query} />
+          <Lab key={route.query} query={route.query} />
         ) : (
           <HomePage games={games} unknown={route.page === 'game' ? route.game : null} />
         )}

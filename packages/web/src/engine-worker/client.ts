@@ -1,9 +1,10 @@
-/** The page's side of the worker. */
-import type { Answer, Insight, Question } from '../contract/engine';
+/** The page's side of a worker. */
 import type { FromWorker, ToWorker } from './messages';
+import { unpackError } from './sent-error';
+import type { Service } from './service';
 
 /** Work under way. */
-export interface Job {
+export interface Job<Answer> {
   /** `null` after {@link Job.cancel}. */
   readonly answer: Promise<Answer | null>;
   /** Asks for the best answer known by now. */
@@ -12,103 +13,120 @@ export interface Job {
   readonly cancel: () => void;
 }
 
-export interface EngineClient {
-  readonly ask: (game: string, question: Question, onProgress?: (insight: Insight) => void) => Job;
+export interface WorkerClient<Asked, Progress, Answer> {
+  readonly ask: (asked: Asked, onProgress?: (progress: Progress) => void) => Job<Answer>;
+  /** Ends the worker and cancels all work; the next question starts another. */
+  readonly close: () => void;
 }
 
 /** The part of a `Worker` that is used. */
 export type WorkerPort = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
-export interface ClientParts {
+export interface ClientParts<Asked, Progress, Answer> {
   /** Starts the worker; may throw. */
   readonly startWorker: () => WorkerPort;
-  /** Makes what answers in the worker's place. */
-  readonly loadService: (send: (message: FromWorker) => void) => Promise<(message: ToWorker) => void>;
-  /** Called once when the worker does not start, or dies. */
-  readonly onFallback: () => void;
+  /** Loads what answers in the worker's place. @throws an error that all work fails with */
+  readonly loadService: () => Promise<Service<Asked, Progress, Answer>>;
+  /** Called when the worker does not start, or dies. */
+  readonly onFallback?: (() => void) | undefined;
+  /** A worker that has said nothing for so long will not start. @default nobody waits less than it takes */
+  readonly startMilliseconds?: number;
 }
 
-interface Pending {
-  readonly asked: ToWorker;
+interface Pending<Asked, Progress, Answer> {
+  readonly message: ToWorker<Asked>;
   readonly settle: (answer: Answer | null) => void;
-  readonly fail: (error: Error) => void;
-  readonly onProgress: (insight: Insight) => void;
+  readonly fail: (error: unknown) => void;
+  readonly onProgress: (progress: Progress) => void;
 }
 
-/** A worker that has said nothing for so long will not start. */
-const START_MILLISECONDS = 5000;
-
-export function createEngineClient({ startWorker, loadService, onFallback }: ClientParts): EngineClient {
-  const pending = new Map<number, Pending>();
-  let send: (message: ToWorker) => void;
+export function createClient<Asked, Progress, Answer>({
+  startWorker,
+  loadService,
+  onFallback,
+  startMilliseconds,
+}: ClientParts<Asked, Progress, Answer>): WorkerClient<Asked, Progress, Answer> {
+  const pending = new Map<number, Pending<Asked, Progress, Answer>>();
+  let worker: WorkerPort | null = null;
+  /** `null`: nothing listens yet. */
+  let send: ((message: ToWorker<Asked>) => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let nextId = 1;
-  let isOnMainThread = false;
 
-  function receive(message: FromWorker): void {
+  function receive(message: FromWorker<Progress, Answer>): void {
     if (message.kind === 'ready') return;
     const job = pending.get(message.id);
-    if (job === undefined) return;
     if (message.kind === 'progress') {
-      job.onProgress(message.insight);
+      job?.onProgress(message.progress);
       return;
     }
     pending.delete(message.id);
-    if (message.kind === 'answer') job.settle(message.answer);
-    else job.fail(new Error(message.message));
+    if (message.kind === 'answer') job?.settle(message.answer);
+    else job?.fail(unpackError(message.error));
+  }
+
+  function endWorker(): void {
+    clearTimeout(timer);
+    worker?.terminate();
+    worker = null;
   }
 
   function fallBack(): void {
-    if (isOnMainThread) return;
-    isOnMainThread = true;
-    onFallback();
-    const service = loadService(receive);
-    send = (message) => void service.then((deliver) => deliver(message));
-    for (const { asked } of pending.values()) send(asked);
+    endWorker();
+    onFallback?.();
+    const service = loadService().then((serve) => serve(receive));
+    send = (message) =>
+      void service.then(
+        (deliver) => deliver(message),
+        (error: unknown) => pending.get(message.id)?.fail(error),
+      );
+    for (const { message } of pending.values()) send(message);
   }
 
   function start(): void {
     try {
-      const worker = startWorker();
-      const giveUp = (): void => {
-        worker.terminate();
-        fallBack();
+      const started = startWorker();
+      worker = started;
+      send = (message) => started.postMessage(message);
+      const fail = (): void => {
+        if (worker === started) fallBack();
       };
-      const timer = setTimeout(giveUp, START_MILLISECONDS);
-      worker.addEventListener('error', () => {
+      if (startMilliseconds !== undefined) timer = setTimeout(fail, startMilliseconds);
+      started.addEventListener('error', fail);
+      started.addEventListener('messageerror', fail);
+      started.addEventListener('message', (event) => {
         clearTimeout(timer);
-        giveUp();
+        if (worker === started) receive((event as MessageEvent<FromWorker<Progress, Answer>>).data);
       });
-      worker.addEventListener('message', (event) => {
-        clearTimeout(timer);
-        receive((event as MessageEvent<FromWorker>).data);
-      });
-      send = (message) => worker.postMessage(message);
     } catch {
       fallBack();
     }
   }
 
-  start();
+  function cancel(id: number): void {
+    const job = pending.get(id);
+    if (job === undefined) return;
+    pending.delete(id);
+    send?.({ kind: 'stop', id });
+    job.settle(null);
+  }
+
   return {
-    ask: (game, question, onProgress = () => undefined) => {
+    ask: (asked, onProgress = () => undefined) => {
       const id = nextId++;
-      const asked: ToWorker = { kind: 'ask', id, game, question };
-      const stop = (): void => send({ kind: 'stop', id });
+      if (send === null) start();
       const answer = new Promise<Answer | null>((settle, fail) => {
-        pending.set(id, { asked, settle, fail, onProgress });
+        const message = { kind: 'ask', id, asked } as const;
+        pending.set(id, { message, settle, fail, onProgress });
+        send!(message);
       });
-      send(asked);
-      return {
-        answer,
-        stop,
-        cancel: () => {
-          const job = pending.get(id);
-          if (job === undefined) return;
-          pending.delete(id);
-          stop();
-          job.settle(null);
-        },
-      };
+      return { answer, stop: () => send?.({ kind: 'stop', id }), cancel: () => cancel(id) };
+    },
+    close: () => {
+      for (const id of pending.keys()) cancel(id);
+      // What answers on this thread stays.
+      if (worker !== null) send = null;
+      endWorker();
     },
   };
 }

@@ -1,8 +1,8 @@
 /** The page's side of a worker that reads a file: the engine's own worker would not answer meanwhile. */
 import type { LoadedGame } from '../contract/game-module';
+import { createClient, type WorkerPort } from './client';
+import type { FileQuestion, SentGame } from './read-file';
 import { unpackError } from './sent-error';
-import type { WorkerPort } from './client';
-import type { FromReader, ToReader } from './messages';
 
 /** The worker has not started, or has died. */
 export class ReaderError extends Error {
@@ -10,7 +10,7 @@ export class ReaderError extends Error {
 }
 
 interface ReadingParts {
-  readonly asked: Omit<ToReader, 'kind'>;
+  readonly asked: FileQuestion;
   /** Starts a worker for this file alone; may throw. */
   readonly startWorker: () => WorkerPort;
   readonly onProgress: (share: number) => void;
@@ -27,26 +27,16 @@ interface ReadingParts {
 export async function readInWorker(parts: ReadingParts): Promise<readonly LoadedGame[] | null> {
   const { asked, startWorker, onProgress, signal } = parts;
   if (signal.aborted) return null;
-  let worker: WorkerPort | undefined;
+  const loadService = (): Promise<never> => Promise.reject(new ReaderError());
+  const { ask, close } = createClient<FileQuestion, number, readonly SentGame[]>({
+    startWorker,
+    loadService,
+  });
+  signal.addEventListener('abort', close);
   try {
-    return await new Promise((resolve, reject) => {
-      const fail = (): void => reject(new ReaderError());
-      signal.addEventListener('abort', () => resolve(null));
-      worker = startWorker();
-      worker.addEventListener('error', fail);
-      worker.addEventListener('messageerror', fail);
-      worker.addEventListener('message', (event) => {
-        const { data } = event as MessageEvent<FromReader>;
-        if (data.kind === 'share') onProgress(data.share);
-        else if (data.kind === 'unreadable') reject(unpackError(data.error));
-        else if (data.kind === 'games')
-          resolve(data.games.map((game) => ({ ...game, warnings: game.warnings.map(unpackError) })));
-      });
-      worker.postMessage({ kind: 'read', ...asked } satisfies ToReader);
-    });
-  } catch (error) {
-    throw worker === undefined ? new ReaderError() : error;
+    const games = await ask(asked, onProgress).answer;
+    return games?.map((game) => ({ ...game, warnings: game.warnings.map(unpackError) })) ?? null;
   } finally {
-    worker?.terminate();
+    close();
   }
 }

@@ -1,7 +1,7 @@
 /** Reads files, in a worker that does nothing else. */
+import type { LoadedGame } from '../contract/game-module';
 import type { ReadFile } from '../contract/read-file';
-import { packError } from './sent-error';
-import type { FromReader, ToReader } from './messages';
+import { packError, type SentError } from './sent-error';
 
 /** By their paths. */
 const READERS = import.meta.glob<{ readonly readFile: ReadFile }>('../extras/*/read-file.ts');
@@ -9,22 +9,26 @@ const READERS = import.meta.glob<{ readonly readFile: ReadFile }>('../extras/*/r
 /** The least progress that is reported: a database has a hundred thousand games. */
 const STEP = 0.01;
 
-/** Reads a file; what comes of it goes to `send`. */
-export async function readFile({ game, file }: ToReader, send: (message: FromReader) => void): Promise<void> {
+export interface FileQuestion {
+  readonly game: string;
+  readonly file: Blob;
+}
+
+/** A game as it crosses from thread to thread. */
+export type SentGame = Omit<LoadedGame, 'warnings'> & { readonly warnings: readonly SentError[] };
+
+/** @param control - gets how much of the file was read, from 0 to 1. */
+export async function readFile(
+  { game, file }: FileQuestion,
+  { onProgress }: { readonly onProgress: (share: number) => void },
+): Promise<readonly SentGame[]> {
   let reported = 0;
-  const onProgress = (share: number): void => {
+  const report = (share: number): void => {
     if (share < reported + STEP) return;
     reported = share;
-    send({ kind: 'share', share });
+    onProgress(share);
   };
-  try {
-    const { readFile: read } = await READERS[`../extras/${game}/read-file.ts`]!();
-    const games = read(new Uint8Array(await file.arrayBuffer()), onProgress);
-    send({
-      kind: 'games',
-      games: games.map(({ warnings = [], ...rest }) => ({ ...rest, warnings: warnings.map(packError) })),
-    });
-  } catch (error) {
-    send({ kind: 'unreadable', error: packError(error) });
-  }
+  const { readFile: read } = await READERS[`../extras/${game}/read-file.ts`]!();
+  const games = read(new Uint8Array(await file.arrayBuffer()), report);
+  return games.map(({ warnings = [], ...rest }) => ({ ...rest, warnings: warnings.map(packError) }));
 }

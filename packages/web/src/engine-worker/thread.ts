@@ -2,7 +2,7 @@
 import { heuristicsOf, setCodeGeneration } from '@games/search-core';
 import { registerGame, startWorker } from '@games/search-core/worker';
 import { loadDefinition } from '../games/load-definition';
-import { loadExtras } from './service';
+import { loadExtras } from './engines';
 
 /** @param name - of the worker. */
 export async function serveThread(name: string): Promise<void> {

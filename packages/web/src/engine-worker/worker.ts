@@ -1,20 +1,14 @@
-import type { FromReader, FromWorker, ToReader, ToWorker } from './messages';
-import { readFile } from './read-file';
-import { createService } from './service';
+import type { Insight } from '../contract/engine';
+import { answerByEngine, type EngineQuestion } from './engines';
+import { readFile, type FileQuestion } from './read-file';
+import { serveInWorker } from './service';
 
 const { name } = self as Window;
-if (name === '') serve();
+if (name === '')
+  serveInWorker<EngineQuestion | FileQuestion, Insight | number, unknown>((asked, control) =>
+    'file' in asked ? readFile(asked, control) : answerByEngine(asked, control),
+  );
 else void serveAsThread();
-
-function serve(): void {
-  const send = (message: FromWorker | FromReader): void => postMessage(message);
-  const receive = createService(send);
-  addEventListener('message', ({ data }: MessageEvent<ToWorker | ToReader>) => {
-    if (data.kind === 'read') void readFile(data, send);
-    else receive(data);
-  });
-  send({ kind: 'ready' });
-}
 
 /** What comes before the code of a thread is there waits for it. */
 async function serveAsThread(): Promise<void> {

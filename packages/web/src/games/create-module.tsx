@@ -4,6 +4,7 @@
  * @module
  */
 import {
+  type GameBoard,
   type GameDefinition,
   type GamePosition,
   type OptionSchemas,
@@ -16,7 +17,7 @@ import type { BoardProps, GameModule, GameText } from '../contract/game-module';
 import { type Options, type OptionValue, presetsOf } from '../contract/options';
 import { useFreeKeys } from '../shared/shortcuts';
 import { LANGUAGES, type Language } from '../words/language';
-import { BoardElement } from './board-element';
+import { BoardElement, type SidesLook } from './board-element';
 import './game-board.css';
 
 /** The preset of a game that has none. */
@@ -54,7 +55,7 @@ export async function createModule(
   source: string,
 ): Promise<GameModule> {
   if (tag === BOARD && extras.Board === undefined) await import('@games/board/game');
-  const { id, sides, levelIdsOf, board, points, scale } = definition;
+  const { id, sides: marks, levelIdsOf, board, points, scale } = definition;
   const { options = optionsOf(definition) } = extras;
   const named = Object.keys(definition.presets).length > 0 ? definition.presets : { [USUAL]: {} };
   const { presets = presetsOf(options, named) } = extras;
@@ -63,6 +64,7 @@ export async function createModule(
   touchesOf(board, start);
   const levelIds = [...new Set([...definition.levelIds, ...levelIdsOf(toOptions(presets[0]!.options))])];
   const hasColumns = board.kind === 'holes';
+  const sides = sidesLookOf(board, start);
 
   function Board({ displays, ...props }: BoardProps): JSX.Element {
     const { position, canMove, onMove } = props;
@@ -80,7 +82,7 @@ export async function createModule(
       <BoardElement
         tag={tag}
         board={props}
-        {...(tag === BOARD && { definition, kind: board.kind })}
+        {...(tag === BOARD && { definition, sides })}
         marks={[...displays]}
         style={{ '--rows': String(tall), '--columns': String(wide) }}
       />
@@ -111,7 +113,7 @@ export async function createModule(
     id,
     source,
     text: Object.fromEntries(LANGUAGES.map((language) => [language, textIn(language)])) as GameModule['text'],
-    marks: sides,
+    marks,
     levels: levelIds,
     offers: (level, given) => levelIdsOf(toOptions(given)).includes(level),
     defaultLevel: levelIds[Math.min(1, levelIds.length - 1)]!,
@@ -120,12 +122,21 @@ export async function createModule(
     parseMoves: (text, given) => definition.parseMoves(text, toOptions(given)),
     formatMoves: (moves, given) => definition.formatMoves(moves, toOptions(given)),
     // The engine answers in points.
-    scale: { ...scale, half: scale.half / (scale.perPoint ?? 1) },
+    scale: { ...scale, half: scale.half / (scale.perPoint ?? 1), perPoint: 1 },
     Board,
     ...extras,
     options,
     presets,
   };
+}
+
+/** What the drawing of a board makes of the pieces of the sides. */
+export function sidesLookOf({ kind, pieces, rows }: GameBoard, start: GamePosition): SidesLook {
+  if (kind === 'holes') return 'discs';
+  if (kind === 'cards') return 'letters';
+  if (kind === 'points' || pieces === 'discs') return 'stones';
+  const texts = rows(start).flatMap((row) => row.map(({ text = '' }) => text));
+  return texts.some((text) => /[\u2654-\u265f]/.test(text)) ? 'figures' : 'letters';
 }
 
 /** What a person may choose: no whole positions, no lists. */

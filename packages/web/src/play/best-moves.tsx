@@ -41,7 +41,13 @@ export function BestMoves(props: BestMovesProps): JSX.Element {
             onFocus={() => onPreview(line)}
             onBlur={() => onPreview(null)}
           >
-            <span class={`heat-chip heat-${levels.get(move)}`}>{label}</span>
+            <span
+              class="heat-chip"
+              data-heat={levels.get(move)}
+              style={{ '--heat': `var(--heat-${levels.get(move)})` }}
+            >
+              {label}
+            </span>
             <span class="move-row-text">
               <strong class="figures">{lineText(position, line, text)}</strong>
               <span>{valueText({ value, turn: position.turn() }, text.sides, scale, words, true)}</span>

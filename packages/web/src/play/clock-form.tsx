@@ -1,6 +1,7 @@
 import type { ClockSetting } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Select } from '../shared/select';
 import { useWords } from '../words/use-words';
 import { clockNumbers, clockOf, CLOCKS, formatClock, MAX_INCREMENT, MAX_MINUTES, parseClock } from './clock';
 
@@ -23,6 +24,12 @@ export function ClockForm({ clock, onChange }: ClockFormProps): JSX.Element {
     setCustom(chosen === CUSTOM);
     if (chosen !== CUSTOM) onChange(parseClock(chosen));
   };
+  const nameOf = (chosen: string): string => {
+    const parsed = parseClock(chosen);
+    if (parsed === null) return chosen === OFF ? words.noClock : words.customClock;
+    const { minutes, seconds } = clockNumbers(parsed);
+    return words.clockName(minutes, seconds);
+  };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget as HTMLFormElement);
@@ -32,18 +39,12 @@ export function ClockForm({ clock, onChange }: ClockFormProps): JSX.Element {
     <div class="group">
       <label class="row">
         <span class="row-name">{words.clock}</span>
-        <select value={isCustom ? CUSTOM : name} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value={OFF}>{words.noClock}</option>
-          {CLOCKS.map((each) => {
-            const { minutes, seconds } = clockNumbers(each);
-            return (
-              <option key={formatClock(each)} value={formatClock(each)}>
-                {words.clockName(minutes, seconds)}
-              </option>
-            );
-          })}
-          <option value={CUSTOM}>{words.customClock}</option>
-        </select>
+        <Select
+          value={isCustom ? CUSTOM : name}
+          choices={[OFF, ...CLOCKS.map(formatClock), CUSTOM]}
+          nameOf={nameOf}
+          onChange={choose}
+        />
       </label>
       {isCustom ? (
         <form class="fields" onSubmit={submit}>

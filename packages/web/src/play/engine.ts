@@ -1,8 +1,16 @@
 import type { AnyGameModule } from '../contract/game-module';
-import { createEngineClient, type EngineClient } from '../engine-worker/client';
+import type { Answer, Insight } from '../contract/engine';
+import { createClient, type Job, type WorkerClient } from '../engine-worker/client';
+import type { EngineQuestion } from '../engine-worker/engines';
 
 /** One plays and analyses; the other meanwhile values moves, looks for threats and values earlier positions. */
 export type EngineName = 'play' | 'study';
+
+type EngineClient = WorkerClient<EngineQuestion, Insight, Answer>;
+export type EngineJob = Job<Answer>;
+
+/** A worker that has said nothing for so long will not start. */
+const START_MILLISECONDS = 5000;
 
 const clients = new Map<EngineName, EngineClient>();
 let isFallback = false;
@@ -10,7 +18,7 @@ const listeners = new Set<() => void>();
 
 /** An engine of the page, started when a game first needs it. */
 export function engine(name: EngineName): EngineClient {
-  const client = clients.get(name) ?? createClient();
+  const client = clients.get(name) ?? createEngineClient();
   clients.set(name, client);
   return client;
 }
@@ -25,13 +33,11 @@ export function startWorker(): Worker {
   return new Worker(new URL('../engine-worker/worker.ts', import.meta.url), { type: 'module' });
 }
 
-function createClient(): EngineClient {
-  return createEngineClient({
+function createEngineClient(): EngineClient {
+  return createClient({
     startWorker,
-    loadService: async (send) => {
-      const { createService } = await import('../engine-worker/service');
-      return createService(send);
-    },
+    loadService: async () => (await import('../engine-worker/engines')).engineService,
+    startMilliseconds: START_MILLISECONDS,
     onFallback: () => {
       isFallback = true;
       for (const listener of listeners) listener();

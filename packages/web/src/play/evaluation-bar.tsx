@@ -1,6 +1,6 @@
+import { advantageOf, type Evaluation } from '@games/search-core/internal/values';
 import type { JSX } from 'preact';
 import { useWords } from '../words/use-words';
-import { shareOf, type Evaluation } from './evaluation';
 import './evaluation-bar.css';
 import { valueText } from './value-text';
 import type { ScoreScale } from '../contract/game-module';
@@ -16,7 +16,7 @@ interface EvaluationBarProps {
 export function EvaluationBar({ sides, scale, evaluation }: EvaluationBarProps): JSX.Element {
   const words = useWords();
   const text = evaluation === null ? words.still : valueText(evaluation, sides, scale, words);
-  const part = evaluation === null ? 50 : 50 * (1 + shareOf(evaluation, scale.half));
+  const part = evaluation === null ? 50 : 50 * (1 + advantageOf(evaluation, scale.half));
   return (
     <div class="evaluation-bar">
       <svg

@@ -4,12 +4,12 @@
  *
  * @module
  */
+import type { Evaluation } from '@games/search-core/internal/values';
 import type { Hashed, Side, Value } from '@games/search-core';
 import { useEffect, useState } from 'preact/hooks';
 import type { Insight, MoveValue } from '../contract/engine';
 import type { GamePosition } from '../contract/game-module';
 import type { Options } from '../contract/options';
-import type { Evaluation } from './evaluation';
 import { rankOfValue } from '../shared/value-order';
 
 /** A position by its contents: moves in another order lead to the same. */

@@ -8,6 +8,7 @@ import type { ListedGame } from '../contract/listed-game';
 import type { Options } from '../contract/options';
 import { loadGame } from '../games/registry';
 import { describeError } from '../shared/describe';
+import { Failed, Loading } from '../shared/lazy';
 import { Game } from './game';
 import { findSavedGame, newSlot, type GameSlot } from './saved-games';
 import { parseGame, type SharedGame } from './share';
@@ -49,28 +50,21 @@ export function GamePage({ game, query, visit, onTitle }: GamePageProps): JSX.El
     // A change of the language is no reason to begin again.
   }, [visit, attempt]);
 
-  if (opened === null) return <p class="loading">{words.loading}</p>;
+  if (opened === null) return <Loading />;
   const { what } = opened;
   const failure = what instanceof Error ? what : broken;
   if (what instanceof Error || failure !== undefined)
     return (
-      <div class="loading" role="alert">
-        <p>
-          {game.module === undefined
-            ? words.loadFailed
-            : words.moduleFailed(game.titles[words.language], failure?.message ?? '')}
-        </p>
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            mend();
-            setAttempt(attempt + 1);
-          }}
-        >
-          {words.tryAgain}
-        </button>
-      </div>
+      <Failed
+        isPage
+        {...(game.module !== undefined && {
+          reason: words.moduleFailed(game.titles[words.language], failure?.message ?? ''),
+        })}
+        onAgain={() => {
+          mend();
+          setAttempt(attempt + 1);
+        }}
+      />
     );
   const { module, start, slot, notice } = what;
   return (

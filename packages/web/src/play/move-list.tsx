@@ -9,7 +9,7 @@ import {
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useWords } from '../words/use-words';
-import type { Fault } from './evaluation';
+import type { Fault } from './fault';
 import { ICONS } from './icons';
 import './move-list.css';
 import type { Actions } from './use-actions';

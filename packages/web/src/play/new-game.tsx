@@ -9,6 +9,7 @@ import type { AnyGameModule, GameText } from '../contract/game-module';
 import { choicesOf, type Options, type OptionValue, type Preset } from '../contract/options';
 import { describeError } from '../shared/describe';
 import { Dialog } from '../shared/dialog';
+import { Select } from '../shared/select';
 import { levelsFor, playerName, sideNames } from './players-text';
 import { isPreset, Presets } from './presets';
 import { addressOf, savedGames, type SavedGame } from './saved-games';
@@ -76,24 +77,17 @@ export function NewGame(props: NewGameProps): JSX.Element {
         <div class="new-game-fields">
           <label>
             <span>{words.yourSide}</span>
-            <select value={seat} onChange={(event) => setSeat(event.currentTarget.value as Seat)}>
-              {SEATS.map((each) => (
-                <option key={each} value={each}>
-                  {seatNames[each]}
-                </option>
-              ))}
-            </select>
+            <Select value={seat} choices={SEATS} nameOf={(each) => seatNames[each]} onChange={setSeat} />
           </label>
           {seat === 'both' ? null : (
             <label>
               <span>{words.level}</span>
-              <select value={chosen} onChange={(event) => setLevel(event.currentTarget.value)}>
-                {[...new Set([...levels, chosen])].map((each) => (
-                  <option key={each} value={each}>
-                    {playerName(each, text, words)}
-                  </option>
-                ))}
-              </select>
+              <Select
+                value={chosen}
+                choices={[...new Set([...levels, chosen])]}
+                nameOf={(each) => playerName(each, text, words)}
+                onChange={setLevel}
+              />
             </label>
           )}
         </div>
@@ -167,13 +161,12 @@ function Field({ schema, text, value, onChange }: FieldProps): JSX.Element {
       />
     );
   return (
-    <select value={String(value)} onChange={(event) => onChange(choices[event.currentTarget.selectedIndex]!)}>
-      {choices.map(String).map((choice) => (
-        <option key={choice} value={choice}>
-          {text.choices[choice] ?? choice}
-        </option>
-      ))}
-    </select>
+    <Select
+      value={String(value)}
+      choices={choices.map(String)}
+      nameOf={(choice) => text.choices[choice] ?? choice}
+      onChange={(choice) => onChange(choices.find((each) => String(each) === choice)!)}
+    />
   );
 }
 

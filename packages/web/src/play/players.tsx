@@ -1,6 +1,7 @@
 import type { Side } from '@games/search-core';
 import { HUMAN, type Players } from '@games/search-core/session';
 import type { JSX } from 'preact';
+import { Select } from '../shared/select';
 import { useWords } from '../words/use-words';
 import { formatLimit, LIMITS, parseLimit, type Limit, type LimitKind } from '../contract/limit';
 import type { AnyGameModule, GameText } from '../contract/game-module';
@@ -103,17 +104,13 @@ function LimitRow({ kinds, limit: { kind, amount }, onChange }: LimitRowProps): 
           input.validity.valid && onChange(formatLimit({ kind, amount: input.valueAsNumber }))
         }
       />
-      <select
-        aria-label={words.ownLimit}
+      <Select
+        label={words.ownLimit}
         value={kind}
-        onChange={(event) => onChange(usualLimit(event.currentTarget.value as LimitKind))}
-      >
-        {kinds.map((each) => (
-          <option key={each} value={each}>
-            {words.limitUnits[each]}
-          </option>
-        ))}
-      </select>
+        choices={kinds}
+        nameOf={(each) => words.limitUnits[each]}
+        onChange={(next) => onChange(usualLimit(next))}
+      />
     </div>
   );
 }

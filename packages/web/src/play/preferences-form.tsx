@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
+import { Select } from '../shared/select';
 import { useWords } from '../words/use-words';
 import { toggleFullScreen } from './full-screen';
 import { Switch } from './switch';
-import { BOARD_THEMES, type BoardTheme, type Preferences } from './use-preferences';
+import { BOARD_THEMES, type Preferences } from './use-preferences';
 
 interface PreferencesFormProps {
   readonly preferences: Preferences;
@@ -26,16 +27,12 @@ export function PreferencesForm({ preferences, onChange }: PreferencesFormProps)
       />
       <label class="row">
         <span class="row-name">{words.boardTheme}</span>
-        <select
+        <Select
           value={preferences.board}
-          onChange={(event) => onChange({ board: event.currentTarget.value as BoardTheme })}
-        >
-          {BOARD_THEMES.map((theme) => (
-            <option key={theme} value={theme}>
-              {words.boardThemes[theme]}
-            </option>
-          ))}
-        </select>
+          choices={BOARD_THEMES}
+          nameOf={(theme) => words.boardThemes[theme]}
+          onChange={(board) => onChange({ board })}
+        />
       </label>
       {document.fullscreenEnabled ? (
         <button type="button" class="button" onClick={toggleFullScreen}>

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { Select } from '../shared/select';
 import { useWords } from '../words/use-words';
 import { SPEEDS, type Speed } from './use-computer';
 
@@ -14,13 +15,12 @@ export function SpeedForm({ speed, onChange }: SpeedFormProps): JSX.Element {
     <div class="group">
       <label class="row">
         <span class="row-name">{words.speedOfPlay}</span>
-        <select value={speed} onChange={(event) => onChange(event.currentTarget.value as Speed)}>
-          {(Object.keys(SPEEDS) as Speed[]).map((each) => (
-            <option key={each} value={each}>
-              {words.speeds[each]}
-            </option>
-          ))}
-        </select>
+        <Select
+          value={speed}
+          choices={Object.keys(SPEEDS) as Speed[]}
+          nameOf={(each) => words.speeds[each]}
+          onChange={onChange}
+        />
       </label>
     </div>
   );

@@ -1,7 +1,6 @@
 import { forfeitBy, HUMAN, otherSide, type SessionState } from '@games/search-core/session';
 import type { Catalogue } from '../words/catalogue';
 import type { Forfeit, GameText, Seats } from '../contract/game-module';
-import { winnerOf } from './winner';
 import type { GameInProgress } from './use-session';
 
 /** Whose turn it is, or how the game ended. */
@@ -19,8 +18,8 @@ export function statusText(
     return words[by === 'time' ? 'timedOut' : 'resigned'](sides[loser], sides[otherSide(loser)]);
   }
   if (isOver) {
-    const winner = winnerOf(position);
-    return winner === null ? draw : words.wins(sides[winner]);
+    const paid = position.outcome();
+    return paid === 0 ? draw : words.wins(sides[paid > 0 ? turn : otherSide(turn)]);
   }
   if (prompt !== null) return prompt;
   if (players[seats.toMove] !== HUMAN)

@@ -1,8 +1,7 @@
 /** Questions to the engine that live as long as the position they are about. */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer, Ask, Insight, Question } from '../contract/engine';
-import type { Job } from '../engine-worker/client';
-import { engine, type EngineName } from './engine';
+import { engine, type EngineJob, type EngineName } from './engine';
 import { keepInsight, type PositionName } from './evaluation-store';
 
 export interface Asked {
@@ -49,7 +48,7 @@ export function useEngine({
   const [state, setState] = useState<{ asked: string; insight: Insight | null; isDone: boolean } | null>(
     null,
   );
-  const job = useRef<Job | null>(null);
+  const job = useRef<EngineJob | null>(null);
   /** An answer may come between a change and the end of the question. */
   const latest = useRef(asked);
   latest.current = asked;
@@ -64,7 +63,9 @@ export function useEngine({
         if (ask.kind !== 'choose') keepInsight(name, insight);
         setState({ asked, insight, isDone });
       };
-      const current = engine(worker).ask(game, { ...question, ask }, (insight) => hear(insight, false));
+      const current = engine(worker).ask({ game, question: { ...question, ask } }, (insight) =>
+        hear(insight, false),
+      );
       job.current = current;
       current.answer.then(
         (answer) => {

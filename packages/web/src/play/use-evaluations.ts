@@ -1,9 +1,9 @@
 /** The evaluation of every position of a game: what is known, and where nothing is, one short analysis after the other. */
+import type { Evaluation } from '@games/search-core/internal/values';
 import { useEffect } from 'preact/hooks';
 import type { AnyGameModule } from '../contract/game-module';
 import type { Options } from '../contract/options';
 import { engine, sourceOf } from './engine';
-import type { Evaluation } from './evaluation';
 import { evaluationOf, keepInsight, useKnown } from './evaluation-store';
 import type { Stage } from './stages';
 
@@ -31,11 +31,9 @@ export function useEvaluations(
       keepInsight(name, { value: ended, depth: 0, nodes: 0, nodesPerSecond: 0, line: [], moves: [] });
       return undefined;
     }
-    const job = engine('study').ask(sourceOf(module), {
-      options,
-      moves: moves.slice(0, missing),
-      ask: { kind: 'analyse', milliseconds: MILLISECONDS },
-    });
+    const ask = { kind: 'analyse', milliseconds: MILLISECONDS } as const;
+    const question = { options, moves: moves.slice(0, missing), ask };
+    const job = engine('study').ask({ game: sourceOf(module), question });
     job.answer.then(
       (answer) => answer !== null && keepInsight(name, answer),
       () => undefined,

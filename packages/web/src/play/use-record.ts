@@ -1,8 +1,9 @@
 /** The moves of a game in words, with what is known of each. */
+import type { Evaluation } from '@games/search-core/internal/values';
 import { useCallback, useMemo } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue';
 import type { AnyGameModule, GamePosition, GameText, ScoreScale } from '../contract/game-module';
-import { faultOf, type Evaluation, type Fault } from './evaluation';
+import { faultOf, type Fault } from './fault';
 import { moveName } from './line-text';
 import { useEvaluations } from './use-evaluations';
 import type { GameInProgress } from './use-session';

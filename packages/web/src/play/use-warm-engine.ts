@@ -1,7 +1,6 @@
 import { HUMAN } from '@games/search-core/session';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Job } from '../engine-worker/client';
-import { engine } from './engine';
+import { engine, type EngineJob } from './engine';
 import type { AskedPosition } from './use-engine';
 import type { GameInProgress } from './use-session';
 
@@ -20,7 +19,8 @@ export function useWarmEngine({ session, seats, isOver }: GameInProgress, positi
     if (!isWaiting || warm.current === level) return undefined;
     warm.current = level;
     const ask = { kind: 'choose', level } as const;
-    const job: Job = engine('play').ask(position.game, { ...position.question, ask }, () => job.stop());
+    const question = { ...position.question, ask };
+    const job: EngineJob = engine('play').ask({ game: position.game, question }, () => job.stop());
     const timer = setTimeout(job.stop, WARM_MILLISECONDS);
     // The computer's own turn reports failures.
     job.answer.catch(() => undefined);

@@ -1,6 +1,7 @@
+import { advantageOf, type Evaluation } from '@games/search-core/internal/values';
 import type { JSX } from 'preact';
 import { useWords } from '../words/use-words';
-import { shareOf, type Evaluation, type Fault } from './evaluation';
+import type { Fault } from './fault';
 import './value-plot.css';
 
 const WIDTH = 336;
@@ -81,7 +82,7 @@ interface DrawingProps {
 function Drawing({ evaluations, played, half, faultAt }: DrawingProps): JSX.Element {
   const last = Math.max(evaluations.length - 1, MIN_PLIES);
   const x = (ply: number): number => MARGIN + ((WIDTH - 2 * MARGIN) * ply) / last;
-  const y = (evaluation: Evaluation): number => MIDDLE - shareOf(evaluation, half) * (MIDDLE - MARGIN);
+  const y = (evaluation: Evaluation): number => MIDDLE - advantageOf(evaluation, half) * (MIDDLE - MARGIN);
   const points = evaluations.flatMap((evaluation, ply) =>
     evaluation === null ? [] : [{ ply, x: x(ply), y: y(evaluation) }],
   );

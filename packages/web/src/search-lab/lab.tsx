@@ -4,8 +4,9 @@ import { useWords } from '../words/use-words';
 import { SEARCH_HASH } from '../shared/routes';
 import { describeError } from '../shared/describe';
 import { FieldError } from '../shared/errors';
+import { Select } from '../shared/select';
 import { Comparison } from './comparison';
-import { LAB_GAME_IDS, labGame, viewPosition, type LabGameId } from './games';
+import { LAB_GAME_IDS, labGame, viewPosition } from './games';
 import { Code, Guide } from './guide';
 import { PositionBoard } from './position-board';
 import { PresetList } from './preset-list';
@@ -19,7 +20,7 @@ import { useSearches } from './use-searches';
 import '../play/play.css';
 import './lab.css';
 
-export interface LabProps {
+interface LabProps {
   readonly query: string;
 }
 
@@ -73,9 +74,11 @@ export function Lab({ query }: LabProps): JSX.Element {
         <div class="lab-setup">
           <section class="lab-group" aria-labelledby="lab-position">
             <h2 id="lab-position">{text.position}</h2>
-            <GameSelect
-              text={text}
-              game={state.game}
+            <Select
+              label={text.game}
+              value={state.game}
+              choices={LAB_GAME_IDS}
+              nameOf={(id) => text.games[id]}
               onChange={(id) => change({ game: id, moves: [], depth: 4 })}
             />
             <div class="lab-position-row">
@@ -186,28 +189,6 @@ function useAddress(state: LabState): void {
     }, ADDRESS_DELAY);
     return () => clearTimeout(timer);
   }, [state]);
-}
-
-interface GameSelectProps {
-  readonly text: LabText;
-  readonly game: LabGameId;
-  readonly onChange: (game: LabGameId) => void;
-}
-
-function GameSelect({ text, game, onChange }: GameSelectProps): JSX.Element {
-  return (
-    <select
-      aria-label={text.game}
-      value={game}
-      onChange={(event) => onChange(event.currentTarget.value as LabGameId)}
-    >
-      {LAB_GAME_IDS.map((id) => (
-        <option key={id} value={id} selected={id === game}>
-          {text.games[id]}
-        </option>
-      ))}
-    </select>
-  );
 }
 
 interface DepthStepperProps {

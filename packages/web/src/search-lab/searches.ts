@@ -62,6 +62,21 @@ export function* search(task: Task, budget: Budget): Generator<Report, void> {
     yield { kind: 'count', count: { algorithm: each, found: count(each, lab, depth, budget) } };
 }
 
+/** Searches for a client, with a pause after every search, so that a thread is never held for long. */
+export function reportTo(budget: Budget) {
+  return async (
+    task: Task,
+    { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (report: Report) => void },
+  ): Promise<null> => {
+    for (const report of search(task, budget)) {
+      onProgress(report);
+      await new Promise((resolve) => setTimeout(resolve));
+      if (signal.aborted) break;
+    }
+    return null;
+  };
+}
+
 function record(algorithm: Algorithm, lab: LabPosition, depth: number, budget: Budget): ViewedTree | null {
   const position = searchedPosition(algorithm, lab);
   const recorder = createRecorder({ position, maxNodes: budget.drawn });

@@ -1,6 +1,8 @@
 import { createViewer, VIEWER_STYLE, type Viewer } from '@games/search-core/explain/viewer';
 import { render, type JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { saveFile } from '../shared/save-file';
+import { Select } from '../shared/select';
 import type { Language } from '../words/language';
 import { BoardPicture, CELL } from './board-picture';
 import { cellsOf, changedCell, labGame, type LabGame } from './games';
@@ -65,20 +67,21 @@ function TreeStage({ text, language, shown, step, onStep }: TreeStageProps): JSX
       <>
         <label>
           {text.textSize}{' '}
-          <select value={String(scale)} onChange={(event) => setScale(Number(event.currentTarget.value))}>
-            {TEXT_SIZES.map((size) => (
-              <option key={size} value={String(size)}>
-                {100 * size}%
-              </option>
-            ))}
-          </select>
+          <Select
+            value={String(scale)}
+            choices={TEXT_SIZES.map(String)}
+            nameOf={(size) => `${100 * Number(size)}%`}
+            onChange={(size) => setScale(Number(size))}
+          />
         </label>
         <button
           type="button"
           class="link"
           onClick={() => {
             const title = text.treeOf(text.games[task.game]);
-            void writePage({ ...task, page: { title, language } }).then(save);
+            void writePage({ ...task, page: { title, language } }).then((page) =>
+              saveFile('search-tree.html', page, 'text/html'),
+            );
           }}
         >
           {text.savePage}
@@ -108,14 +111,4 @@ function stampOf(game: LabGame) {
       return drawn;
     },
   };
-}
-
-/** Hands a page to the browser as a file. */
-function save(page: string): void {
-  const address = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'search-tree.html';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

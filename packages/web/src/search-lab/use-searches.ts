@@ -20,15 +20,14 @@ export interface Searches {
 const startWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 /** Writes the tree of a task as an HTML page. */
-export function writePage(task: Required<Task>): Promise<string> {
-  return new Promise((resolve) => {
-    const writer = createSearchClient({ startWorker, onFallback: () => undefined });
-    writer.ask(task, (report) => {
-      if (report.kind !== 'page') return;
-      resolve(report.page);
-      writer.close();
-    });
+export async function writePage(task: Required<Task>): Promise<string> {
+  const { ask, close } = createSearchClient(startWorker);
+  let page = '';
+  await ask(task, (report) => {
+    if (report.kind === 'page') ({ page } = report);
   });
+  close();
+  return page;
 }
 
 /** Searches whenever the task is another one; `null` searches nothing. */
@@ -39,7 +38,7 @@ export function useSearches(task: Task | null): Searches {
     counts: [],
   });
   const [isFallback, setFallback] = useState(false);
-  const client = useMemo(() => createSearchClient({ startWorker, onFallback: () => setFallback(true) }), []);
+  const client = useMemo(() => createSearchClient(startWorker, () => setFallback(true)), []);
   useEffect(() => client.close, [client]);
 
   // All searches count the same whichever is drawn.
@@ -49,7 +48,7 @@ export function useSearches(task: Task | null): Searches {
       setShown(null);
       return;
     }
-    client.ask(task, (report) => {
+    void client.ask(task, (report) => {
       if (report.kind === 'tree') {
         setShown({ task, tree: report.tree });
         return;

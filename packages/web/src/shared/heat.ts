@@ -1,6 +1,6 @@
 /**
- * Colours for the values of moves, alike on all boards: a level from 0 to 6 for each move, and the class `heat-<level>`
- * of the theme, which sets `--heat` (ground) and `--heat-ink` (text on it).
+ * Colours for the values of moves, alike on all boards: a level from 0 to 6 for each move, whose colour is
+ * `--heat-<level>` of the theme.
  *
  * ```text
  *   0 loses   1 2 3 4 5 from the worst to the best of the others   6 wins

@@ -179,21 +179,19 @@ export const en = {
   still: 'computing …',
   count: number,
   values: {
-    win: (side: string, moves: number, certainty: string): string => {
+    win: (side: string, plies: number, certainty: string): string => {
       const verb = certainty === 'estimate' ? 'seems to win' : 'wins';
-      if (!Number.isFinite(moves)) return `${side} ${verb}`;
+      if (plies === 0 || plies === Infinity) return `${side} ${verb}`;
+      const moves = Math.ceil(plies / 2);
       return `${side} ${verb} in ${certainty === 'within' ? 'at most ' : ''}${moves} ${moves === 1 ? 'move' : 'moves'}`;
     },
     draw: (isProven: boolean): string => (isProven ? 'A draw' : 'Even (estimate)'),
-    even: (isProven: boolean): string => (isProven ? 'A draw (exact)' : 'Even (estimate)'),
     score: (side: string, amount: string, isProven: boolean): string =>
       isProven ? `${side} wins by ${amount} (exact)` : `${side} ahead by ${amount} (estimate)`,
     bound: (side: string, amount: string, isAtLeast: boolean): string =>
       `${side} wins by ${isAtLeast ? 'at least' : 'at most'} ${amount}`,
     drawOrBetter: (side: string): string => `A draw, or better for ${side}`,
-    /** At least 50 %. */
-    chance: (side: string, percent: number): string =>
-      percent === 50 ? 'Even (estimate)' : `${side}’s chance to win: ${percent}%`,
+    chance: (side: string, percent: number): string => `${side}’s chance to win: ${percent}%`,
   },
 
   noWorker: 'Background computing is not available here. The computer plays on, a little slower.',

@@ -175,19 +175,20 @@ export const zh: Catalogue = {
   still: '计算中……',
   count: number,
   values: {
-    win: (side, moves, certainty) => {
+    win: (side, plies, certainty) => {
       const seems = certainty === 'estimate';
-      if (!Number.isFinite(moves)) return seems ? `${side}看来可胜` : `${side}必胜`;
+      if (plies === 0) return `${side}获胜`;
+      if (plies === Infinity) return seems ? `${side}看来可胜` : `${side}必胜`;
+      const moves = Math.ceil(plies / 2);
       if (seems) return `${side}看来 ${moves} 手可胜`;
       return certainty === 'within' ? `${side} ${moves} 手之内必胜` : `${side}再下 ${moves} 手获胜`;
     },
     draw: (isProven) => (isProven ? '和棋' : '均势（估计）'),
-    even: (isProven) => (isProven ? '和棋（精确）' : '均势（估计）'),
     score: (side, amount, isProven) =>
       isProven ? `${side}净胜 ${amount}（精确）` : `${side}领先 ${amount}（估计）`,
     bound: (side, amount, isAtLeast) => `${side}${isAtLeast ? '至少' : '至多'}净胜 ${amount}`,
     drawOrBetter: (side) => `${side}至少可和`,
-    chance: (side, percent) => (percent === 50 ? '均势（估计）' : `${side}胜率约 ${percent}%`),
+    chance: (side, percent) => `${side}胜率约 ${percent}%`,
   },
 
   noWorker: '这里不能在后台计算，电脑照常下棋，只是稍慢一些。',

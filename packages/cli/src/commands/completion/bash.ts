@@ -1,4 +1,4 @@
-import type { Expected, KnownCommand } from './command-tree';
+import { quoted, type Expected, type KnownCommand } from './command-tree';
 
 /** Writes the completion of bash, 3.2 and later; its words are those of the commands, which need no quotes. */
 export function bashScript(commands: readonly KnownCommand[]): string {
@@ -53,8 +53,4 @@ function commandCase({ path, commands, options, argument }: KnownCommand): strin
 function setWords(expected: Expected, others: readonly string[]): string {
   const words = typeof expected === 'string' ? others : [...others, ...expected];
   return `words=${quoted(words.join(' '))}${expected === 'file' ? ' files=yes' : ''}`;
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

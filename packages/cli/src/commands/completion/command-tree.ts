@@ -55,3 +55,8 @@ function expectedOf({ parseArg }: Option | Argument, placeholder: string): Expec
 function firstLine(text: string): string {
   return text.split('\n')[0]!;
 }
+
+/** A text as one word of bash and zsh. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

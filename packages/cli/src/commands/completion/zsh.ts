@@ -1,4 +1,4 @@
-import type { Expected, KnownCommand } from './command-tree';
+import { quoted, type Expected, type KnownCommand } from './command-tree';
 
 /** Writes the completion of zsh, for a folder of `fpath` as well as for `source`. */
 export function zshScript(commands: readonly KnownCommand[]): string {
@@ -57,8 +57,4 @@ function setFound(expected: Expected, others: readonly string[]): string {
 /** A colon ends the name, so that one in it is escaped. */
 function described(name: string, description: string): string {
   return quoted(`${name.replaceAll(':', '\\:')}:${description}`);
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

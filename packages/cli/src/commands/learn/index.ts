@@ -4,29 +4,13 @@
  * @module
  */
 import type { Command } from '@commander-js/extra-typings';
-import { isModulePath } from '../../command-line';
 import type { Context } from '../../context';
 import { UsageError } from '../../errors';
 import { longRun } from '../../files/long-run';
 import { examples } from '../../game/examples';
-import { addressOf } from '../../game/import-definition';
 import { readPosition, withOwnOptions, withPosition, type Flags } from '../../game/position-options';
-import { GAME_NAMES, loadRegistered, summaryOf } from '../../game/registry';
+import { loadRegistered } from '../../game/registry';
 import { withLearn, type LearnFlags } from './options';
-
-/** Adds the command of the game that is named, or of each. */
-export async function addLearn(group: Command, context: Context, named?: string): Promise<void> {
-  for (const name of GAME_NAMES.includes(named ?? '') ? [named!] : GAME_NAMES) {
-    const command = group.command(name).description(await summaryOf(name, context.messages));
-    await addLearnOf(command, name, context);
-  }
-  if (named !== undefined && isModulePath(named)) {
-    // `command` takes what follows a space for an argument.
-    const command = group.createCommand(named).copyInheritedSettings(group);
-    group.addCommand(command);
-    await addLearnOf(command, await addressOf(named, process.cwd()), context);
-  }
-}
 
 /** Makes the command that learns a game. */
 export async function addLearnOf(command: Command, source: string, context: Context): Promise<void> {

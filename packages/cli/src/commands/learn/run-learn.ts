@@ -3,8 +3,6 @@ import { isGameDefinition } from '@games/search-core';
 import { loadListed } from '@games/board/internal/games';
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { readBinary } from '../../files/files';
 import { writeWhole } from '../../files/output-file';
@@ -12,7 +10,7 @@ import { findPackage, importDefinition } from '../../game/import-definition';
 import { GAME_NAMES } from '../../game/registry';
 import type { Messages } from '../../messages/en';
 import type { Run } from '../../terminal/interruptible';
-import { workerFile } from '../../threads/worker-file';
+import { PROGRAM_FOLDER, workerFile } from '../../threads/worker-file';
 import { formatTime } from '../../terminal/time';
 import type { LearnFlags } from './options';
 
@@ -58,17 +56,12 @@ export async function runLearn(
   await context.write(`${json === true ? JSON.stringify(recordOf(result)) : textOf(result, messages)}\n`);
 }
 
-/** Where this program looks for packages: CommonJS has no `import.meta`. */
-function folderOf(): string {
-  return typeof __dirname === 'string' ? __dirname : dirname(fileURLToPath(import.meta.url));
-}
-
 /** Where threads find the game; undefined where its definition is none of the exports of its module. */
 async function moduleOf(
   source: string,
 ): Promise<{ readonly url: string; readonly export: string } | undefined> {
   const url = GAME_NAMES.includes(source)
-    ? await findPackage(`@games/${source}/definition`, folderOf())
+    ? await findPackage(`@games/${source}/definition`, PROGRAM_FOLDER)
     : source;
   if (url === null) return undefined;
   const exported = (await import(/* @vite-ignore */ url)) as Record<string, unknown>;

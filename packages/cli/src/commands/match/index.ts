@@ -1,27 +1,11 @@
 import type { Command } from '@commander-js/extra-typings';
-import { isModulePath } from '../../command-line';
 import type { Context } from '../../context';
 import { examples } from '../../game/examples';
 import type { Request } from '../../game/game';
 import { readPosition, withOwnOptions, withPosition, type Flags } from '../../game/position-options';
 import type { GameSettings } from '../../game/registered-game';
-import { GAME_NAMES, loadRegistered, summaryOf } from '../../game/registry';
-import { addressOf } from '../../game/import-definition';
+import { loadRegistered } from '../../game/registry';
 import { withMatch, type MatchFlags } from './options';
-
-/** Adds the command of the game that is named, or of each. */
-export async function addMatch(group: Command, context: Context, named?: string): Promise<void> {
-  for (const name of GAME_NAMES.includes(named ?? '') ? [named!] : GAME_NAMES) {
-    const command = group.command(name).description(await summaryOf(name, context.messages));
-    await addMatchOf(command, name, context);
-  }
-  if (named !== undefined && isModulePath(named)) {
-    // `command` takes what follows a space for an argument.
-    const command = group.createCommand(named).copyInheritedSettings(group);
-    group.addCommand(command);
-    await addMatchOf(command, await addressOf(named, process.cwd()), context);
-  }
-}
 
 /** Makes the command of a match of a game. */
 export async function addMatchOf(command: Command, source: string, context: Context): Promise<void> {

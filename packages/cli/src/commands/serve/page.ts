@@ -5,11 +5,11 @@
  */
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import sirv from 'sirv';
 import { isOwnHost } from '../../api/security';
 import { UsageError } from '../../errors';
+import { PROGRAM_FOLDER } from '../../threads/worker-file';
 
 /** Nothing but the page's own files; shared memory for its workers. */
 const HEADERS = {
@@ -87,8 +87,7 @@ export function createPageServer(hosts: readonly string[] | null, page: PageHand
 
 /** The folder of the page: beside the built program, or in the build when this runs from its sources. */
 function pageFolder(): string {
-  const here = typeof __dirname === 'string' ? __dirname : dirname(fileURLToPath(import.meta.url));
-  for (const folder of [join(here, 'web'), join(here, '../../../dist/web')])
+  for (const folder of [join(PROGRAM_FOLDER, 'web'), join(PROGRAM_FOLDER, '../../dist/web')])
     if (existsSync(join(folder, 'index.html'))) return folder;
   throw new UsageError('cli/no-page', {});
 }

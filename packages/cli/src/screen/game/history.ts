@@ -75,11 +75,11 @@ export function loaded(
 function begin(
   state: State,
   history: readonly number[],
-  { positionAt, screen, clockRule }: Rules,
+  { positionAt, board, clockRule }: Rules,
   tree?: MoveTree,
 ): State {
   const session = startWith(startState(state.session.players, history, clockRule), tree);
-  return { ...showing(state, session), verdict: null, spot: screen.board.start(positionAt(history)) };
+  return { ...showing(state, session), verdict: null, spot: board.start(positionAt(history)) };
 }
 
 /** A session that begins with a tree; the line that is played is one of it. */

@@ -69,11 +69,11 @@ function lookAt(state: State, ply: number, rules: Rules): State {
   return change({ ...state, notice: null }, { type: 'goTo', ply }, rules);
 }
 
-function moveCursor(state: State, direction: Direction, { screen, positionAt }: Rules): State {
+function moveCursor(state: State, direction: Direction, { board, positionAt }: Rules): State {
   return {
     ...state,
     notice: null,
-    spot: screen.board.step(positionAt(state.history), state.spot, direction, state.touched),
+    spot: board.step(positionAt(state.history), state.spot, direction, state.touched),
   };
 }
 
@@ -97,8 +97,8 @@ function enter(state: State, rules: Rules, now: number): State {
 
 /** Touches what is under the cursor. */
 function playHere(state: State, rules: Rules, now: number): State {
-  const { screen, positionAt } = rules;
-  const spot = screen.board.settle(positionAt(state.history), state.spot, state.touched);
+  const { board, positionAt } = rules;
+  const spot = board.settle(positionAt(state.history), state.spot, state.touched);
   return playAt({ ...state, spot }, spot, rules, now);
 }
 
@@ -131,8 +131,8 @@ export function click(
 ): State {
   const position = rules.positionAt(state.history);
   const boardProps = rules.boardProps(state);
-  const { board: place } = layOut(state, rules.screen.board.size(position, boardProps));
-  const spot = rules.screen.board.spotAt(position, x - place.x, y - place.y, boardProps);
+  const { board: place } = layOut(state, rules.board.size(position, boardProps));
+  const spot = rules.board.spotAt(position, x - place.x, y - place.y, boardProps);
   if (spot === null || state.question !== null) return state;
   return playAt({ ...state, spot }, spot, rules, now);
 }

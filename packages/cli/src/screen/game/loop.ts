@@ -7,12 +7,13 @@
 import { isInputError, type InputError, type SearchLimits } from '@games/search-core';
 import type { ClockSetting, Players, SessionState } from '@games/search-core/session';
 import type { Game, Choose, Ended, GamePosition, Opened, Request } from '../../game/game';
-import { outcomeOf, sideNames, titleOf } from '../../game/game-names';
+import { fileOf } from '../../game/game-file';
+import { sideNames } from '../../game/game-names';
 import type { Context } from '../../context';
 import { withResolvers } from '../../deferred';
 import { describeInputError, UsageError } from '../../errors';
 import type { Messages } from '../../messages/en';
-import { screenOf } from '../game-screen';
+import { createBoardView } from '../board';
 import type { Size } from '../painter';
 import { loadGame, saveGame } from './files';
 import type { LeftGame } from './last-game';
@@ -80,7 +81,7 @@ export function createGameLoop(
   const prepare = (asked: Request): SetUp => setUpGame(game, asked, { limits, opponent, known });
   let setUp = prepare(request);
   const { rules, viewProps } = createView(setting, context, hasLetters, () => setUp);
-  const { file: gameFile } = rules.screen;
+  const gameFile = fileOf(game);
   let state: State | null = null;
   let taskId = 0;
   let kept = Promise.resolve();
@@ -229,21 +230,20 @@ function createView(
 ): { readonly rules: Rules; readonly viewProps: ViewProps } {
   const { messages } = context;
   const positionAt = (history: readonly number[]): GamePosition => setUp().positionAt(history);
-  const screen = screenOf(game);
+  const board = createBoardView(game);
   const names = sideNames(game, messages, !hasLetters);
   const viewProps: ViewProps = {
-    screen,
+    game,
+    board,
     positionAt,
     context,
-    title: () => titleOf(game, messages, setUp().request),
+    request: () => setUp().request,
     names,
-    rules: (position) => game.rules(position, messages, setUp().request),
-    outcome: (position) => outcomeOf(game, position, names, messages),
     computer: messages.screen.computer(levelName),
   };
-  const defaultPath = `${game.name}.${screen.file.extension}`;
+  const defaultPath = `${game.name}.${fileOf(game).extension}`;
   const boardProps = (state: State) => boardPropsOf(state, viewProps);
-  return { rules: { screen, positionAt, messages, names, clockRule, defaultPath, boardProps }, viewProps };
+  return { rules: { board, positionAt, messages, names, clockRule, defaultPath, boardProps }, viewProps };
 }
 
 /** Says in which file a mistake is. */

@@ -20,10 +20,10 @@ export function playMove(state: State, move: number, rules: Rules, now: number):
 }
 
 export function playAt(state: State, spot: Spot, rules: Rules, now: number): State {
-  const { messages, positionAt, screen } = rules;
+  const { messages, positionAt, board } = rules;
   const notice = refusal(state, rules);
   if (notice !== null) return { ...state, notice };
-  const touch = screen.board.touch(positionAt(state.history), spot, state.touched);
+  const touch = board.touch(positionAt(state.history), spot, state.touched);
   if (touch === null) return { ...state, notice: bad(messages.screen.noMove) };
   if ('move' in touch) return playMove(state, touch.move, rules, now);
   return { ...state, touched: touch.touched, notice: null };

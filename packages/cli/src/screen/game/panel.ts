@@ -4,10 +4,10 @@
  * @module
  */
 import type { SearchProgress } from '@games/search-core';
+import { advantageOf, describeValue } from '@games/search-core/internal/values';
 import { HUMAN, type Replay } from '@games/search-core/session';
 import { formatLine, type GamePosition } from '../../game/game';
 import type { Messages } from '../../messages/en';
-import { describeValue, shareOfScore } from '../../terminal/value';
 import { displayWidth, padEnd, padStart } from '../../terminal/width';
 import { BOLD, DIM, fitLine, span, spread, wrapText, type Line, type Span, type Style } from '../lines';
 import type { Size } from '../painter';
@@ -27,9 +27,9 @@ export function drawPanel(
   { width, height }: Size,
   now: number,
 ): Line[] {
-  const { screen, positionAt, context } = viewProps;
+  const { board, positionAt, context } = viewProps;
   const words = context.messages.screen;
-  const legend = screen.board.legend(positionAt(state.history), context.messages).join('\n');
+  const legend = board.legend(positionAt(state.history), context.messages).join('\n');
   if (state.showsHelp) return helpLines(words, width - 1);
   const parts: Line[][] = [drawPlayers(state, viewProps, width, now)];
   if (state.showsValue) parts.push(drawValue(state, viewProps, width));
@@ -41,7 +41,7 @@ export function drawPanel(
 
 function drawPlayers(
   state: State,
-  { screen, positionAt, names, computer, context }: ViewProps,
+  { game, board, positionAt, names, computer, context }: ViewProps,
   width: number,
   now: number,
 ): Line[] {
@@ -53,9 +53,9 @@ function drawPlayers(
     const left: Line = [
       span(isTurn ? '▸' : ' ', BOLD),
       // With letters the names are all there is.
-      ...(hasLetters(context) ? [] : [span(' ● ', screen.board.markStyles[side]), span(' ')]),
+      ...(hasLetters(context) ? [] : [span(' ● ', board.markStyles[side]), span(' ')]),
       span(names[side], isTurn ? BOLD : {}),
-      ...(screen.points === undefined ? [] : [span(`  ${screen.points(position, side)}`, BOLD)]),
+      ...(game.points === undefined ? [] : [span(`  ${game.points(position, side)}`, BOLD)]),
       span(`  ${player}`, DIM),
     ];
     return spread(left, drawClock(side, state, positionAt, now), width);
@@ -76,32 +76,36 @@ function drawClock(side: 0 | 1, state: State, positionAt: Replay<GamePosition>, 
 }
 
 /** The clocks of both sides in a line, for a screen without a panel. */
-export function drawClocks(state: State, { screen, positionAt, context }: ViewProps, now: number): Line {
+export function drawClocks(state: State, { board, positionAt, context }: ViewProps, now: number): Line {
   return SIDES.flatMap((side): Line => {
     const clock = drawClock(side, state, positionAt, now);
     if (clock.length === 0) return [];
     return [
       span(isTurnOf(side, state, positionAt) ? '▸' : ' ', BOLD),
-      ...(hasLetters(context) ? [] : [span(' ● ', screen.board.markStyles[side])]),
+      ...(hasLetters(context) ? [] : [span(' ● ', board.markStyles[side])]),
       ...clock,
     ];
   });
 }
 
 /** The value as a bar, the part of the first side from the left, and in words. */
-function drawValue(state: State, { screen, positionAt, names, context }: ViewProps, width: number): Line[] {
+function drawValue(
+  state: State,
+  { game, board, positionAt, names, context }: ViewProps,
+  width: number,
+): Line[] {
   const words = context.messages.screen;
   const verdict = finalVerdict(state, positionAt) ?? state.verdict;
   const isOld = verdict !== null && verdict.plies !== state.history.length;
   const barWidth = width - 2;
-  const filled = verdict === null ? barWidth / 2 : shareOf(verdict, screen.scale.half) * barWidth;
+  const lead = verdict === null ? 0 : advantageOf({ ...verdict, turn: verdict.side }, game.scale.half);
   const text =
     verdict === null
       ? '…'
-      : describeValue(verdict.value, { ...verdict, names, scale: screen.scale }, context.messages);
+      : describeValue(verdict.value, { ...verdict, names, scale: game.scale }, context.messages);
   return [
     [span(`${words.value} `, DIM), span(text, isOld ? DIM : BOLD)],
-    drawBar(filled, barWidth, screen.board.markStyles, context.paint.isColorSupported),
+    drawBar(((1 + lead) / 2) * barWidth, barWidth, board.markStyles, context.paint.isColorSupported),
   ];
 }
 
@@ -124,17 +128,6 @@ function drawBar(filled: number, width: number, styles: readonly [Style, Style],
     ({ colour }) => ({ background: colour === 'black' ? 'grey' : colour }) as const,
   );
   return [span(' '.repeat(whole), first), span(' '.repeat(rest), second)];
-}
-
-/** The first side's share of the bar, from 0 to 1. */
-function shareOf({ value, side }: Verdict, half: number): number {
-  const share = {
-    win: 1,
-    loss: 0,
-    draw: 0.5,
-    score: value.kind === 'score' ? shareOfScore(value.score, half) : 0,
-  }[value.kind];
-  return side === 0 ? share : 1 - share;
 }
 
 /** Lines that the thought takes, whether or not there is one: what is below it stays in its place. */
@@ -163,7 +156,7 @@ function searchText(
 
 function drawCandidates(
   { candidates, history }: State,
-  { positionAt, names, context, screen }: ViewProps,
+  { positionAt, names, context, game }: ViewProps,
   width: number,
 ): Line[] {
   if (candidates?.plies !== history.length) return [];
@@ -179,7 +172,7 @@ function drawCandidates(
         [
           span(`${index + 1} `, { colour: 'green', bold: true }),
           span(`${padEnd(texts[index]!, textWidth)}  `, index === 0 ? BOLD : {}),
-          span(describeValue(value, { side, names, scale: screen.scale }, messages), index === 0 ? {} : DIM),
+          span(describeValue(value, { side, names, scale: game.scale }, messages), index === 0 ? {} : DIM),
         ],
         width - 1,
       ),

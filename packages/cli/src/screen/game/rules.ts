@@ -16,12 +16,12 @@ import {
 import { isOver, winningSide, type Ended, type GamePosition } from '../../game/game';
 import { describeInputError } from '../../errors';
 import type { Messages } from '../../messages/en';
-import type { GameScreen, BoardProps } from '../board-view';
+import type { BoardView, BoardProps } from '../board-view';
 import type { Notice, State } from './state';
 
 /** What the changes depend on and do not change. */
 export interface Rules {
-  readonly screen: GameScreen;
+  readonly board: BoardView;
   readonly positionAt: Replay<GamePosition>;
   readonly messages: Messages;
   readonly names: readonly [string, string];

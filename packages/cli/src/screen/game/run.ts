@@ -37,7 +37,7 @@ export async function playOnScreen(
     else if (state !== null && (isSeen(state) || isForAnySize(event))) loop.dispatch(event);
   };
   const isSeen = (at: State): boolean =>
-    !isTooSmall(at, viewProps.screen.board.size(rules.positionAt(at.history), rules.boardProps(at)));
+    !isTooSmall(at, viewProps.board.size(rules.positionAt(at.history), rules.boardProps(at)));
 
   const run = async (screen: Screen): Promise<number> => {
     paint = () => {

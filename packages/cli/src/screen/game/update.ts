@@ -4,7 +4,6 @@
  * @module
  */
 import { playedMoves, startState, type MoveTree, type Players } from '@games/search-core/session';
-import type {} from '../../game/game';
 import type { Event } from './event';
 import { loaded, startWith } from './history';
 import type { LeftGame } from './last-game';
@@ -53,7 +52,7 @@ export function createState(
     task: null,
     isLeaving: false,
   };
-  return settle({ ...state, spot: rules.screen.board.start(rules.positionAt(history)) }, rules, now);
+  return settle({ ...state, spot: rules.board.start(rules.positionAt(history)) }, rules, now);
 }
 
 /** @param now - milliseconds of any clock that does not go back. */

@@ -3,9 +3,10 @@
  *
  * @module
  */
-import { HUMAN, nodeAfter, type Replay } from '@games/search-core/session';
+import { HUMAN, nodeAfter, otherSide, type Replay } from '@games/search-core/session';
 import { hasLetters, type ViewProps } from './view-props';
 import type { GamePosition } from '../../game/game';
+import { outcomeOf, titleOf } from '../../game/game-names';
 import type { Context } from '../../context';
 import type { BoardProps } from '../board-view';
 import { beside, BOLD, DIM, lineWidth, span, spread, wrapText, type Line } from '../lines';
@@ -38,10 +39,10 @@ export function boardPropsOf(
 
 /** Draws a state for its size. */
 export function drawGame(state: State, viewProps: ViewProps, now: number): Picture {
-  const { screen, positionAt, context } = viewProps;
+  const { board, positionAt, context } = viewProps;
   const position = positionAt(state.history);
   const boardProps = boardPropsOf(state, viewProps);
-  const boardSize = screen.board.size(position, boardProps);
+  const boardSize = board.size(position, boardProps);
   if (isTooSmall(state, boardSize)) return drawTooSmall(state, neededSize(boardSize), context);
   const layout = layOut(state, boardSize);
   const { head, foot } = layout;
@@ -73,16 +74,16 @@ function drawBody(
   { body, board: place, panel }: Layout,
   now: number,
 ): Line[] {
-  const { screen, positionAt, context } = viewProps;
+  const { board: view, positionAt, context } = viewProps;
   const position = positionAt(state.history);
   const boardProps = boardPropsOf(state, viewProps);
   if (panel === null && state.showsHelp)
     return beside([[helpLines(context.messages.screen, body.width - 1), body.width]], body.height);
   const empty = (count: number): Line[] => Array.from({ length: count }, (): Line => []);
   const above = empty(place.y - body.y);
-  const board = [...above, ...screen.board.draw(position, boardProps)];
+  const board = [...above, ...view.draw(position, boardProps)];
   const side =
-    panel === null ? [] : drawPanel(state, viewProps, screen.board.marks(position, boardProps), panel, now);
+    panel === null ? [] : drawPanel(state, viewProps, view.marks(position, boardProps), panel, now);
   if (panel === null || panel.x < place.x + place.width) {
     const below = side.map((line): Line => [span(' '.repeat(panel?.x ?? 0)), ...line]);
     const lines = board.map((line): Line => [span(' '.repeat(place.x)), ...line]);
@@ -110,20 +111,21 @@ export function drawTooSmall(
   return { lines: [...Array.from({ length: above }, (): Line => []), ...lines] };
 }
 
-function drawTitle({ history, width }: State, { screen, positionAt, context, title }: ViewProps): Line {
-  const position = positionAt(history);
-  const subtitle = screen.subtitle(position, context.messages);
-  const left: Line = [span(` ${title()} `, { bold: true, inverse: true }), span(`  ${subtitle}`)];
-  return spread(left, [span(context.messages.screen.helpKey(keyOfCommand('help')), DIM), span(' ')], width);
+function drawTitle({ history, width }: State, { game, positionAt, context, request }: ViewProps): Line {
+  const { messages } = context;
+  const title = titleOf(game, messages, request());
+  const subtitle = game.words[messages.language].subtitle?.(positionAt(history)) ?? '';
+  const left: Line = [span(` ${title} `, { bold: true, inverse: true }), span(`  ${subtitle}`)];
+  return spread(left, [span(messages.screen.helpKey(keyOfCommand('help')), DIM), span(' ')], width);
 }
 
 function drawNotice(state: State, viewProps: ViewProps, isAlone: boolean): Line {
   const notice = noticeOf(state, viewProps);
   // The panel says it else.
   if (notice === null && isAlone) {
-    const { names, positionAt, context, screen } = viewProps;
+    const { names, positionAt, context, board } = viewProps;
     const position = positionAt(state.history);
-    const legend = screen.board.legend(position, context.messages);
+    const legend = board.legend(position, context.messages);
     return [span(` ${[context.messages.show.toMove(names[position.turn()]), ...legend].join('   ')}`)];
   }
   if (notice === null) return [];
@@ -134,30 +136,33 @@ function drawNotice(state: State, viewProps: ViewProps, isAlone: boolean): Line 
 
 /** What there is to say: of the end, of a mistake, of the place under the cursor. */
 function noticeOf(state: State, viewProps: ViewProps): Notice | null {
-  const { screen, positionAt, context } = viewProps;
+  const { board, positionAt, context } = viewProps;
   if (state.notice !== null) return state.notice;
-  if (hasEnded(state, positionAt)) return { text: endingOf(state, viewProps), tone: 'good' };
+  if (hasEnded(state, positionAt)) return { text: endingOf(state, viewProps).join(' ').trim(), tone: 'good' };
   if (!isPersonsTurn(state, positionAt)) {
     return state.session.isPaused
       ? { text: context.messages.screen.paused(keyOfCommand('pause')), tone: 'plain' }
       : null;
   }
   const position = positionAt(state.history);
-  return screen.board.notice(position, state.spot, context.messages);
+  return board.notice(position, state.spot, context.messages);
 }
 
-function endingOf(state: State, viewProps: ViewProps): string {
-  const { positionAt, names, context, outcome } = viewProps;
-  const { screen: words, play } = context.messages;
+/** How a game ended, and what that is for a person who has played against the computer; empty where nobody has. */
+export function endingOf(
+  state: State,
+  { game, positionAt, names, context: { messages } }: ViewProps,
+): readonly [how: string, verdict: string] {
+  const { screen: words, play } = messages;
+  const { players } = state.session;
   const winner = winnerOf(state, positionAt);
   const end = endOf(state.session);
   const how =
     end === null
-      ? outcome(positionAt(state.history))
-      : words.ended[end.reason](names[end.loser], names[end.loser === 0 ? 1 : 0]);
-  const persons = state.session.players.filter((player) => player === HUMAN).length;
-  if (winner === null || persons !== 1) return how;
-  return `${how} ${state.session.players[winner] === HUMAN ? play.youWin : play.youLose}`;
+      ? outcomeOf(game, positionAt(state.history), names, messages)
+      : words.ended[end.reason](names[end.loser], names[otherSide(end.loser)]);
+  if (winner === null || players.filter((player) => player === HUMAN).length !== 1) return [how, ''];
+  return [how, players[winner] === HUMAN ? play.youWin : play.youLose];
 }
 
 function drawInput(state: State, { context }: ViewProps): Line {
@@ -166,7 +171,7 @@ function drawInput(state: State, { context }: ViewProps): Line {
   return [span(` ${prompt} `, state.question === null ? DIM : BOLD), span(state.input)];
 }
 
-function questionText(question: Question, words: Context['messages']['screen']): string {
+export function questionText(question: Question, words: Context['messages']['screen']): string {
   switch (question.kind) {
     case 'save':
       return words.saveAs;

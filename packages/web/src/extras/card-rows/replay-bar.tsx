@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { Select } from '../../shared/select';
 import { numberText } from './number-text';
 import { outcomeText } from './outcome-text';
 import type { Table } from './table';
@@ -41,17 +42,13 @@ export function ReplayBar({ words, replay, table, isOver }: ReplayBarProps): JSX
       <span class="replay-step">
         {step} / {line.length}
       </span>
-      <select
-        aria-label={texts.speed}
+      <Select
+        label={texts.speed}
         value={String(speed)}
-        onChange={(event) => replay.setSpeed(Number(event.currentTarget.value))}
-      >
-        {SPEEDS.map((each) => (
-          <option key={each} value={String(each)}>
-            {each}×
-          </option>
-        ))}
-      </select>
+        choices={SPEEDS.map(String)}
+        nameOf={(each) => `${each}×`}
+        onChange={(each) => replay.setSpeed(Number(each))}
+      />
       <button type="button" class="button replay-close" aria-label={texts.close} onClick={replay.close}>
         <Icon shape={SHAPES.close} />
         <span>{texts.close}</span>

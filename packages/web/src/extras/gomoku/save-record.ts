@@ -2,6 +2,7 @@
 import { HUMAN, mainLineFrom } from '@games/search-core/session';
 import type { Side } from '@games/search-core';
 import type { GameToolsProps } from '../../contract/game-module';
+import { saveFile } from '../../shared/save-file';
 import type { OpenedPosition } from './opening';
 import type { GomokuOptions } from './options';
 import { toolText } from './tool-text';
@@ -29,10 +30,6 @@ export async function writeRecord(
 }
 
 export async function saveRecord(props: ToolsProps, format: 'sgf' | 'lib'): Promise<void> {
-  const address = URL.createObjectURL(new Blob([await writeRecord(props, format)]));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `gomoku-${new Date().toISOString().slice(0, 10)}.${format}`;
-  link.click();
-  URL.revokeObjectURL(address);
+  const name = `gomoku-${new Date().toISOString().slice(0, 10)}.${format}`;
+  saveFile(name, await writeRecord(props, format));
 }

@@ -10,6 +10,7 @@ import {
   type GameValue,
   type SizeOptions,
 } from '@games/connect-three';
+import { describeValue } from '@games/search-core/internal/values';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
 import { examples } from '../../../game/examples';
@@ -17,7 +18,6 @@ import { interruptible, type Run } from '../../../terminal/interruptible';
 import { wholeNumber, type FlagsOf } from '../../../game/option-parsers';
 import type { Messages } from '../../../messages/en';
 import { withTicks } from '../../../terminal/progress';
-import { describeValue } from '../../../terminal/value';
 import { formatColumns, formatRow } from '../../../terminal/width';
 import { longRun } from '../../../files/long-run';
 import { checkWith, refuseTime, withWorkers } from '../../../distributed/with-workers';

@@ -1,10 +1,10 @@
 import { createPosition, openingOf, RENJU_OPENINGS, type RenjuOpening, type Rule } from '@games/gomoku';
+import { describeValue } from '@games/search-core/internal/values';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
 import { examples } from '../../../game/examples';
 import { sideNames } from '../../../game/game-names';
 import { readPosition, withPosition, type Flags } from '../../../game/position-options';
-import { describeValue } from '../../../terminal/value';
 import { formatColumns } from '../../../terminal/width';
 import { game } from '../position';
 import { packagedOpenings } from './packaged-book';

@@ -1,8 +1,8 @@
 import type { Value } from '@games/search-core';
+import { describeValue, type ValueView } from '@games/search-core/internal/values';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../src/messages/en';
 import { zh } from '../../src/messages/zh';
-import { describeValue, type ValueView } from '../../src/terminal/value';
 
 const names = ['Black', 'White'] as const;
 const chance: ValueView = { side: 0, names, scale: { half: 220, unit: 'percent' } };
