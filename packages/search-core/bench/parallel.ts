@@ -14,7 +14,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { createPool, type Pool, type PoolRequest } from '../src/parallel';
 import type { GameSource } from '../src/parallel/game';
-import { buildScripts } from '../test/parallel/build';
+import { buildScripts } from '../../../tools/test-kit/build-scripts';
 
 const RUNS = 5;
 const TABLE_BYTES = 2 ** 26;

@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads';
 import type { Position } from '../src';
 import { formatMatch, playMatch, type Player } from '../src/match';
 import { createPool, type Pool } from '../src/parallel';
-import { buildScripts } from '../test/parallel/build';
+import { buildScripts } from '../../../tools/test-kit/build-scripts';
 import { createConnectFour } from './compare/connect-four';
 import { createKalah } from './compare/kalah';
 

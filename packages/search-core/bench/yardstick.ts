@@ -7,7 +7,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { buildScripts } from '../test/parallel/build';
+import { buildScripts } from '../../../tools/test-kit/build-scripts';
 import { DEPTH, median, type Measured } from './yardstick-result';
 
 const PROCESSES = 3;

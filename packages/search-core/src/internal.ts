@@ -20,6 +20,7 @@ export {
 export { codesOf, type CreateError, createErrors } from './error-table';
 export { checkInteger, checkPositive, quoteDetails } from './errors';
 export { MAX_PLIES } from './game/assert-position';
+export { createGoTo } from './game/go-to';
 export { guardMoves, guardMovesAfter, guardOwnMoves, type Played } from './game/guard-moves';
 export { queriesOf } from './game/queries';
 export { unwrapPosition } from './game/unwrap-position';

@@ -23,6 +23,7 @@
  *
  * @module
  */
+import { memoize } from '../memoize';
 
 /** Points along a line from which a stone is seen, to either side: an overline needs the fifth. */
 export const REACH = 5;
@@ -103,14 +104,8 @@ export interface Grid {
 const DOWN = [0, 1, 1, 1];
 const RIGHT = [1, 0, 1, -1];
 
-const grids = new Map<number, Grid>();
-
 /** Returns the geometry of a board of `size` x `size` points; the same object at every call. */
-export function gridOf(size: number): Grid {
-  let grid = grids.get(size);
-  if (!grid) grids.set(size, (grid = createGrid(size)));
-  return grid;
-}
+export const gridOf = /* @__PURE__ */ memoize(createGrid);
 
 function createGrid(size: number): Grid {
   const area = size * size;

@@ -13,6 +13,7 @@ import {
   type NetworkWeights,
 } from './network';
 import { createWasmNetwork } from './wasm-network';
+import { memoize } from '../memoize';
 
 export interface EvaluationNetwork {
   /** Returns the evaluation of any board under a rule. */
@@ -33,19 +34,13 @@ interface BoardNetwork {
 
 /** Creates the networks. @param read - reads the weights for a rule, when they are needed for the first time. */
 export function createEvaluationNetwork(read: (rule: Rule) => BySide<NetworkWeights>): EvaluationNetwork {
-  const networks = new WeakMap<PatternBoard, BoardNetwork>();
-  const tables = new Map<Rule, BySide<NetworkTables>>();
-  const plain = new Map<Rule, Network>();
-  const tablesOf = (rule: Rule): BySide<NetworkTables> => {
-    const create = (): BySide<NetworkTables> => {
-      const [black, white] = read(rule);
-      return white ? [createNetworkTables(black), createNetworkTables(white)] : [createNetworkTables(black)];
-    };
-    return known(tables, rule, create);
-  };
-  const under = (rule: Rule): Network => known(plain, rule, () => createNetwork(tablesOf(rule)));
+  const tablesOf = memoize((rule: Rule): BySide<NetworkTables> => {
+    const [black, white] = read(rule);
+    return white ? [createNetworkTables(black), createNetworkTables(white)] : [createNetworkTables(black)];
+  });
+  const under = memoize((rule: Rule) => createNetwork(tablesOf(rule)));
 
-  const create = (patterns: PatternBoard): BoardNetwork => {
+  const networkOf = memoize((patterns: PatternBoard): BoardNetwork => {
     const { wasm, rule } = patterns;
     try {
       if (wasm) {
@@ -61,13 +56,12 @@ export function createEvaluationNetwork(read: (rule: Rule) => BySide<NetworkWeig
       network: (board, side) => evaluate(board, side),
       setRule: (next) => (evaluate = under(next)),
     };
-  };
+  }, new WeakMap());
 
   return {
     under,
     on: (patterns) => {
-      let ofBoard = networks.get(patterns);
-      if (!ofBoard) networks.set(patterns, (ofBoard = create(patterns)));
+      const ofBoard = networkOf(patterns);
       if (ofBoard.rule !== patterns.rule) {
         ofBoard.rule = patterns.rule;
         ofBoard.setRule(ofBoard.rule);
@@ -75,10 +69,4 @@ export function createEvaluationNetwork(read: (rule: Rule) => BySide<NetworkWeig
       return ofBoard.network;
     },
   };
-}
-
-function known<Key, Entry>(entries: Map<Key, Entry>, key: Key, create: () => Entry): Entry {
-  let entry = entries.get(key);
-  if (entry === undefined) entries.set(key, (entry = create()));
-  return entry;
 }

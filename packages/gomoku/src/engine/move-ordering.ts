@@ -36,6 +36,7 @@ import type { GomokuPosition } from '../rules/position';
 import { MAX_PLY, type MovePicker } from './move-picker';
 import type { SearchParameters } from './search-parameters';
 import type { ThreatDefences } from './threat-defences';
+import { memoize } from '../memoize';
 
 /** Numbers of rows or columns from here on are taken for this. */
 const MAX_DISTANCE = 7;
@@ -67,15 +68,14 @@ export function distanceOf(from: number, to: number, size: number): number {
   return (farther << DISTANCE_BITS) | Math.min(MAX_DISTANCE, rows, columns);
 }
 
-const orderTables = new WeakMap<OrderWeights, Map<number, OrderTables>>();
+const orderTables = /* @__PURE__ */ memoize(
+  (weights: OrderWeights) => memoize((size: number) => createOrderTables(weights, size)),
+  /* @__PURE__ */ new WeakMap(),
+);
 
 /** Returns the learned order on boards of `size` x `size` points; the same object at every call, made at the first. */
 export function orderTablesOf(weights: OrderWeights, size: number): OrderTables {
-  let known = orderTables.get(weights);
-  if (!known) orderTables.set(weights, (known = new Map<number, OrderTables>()));
-  let order = known.get(size);
-  if (!order) known.set(size, (order = createOrderTables(weights, size)));
-  return order;
+  return orderTables(weights)(size);
 }
 
 function createOrderTables(weights: OrderWeights, size: number): OrderTables {

@@ -13,6 +13,7 @@ import type { PatternBoard } from '../patterns/pattern-board';
 import { plainArrays, type Allocator } from '../patterns/pattern-memory';
 import { createPick, type MoveList, type PickMove } from './pick';
 import { createWasmPick } from './wasm-pick';
+import { memoize } from '../memoize';
 
 /** No line gets longer than this. */
 export const MAX_PLY = 120;
@@ -26,14 +27,8 @@ export interface MovePicker extends MoveList {
   readonly pick: PickMove;
 }
 
-const pickers = new WeakMap<PatternBoard, MovePicker>();
-
 /** Returns the move picker of a board; the same object at every call. */
-export function movePickerOf(patterns: PatternBoard): MovePicker {
-  let picker = pickers.get(patterns);
-  if (!picker) pickers.set(patterns, (picker = createMovePicker(patterns)));
-  return picker;
-}
+export const movePickerOf = /* @__PURE__ */ memoize(createMovePicker, /* @__PURE__ */ new WeakMap());
 
 function createMovePicker({ grid, wasm }: PatternBoard): MovePicker {
   const rowLength = grid.area + ROOM;

@@ -7,6 +7,7 @@
 import { gridOf, type Grid } from '../board/grid';
 import { MARKS } from '../board/rule';
 import { createForbiddenRule } from './forbidden';
+import { memoize } from '../memoize';
 
 export interface BoardLines {
   readonly grid: Grid;
@@ -18,13 +19,11 @@ export interface BoardLines {
   readonly toggle: (point: number, side: number) => void;
 }
 
-const linesBySize = new Map<number, BoardLines>();
+const linesOf = /* @__PURE__ */ memoize(createBoardLines);
 
 /** Loads a board of points without gaps. The result is valid until the next board of that size. */
 export function loadLines(board: string): BoardLines {
-  const size = Math.sqrt(board.length);
-  let loaded = linesBySize.get(size);
-  if (!loaded) linesBySize.set(size, (loaded = createBoardLines(size)));
+  const loaded = linesOf(Math.sqrt(board.length));
   loaded.lines.set(loaded.grid.emptyLines);
   for (let point = 0; point < board.length; point++)
     if (board[point] !== '.') loaded.toggle(point, board[point] === MARKS[0] ? 0 : 1);

@@ -19,6 +19,7 @@ import {
   REACH,
   shiftOf,
 } from '../board/grid';
+import { memoize } from '../memoize';
 
 /** The line patterns, stronger ones larger. They fit four bits. */
 export const LINE_PATTERN = {
@@ -78,26 +79,19 @@ function caroCodeOf(bits: number, side: number): number {
   return side === 0 ? bits : ((bits & X_BITS) << 1) | ((bits >> 1) & X_BITS);
 }
 
-const tables = new Map<LineRule, LineTable>();
-
 /** Returns the table of a rule; the same object at every call, made at the first: of 3^10 codes, and of 4^10 under Caro. */
-export function lineTableOf(rule: LineRule): LineTable {
-  let table = tables.get(rule);
-  if (!table) tables.set(rule, (table = createLineTable(rule)));
-  return table;
-}
+export const lineTableOf = /* @__PURE__ */ memoize(createLineTable);
 
-const linePairs = new Map<string, Uint8Array>();
+const linePairs = /* @__PURE__ */ memoize((black: LineRule) =>
+  memoize((white: LineRule) => createLinePairs(black, white)),
+);
 
 /**
  * Returns the line patterns of black and white (four bits each, black in the lower ones) by line bits; the same object
  * at every call. Entries of bits that no line has mean nothing.
  */
 export function linePairsOf(black: LineRule, white: LineRule): Uint8Array {
-  const key = `${black} ${white}`;
-  let pairs = linePairs.get(key);
-  if (!pairs) linePairs.set(key, (pairs = createLinePairs(black, white)));
-  return pairs;
+  return linePairs(black)(white);
 }
 
 function createLinePairs(black: LineRule, white: LineRule): Uint8Array {

@@ -6,6 +6,7 @@
 import { DIRECTIONS } from '../board/grid';
 import { LINE_PATTERN } from './line-pattern';
 import type { Side } from '@games/search-core';
+import { memoize } from '../memoize';
 
 /**
  * A pattern pair packs the sub-patterns of both sides on one point:
@@ -95,19 +96,13 @@ export const POINT_PATTERN_OF = Uint8Array.from({ length: SUB_PATTERNS }, (_, su
   FIRST_SUB_PATTERN.findLastIndex((first) => first <= subPattern),
 );
 
-const subPatternTables = new Map<boolean, Uint8Array>();
-
 /**
  * Returns the sub-pattern of every quadruple of line patterns, `line pattern of direction 0 + 16 * that of direction 1 + …`.
  * Numbers that are no line pattern are left out.
  *
  * @param restricted - for black under renju.
  */
-export function subPatternTableOf(restricted: boolean): Uint8Array {
-  let table = subPatternTables.get(restricted);
-  if (!table) subPatternTables.set(restricted, (table = createSubPatternTable(restricted)));
-  return table;
-}
+export const subPatternTableOf = /* @__PURE__ */ memoize(createSubPatternTable);
 
 function createSubPatternTable(restricted: boolean): Uint8Array {
   const table = new Uint8Array(1 << (4 * DIRECTIONS));

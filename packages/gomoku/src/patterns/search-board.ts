@@ -11,6 +11,7 @@ import {
   createSwitchablePatternBoard,
   type PatternBoard,
 } from './pattern-board';
+import { memoize } from '../memoize';
 
 /** A board to search on, shared by all searches of a size and rule. */
 export interface SearchBoard {
@@ -23,14 +24,13 @@ export interface SearchBoard {
   readonly load: (cells: ArrayLike<number>) => void;
 }
 
-const searchBoards = new Map<string, SearchBoard>();
+const searchBoards = /* @__PURE__ */ memoize((size: number) =>
+  memoize((rule: Rule) => createSearchBoard(size, rule)),
+);
 
 /** Returns the search board of a size and rule; the same object at every call. */
 export function searchBoardOf(size: number, rule: Rule): SearchBoard {
-  const key = `${rule} ${size}`;
-  let searchBoard = searchBoards.get(key);
-  if (!searchBoard) searchBoards.set(key, (searchBoard = createSearchBoard(size, rule)));
-  return searchBoard;
+  return searchBoards(size)(rule);
 }
 
 /** The search board of a size for an engine that plays under one rule after another. */
@@ -40,14 +40,8 @@ export interface SwitchableSearchBoard {
   readonly load: (cells: ArrayLike<number>, rule: Rule) => void;
 }
 
-const switchableBoards = new Map<number, SwitchableSearchBoard>();
-
 /** Returns the board of a size for all rules; the same object at every call. */
-export function switchableBoardOf(size: number): SwitchableSearchBoard {
-  let board = switchableBoards.get(size);
-  if (!board) switchableBoards.set(size, (board = createSwitchableBoard(size)));
-  return board;
-}
+export const switchableBoardOf = /* @__PURE__ */ memoize(createSwitchableBoard);
 
 function createSwitchableBoard(size: number): SwitchableSearchBoard {
   const patterns = createSwitchablePatternBoard(size);

@@ -2,14 +2,14 @@
 import type { InputError } from '@games/search-core';
 import {
   checkCallback,
-  checkInteger,
   checkRecord,
   checkString,
   isBytes,
+  type Shape,
   wrongType,
 } from '@games/search-core/internal';
 import { recordError } from '../record-errors';
-import { checkRule, checkSize, type Rule } from '../board/rule';
+import { MAX_SIZE, MIN_SIZE, type Rule, RULES } from '../board/rule';
 import { describeFormat, FORMAT_NAMES, formatOf, textOf, type GameFormat } from './file-bytes';
 import { MAX_NODES, type GameTree } from './game-tree';
 import { readLib } from './lib';
@@ -41,6 +41,27 @@ export interface ReadOptions {
   readonly onWarning?: ((warning: InputError, game: number) => void) | undefined;
 }
 
+const OPTION_SHAPE: Shape<ReadOptions> = {
+  format: GAME_FORMATS,
+  rule: RULES,
+  size: [MIN_SIZE, MAX_SIZE],
+  encoding: (option, encoding: unknown) => encoding === undefined || checkString(option, encoding),
+  maxNodes: [1, MAX_NODES],
+  onWarning: checkCallback,
+};
+
+const READERS: Readonly<
+  Record<GameFormat, (file: string | Uint8Array, options: ReaderOptions) => Iterable<GameTree>>
+> = {
+  sgf: (file, options) => readSgfTrees(textOf(file, 'sgf', options.warn), options),
+  lib: (file, options) => [readLib(bytesOf(file), options)],
+  psq: (file, options) => [readPsq(textOf(file, 'psq', options.warn), options)],
+  rif: (file, options) => readRif(textOf(file, 'rif', options.warn), options),
+  pos: (file, options) => [readPos(bytesOf(file), options)],
+  sav: (file, options) => [readSav(textOf(file, 'sav', options.warn), options)],
+  txt: (file, options) => [readPositionText(textOf(file, 'txt', options.warn), options)],
+};
+
 /**
  * Reads the games of a file one by one, with their variations: SGF, a library of RenLib, a record of Piskvork, the
  * database of RenjuNet, positions of RenLib and Yixin-Board, a list of moves, a board. The format is found by the content.
@@ -63,68 +84,27 @@ export function readGames(
   file: string | Uint8Array,
   options: ReadOptions = {},
 ): Generator<GameTree, void, undefined> {
-  checkRecord('options', options, {
-    format: GAME_FORMATS,
-    rule: null,
-    size: null,
-    encoding: null,
-    maxNodes: null,
-    onWarning: null,
-  });
-  const { format, rule, size, encoding, maxNodes = MAX_NODES, onWarning } = options;
-  if (size !== undefined) checkSize(size);
-  if (encoding !== undefined) checkString('encoding', encoding);
-  checkCallback('onWarning', onWarning);
-  checkInteger('maxNodes', maxNodes, 1, MAX_NODES);
+  checkRecord('options', options, OPTION_SHAPE);
   if (typeof file !== 'string' && !isBytes(file)) throw wrongType('file', file, 'a text or bytes');
-  const given = rule === undefined ? undefined : checkRule(rule);
-  const expected = Object.values(FORMAT_NAMES).join(', ');
-  const found = format ?? formatOf(file);
-  if (found === undefined || file.length === 0)
+  const { format = formatOf(file), rule, size, encoding, maxNodes = MAX_NODES, onWarning } = options;
+  if (format === undefined || file.length === 0) {
+    const expected = Object.values(FORMAT_NAMES).join(', ');
     throw recordError('gomoku/record-format', { expected, found: describeFormat(file) });
-  return countingGames((count) => {
-    const warn: ReaderOptions['warn'] = (make) => onWarning?.(make(), count());
-    return gamesOf(found, file, { rule: given, size, encoding, warn, maxNodes });
-  });
-}
-
-/** Lets a reader know how many games it has read. */
-function* countingGames(
-  read: (count: () => number) => Generator<GameTree, void, undefined>,
-): Generator<GameTree, void, undefined> {
-  let count = 0;
-  for (const tree of read(() => count)) {
-    yield tree;
-    count++;
   }
+  return gamesOf(format, file, { rule, size, encoding, maxNodes }, onWarning);
 }
 
 function* gamesOf(
   format: GameFormat,
   file: string | Uint8Array,
-  options: ReaderOptions,
+  options: Omit<ReaderOptions, 'warn'>,
+  onWarning: ReadOptions['onWarning'],
 ): Generator<GameTree, void, undefined> {
-  switch (format) {
-    case 'lib':
-      yield readLib(bytesOf(file), options);
-      return;
-    case 'pos':
-      yield readPos(bytesOf(file), options);
-      return;
-    case 'sgf':
-      yield* readSgfTrees(textOf(file, format, options.warn), options);
-      return;
-    case 'rif':
-      yield* readRif(textOf(file, format, options.warn), options);
-      return;
-    case 'psq':
-      yield readPsq(textOf(file, format, options.warn), options);
-      return;
-    case 'sav':
-      yield readSav(textOf(file, format, options.warn), options);
-      return;
-    case 'txt':
-      yield readPositionText(textOf(file, format, options.warn), options);
+  let count = 0;
+  const warn: ReaderOptions['warn'] = (make) => onWarning?.(make(), count);
+  for (const tree of READERS[format](file, { ...options, warn })) {
+    yield tree;
+    count++;
   }
 }
 

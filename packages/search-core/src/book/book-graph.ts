@@ -24,6 +24,7 @@ import { formatChecksum } from '../validation/checksum';
 import { after, before, bestOf, type BookScore } from './book-score';
 import { keyOfPosition, type BookPosition } from './book-game';
 import { damaged } from './errors';
+import { createGoTo } from '../game/go-to';
 
 /** How far a book goes. */
 export interface BookDepth {
@@ -92,7 +93,7 @@ export function createBookGraph(position: BookPosition, { plies, replies }: Book
   const isWalking: boolean[] = [];
   const moves = new Int32Array(position.maxMoves);
   /** The moves played on `position`. */
-  const path: number[] = [];
+  const playTo = createGoTo(position);
   let lastPly: number[] = [];
   let inner = 0;
 
@@ -123,13 +124,7 @@ export function createBookGraph(position: BookPosition, { plies, replies }: Book
     return moves.reverse();
   }
 
-  function goTo(number: number): void {
-    const target = pathTo(number);
-    let common = 0;
-    while (common < path.length && path[common] === target[common]) common++;
-    for (; path.length > common; path.pop()) position.undo();
-    for (; path.length < target.length; path.push(target[path.length]!)) position.play(target[path.length]!);
-  }
+  const goTo = (number: number): void => playTo(pathTo(number));
 
   /** Follows one move of the position that stands on `position`. */
   function follow(number: number, move: number, found: number[]): Link {

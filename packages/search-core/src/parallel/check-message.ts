@@ -6,7 +6,7 @@ import { NO_MOVE } from '../game/position';
 import { isDenseArray, isObject } from '../validation/foreign-data';
 import type { FromWorker, SampleStop, WorkerStop } from './messages';
 
-/** A record, so that the compiler misses none. */
+/** Records, so that the compiler misses none. */
 const STOPS: Readonly<Record<WorkerStop, true>> = {
   depth: true,
   'max-depth': true,
@@ -28,110 +28,101 @@ const SAMPLE_STOPS: Readonly<Record<SampleStop, true>> = {
 };
 const CERTAINTIES = ['exact', 'within', 'at-least', 'at-most', 'estimate'];
 
-type Fields = Readonly<Record<string, unknown>>;
+type Test = (value: unknown) => boolean;
+/** The tests of an object's fields, by their names. */
+type Fields = Readonly<Record<string, Test>>;
+
+const isText: Test = (value) => typeof value === 'string';
+const isFlag: Test = (value) => typeof value === 'boolean';
+const isCount: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isMove: Test = (value) => isCount(value) && (value as number) <= NO_MOVE;
+const isLine: Test = (value) => isListOf(value, isMove);
+
+const MOVE: Fields = {
+  move: isMove,
+  score: (score) => typeof score === 'number' && !Number.isNaN(score),
+  certainty: (certainty) => CERTAINTIES.includes(certainty as string),
+  line: isLine,
+};
+const STATISTICS: Fields = {
+  fill: Number.isFinite,
+  probes: Number.isFinite,
+  hits: Number.isFinite,
+  stores: Number.isFinite,
+};
+const REPORT: Fields = {
+  depth: isCount,
+  nodes: isCount,
+  moves: (moves) => isListOf(moves, (move) => hasFields(move, MOVE)),
+  statistics: (statistics) => statistics === undefined || hasFields(statistics, STATISTICS),
+};
+const NODE: Fields = {
+  move: isMove,
+  visits: isCount,
+  mean: Number.isFinite,
+  lower: Number.isInteger,
+  upper: Number.isInteger,
+  length: isCount,
+  exact: isFlag,
+  line: isLine,
+};
+const SUMMARY: Fields = {
+  playouts: isCount,
+  nodes: isCount,
+  root: (root) => hasFields(root, NODE),
+  moves: (moves) => isListOf(moves, (move) => hasFields(move, NODE)),
+};
+const ERROR: Fields = {
+  name: isText,
+  message: isText,
+  code: (code) => code === undefined || isText(code),
+  details: isObject,
+};
+const MESSAGES: Readonly<Record<FromWorker['type'], Fields>> = {
+  loaded: {
+    payoff: (payoff) => payoff === 'outcome' || payoff === 'margin',
+    hashed: isFlag,
+    repeats: isFlag,
+    hasHeuristics: isFlag,
+    hasEngine: isFlag,
+    thread: (thread) => thread === undefined || isCount(thread),
+    namedHeuristics: (names) => isListOf(names, isText),
+  },
+  ready: {},
+  failed: { id: isCount, error: isError },
+  iterated: { id: isCount, report: hasMoves },
+  result: {
+    id: isCount,
+    stopped: (stopped) => Object.hasOwn(STOPS, stopped as string),
+    report: (report) => hasFields(report, REPORT),
+  },
+  sampling: { id: isCount, report: (report) => hasFields(report, SUMMARY) },
+  sampled: { id: isCount, stopped: (stopped) => Object.hasOwn(SAMPLE_STOPS, stopped as string) },
+};
 
 export function isWorkerMessage(message: unknown): message is FromWorker {
   if (!isObject(message)) return false;
-  switch (message['type']) {
-    case 'loaded':
-      return isLoaded(message);
-    case 'ready':
-      return true;
-    case 'failed':
-      return isCount(message['id']) && isError(message['error']);
-    case 'iterated':
-      return isCount(message['id']) && isReport(message['report'], 1);
-    case 'result': {
-      const { id, stopped, report } = message;
-      return (
-        isCount(id) && Object.hasOwn(STOPS, stopped as string) && isReport(report, stopped === 'idle' ? 0 : 1)
-      );
-    }
-    case 'sampling':
-      return isCount(message['id']) && isSummary(message['report']);
-    case 'sampled': {
-      const { id, stopped, report } = message;
-      const isKnown = isCount(id) && Object.hasOwn(SAMPLE_STOPS, stopped as string);
-      return isKnown && (stopped === 'idle' ? report === undefined : isSummary(report));
-    }
-    default:
-      return false;
-  }
-}
-
-function isLoaded(message: Fields): boolean {
-  const { payoff, hashed, repeats, hasHeuristics, hasEngine, namedHeuristics, thread } = message;
-  return (
-    (payoff === 'outcome' || payoff === 'margin') &&
-    typeof hashed === 'boolean' &&
-    typeof repeats === 'boolean' &&
-    typeof hasHeuristics === 'boolean' &&
-    typeof hasEngine === 'boolean' &&
-    (thread === undefined || isCount(thread)) &&
-    isListOf(namedHeuristics, (name) => typeof name === 'string')
-  );
+  const { type, stopped, report } = message;
+  if (!isText(type) || !Object.hasOwn(MESSAGES, type as string)) return false;
+  if (!hasFields(message, MESSAGES[type as FromWorker['type']])) return false;
+  // A worker that had nothing to do has no move, or no report.
+  if (type === 'result') return stopped === 'idle' || hasMoves(report);
+  if (type === 'sampled') return stopped === 'idle' ? report === undefined : hasFields(report, SUMMARY);
+  return true;
 }
 
 export function isError(error: unknown): boolean {
-  if (!isObject(error)) return false;
-  const { name, message, code, details } = error;
-  const hasCode = code === undefined || typeof code === 'string';
-  return typeof name === 'string' && typeof message === 'string' && hasCode && isObject(details);
+  return hasFields(error, ERROR);
 }
 
-function isReport(report: unknown, minMoves: number): boolean {
-  if (!isObject(report)) return false;
-  const { depth, nodes, moves, statistics } = report;
-  const isKnown = isCount(depth) && isCount(nodes) && (statistics === undefined || isStatistics(statistics));
-  return isKnown && isListOf(moves, isMove) && moves.length >= minMoves;
+function hasMoves(report: unknown): boolean {
+  return hasFields(report, REPORT) && (report as { readonly moves: readonly unknown[] }).moves.length > 0;
 }
 
-function isStatistics(statistics: unknown): boolean {
-  if (!isObject(statistics)) return false;
-  return ['fill', 'probes', 'hits', 'stores'].every((name) => Number.isFinite(statistics[name]));
+function hasFields(value: unknown, fields: Fields): boolean {
+  return isObject(value) && Object.entries(fields).every(([name, fits]) => fits(value[name]));
 }
 
-function isMove(entry: unknown): boolean {
-  if (!isObject(entry)) return false;
-  const { move, score, certainty, line } = entry;
-  return (
-    isMoveNumber(move) &&
-    typeof score === 'number' &&
-    !Number.isNaN(score) &&
-    CERTAINTIES.includes(certainty as string) &&
-    isListOf(line, isMoveNumber)
-  );
-}
-
-function isSummary(summary: unknown): boolean {
-  if (!isObject(summary)) return false;
-  const { playouts, nodes, root, moves } = summary;
-  return isCount(playouts) && isCount(nodes) && isNode(root) && isListOf(moves, isNode);
-}
-
-function isNode(node: unknown): boolean {
-  if (!isObject(node)) return false;
-  const { move, visits, mean, lower, upper, length, exact, line } = node;
-  return (
-    isMoveNumber(move) &&
-    isCount(visits) &&
-    Number.isFinite(mean) &&
-    Number.isInteger(lower) &&
-    Number.isInteger(upper) &&
-    isCount(length) &&
-    typeof exact === 'boolean' &&
-    isListOf(line, isMoveNumber)
-  );
-}
-
-function isMoveNumber(move: unknown): boolean {
-  return isCount(move) && move <= NO_MOVE;
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
-}
-
-function isListOf(list: unknown, fits: (entry: unknown) => boolean): list is readonly unknown[] {
-  return isDenseArray(list) && list.every(fits);
+function isListOf(list: unknown, fits: Test): boolean {
+  return isDenseArray(list) && list.every((entry) => fits(entry));
 }

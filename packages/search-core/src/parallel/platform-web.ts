@@ -9,7 +9,7 @@ const scope = globalThis as { navigator?: { hardwareConcurrency?: number }; cros
 const LEAST_SHARE = 1 / 30;
 
 export const platform: Platform = {
-  createWorker: () => new Worker(new URL('./worker-web.js', import.meta.url), { type: 'module' }),
+  createWorker: () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }),
   parallelism: scope.navigator?.hardwareConcurrency ?? 1,
   canShare: typeof SharedArrayBuffer === 'function' && scope.crossOriginIsolated !== false,
   watchProcessor: () => {

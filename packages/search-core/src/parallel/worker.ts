@@ -1,4 +1,4 @@
-/** The script of a worker thread of Node. */
-import { startWorker } from './start-node';
+/** The script of a worker, in Node and in pages. */
+import { startWorker } from './start-worker';
 
 startWorker();

@@ -13,6 +13,7 @@ import { NO_MOVE, ONGOING, type Hashed, type Position } from '../game/position';
 import { runWithinBudget, type Budget } from '../scheduling/budget';
 import { createProgressReporter } from '../scheduling/progress';
 import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
+import type { AnyShape } from '../validation/check-options';
 import { answerOfFinished, type Prover, type Question } from './prover';
 import {
   beginProof,
@@ -65,21 +66,27 @@ export function proveSync<P extends Position & Hashed>(
   return runSync(answer(position, options));
 }
 
-/** One question, from its check to its result. */
 function* answer<P extends Position & Hashed>(
-  given: P,
+  position: P,
   options: ProofOptions,
 ): SlicedWork<ProofResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  const position = assertDeterministic(given);
-  const { prover } = depthFirst(position, options);
-  const budget = beginProof(options, PROOF_SHAPE);
-  const question = checkQuestion(position, options);
-  const { onProgress } = options;
-  const found = yield* answerQuestion({ position, prover, question, budget, onProgress });
-  return { ...found, ...toUserBest(position, found) };
+  const { result } = yield* ask(position, options, PROOF_SHAPE);
+  return result;
 }
 
-export interface AskedQuestion {
+/** One question, from its check to its result. */
+export function* ask<P extends Position & Hashed>(given: P, options: ProofOptions, shape: AnyShape) {
+  const position = assertDeterministic(given);
+  const { prover, table } = depthFirst(position, options);
+  const budget = beginProof(options, shape);
+  const question = checkQuestion(position, options);
+  const asked = { position, prover, question, budget, onProgress: options.onProgress };
+  const found = yield* answerQuestion(asked);
+  const result: ProofResult<MoveOf<P>, ChosenMoveOf<P>> = { ...found, ...toUserBest(position, found) };
+  return { ...asked, table, result };
+}
+
+interface AskedQuestion {
   readonly position: Position;
   readonly prover: Prover;
   readonly question: Question;

@@ -1,19 +1,11 @@
 /** Proofs as data: the answer to a question, and the strategy that proves it. */
-import { assertDeterministic } from '../game/assert-position';
-import { checkInteger } from '../errors';
-import { toUserBest, type ChosenMoveOf, type MoveOf } from '../game/user-moves';
+import type { ChosenMoveOf, MoveOf } from '../game/user-moves';
 import type { Hashed, Position } from '../game/position';
 import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicing';
+import { COUNT, type Shape } from '../validation/check-options';
 import { growTree } from './proof-tree';
-import { answerQuestion } from './prove';
-import {
-  beginProof,
-  checkQuestion,
-  depthFirst,
-  type StrategyOptions,
-  type StrategyResult,
-  PROOF_SHAPE,
-} from './request';
+import { ask } from './prove';
+import { PROOF_SHAPE, type StrategyOptions, type StrategyResult } from './request';
 
 const DEFAULT_TREE_NODES = 100_000;
 
@@ -49,30 +41,18 @@ export function proveWithTreeSync<P extends Position & Hashed>(
   return runSync(findStrategy(position, options));
 }
 
+const SHAPE: Shape<StrategyOptions> = { ...PROOF_SHAPE, treeNodes: COUNT };
+
 function* findStrategy<P extends Position & Hashed>(
   given: P,
   options: StrategyOptions,
 ): SlicedWork<StrategyResult<MoveOf<P>, ChosenMoveOf<P>>> {
-  const position = assertDeterministic(given);
-  const { prover, table } = depthFirst(position, options);
-  const { treeNodes: maxNodes = DEFAULT_TREE_NODES, onProgress } = options;
-  checkInteger('treeNodes', maxNodes, 1, Number.MAX_SAFE_INTEGER);
-  const budget = beginProof(options, { ...PROOF_SHAPE, treeNodes: null });
-  const question = checkQuestion(position, options);
-  const found = yield* answerQuestion({ position, prover, question, budget, onProgress });
-  const result = { ...found, ...toUserBest(position, found) };
-  const { answer } = result;
-  if (answer === 'unknown') return { ...result, tree: undefined };
-  const proven = answer === 'proven';
-  const grown = yield* growTree({
-    position,
-    prover,
-    forget: table.clear,
-    question,
-    proven,
-    maxNodes,
-    budget,
-  });
+  const asked = yield* ask(given, options, SHAPE);
+  const { prover, table, budget, result } = asked;
+  if (result.answer === 'unknown') return { ...result, tree: undefined };
+  const { treeNodes: maxNodes = DEFAULT_TREE_NODES } = options;
+  const proven = result.answer === 'proven';
+  const grown = yield* growTree({ ...asked, forget: table.clear, proven, maxNodes });
   return {
     ...result,
     nodes: Math.max(result.nodes, prover.nodes()),

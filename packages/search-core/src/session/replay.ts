@@ -1,3 +1,4 @@
+import { createGoTo } from '../game/go-to';
 import type { Position } from '../game/position';
 import { unwrapPosition } from '../game/unwrap-position';
 
@@ -12,18 +13,9 @@ export type Replay<P> = (moves: readonly number[]) => P;
 export function createReplay<P extends Position>(start: P): Replay<P> {
   // The last move of a record may be one that loses because it is forbidden: legal moves are checked where they are read.
   const position = unwrapPosition(start);
-  const played: number[] = [];
+  const goTo = createGoTo(position);
   return (moves) => {
-    let common = 0;
-    while (common < played.length && played[common] === moves[common]) common++;
-    while (played.length > common) {
-      played.pop();
-      position.undo();
-    }
-    for (const move of moves.slice(common)) {
-      position.play(move);
-      played.push(move);
-    }
+    goTo(moves);
     return position;
   };
 }

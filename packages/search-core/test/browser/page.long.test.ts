@@ -6,7 +6,7 @@ import type { scenarios } from './page';
 import { buildSite, type Site } from './site';
 
 const executablePath = findChromium() ?? '';
-const isBuilt = existsSync(new URL('../../dist/parallel/worker-web.js', import.meta.url));
+const isBuilt = existsSync(new URL('../../dist/parallel/worker.js', import.meta.url));
 const missing = executablePath === '' ? 'no Chromium was found' : isBuilt ? undefined : 'no build was found';
 if (missing !== undefined) {
   const words = `pages are not tested: ${missing} (name one in CHROMIUM_PATH; build with pnpm build)`;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { learn, type LearnProgress } from '../../src/learn';
-import { buildScripts } from '../parallel/build';
+import { buildScripts } from '../../../../tools/test-kit/build-scripts';
 import { ticTacToe } from './games';
 
 it('learns in several threads, which end with it', async () => {

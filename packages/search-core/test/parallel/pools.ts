@@ -9,7 +9,7 @@ import {
   type PoolRequest,
 } from '../../src/parallel';
 import type { GameSource } from '../../src/parallel/game';
-import { buildScripts, type BuiltScripts } from './build';
+import { buildScripts, type BuiltScripts } from '../../../../tools/test-kit/build-scripts';
 
 export type Settings = Partial<PoolOptions> & { game: GameSource };
 

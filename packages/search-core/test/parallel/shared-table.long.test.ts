@@ -10,7 +10,7 @@ import {
   LOWER_BOUND,
   type TranspositionTable,
 } from '../../src/search/transposition-table';
-import { buildScripts, type BuiltScripts } from './build';
+import { buildScripts, type BuiltScripts } from '../../../../tools/test-kit/build-scripts';
 import type { Hammered } from './stored';
 
 interface Entry {

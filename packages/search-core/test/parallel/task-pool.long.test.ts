@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTaskPool } from '../../src/parallel';
-import { buildScripts, type BuiltScripts } from './build';
+import { buildScripts, type BuiltScripts } from '../../../../tools/test-kit/build-scripts';
 
 describe('a task pool with threads', () => {
   let scripts: BuiltScripts;

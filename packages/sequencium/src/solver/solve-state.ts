@@ -1,6 +1,7 @@
 /** The state of a solve, which does not depend on how its tasks are answered. */
 import { ONGOING, type Value } from '@games/search-core';
 import { scoreOfOutcome, toValue, WIN_SCORE } from '@games/search-core/engine';
+import { createGoTo } from '@games/search-core/internal';
 import { copyPosition, type SequenciumPosition } from '../rules/position';
 import { representatives } from '../rules/symmetry';
 import { checkSameGame, gameOf, type SolverCheckpoint } from './checkpoint';
@@ -208,7 +209,7 @@ function valueOf(
   return { kind: 'score', score: 0, certainty: 'estimate' };
 }
 
-/** Reads positions after some moves from the root; consecutive lines share the moves that they have in common. */
+/** Reads positions after some moves from the root. */
 function createLineReader(root: SequenciumPosition): {
   /** Whether the side to move is that of the root. */
   readonly isFirst: (moves: readonly number[]) => boolean;
@@ -216,21 +217,7 @@ function createLineReader(root: SequenciumPosition): {
 } {
   const position = copyPosition(root);
   const first = position.turn();
-  const line: number[] = [];
-
-  const goTo = (moves: readonly number[]): void => {
-    let shared = 0;
-    while (shared < line.length && line[shared] === moves[shared]) shared++;
-    while (line.length > shared) {
-      position.undo();
-      line.pop();
-    }
-    for (const move of moves.slice(shared)) {
-      position.play(move);
-      line.push(move);
-    }
-  };
-
+  const goTo = createGoTo(position);
   return {
     isFirst: (moves) => {
       goTo(moves);

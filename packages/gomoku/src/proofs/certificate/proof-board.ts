@@ -70,78 +70,44 @@ export function createProofBoard(size: number, exact: boolean): ProofBoard {
   /** Windows without black in which white has four stones or five. */
   let threatCount = 0;
 
-  const putBlack = (point: number): void => {
-    cells[point] = BLACK;
-    blackSet[point >> 5]! |= 1 << (point & 31);
+  /** Puts a stone of black on a point (`step` 1), or takes it off (-1). */
+  const changeBlack = (point: number, step: 1 | -1): void => {
+    cells[point] = step === 1 ? BLACK : EMPTY;
+    blackSet[point >> 5]! ^= 1 << (point & 31);
     for (let entry = start[point]!, end = start[point + 1]!; entry < end; entry++) {
       const window = through[entry]!;
-      const stones = black[window]!;
+      const after = black[window]! + step;
+      const fewer = step === 1 ? after - 1 : after;
       const others = white[window]!;
-      black[window] = stones + 1;
-      if (stones === 0) {
+      black[window] = after;
+      if (fewer === 0) {
         open[others * words + (window >> 5)]! ^= 1 << (window & 31);
-        if (others >= FIVE - 1) threatCount--;
-      } else if (stones >= 3 && others === 0) {
+        if (others >= FIVE - 1) threatCount -= step;
+      } else if (fewer >= 3 && others === 0) {
         fours[window >> 5]! ^= 1 << (window & 31);
-        fourCount += stones === 3 ? 1 : -1;
+        fourCount += fewer === 3 ? step : -step;
       }
     }
   };
 
-  const takeBlack = (point: number): void => {
-    cells[point] = EMPTY;
-    blackSet[point >> 5]! &= ~(1 << (point & 31));
+  /** As {@link changeBlack}, for white. */
+  const changeWhite = (point: number, step: 1 | -1): void => {
+    cells[point] = step === 1 ? WHITE : EMPTY;
+    whiteSet[point >> 5]! ^= 1 << (point & 31);
     for (let entry = start[point]!, end = start[point + 1]!; entry < end; entry++) {
       const window = through[entry]!;
-      const stones = black[window]! - 1;
-      const others = white[window]!;
-      black[window] = stones;
-      if (stones === 0) {
-        open[others * words + (window >> 5)]! ^= 1 << (window & 31);
-        if (others >= FIVE - 1) threatCount++;
-      } else if (stones >= 3 && others === 0) {
-        fours[window >> 5]! ^= 1 << (window & 31);
-        fourCount -= stones === 3 ? 1 : -1;
-      }
-    }
-  };
-
-  const putWhite = (point: number): void => {
-    cells[point] = WHITE;
-    whiteSet[point >> 5]! |= 1 << (point & 31);
-    for (let entry = start[point]!, end = start[point + 1]!; entry < end; entry++) {
-      const window = through[entry]!;
-      const stones = white[window]!;
+      const after = white[window]! + step;
+      const fewer = step === 1 ? after - 1 : after;
       const others = black[window]!;
-      white[window] = stones + 1;
+      white[window] = after;
       if (others === 0) {
-        const place = stones * words + (window >> 5);
+        const place = fewer * words + (window >> 5);
         open[place]! ^= 1 << (window & 31);
         open[place + words]! ^= 1 << (window & 31);
-        if (stones === 3) threatCount++;
-      } else if (others === 4 && stones === 0) {
+        if (fewer === 3) threatCount += step;
+      } else if (others === 4 && fewer === 0) {
         fours[window >> 5]! ^= 1 << (window & 31);
-        fourCount--;
-      }
-    }
-  };
-
-  const takeWhite = (point: number): void => {
-    cells[point] = EMPTY;
-    whiteSet[point >> 5]! &= ~(1 << (point & 31));
-    for (let entry = start[point]!, end = start[point + 1]!; entry < end; entry++) {
-      const window = through[entry]!;
-      const stones = white[window]! - 1;
-      const others = black[window]!;
-      white[window] = stones;
-      if (others === 0) {
-        const place = stones * words + (window >> 5);
-        open[place]! ^= 1 << (window & 31);
-        open[place + words]! ^= 1 << (window & 31);
-        if (stones === 3) threatCount--;
-      } else if (others === 4 && stones === 0) {
-        fours[window >> 5]! ^= 1 << (window & 31);
-        fourCount++;
+        fourCount -= step;
       }
     }
   };
@@ -234,10 +200,10 @@ export function createProofBoard(size: number, exact: boolean): ProofBoard {
     cells,
     blackSet,
     whiteSet,
-    putBlack,
-    takeBlack,
-    putWhite,
-    takeWhite,
+    putBlack: (point) => changeBlack(point, 1),
+    takeBlack: (point) => changeBlack(point, -1),
+    putWhite: (point) => changeWhite(point, 1),
+    takeWhite: (point) => changeWhite(point, -1),
     clear,
     makesFive,
     whiteThreatens: () => threatCount > 0,

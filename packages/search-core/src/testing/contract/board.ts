@@ -3,7 +3,7 @@ import { cellPermutations } from '../../definition/board-symmetry';
 import type { GamePosition } from '../../definition/game-definition';
 import { legalMoves } from '../../game/moves';
 import { randomBelow, type RandomWords } from '../../random';
-import { fail } from './contract-error';
+import { fail, watch } from './contract-error';
 import { startLine, type GameLine } from './game-line';
 import { changeBetween, snapshot } from './snapshot';
 
@@ -17,7 +17,7 @@ export function checkBoard<P extends GamePosition>(
   random: RandomWords,
 ): void {
   const line = startLine(createPosition);
-  const lengths = ask('rows', line, () => board.rows(line.original)).map((row) => row.length);
+  const lengths = watch('board.rows', line, () => board.rows(line.original)).map((row) => row.length);
   const permutations = cellPermutations(board.symmetries, lengths);
   if (board.symmetries.length > 0 && lengths.some((length) => length !== lengths[0]))
     fail('board.symmetries', 'are declared, and the board has none: its rows differ in length', line);
@@ -36,7 +36,7 @@ function checkCellsOfGame<P extends GamePosition>(
   const { original, position } = line;
   for (;;) {
     const before = snapshot(line);
-    const content = ask('rows', line, () => board.rows(original)).flat();
+    const content = watch('board.rows', line, () => board.rows(original)).flat();
     const cells = content.length;
     if (board.contents !== undefined) checkContents(line, board.contents, content);
     const assertCells = (member: string, found: readonly number[]): void => {
@@ -45,13 +45,14 @@ function checkCellsOfGame<P extends GamePosition>(
     };
     assertCells(
       'winningCells',
-      ask('winningCells', line, () => board.winningCells(original)),
+      watch('board.winningCells', line, () => board.winningCells(original)),
     );
-    for (let cell = 0; cell < cells; cell++) ask('cellName', line, () => board.cellName(original, cell));
+    for (let cell = 0; cell < cells; cell++)
+      watch('board.cellName', line, () => board.cellName(original, cell));
     const moves = legalMoves(original);
     const made = new Map<string, number>();
     for (const move of moves) {
-      const touched = ask('cellsOf', line, () => board.cellsOf(original, move));
+      const touched = watch('board.cellsOf', line, () => board.cellsOf(original, move));
       assertCells('cellsOf', touched);
       const key = `${touched.join()} ${original.formatMove(move)}`;
       const other = made.get(key);
@@ -60,7 +61,7 @@ function checkCellsOfGame<P extends GamePosition>(
       made.set(key, move);
     }
     const last = line.path.at(-1);
-    ask('cellsOf', line, () => lastCells(board, original, last));
+    watch('board.cellsOf', line, () => lastCells(board, original, last));
     const change = changeBetween(before, snapshot(line), 'asking for the board');
     if (change) fail('board', change, line);
     if (moves.length === 0) return;
@@ -75,7 +76,7 @@ function checkContents<P extends GamePosition>(
   cells: readonly Cell[],
 ): void {
   const numbers = new Uint8Array(cells.length);
-  ask('contents', line, () => contents(line.original, numbers));
+  watch('board.contents', line, () => contents(line.original, numbers));
   const names = cells.map((cell) => describe([cell]));
   const wrong = names.findIndex((name, cell) => {
     const same = names.indexOf(name);
@@ -136,12 +137,4 @@ function mirrorOf(cells: readonly Cell[], permutation: readonly number[]): Cell[
 
 function describe(cells: readonly Cell[]): string {
   return JSON.stringify(cells.map(({ side, text, mark }) => [side ?? null, text ?? '', mark ?? '']));
-}
-
-function ask<T>(member: string, line: GameLine, call: () => T): T {
-  try {
-    return call();
-  } catch (error) {
-    return fail(`board.${member}`, `threw ${String(error)}`, line, error);
-  }
 }

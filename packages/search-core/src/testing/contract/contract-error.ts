@@ -56,6 +56,15 @@ export function fail(member: string, what: string, { position, path }: Place, ca
   throw new ContractError(member, what, [...path], textOf(position), cause);
 }
 
+/** Runs what a game answers for a member; names the member where that throws. */
+export function watch<T>(member: string, place: Place, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    return fail(member, `threw ${String(error)}`, place, error);
+  }
+}
+
 function textOf(position: Position & Partial<Notated>): string | undefined {
   try {
     return position.format?.();

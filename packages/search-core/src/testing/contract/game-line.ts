@@ -16,7 +16,7 @@ import {
   type Symmetric,
 } from '../../game/position';
 import { randomBelow, type RandomWords } from '../../random';
-import { fail, listMoves } from './contract-error';
+import { fail, listMoves, watch } from './contract-error';
 import { derive } from '../wrappers';
 
 /** A position of which all capabilities are looked up at run time. */
@@ -58,15 +58,10 @@ export function startLine<P extends Position>(createPosition: () => P): GameLine
   const original: P & CapablePosition = createPosition();
   const path: number[] = [];
   const place = { position: original, path };
-  const guard = (member: keyof CapablePosition, call: (...given: never[]) => unknown) => {
-    return (...given: never[]): unknown => {
-      try {
-        return call(...given);
-      } catch (error) {
-        return fail(member, `threw ${String(error)}`, place, error);
-      }
-    };
-  };
+  const guard =
+    (member: keyof CapablePosition, call: (...given: never[]) => unknown) =>
+    (...given: never[]): unknown =>
+      watch(member, place, () => call(...given));
   const overrides: Record<string, unknown> = {};
   for (const member of WATCHED) {
     const call = original[member];

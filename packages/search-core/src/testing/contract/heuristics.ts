@@ -2,7 +2,7 @@ import { isEvaluation, MAX_ORDER_SCORE, problemOf } from '../../game/contract';
 import { NOT_EVALUATED, type Heuristics } from '../../game/heuristics';
 import { ONGOING, type Position } from '../../game/position';
 import { quote } from '../../validation/quote';
-import { fail } from './contract-error';
+import { fail, watch } from './contract-error';
 import { changeBetween, snapshot, type Snapshot } from './snapshot';
 import type { GameLine } from './game-line';
 
@@ -31,17 +31,8 @@ export function checkHeuristics<P extends Position>(
   }
 }
 
-/** Runs a callback of the heuristics; names it where it throws. */
-function call<P extends Position, T>(line: GameLine<P>, member: string, run: () => T): T {
-  try {
-    return run();
-  } catch (error) {
-    return fail(member, `threw ${String(error)}`, line, error);
-  }
-}
-
 function checkEvaluation<P extends Position>(line: GameLine<P>, { evaluate }: Heuristics<P>): void {
-  const score = call(line, 'evaluate', () => evaluate(line.original));
+  const score = watch('evaluate', line, () => evaluate(line.original));
   if (!isEvaluation(score)) fail('evaluate', problemOf('evaluate', score, line.position), line);
   if (evaluate(line.original) !== score) fail('evaluate', 'evaluate gives two scores to one position', line);
 }
@@ -57,7 +48,7 @@ function checkMoveEvaluations<P extends Position>(
   const buffer = new Int32Array(FROM + line.position.maxMoves);
   const scores = new Int32Array(buffer.length);
   buffer.set(moves, FROM);
-  call(line, 'evaluateMoves', () => evaluateMoves(original, buffer, scores, FROM, moves.length));
+  watch('evaluateMoves', line, () => evaluateMoves(original, buffer, scores, FROM, moves.length));
   if (moves.some((move, index) => buffer[FROM + index] !== move))
     fail('evaluateMoves', 'evaluateMoves changed the list of moves', line);
   if ([...scores.subarray(0, FROM), ...scores.subarray(FROM + moves.length)].some((word) => word !== 0))
@@ -86,7 +77,7 @@ function checkList<P extends Position>(
   minMoves: number,
 ): void {
   const buffer = new Int32Array(FROM + line.position.maxMoves).fill(-7);
-  const count = call(line, member, () => write(line.original, buffer, FROM));
+  const count = watch(member, line, () => write(line.original, buffer, FROM));
   if (count === 0 && minMoves > 0) fail(member, `${member} wrote no move`, line);
   if (!Number.isInteger(count) || count < 0 || count > moves.length)
     fail(member, `${member} returned ${quote(count)}, of ${moves.length} legal moves`, line);
@@ -107,7 +98,7 @@ function checkOrder<P extends Position>(
   const buffer = new Int32Array(FROM + line.position.maxMoves);
   const scores = new Int32Array(buffer.length);
   buffer.set(moves, FROM);
-  call(line, 'order', () => order(line.original, buffer, scores, FROM, moves.length));
+  watch('order', line, () => order(line.original, buffer, scores, FROM, moves.length));
   if (moves.some((move, index) => buffer[FROM + index] !== move))
     fail('order', 'order changed the list of moves', line);
   const wrong = scores.find((score) => Math.abs(score) > MAX_ORDER_SCORE);
@@ -123,7 +114,7 @@ function checkExtensions<P extends Position>(
 ): void {
   if (!extend) return;
   for (const move of moves) {
-    const plies = call(line, 'extend', () => extend(line.original, move));
+    const plies = watch('extend', line, () => extend(line.original, move));
     if (!Number.isInteger(plies) || plies < 0)
       fail('extend', `${problemOf('extend', plies, line.position)} for the move ${move}`, line);
   }

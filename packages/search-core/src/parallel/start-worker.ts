@@ -1,23 +1,22 @@
-import { readlinkSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
+import { openPort } from '#port';
 import { OptionError } from '../errors';
 import { answerTasks, type PerformTask, type WorkerPort } from './serve-tasks';
 import { serve } from './worker-loop';
 
 /**
- * Makes this worker thread serve a pool; for a worker script of your own, after `registerGame`.
+ * Makes this worker serve a pool; for a worker script of your own, after `registerGame`.
  *
- * @throws OptionError `search-core/not-a-worker` in the main thread.
+ * @throws OptionError `search-core/not-a-worker` in the main thread, or in a page.
  */
 export function startWorker(): void {
   serve(portOf('startWorker'));
 }
 
 /**
- * Makes this worker thread do the tasks of a pool that `createTaskPool` made, one at a time. While a task takes its time, it
+ * Makes this worker do the tasks of a pool that `createTaskPool` made, one at a time. While a task takes its time, it
  * should let events in and look at its signal, as every asynchronous search of these packages does.
  *
- * @throws OptionError `search-core/not-a-worker` in the main thread.
+ * @throws OptionError `search-core/not-a-worker` in the main thread, or in a page.
  * @example
  * ```ts no-run
  * import { analyse, createPosition } from '@games/gomoku';
@@ -35,19 +34,7 @@ export function serveTasks<Task, Answer, Note = never>(perform: PerformTask<Task
 }
 
 function portOf(name: string): WorkerPort {
-  const port = parentPort;
-  if (!port) throw new OptionError('search-core/not-a-worker', `${name}: this is not a worker thread`);
-  return {
-    thread: threadNumber(),
-    post: (message) => port.postMessage(message),
-    listen: (listener) => port.on('message', listener),
-  };
-}
-
-function threadNumber(): number | undefined {
-  try {
-    return Number(/\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]);
-  } catch {
-    return undefined;
-  }
+  const port = openPort();
+  if (!port) throw new OptionError('search-core/not-a-worker', `${name}: this is not a worker`);
+  return port;
 }
