@@ -39,7 +39,7 @@ export function learnedHeuristics<P extends GamePosition, O extends object>(
 
 /** The weights of each entry are written out: an evaluation reads one number for each tuple. */
 export function heuristicsOfWeights<P extends GamePosition, O extends object>(
-  { weightOf, tables, shape, weights: perTable, createTracker }: Model<P>,
+  { weightOf, tables, shape, createTracker }: Model<P>,
   { weights, step }: Rounded,
   { board }: Pick<Learnable<P, O>, 'board'>,
 ): Heuristics<P> {
@@ -47,7 +47,7 @@ export function heuristicsOfWeights<P extends GamePosition, O extends object>(
   const table = new Int16Array(tables * size);
   for (let of = 0; of < tables; of++)
     for (let entry = 0; entry < size; entry++)
-      table[of * size + entry] = weights[of * perTable + weightOf[entry]!]!;
+      table[of * size + entry] = weights[of * size + weightOf[entry]!]!;
   const { follow, entries } = createTracker();
   const count = entries.length;
   const unit = step * shape.unit;

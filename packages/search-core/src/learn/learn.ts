@@ -175,7 +175,7 @@ export async function learn<P extends GamePosition, O extends object>(
   const seed = known?.seed ?? request.seed ?? randomSeed();
   const position = unwrapPosition(definition.createPosition(options));
   const model = known?.model ?? chooseModel(definition, position, seed, request.phases ?? 1);
-  const memory = known?.memory ?? createMemory(model.tables * model.weights, threads);
+  const memory = known?.memory ?? createMemory(model.tables * model.weightOf.length, threads);
   const { shape } = model;
   const schedule: Schedule = {
     exploration: (request.exploration ?? 10) / 100,

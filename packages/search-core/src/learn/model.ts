@@ -38,10 +38,10 @@ export interface Shape {
 /** A shape made ready for positions of the game. */
 export interface Model<P> {
   readonly shape: Shape;
-  /** Weights of each table. */
-  readonly weights: number;
-  /** The weight of each entry. */
+  /** The weight of each entry of a table. */
   readonly weightOf: Int32Array;
+  /** 1 for each place of a tracker whose entries may have the weight of another entry, else 0. */
+  readonly shares: Uint8Array;
   readonly tables: number;
   readonly createTracker: () => Tracker<P>;
 }
@@ -119,7 +119,7 @@ export function openModel<P extends GamePosition, O extends object>(
   if (features !== undefined) {
     const weightOf = Int32Array.from({ length: features.count + 1 }, (_, index) => index);
     const createTracker = (): Tracker<P> => createFeatureTracker(features);
-    return { shape, weights: weightOf.length, weightOf, tables, createTracker };
+    return { shape, weightOf, shares: new Uint8Array(features.most), tables, createTracker };
   }
   const geometry = geometryOf(board, position);
   const alphabet = [...shape.contents];
@@ -130,7 +130,7 @@ export function openModel<P extends GamePosition, O extends object>(
       createReader(board, geometry, alphabet, () => false),
       shape.phases,
     );
-  return { shape, weights: layout.weights, weightOf: layout.weightOf, tables, createTracker };
+  return { shape, weightOf: layout.weightOf, shares: layout.shares, tables, createTracker };
 }
 
 /** How many numbers a cell may have. */

@@ -6,8 +6,8 @@
  *   a tuple      its images (square)          its table: 3 contents, 2 cells, 9 entries, but 6 weights
  *   x y . .      x y . .  . . y x  x . . .     x\y   .  X  O
  *   . . . .      . . . .  . . . .  y . . .      .    0  1  2     entry = x + 3 y
- *   . . . .      …                              X    1  3  4     where a symmetry exchanges x and y,
- *                                               O    2  4  5     (X, O) and (O, X) are one weight
+ *   . . . .      …                              X    1  4  5     where a symmetry exchanges x and y,
+ *                                               O    2  5  8     (X, O) and (O, X) are one weight
  * ```
  */
 import { randomBelow, type RandomWords } from '../random';
@@ -25,12 +25,10 @@ export interface Geometry {
 
 /** All tuples, placed on the board, and the weight of each entry of their tables. */
 export interface TupleLayout {
-  /** Entries of all tables together. */
-  readonly entries: number;
-  /** Weights: entries that are images of each other share one. */
-  readonly weights: number;
-  /** The weight of each entry. */
+  /** The weight of each entry of all tables: the first of the entries that are images of each other. */
   readonly weightOf: Int32Array;
+  /** 1 for each placed tuple whose table has entries that are images of each other, else 0. */
+  readonly shares: Uint8Array;
   /** The entry of each placed tuple while all cells have contents 0. */
   readonly origins: Int32Array;
   /** What a cell is part of: `touched[at]` for `at` from `starts[cell]` to `starts[cell + 1]`, exclusive. */
@@ -173,8 +171,8 @@ export function layOut(tuples: readonly Tuple[], geometry: Geometry, contents: n
   const entries = tuples.reduce((sum, tuple) => sum + contents ** tuple.length, 0);
   const weightOf = new Int32Array(entries);
   const origins: number[] = [];
+  const shares: number[] = [];
   const parts = Array.from({ length: cells }, (): [placed: number, stride: number][] => []);
-  let weights = 0;
   let first = 0;
   for (const tuple of tuples) {
     const images = new Map<string, Tuple>();
@@ -190,21 +188,18 @@ export function layOut(tuples: readonly Tuple[], geometry: Geometry, contents: n
     for (const image of images.values()) {
       image.forEach((cell, index) => parts[cell]!.push([origins.length, contents ** index]));
       origins.push(first);
+      // The first exchange is the identity.
+      shares.push(exchanges.length > 1 ? 1 : 0);
     }
-    weights = numberWeights(
-      weightOf.subarray(first, first + contents ** tuple.length),
-      exchanges,
-      contents,
-      weights,
-    );
-    first += contents ** tuple.length;
+    const size = contents ** tuple.length;
+    shareWeights(weightOf.subarray(first, first + size), first, exchanges, contents);
+    first += size;
   }
   const flat = parts.flat();
   let end = 0;
   return {
-    entries,
-    weights,
     weightOf,
+    shares: Uint8Array.from(shares),
     origins: Int32Array.from(origins),
     starts: Int32Array.from([0, ...parts.map(({ length }) => (end += length))]),
     touched: Int32Array.from(flat, ([placed]) => placed),
@@ -212,13 +207,13 @@ export function layOut(tuples: readonly Tuple[], geometry: Geometry, contents: n
   };
 }
 
-/** Numbers the weights of one table on from `next`; returns the number after the last. */
-function numberWeights(
+/** Gives each entry of one table, whose entries begin with `first`, its weight. */
+function shareWeights(
   table: Int32Array,
+  first: number,
   exchanges: readonly (readonly number[])[],
   contents: number,
-  next: number,
-): number {
+): void {
   const strides = exchanges.map((exchange) => exchange.map((index) => contents ** index));
   for (let entry = 0; entry < table.length; entry++) {
     let least = entry;
@@ -228,7 +223,6 @@ function numberWeights(
         image += (rest % contents) * moved[index]!;
       if (image < least) least = image;
     }
-    table[entry] = least === entry ? next++ : table[least]!;
+    table[entry] = first + least;
   }
-  return next;
 }

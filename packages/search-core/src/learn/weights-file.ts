@@ -109,7 +109,7 @@ export function readWeights<P extends GamePosition, O extends object>(
   const { header, model, places, view } = open('weights', bytes, definition);
   const { step } = header;
   if (!isNumber(step, Number.MIN_VALUE, MAX_WEIGHT)) throw damaged('weights', 'header', 'a step');
-  const weights = new Int16Array(model.tables * model.weights);
+  const weights = new Int16Array(model.tables * model.weightOf.length);
   places.forEach((index, at) => (weights[index] = view.getInt16(at * KINDS.weights, true)));
   return { model, weights, step };
 }
@@ -128,7 +128,7 @@ export function readCheckpoint<P extends GamePosition, O extends object>(
     !isNumber(milliseconds, 0, Number.MAX_SAFE_INTEGER)
   )
     throw damaged('weights', 'header', 'seed, games and milliseconds');
-  const memory = createMemory(model.tables * model.weights);
+  const memory = createMemory(model.tables * model.weightOf.length);
   places.forEach((index, at) => {
     const [weight, error, magnitude] = [0, 4, 8].map((place) =>
       view.getFloat32(at * KINDS.checkpoint + place, true),
@@ -176,7 +176,7 @@ function open<P extends GamePosition, O extends object>(
   const position = definition.createPosition(options as O);
   checkShape(shape, definition, position);
   const model = openModel(definition, position, shape);
-  const count = model.tables * model.weights;
+  const count = model.tables * model.weightOf.length;
   const places: number[] = [];
   const start = dataStart(count);
   if (data.length < start) throw damaged('weights', 'data', 'a bit for each weight');
