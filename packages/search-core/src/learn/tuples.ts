@@ -44,6 +44,8 @@ const MAX_TABLE = 20_000;
 const MAX_LINE = 8;
 /** Placed tuples: each costs an access to memory at every evaluation. */
 const MAX_PLACED = 160;
+/** A board where this many walks in a row lead to known tuples has hardly any others. */
+const MAX_MISSES = 40;
 const DIRECTIONS = [
   [0, 1],
   [1, 0],
@@ -83,8 +85,11 @@ export function chooseTuples(geometry: Geometry, contents: number, random: Rando
   for (const [height, width] of BLOCKS)
     if (height * width <= length) for (const block of blocksOf(geometry, cellAt, height, width)) add(block);
   const count = geometry.lengths.reduce((sum, row) => sum + row, 0);
-  for (let attempt = 0; attempt < 4 * MAX_PLACED && placed < MAX_PLACED / 2; attempt++)
+  for (let misses = 0; misses < MAX_MISSES && placed < MAX_PLACED / 2; misses++) {
+    const before = placed;
     add(walkFrom(randomBelow(random, count), geometry, cellAt, Math.min(length, count), random));
+    if (placed > before) misses = 0;
+  }
   return tuples;
 }
 
@@ -182,14 +187,14 @@ export function layOut(tuples: readonly Tuple[], geometry: Geometry, contents: n
       const key = keyOf(image);
       const same = images.get(key);
       if (same === undefined) images.set(key, image);
-      // An image that is the tuple itself says which of its cells are alike.
-      if (key === keyOf(tuple)) exchanges.push(tuple.map((cell) => image.indexOf(cell)));
+      // Another image of the tuple itself says which of its cells are alike.
+      if (key === keyOf(tuple) && image.join() !== tuple.join())
+        exchanges.push(tuple.map((cell) => image.indexOf(cell)));
     }
     for (const image of images.values()) {
       image.forEach((cell, index) => parts[cell]!.push([origins.length, contents ** index]));
       origins.push(first);
-      // The first exchange is the identity.
-      shares.push(exchanges.length > 1 ? 1 : 0);
+      shares.push(exchanges.length > 0 ? 1 : 0);
     }
     const size = contents ** tuple.length;
     shareWeights(weightOf.subarray(first, first + size), first, exchanges, contents);
@@ -214,15 +219,17 @@ function shareWeights(
   exchanges: readonly (readonly number[])[],
   contents: number,
 ): void {
-  const strides = exchanges.map((exchange) => exchange.map((index) => contents ** index));
-  for (let entry = 0; entry < table.length; entry++) {
-    let least = entry;
-    for (const moved of strides) {
-      let image = 0;
-      for (let index = 0, rest = entry; index < moved.length; index++, rest = Math.floor(rest / contents))
-        image += (rest % contents) * moved[index]!;
-      if (image < least) least = image;
+  for (let entry = 0; entry < table.length; entry++) table[entry] = first + entry;
+  const images = new Int32Array(table.length);
+  for (const exchange of exchanges) {
+    let known = 1;
+    for (const index of exchange) {
+      const stride = contents ** index;
+      for (let content = 1; content < contents; content++)
+        for (let low = 0; low < known; low++) images[content * known + low] = images[low]! + content * stride;
+      known *= contents;
     }
-    table[entry] = first + least;
+    for (let entry = 0; entry < table.length; entry++)
+      table[entry] = Math.min(table[entry]!, first + images[entry]!);
   }
 }

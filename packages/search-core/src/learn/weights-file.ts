@@ -59,9 +59,12 @@ type Kind = keyof typeof KINDS;
 
 /** Rounds weights to steps that fit 16 bits. */
 export function roundWeights(weights: Float32Array): Rounded {
-  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  let largest = 0;
+  for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
   const step = largest > 0 ? largest / MAX_STEPS : 1;
-  return { weights: Int16Array.from(weights, (weight) => Math.round(weight / step)), step };
+  const rounded = new Int16Array(weights.length);
+  for (let index = 0; index < weights.length; index++) rounded[index] = Math.round(weights[index]! / step);
+  return { weights: rounded, step };
 }
 
 /** Writes weights for play. */
