@@ -4,7 +4,7 @@ import { marginReader } from '../game/scored';
 import { MAX_EVALUATION } from '../game/value';
 import { belongsToOther } from '../book/errors';
 import { checkBytes } from '../validation/check-options';
-import type { Learnable, Model } from './model';
+import { checkLearnable, type Learnable, type Model } from './model';
 import { readWeights, type Rounded } from './weights-file';
 
 /**
@@ -33,6 +33,7 @@ export function learnedHeuristics<P extends GamePosition, O extends object>(
   definition: Learnable<P, O>,
 ): Heuristics<P> {
   checkBytes('weights', weights);
+  checkLearnable(definition);
   const { model, ...rounded } = readWeights(weights, definition);
   return heuristicsOfWeights(model, rounded, definition);
 }

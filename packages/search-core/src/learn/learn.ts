@@ -26,7 +26,7 @@ import {
 } from '../validation/check-options';
 import { startHelpers } from './helpers';
 import { heuristicsOfWeights } from './heuristics';
-import { chooseModel, createPayoff } from './model';
+import { checkLearnable, chooseModel, createPayoff } from './model';
 import { createSelfPlay, playGames, type Memory, type Schedule } from './self-play';
 import { measureStrength, type LearnedStrength } from './strength';
 import {
@@ -155,6 +155,7 @@ export async function learn<P extends GamePosition, O extends object>(
   request: LearnRequest<O>,
 ): Promise<LearnResult> {
   const started = performance.now();
+  checkLearnable(definition);
   checkRecord('options', request, REQUEST_SHAPE);
   const {
     games = Infinity,

@@ -1,10 +1,12 @@
 /** What is learned of a game: which contents and tuples, how many phases, and in which unit. Random games show it. */
 import type { Cell } from '../definition/board';
 import type { GameDefinition, GamePosition } from '../definition/game-definition';
+import { isGameDefinition } from '../definition/is-definition';
 import { OptionError } from '../errors';
 import { MAX_PLIES } from '../game/assert-position';
 import type { Position } from '../game/position';
 import { createRandom } from '../random';
+import { wrongType } from '../validation/check-options';
 import { quote } from '../validation/quote';
 import { createReader, geometryOf, type Alphabet } from './cells';
 import { surveyGames } from './survey';
@@ -16,6 +18,12 @@ export type Learnable<P extends GamePosition, O extends object> = Pick<
   GameDefinition<P, O>,
   'id' | 'board' | 'createPosition' | 'features' | 'scale'
 >;
+
+/** @throws OptionError `search-core/wrong-type`. */
+export function checkLearnable(definition: unknown): void {
+  if (!isGameDefinition(definition))
+    throw wrongType('definition', definition, 'a game that defineGame has made');
+}
 
 /** The shape of the weights, as files hold it. */
 export interface Shape {
