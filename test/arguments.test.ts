@@ -10,7 +10,9 @@ import * as gomokuThreats from '@games/gomoku/threats';
 import * as connectCertificates from '@games/connect-three/certificate';
 import * as gomokuCertificates from '@games/gomoku/certificate';
 import { createWinSolver } from '@games/gomoku/solution';
-import { isInputError } from '@games/search-core';
+import { defineGame, isInputError } from '@games/search-core';
+import { learn, learnedHeuristics, withWeights } from '@games/search-core/learn';
+import { createTicTacToe } from '@games/search-core/testing';
 import * as sequencium from '@games/sequencium';
 import { createTaskSolver, createTaskTable, exactValues } from '@games/sequencium/internal';
 import { solveInThreads } from '@games/sequencium/threads';
@@ -39,6 +41,7 @@ const SPARSE: readonly unknown[] = new Array(2 ** 32 - 1);
 const NONSENSE = {
   number: [...without('number'), Number.NaN, -1.5, 0.5, 1e300, -1e300, Infinity, -Infinity, '4'],
   move: [...without('number'), Number.NaN, -1, 0.5, 65_535],
+  percent: [...without('number'), Number.NaN, -1, 101, Infinity, '4'],
   time: [...without('number'), Number.NaN, 0, -1, Infinity, '4'],
   text: without('string'),
   choice: everyType,
@@ -160,7 +163,37 @@ const board = textbook.initialState(2, 2);
 const noCertificate = new Uint8Array(3);
 const proof = await connectCertificates.createCertificate({ rows: 1, columns: 1, connect: 2 });
 
+const ticTacToe = defineGame({ id: 'tic-tac-toe', createPosition: createTicTacToe });
+const BRIEF = { games: 1, matchGames: 0, seed: 1 };
+const { weights } = await learn(ticTacToe, BRIEF);
+
 const CALLS: readonly Call[] = [
+  [
+    'search-core learn',
+    learn,
+    [ticTacToe, BRIEF],
+    [
+      'position',
+      {
+        games: 'number',
+        milliseconds: 'time',
+        signal: 'signal',
+        onProgress: 'callback',
+        seed: 'number',
+        exploration: 'percent',
+        openingPlies: 'number',
+        phases: 'number',
+        threads: 'number',
+        createWorker: 'callback',
+        checkpoint: 'bytes',
+        onCheckpoint: 'callback',
+        matchGames: 'number',
+        moveMilliseconds: 'time',
+      },
+    ],
+  ],
+  ['search-core learnedHeuristics', learnedHeuristics, [weights, ticTacToe], ['bytes', 'position']],
+  ['search-core withWeights', withWeights, [ticTacToe, weights], ['position', 'bytes']],
   ['board gomokuToSvg', pictures.gomokuToSvg, [{ size: 5 }], [{ size: 'texts', rule: 'choice', ...PICTURE }]],
   ['board connectToSvg', pictures.connectToSvg, [{}], [{ rows: 'texts', ...PICTURE }]],
   ['board sequenciumToSvg', pictures.sequenciumToSvg, [{ size: 5 }], [{ start: 'texts', ...PICTURE }]],

@@ -7,10 +7,11 @@ import {
 import * as gomoku from '@games/gomoku';
 import { verifyCertificate as verifyGomokuCertificate } from '@games/gomoku/certificate';
 import * as gomokuThreats from '@games/gomoku/threats';
-import { search, searchSync, type Position } from '@games/search-core';
+import { defineGame, search, searchSync, type Position } from '@games/search-core';
 import { expectimax, expectimaxSync } from '@games/search-core/chance';
 import { createSolution, createSolutionSync } from '@games/search-core/exhaustive';
 import { whyNot, whyNotSync } from '@games/search-core/explain';
+import { learn } from '@games/search-core/learn';
 import { monteCarlo, monteCarloSync } from '@games/search-core/monte-carlo';
 import {
   prove,
@@ -18,7 +19,7 @@ import {
   solveByProofNumbers,
   solveByProofNumbersSync,
 } from '@games/search-core/proof-number';
-import { createClaims, createPig } from '@games/search-core/testing';
+import { createClaims, createPig, createTicTacToe } from '@games/search-core/testing';
 import * as sequencium from '@games/sequencium';
 import { processorTime } from '../tools/test-kit/timing';
 
@@ -71,6 +72,7 @@ function* smallPieces(): Generator<Uint8Array> {
   for (;;) yield new Uint8Array(16);
 }
 
+const ticTacToe = defineGame({ id: 'tic-tac-toe', createPosition: createTicTacToe });
 const longPig = () => createPig({ target: 200 });
 
 const sequenciumBoard = () => sequencium.createPosition({ rows: 5, columns: 7 });
@@ -142,6 +144,10 @@ export const LONG_CALLS: readonly LongCall[] = [
   ),
   about('expectimax', longPig, (position, limits) => expectimax(position, { depth: 4000, ...limits })),
   about('createSolution', connectFour, createSolution),
+  about('learn', nothing, async (_, limits) => {
+    const { stopped } = await learn(ticTacToe, { ...limits, ...signalOf(limits), seed: 1, matchGames: 0 });
+    return { stopped };
+  }),
   about('prove', connectFour, prove),
   about('solveByProofNumbers', connectFour, solveByProofNumbers),
   about(

@@ -65,6 +65,7 @@ const chineseSidebar: DefaultTheme.SidebarItem[] = [
       { text: '快速上手', link: '/zh/getting-started' },
       { text: '各种框架里的写法', link: '/zh/recipes' },
       { text: '接入自己的游戏', link: '/zh/your-own-game' },
+      { text: '十分钟得到一个强手', link: '/zh/strong-opponent' },
       { text: '选择算法', link: '/zh/choosing-an-algorithm' },
       { text: '值与可信程度', link: '/zh/values' },
       { text: '博弈搜索课程', link: '/zh/course' },

@@ -1,6 +1,6 @@
 /**
  * Every number of the README: `pnpm --filter @games/search-core bench`, or one table alone with its name behind it;
- * `dobutsu` and `learn` only so.
+ * `dobutsu` only so.
  *
  * The tables are measured one after another, each in its own process where the code of one could slow another down.
  */
@@ -12,7 +12,6 @@ const TABLES = {
   states: 'plain states beside a position made by hand',
   yardstick: 'the generic engine beside one written by hand',
   'proof-number': 'proof-number search beside alpha-beta',
-  learn: 'evaluations learned from the rules, in matches',
   'monte-carlo': 'Monte-Carlo tree search',
   solving: 'exhaustive solving, retrograde analysis, MTD(f)',
   parallel: 'one thread and two',
@@ -20,8 +19,8 @@ const TABLES = {
   'compare/index': 'beside other libraries',
   dobutsu: 'dobutsu shogi solved, every position',
 } as const;
-/** Tables that take long, and more memory than most machines have to spare: measured only when they are named. */
-const LONG = ['dobutsu', 'learn'];
+/** Takes long, and more memory than most machines have to spare: measured only when they are named. */
+const LONG = ['dobutsu'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !Object.keys(TABLES).some((table) => table.startsWith(name)));

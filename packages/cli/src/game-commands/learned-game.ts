@@ -15,5 +15,6 @@ export async function withWeightsOf(game: Game, file: string | undefined): Promi
     readBinary(file),
   ]);
   // What a game takes from its definition, it takes as it is.
-  return withWeights(game as unknown as GameDefinition, weights) as unknown as Game;
+  const learned = withWeights(game as unknown as GameDefinition, weights);
+  return { ...learned, createSearcher: undefined } as unknown as Game;
 }

@@ -197,6 +197,7 @@ Players:
   games              the game's own player, within the limits of the match
   depth:6            the same, with limits of its own: depth:n, nodes:n, time:ms,
                      or several: depth:6,time:200
+  weights:file       the same, with a file of games learn: weights:x.weights,depth:6
   level:3            an opponent of that strength, 1 to ${levels}
   random             any legal move${
     hasEngines

@@ -176,6 +176,7 @@ export const zh: Messages = {
   games              本游戏自带的棋手，遵守比赛的限度
   depth:6            同上，并自设限度：depth:n 深度、nodes:n 节点、time:ms 毫秒，
                      可并用：depth:6,time:200
+  weights:file       同上，使用 games learn 写出的文件：weights:x.weights,depth:6
   level:3            某一级棋力的对手，1 到 ${levels}
   random             随机走任意合法着${
     hasEngines

@@ -47,6 +47,24 @@ describe('learn', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  it('plays matches with weights, and checks them before the first game', async () => {
+    const file = join(temporaryFolder(), 'three.weights');
+    const board = ['--rows', '3', '--columns', '3', '--connect', '3'];
+    await games(['learn', 'connect-three', ...board, '--games', '20', '--threads', '1', '-o', file]);
+    const players = (first: string): string[] => ['--first', first, '--second', 'random'];
+    const match = ['match', 'connect-three', ...board, '--games', '4', '--random-plies', '1'];
+    const words = [...match, ...players(`weights:${file},depth:9`), '--json'];
+    expect(await json(words)).toMatchObject({ losses: 0 });
+    const remote = [...match, ...players(`weights:${file},depth:1`), '--workers', 'redis://127.0.0.1:1'];
+    const refused = await games(remote);
+    expect([refused.code, refused.error]).toEqual([2, expect.stringContaining('--first weights')]);
+    const level = await games([...match, ...players(`weights:${file},level:9`)]);
+    expect([level.code, level.error]).toEqual([2, expect.stringContaining('--first level')]);
+    writeFileSync(file, 'games weights 1\n{}\n');
+    const damaged = { code: 2, out: '', error: 'error: weights, header: expected a whole line\n' };
+    expect(await games([...match, ...players(`weights:${file}`)])).toMatchObject(damaged);
+  });
+
   it('refuses a file that is none of the game, and a missing name', async () => {
     const file = join(temporaryFolder(), 'bad.weights');
     writeFileSync(file, 'games weights 1\n{}\n');

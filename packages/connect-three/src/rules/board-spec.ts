@@ -11,6 +11,7 @@ export const BOARD: BoardSpec<ConnectPosition> = {
     Array.from({ length: rows }, (_, row) =>
       Array.from({ length: columns }, (_, column) => CELLS[cells[row * columns + column]!]!),
     ),
+  contents: ({ cells }, into) => into.set(cells),
   cellsOf: ({ rows, columns, cells }, column) => {
     let cell = (rows - 1) * columns + column;
     while (cells[cell] !== 0) cell -= columns;

@@ -4,7 +4,7 @@ import { marginReader } from '../game/scored';
 import { MAX_EVALUATION } from '../game/value';
 import { belongsToOther } from '../book/errors';
 import { checkBytes } from '../validation/check-options';
-import type { Learnable, Model } from './model';
+import { checkLearnable, type Learnable, type Model } from './model';
 import { readWeights, type Rounded } from './weights-file';
 
 /**
@@ -33,13 +33,14 @@ export function learnedHeuristics<P extends GamePosition, O extends object>(
   definition: Learnable<P, O>,
 ): Heuristics<P> {
   checkBytes('weights', weights);
+  checkLearnable(definition);
   const { model, ...rounded } = readWeights(weights, definition);
   return heuristicsOfWeights(model, rounded, definition);
 }
 
 /** The weights of each entry are written out: an evaluation reads one number for each tuple. */
 export function heuristicsOfWeights<P extends GamePosition, O extends object>(
-  { weightOf, tables, shape, weights: perTable, createTracker }: Model<P>,
+  { weightOf, tables, shape, createTracker }: Model<P>,
   { weights, step }: Rounded,
   { board }: Pick<Learnable<P, O>, 'board'>,
 ): Heuristics<P> {
@@ -47,7 +48,7 @@ export function heuristicsOfWeights<P extends GamePosition, O extends object>(
   const table = new Int16Array(tables * size);
   for (let of = 0; of < tables; of++)
     for (let entry = 0; entry < size; entry++)
-      table[of * size + entry] = weights[of * perTable + weightOf[entry]!]!;
+      table[of * size + entry] = weights[of * size + weightOf[entry]!]!;
   const { follow, entries } = createTracker();
   const count = entries.length;
   const unit = step * shape.unit;

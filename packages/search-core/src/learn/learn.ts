@@ -26,7 +26,7 @@ import {
 } from '../validation/check-options';
 import { startHelpers } from './helpers';
 import { heuristicsOfWeights } from './heuristics';
-import { chooseModel, createPayoff } from './model';
+import { checkLearnable, chooseModel, createPayoff } from './model';
 import { createSelfPlay, playGames, type Memory, type Schedule } from './self-play';
 import { measureStrength, type LearnedStrength } from './strength';
 import {
@@ -155,6 +155,7 @@ export async function learn<P extends GamePosition, O extends object>(
   request: LearnRequest<O>,
 ): Promise<LearnResult> {
   const started = performance.now();
+  checkLearnable(definition);
   checkRecord('options', request, REQUEST_SHAPE);
   const {
     games = Infinity,
@@ -175,7 +176,7 @@ export async function learn<P extends GamePosition, O extends object>(
   const seed = known?.seed ?? request.seed ?? randomSeed();
   const position = unwrapPosition(definition.createPosition(options));
   const model = known?.model ?? chooseModel(definition, position, seed, request.phases ?? 1);
-  const memory = known?.memory ?? createMemory(model.tables * model.weights, threads);
+  const memory = known?.memory ?? createMemory(model.tables * model.weightOf.length, threads);
   const { shape } = model;
   const schedule: Schedule = {
     exploration: (request.exploration ?? 10) / 100,

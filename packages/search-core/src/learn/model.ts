@@ -1,10 +1,12 @@
 /** What is learned of a game: which contents and tuples, how many phases, and in which unit. Random games show it. */
 import type { Cell } from '../definition/board';
 import type { GameDefinition, GamePosition } from '../definition/game-definition';
+import { isGameDefinition } from '../definition/is-definition';
 import { OptionError } from '../errors';
 import { MAX_PLIES } from '../game/assert-position';
 import type { Position } from '../game/position';
 import { createRandom } from '../random';
+import { wrongType } from '../validation/check-options';
 import { quote } from '../validation/quote';
 import { createReader, geometryOf, type Alphabet } from './cells';
 import { surveyGames } from './survey';
@@ -16,6 +18,12 @@ export type Learnable<P extends GamePosition, O extends object> = Pick<
   GameDefinition<P, O>,
   'id' | 'board' | 'createPosition' | 'features' | 'scale'
 >;
+
+/** @throws OptionError `search-core/wrong-type`. */
+export function checkLearnable(definition: unknown): void {
+  if (!isGameDefinition(definition))
+    throw wrongType('definition', definition, 'a game that defineGame has made');
+}
 
 /** The shape of the weights, as files hold it. */
 export interface Shape {
@@ -38,10 +46,10 @@ export interface Shape {
 /** A shape made ready for positions of the game. */
 export interface Model<P> {
   readonly shape: Shape;
-  /** Weights of each table. */
-  readonly weights: number;
-  /** The weight of each entry. */
+  /** The weight of each entry of a table. */
   readonly weightOf: Int32Array;
+  /** 1 for each place of a tracker whose entries may have the weight of another entry, else 0. */
+  readonly shares: Uint8Array;
   readonly tables: number;
   readonly createTracker: () => Tracker<P>;
 }
@@ -119,7 +127,7 @@ export function openModel<P extends GamePosition, O extends object>(
   if (features !== undefined) {
     const weightOf = Int32Array.from({ length: features.count + 1 }, (_, index) => index);
     const createTracker = (): Tracker<P> => createFeatureTracker(features);
-    return { shape, weights: weightOf.length, weightOf, tables, createTracker };
+    return { shape, weightOf, shares: new Uint8Array(features.most), tables, createTracker };
   }
   const geometry = geometryOf(board, position);
   const alphabet = [...shape.contents];
@@ -130,7 +138,7 @@ export function openModel<P extends GamePosition, O extends object>(
       createReader(board, geometry, alphabet, () => false),
       shape.phases,
     );
-  return { shape, weights: layout.weights, weightOf: layout.weightOf, tables, createTracker };
+  return { shape, weightOf: layout.weightOf, shares: layout.shares, tables, createTracker };
 }
 
 /** How many numbers a cell may have. */

@@ -80,13 +80,15 @@ export interface SelfPlay {
  */
 export function createSelfPlay<P extends GamePosition>(
   position: P,
-  { weightOf, weights: perTable, createTracker, shape: { unit } }: Model<P>,
+  { weightOf, shares, createTracker, shape: { unit } }: Model<P>,
   { weights, errors, magnitudes }: Memory,
   payoff: (outcome: number) => number,
   { exploration, openingPlies, lambda, rate, maxPlies }: Schedule,
 ): SelfPlay {
-  const { entries, follow } = createTracker();
+  const { entries, follow, difference, compare } = createTracker();
+  const { places, now } = difference;
   const count = entries.length;
+  const perTable = weightOf.length;
   const moves = new Int32Array(position.maxMoves);
   const { turn, generate, play, undo, outcome } = position;
   const tally: Tally = { games: 0, positions: 0, squares: 0 };
@@ -102,12 +104,31 @@ export function createSelfPlay<P extends GamePosition>(
   let ply = 0;
 
   const madeHere = (): number => (turn() === 0 ? margin() : 0 - margin()) / unit;
+  /** The weights of the position that was remembered last, and what they are in the table of those that follow. */
+  const current = new Int32Array(count);
+  const weighed = new Float64Array(count);
+  let weighedTable = -1;
+  let weighedSum = 0;
+  const weigh = (table: number): void => {
+    const base = table * perTable;
+    weighedTable = table;
+    weighedSum = 0;
+    for (let at = 0; at < count; at++) weighedSum += weighed[at] = weights[base + current[at]!]!;
+  };
+  /** The value of a position that follows the one that was remembered last. */
   const valueHere = (): number => {
     const paid = outcome();
     if (paid !== ONGOING) return turn() === 0 ? payoff(paid) : 0 - payoff(paid);
-    const base = follow(position) * perTable;
-    let sum = madeHere();
-    for (let at = 0; at < count; at++) sum += weights[base + weightOf[entries[at]!]!]!;
+    const table = compare(position);
+    if (table !== weighedTable) weigh(table);
+    const base = table * perTable;
+    let sum = madeHere() + weighedSum;
+    const changes = difference.count;
+    for (let index = 0; index < changes; index++) {
+      const place = places[index]!;
+      const entry = now[index]!;
+      sum += weights[base + (shares[place] === 0 ? entry : weightOf[entry]!)]! - weighed[place]!;
+    }
     return Math.tanh(sum);
   };
   const remember = (): void => {
@@ -116,9 +137,13 @@ export function createSelfPlay<P extends GamePosition>(
       targets = enlarge(targets, new Float64Array(2 * targets.length));
     }
     const base = follow(position) * perTable;
+    weighedTable = -1;
     const from = ply * count;
     made[ply] = madeHere();
-    for (let at = 0; at < count; at++) history[from + at] = base + weightOf[entries[at]!]!;
+    for (let at = 0; at < count; at++) {
+      const entry = entries[at]!;
+      history[from + at] = base + (current[at] = shares[at] === 0 ? entry : weightOf[entry]!);
+    }
   };
   /** The index of the best move; `best` is its value. */
   let best = 0;

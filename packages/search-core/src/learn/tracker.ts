@@ -17,8 +17,19 @@ import type { TupleLayout } from './tuples';
 export interface Tracker<P> {
   /** Reads the position; returns the number of its table. */
   readonly follow: (position: P) => number;
-  /** The entries that count in the position that was read last. */
+  /** The entries that count in the position that was followed last. */
   readonly entries: Int32Array;
+  /** Reads a position to compare it with the one that was followed last; returns the number of its table. */
+  readonly compare: (position: P) => number;
+  /** What differs in the position that was compared last. */
+  readonly difference: Difference;
+}
+
+/** The first `count` places in `entries` are `places`, and have the entries `now`. */
+interface Difference {
+  count: number;
+  readonly places: Int32Array;
+  readonly now: Int32Array;
 }
 
 export function createCellTracker<P extends Position>(
@@ -32,8 +43,46 @@ export function createCellTracker<P extends Position>(
   const next = new Uint8Array(count);
   const limits = Int32Array.from(phases);
   let empty = count;
+  const tableOf = (position: P, left: number): number => {
+    let phase = 0;
+    while (phase < limits.length && left < limits[phase]!) phase++;
+    return 2 * phase + position.turn();
+  };
+  const placed = entries.length;
+  const difference: Difference = { count: 0, places: new Int32Array(placed), now: new Int32Array(placed) };
+  const { places, now: compared } = difference;
+  /** Where in `places` each place is, from 1; 0 for those that are the same. */
+  const indexOf = new Int32Array(placed);
   return {
     entries,
+    difference,
+    compare: (position) => {
+      read(position, next);
+      let found = 0;
+      let left = empty;
+      for (let cell = 0; cell < count; cell++) {
+        const now = next[cell]!;
+        const before = cells[cell]!;
+        if (now === before) continue;
+        if (before === 0) left--;
+        else if (now === 0) left++;
+        const change = now - before;
+        const end = starts[cell + 1]!;
+        for (let at = starts[cell]!; at < end; at++) {
+          const place = touched[at]!;
+          let index = indexOf[place]!;
+          if (index === 0) {
+            indexOf[place] = index = ++found;
+            places[index - 1] = place;
+            compared[index - 1] = entries[place]!;
+          }
+          compared[index - 1]! += change * strides[at]!;
+        }
+      }
+      for (let index = 0; index < found; index++) indexOf[places[index]!] = 0;
+      difference.count = found;
+      return tableOf(position, left);
+    },
     follow: (position) => {
       read(position, next);
       for (let cell = 0; cell < count; cell++) {
@@ -47,9 +96,7 @@ export function createCellTracker<P extends Position>(
         const end = starts[cell + 1]!;
         for (let at = starts[cell]!; at < end; at++) entries[touched[at]!]! += change * strides[at]!;
       }
-      let phase = 0;
-      while (phase < limits.length && empty < limits[phase]!) phase++;
-      return 2 * phase + position.turn();
+      return tableOf(position, empty);
     },
   };
 }
@@ -61,19 +108,27 @@ export function createFeatureTracker<P extends GamePosition>({
   write,
 }: FeatureSpec<P>): Tracker<P> {
   const entries = new Int32Array(most);
+  const difference = {
+    count: most,
+    places: Int32Array.from(entries, (_, place) => place),
+    now: new Int32Array(most),
+  };
   const wrong = (position: P, expected: string, value: unknown): Error =>
     createViolation(position, describeAnswer('features.write', expected, value));
+  const readInto = (into: Int32Array, position: P): number => {
+    const written = write(position, into);
+    if (!(Number.isInteger(written) && written >= 0 && written <= most))
+      throw wrong(position, `at most ${most} features`, written);
+    for (let at = 0; at < written; at++)
+      if (!(into[at]! >= 0 && into[at]! < count))
+        throw wrong(position, `features from 0 to ${count - 1}`, into[at]);
+    into.fill(count, written);
+    return position.turn();
+  };
   return {
     entries,
-    follow: (position) => {
-      const written = write(position, entries);
-      if (!(Number.isInteger(written) && written >= 0 && written <= most))
-        throw wrong(position, `at most ${most} features`, written);
-      for (let at = 0; at < written; at++)
-        if (!(entries[at]! >= 0 && entries[at]! < count))
-          throw wrong(position, `features from 0 to ${count - 1}`, entries[at]);
-      entries.fill(count, written);
-      return position.turn();
-    },
+    difference,
+    follow: (position) => readInto(entries, position),
+    compare: (position) => readInto(difference.now, position),
   };
 }

@@ -6,8 +6,8 @@
  *   a tuple      its images (square)          its table: 3 contents, 2 cells, 9 entries, but 6 weights
  *   x y . .      x y . .  . . y x  x . . .     x\y   .  X  O
  *   . . . .      . . . .  . . . .  y . . .      .    0  1  2     entry = x + 3 y
- *   . . . .      …                              X    1  3  4     where a symmetry exchanges x and y,
- *                                               O    2  4  5     (X, O) and (O, X) are one weight
+ *   . . . .      …                              X    1  4  5     where a symmetry exchanges x and y,
+ *                                               O    2  5  8     (X, O) and (O, X) are one weight
  * ```
  */
 import { randomBelow, type RandomWords } from '../random';
@@ -25,12 +25,10 @@ export interface Geometry {
 
 /** All tuples, placed on the board, and the weight of each entry of their tables. */
 export interface TupleLayout {
-  /** Entries of all tables together. */
-  readonly entries: number;
-  /** Weights: entries that are images of each other share one. */
-  readonly weights: number;
-  /** The weight of each entry. */
+  /** The weight of each entry of all tables: the first of the entries that are images of each other. */
   readonly weightOf: Int32Array;
+  /** 1 for each placed tuple whose table has entries that are images of each other, else 0. */
+  readonly shares: Uint8Array;
   /** The entry of each placed tuple while all cells have contents 0. */
   readonly origins: Int32Array;
   /** What a cell is part of: `touched[at]` for `at` from `starts[cell]` to `starts[cell + 1]`, exclusive. */
@@ -46,6 +44,8 @@ const MAX_TABLE = 20_000;
 const MAX_LINE = 8;
 /** Placed tuples: each costs an access to memory at every evaluation. */
 const MAX_PLACED = 160;
+/** A board where this many walks in a row lead to known tuples has hardly any others. */
+const MAX_MISSES = 40;
 const DIRECTIONS = [
   [0, 1],
   [1, 0],
@@ -85,8 +85,11 @@ export function chooseTuples(geometry: Geometry, contents: number, random: Rando
   for (const [height, width] of BLOCKS)
     if (height * width <= length) for (const block of blocksOf(geometry, cellAt, height, width)) add(block);
   const count = geometry.lengths.reduce((sum, row) => sum + row, 0);
-  for (let attempt = 0; attempt < 4 * MAX_PLACED && placed < MAX_PLACED / 2; attempt++)
+  for (let misses = 0; misses < MAX_MISSES && placed < MAX_PLACED / 2; misses++) {
+    const before = placed;
     add(walkFrom(randomBelow(random, count), geometry, cellAt, Math.min(length, count), random));
+    if (placed > before) misses = 0;
+  }
   return tuples;
 }
 
@@ -173,8 +176,8 @@ export function layOut(tuples: readonly Tuple[], geometry: Geometry, contents: n
   const entries = tuples.reduce((sum, tuple) => sum + contents ** tuple.length, 0);
   const weightOf = new Int32Array(entries);
   const origins: number[] = [];
+  const shares: number[] = [];
   const parts = Array.from({ length: cells }, (): [placed: number, stride: number][] => []);
-  let weights = 0;
   let first = 0;
   for (const tuple of tuples) {
     const images = new Map<string, Tuple>();
@@ -184,27 +187,24 @@ export function layOut(tuples: readonly Tuple[], geometry: Geometry, contents: n
       const key = keyOf(image);
       const same = images.get(key);
       if (same === undefined) images.set(key, image);
-      // An image that is the tuple itself says which of its cells are alike.
-      if (key === keyOf(tuple)) exchanges.push(tuple.map((cell) => image.indexOf(cell)));
+      // Another image of the tuple itself says which of its cells are alike.
+      if (key === keyOf(tuple) && image.join() !== tuple.join())
+        exchanges.push(tuple.map((cell) => image.indexOf(cell)));
     }
     for (const image of images.values()) {
       image.forEach((cell, index) => parts[cell]!.push([origins.length, contents ** index]));
       origins.push(first);
+      shares.push(exchanges.length > 0 ? 1 : 0);
     }
-    weights = numberWeights(
-      weightOf.subarray(first, first + contents ** tuple.length),
-      exchanges,
-      contents,
-      weights,
-    );
-    first += contents ** tuple.length;
+    const size = contents ** tuple.length;
+    shareWeights(weightOf.subarray(first, first + size), first, exchanges, contents);
+    first += size;
   }
   const flat = parts.flat();
   let end = 0;
   return {
-    entries,
-    weights,
     weightOf,
+    shares: Uint8Array.from(shares),
     origins: Int32Array.from(origins),
     starts: Int32Array.from([0, ...parts.map(({ length }) => (end += length))]),
     touched: Int32Array.from(flat, ([placed]) => placed),
@@ -212,23 +212,24 @@ export function layOut(tuples: readonly Tuple[], geometry: Geometry, contents: n
   };
 }
 
-/** Numbers the weights of one table on from `next`; returns the number after the last. */
-function numberWeights(
+/** Gives each entry of one table, whose entries begin with `first`, its weight. */
+function shareWeights(
   table: Int32Array,
+  first: number,
   exchanges: readonly (readonly number[])[],
   contents: number,
-  next: number,
-): number {
-  const strides = exchanges.map((exchange) => exchange.map((index) => contents ** index));
-  for (let entry = 0; entry < table.length; entry++) {
-    let least = entry;
-    for (const moved of strides) {
-      let image = 0;
-      for (let index = 0, rest = entry; index < moved.length; index++, rest = Math.floor(rest / contents))
-        image += (rest % contents) * moved[index]!;
-      if (image < least) least = image;
+): void {
+  for (let entry = 0; entry < table.length; entry++) table[entry] = first + entry;
+  const images = new Int32Array(table.length);
+  for (const exchange of exchanges) {
+    let known = 1;
+    for (const index of exchange) {
+      const stride = contents ** index;
+      for (let content = 1; content < contents; content++)
+        for (let low = 0; low < known; low++) images[content * known + low] = images[low]! + content * stride;
+      known *= contents;
     }
-    table[entry] = least === entry ? next++ : table[least]!;
+    for (let entry = 0; entry < table.length; entry++)
+      table[entry] = Math.min(table[entry]!, first + images[entry]!);
   }
-  return next;
 }

@@ -59,9 +59,12 @@ type Kind = keyof typeof KINDS;
 
 /** Rounds weights to steps that fit 16 bits. */
 export function roundWeights(weights: Float32Array): Rounded {
-  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  let largest = 0;
+  for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
   const step = largest > 0 ? largest / MAX_STEPS : 1;
-  return { weights: Int16Array.from(weights, (weight) => Math.round(weight / step)), step };
+  const rounded = new Int16Array(weights.length);
+  for (let index = 0; index < weights.length; index++) rounded[index] = Math.round(weights[index]! / step);
+  return { weights: rounded, step };
 }
 
 /** Writes weights for play. */
@@ -109,7 +112,7 @@ export function readWeights<P extends GamePosition, O extends object>(
   const { header, model, places, view } = open('weights', bytes, definition);
   const { step } = header;
   if (!isNumber(step, Number.MIN_VALUE, MAX_WEIGHT)) throw damaged('weights', 'header', 'a step');
-  const weights = new Int16Array(model.tables * model.weights);
+  const weights = new Int16Array(model.tables * model.weightOf.length);
   places.forEach((index, at) => (weights[index] = view.getInt16(at * KINDS.weights, true)));
   return { model, weights, step };
 }
@@ -128,7 +131,7 @@ export function readCheckpoint<P extends GamePosition, O extends object>(
     !isNumber(milliseconds, 0, Number.MAX_SAFE_INTEGER)
   )
     throw damaged('weights', 'header', 'seed, games and milliseconds');
-  const memory = createMemory(model.tables * model.weights);
+  const memory = createMemory(model.tables * model.weightOf.length);
   places.forEach((index, at) => {
     const [weight, error, magnitude] = [0, 4, 8].map((place) =>
       view.getFloat32(at * KINDS.checkpoint + place, true),
@@ -176,7 +179,7 @@ function open<P extends GamePosition, O extends object>(
   const position = definition.createPosition(options as O);
   checkShape(shape, definition, position);
   const model = openModel(definition, position, shape);
-  const count = model.tables * model.weights;
+  const count = model.tables * model.weightOf.length;
   const places: number[] = [];
   const start = dataStart(count);
   if (data.length < start) throw damaged('weights', 'data', 'a bit for each weight');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defineGame, fromStates, type GameDefinition, legalMoves, searchSync } from '../../src';
 import { scoreOfValue } from '../../src/game/value';
-import { learn, learnedHeuristics, type LearnProgress } from '../../src/learn';
+import { learn, learnedHeuristics, type LearnProgress, withWeights } from '../../src/learn';
 import { playMatch, randomPlayer, searchPlayer } from '../../src/match';
-import { createPig } from '../../src/testing';
+import { createPig, createTicTacToe } from '../../src/testing';
 import { cardsInARow, takeAway, ticTacToe } from './games';
 
 const BRIEF = { games: 60, seed: 7, matchGames: 0 } as const;
@@ -82,6 +82,23 @@ describe('learn', () => {
     );
     expect(same!.weights).toEqual(one!.weights);
     expect(other!.weights).not.toEqual(one!.weights);
+  });
+
+  it('is what the levels of a definition that ships it play by', async () => {
+    const rules = { id: 'tic-tac-toe', createPosition: createTicTacToe };
+    const plain = defineGame(rules);
+    const { weights } = await learn(plain, BRIEF);
+    const heuristics = () => Promise.resolve(learnedHeuristics(weights, plain));
+    const games = [defineGame({ ...rules, heuristics }), withWeights(plain, weights)];
+    const thoughts = await Promise.all(
+      games.map(async (game) => {
+        const opponent = game.createOpponent(game.createPosition({}), { level: 2, seed: 1 });
+        await opponent.choose();
+        return opponent.thought();
+      }),
+    );
+    expect(thoughts[0]!.value).not.toMatchObject({ score: 0 });
+    expect(thoughts[0]).toEqual(thoughts[1]);
   });
 
   it('goes on from a checkpoint as if it had not stopped', async () => {

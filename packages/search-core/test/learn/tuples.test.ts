@@ -39,6 +39,24 @@ describe('tuples of a board', () => {
     }
   });
 
+  it('are compared with the board that was followed last', () => {
+    const random = createRandom(3);
+    const draw = (): number[] => Array.from({ length: 16 }, () => randomBelow(random, 3));
+    for (let round = 0; round < 20; round++) {
+      const near = draw();
+      const far = near.map((content, cell) => (cell % 5 === 0 ? randomBelow(random, 3) : content));
+      weightsOf(near);
+      const entries = tracker.entries.slice();
+      cells = Uint8Array.from(far);
+      expect(tracker.compare(createTicTacToe())).toBe(0);
+      const { places, now, count } = tracker.difference;
+      expect(tracker.entries).toEqual(entries);
+      for (let index = 0; index < count; index++) entries[places[index]!] = now[index]!;
+      weightsOf(far);
+      expect(entries).toEqual(tracker.entries);
+    }
+  });
+
   it('have other weights for another board', () => {
     const board = new Array<number>(16).fill(0);
     expect(weightsOf(board)).not.toEqual(weightsOf(board.with(5, 1)));

@@ -38,7 +38,7 @@ import { limitsOf } from './worker-player';
 /** A player that plays alike on every machine: limited by depth, nodes or a level, not by time. */
 export interface RemotePlayer {
   readonly name: string;
-  readonly spec: Omit<OwnSpec, 'milliseconds'> | RandomSpec;
+  readonly spec: Omit<OwnSpec, 'milliseconds' | 'weights'> | RandomSpec;
 }
 
 /** What all games of a match have in common. */

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { GameResult, ScheduledGame } from '@games/search-core/match';
-import { UsageError } from '../../errors';
+import { refuseTogether, UsageError } from '../../errors';
 import { orAborted } from '../../terminal/interrupts';
 import type { Workers } from '../../distributed/with-workers';
 import { playedReader, type GamesSetup, type GameItem, type RemotePlayer } from './game-job';
@@ -64,7 +64,9 @@ function remotePlayer(
 ): RemotePlayer {
   if (spec.kind === 'engine') throw new UsageError('cli/workers-engine', { option });
   if (spec.kind === 'random') return { name, spec };
-  const { milliseconds, ...own } = spec;
+  const { milliseconds, weights, ...own } = spec;
+  // Workers have no files of this machine.
+  if (weights !== undefined) refuseTogether(`${option} weights`, { workers: true });
   if (milliseconds !== undefined || thinksForTime(own, game, isLimited))
     throw new UsageError('cli/workers-time', { option });
   return { name, spec: own };

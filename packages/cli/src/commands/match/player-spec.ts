@@ -6,6 +6,8 @@ import { UsageError } from '../../errors';
 export interface OwnSpec extends SearchLimits {
   readonly kind: 'own';
   readonly level?: number | undefined;
+  /** The file of what was learned, which it plays with. */
+  readonly weights?: string | undefined;
 }
 
 /** A player that makes any legal move. */
@@ -32,11 +34,11 @@ export interface NamedSpec {
 
 const ENGINE = /^engine[:=]/;
 const FIELDS = { level: 'level', depth: 'depth', nodes: 'nodes', time: 'milliseconds' } as const;
-const FORMS = 'games, random, depth:n, nodes:n, time:ms, level:n';
+const FORMS = 'games, random, depth:n, nodes:n, time:ms, level:n, weights:file';
 const ENGINE_FORMS = `${FORMS}, engine:command`;
 
 /**
- * Reads a player: `games`, `random`, `level:5`, `depth:6,time:200`, `engine:./pbrain-x --flag`.
+ * Reads a player: `games`, `random`, `level:5`, `depth:6,time:200`, `weights:a.weights,depth:4`, `engine:./pbrain-x --flag`.
  *
  * @param hasEngines - whether foreign engines play the game.
  * @throws UsageError `cli/player`.
@@ -66,8 +68,14 @@ function readEngine(command: string): EngineSpec | undefined {
 }
 
 function readOwn(text: string): OwnSpec | undefined {
-  const found: { -readonly [Key in keyof Omit<OwnSpec, 'kind'>]?: number } = {};
+  const found: { -readonly [Key in keyof Omit<OwnSpec, 'kind' | 'weights'>]?: number } = {};
+  let weights: string | undefined;
   for (const part of text.split(',')) {
+    const [, file] = /^weights[:=](.+)$/.exec(part) ?? [];
+    if (file !== undefined && weights === undefined) {
+      weights = file;
+      continue;
+    }
     const [, name, number] = /^(level|depth|nodes|time)[:=](\d{1,12})$/.exec(part) ?? [];
     if (name === undefined || Number(number) === 0) return undefined;
     const field = FIELDS[name as keyof typeof FIELDS];
@@ -76,7 +84,7 @@ function readOwn(text: string): OwnSpec | undefined {
   }
   // The depth and nodes of a level are its own.
   const isMixed = found.level !== undefined && (found.depth !== undefined || found.nodes !== undefined);
-  return isMixed ? undefined : { kind: 'own', ...found };
+  return isMixed ? undefined : { kind: 'own', weights, ...found };
 }
 
 function nameOf(text: string, spec: PlayerSpec): string {

@@ -1,7 +1,8 @@
 import { randomPlayer, type Player, type TimeControl } from '@games/search-core/match';
 import { checkInteger } from '@games/search-core/internal';
 import { UsageError } from '../../errors';
-import type { GameOfMatch, GameSetup } from './game-setup';
+import { withWeightsOf } from '../../game-commands/learned-game';
+import { loadPlayed, type GameOfMatch, type GameSetup } from './game-setup';
 import type { EngineOptions } from '../../game/registered-game';
 import type { EngineSpec, NamedSpec } from './player-spec';
 import type { ReportedPlayer } from './report';
@@ -44,13 +45,30 @@ export function createPlayer(named: NamedSpec, context: PlayerContext): MatchPla
         close: () => Promise.resolve(),
       };
     case 'own': {
-      if (spec.level !== undefined) checkInteger(`${option} level`, spec.level, 1, game.levels);
+      const { level, weights } = spec;
+      if (weights === undefined) checkLevel(option, level, game);
       const player = createPooledPlayer(name, settings, () => openWorker(setup, spec));
-      return reported(player, () => NO_STRAY_LINES);
+      return {
+        ...reported(player, () => NO_STRAY_LINES),
+        prepare: async () => {
+          // Refused here rather than in the thread of the player.
+          if (weights !== undefined)
+            checkLevel(option, level, await withWeightsOf(await loadPlayed(setup), weights));
+          await player.prepare();
+        },
+      };
     }
     case 'engine':
       return createEnginePlayer(named, spec, settings, context);
   }
+}
+
+function checkLevel(
+  option: string,
+  level: number | undefined,
+  { levels }: { readonly levels: number },
+): void {
+  if (level !== undefined) checkInteger(`${option} level`, level, 1, levels);
 }
 
 function reported(player: PooledPlayer, strayLines: () => ReportedPlayer['strayLines']): MatchPlayer {

@@ -3,6 +3,7 @@ import { scoreOfValue } from '@games/search-core/engine';
 import { isOver, type GamePosition } from '../../game/game';
 import { loadPlayed, type GameSetup } from './game-setup';
 import type { OwnSpec } from './player-spec';
+import { withWeightsOf } from '../../game-commands/learned-game';
 import type { Thought } from '../../game/registered-game';
 
 /** One game's player of our own: it follows the game and finds moves. */
@@ -17,10 +18,10 @@ type Choose = (limits: SearchLimits, signal: AbortSignal) => Promise<Thought>;
 /** Makes the player of a game that begins. */
 export async function createThinker(
   setup: GameSetup,
-  { level, milliseconds }: OwnSpec,
+  { level, milliseconds, weights }: OwnSpec,
   seed: number,
 ): Promise<Thinker> {
-  const game = await loadPlayed(setup);
+  const game = await withWeightsOf(await loadPlayed(setup), weights);
   const { position } = game.open(setup.request);
   if (level !== undefined) {
     // A level has its own depth and nodes; a limit of time ends its search from outside.
