@@ -43,14 +43,15 @@ function checkDependencies(folder, manifest) {
     if (name.startsWith('@games/') ? range !== 'workspace:*' : !/^\d+\.\d+\.\d+$/.test(range))
       problems.push(`${folder}: the version of ${name} is ${range}`);
   }
-  const isLibrary = folder !== 'packages/cli';
-  for (const field of [
-    'peerDependencies',
-    'optionalDependencies',
-    'bundledDependencies',
-    'bundleDependencies',
-  ])
-    if (isLibrary && manifest[field] !== undefined) problems.push(`${folder}: has ${field}`);
+  // The board has components for React, the command line more.
+  const mayHavePeers = ['packages/board', 'packages/cli'].includes(folder);
+  if (!mayHavePeers && manifest.peerDependencies !== undefined)
+    problems.push(`${folder}: has peerDependencies`);
+  for (const peer of Object.keys(manifest.peerDependencies ?? {}))
+    if (manifest.peerDependenciesMeta?.[peer]?.optional !== true)
+      problems.push(`${folder}: the peer dependency ${peer} is not optional`);
+  for (const field of ['optionalDependencies', 'bundledDependencies', 'bundleDependencies'])
+    if (folder !== 'packages/cli' && manifest[field] !== undefined) problems.push(`${folder}: has ${field}`);
   for (const script of ['preinstall', 'install', 'postinstall', 'prepare'])
     if (manifest.scripts?.[script] !== undefined) problems.push(`${folder}: runs code when it is installed`);
 }

@@ -201,11 +201,11 @@ describe('bad input', () => {
     [['gomoku', '--second', 'random'], '--first <player>: must be given'],
     [
       ['gomoku', '--first', 'x', '--second', 'random'],
-      "--first: expected games, random, depth:n, nodes:n, time:ms, level:n, engine:command; got 'x'",
+      "--first: expected games, random, depth:n, nodes:n, time:ms, level:n, weights:file, engine:command; got 'x'",
     ],
     [
       ['sequencium', '--first', 'random', '--second', 'engine:x'],
-      "--second: expected games, random, depth:n, nodes:n, time:ms, level:n; got 'engine:x'",
+      "--second: expected games, random, depth:n, nodes:n, time:ms, level:n, weights:file; got 'engine:x'",
     ],
     [
       ['gomoku', '--first', 'level:11', '--second', 'random'],
@@ -213,7 +213,7 @@ describe('bad input', () => {
     ],
     [
       ['gomoku', '--first', 'depth:0', '--second', 'random'],
-      "--first: expected games, random, depth:n, nodes:n, time:ms, level:n, engine:command; got 'depth:0'",
+      "--first: expected games, random, depth:n, nodes:n, time:ms, level:n, weights:file, engine:command; got 'depth:0'",
     ],
     [
       ['gomoku', '--first', 'level:3', '--second', 'random', '--depth', '3'],

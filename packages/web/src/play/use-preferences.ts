@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { loadText, saveText } from '../shared/storage';
 
 export const BOARD_THEMES = ['wood', 'slate', 'contrast'] as const;
-export type BoardTheme = (typeof BOARD_THEMES)[number];
+type BoardTheme = (typeof BOARD_THEMES)[number];
 
 export interface Preferences {
   readonly board: BoardTheme;
