@@ -85,9 +85,14 @@ export function createPageServer(hosts: readonly string[] | null, page: PageHand
   });
 }
 
-/** The folder of the page: beside the built program, or in the build when this runs from its sources. */
+/**
+ * The folder of the page: beside the built program, or in the build when this runs from its sources, or as the launcher has
+ * bundled them.
+ */
 function pageFolder(): string {
-  for (const folder of [join(PROGRAM_FOLDER, 'web'), join(PROGRAM_FOLDER, '../../dist/web')])
+  for (const folder of ['web', '../../dist/web', '../../../dist/web'].map((each) =>
+    join(PROGRAM_FOLDER, each),
+  ))
     if (existsSync(join(folder, 'index.html'))) return folder;
   throw new UsageError('cli/no-page', {});
 }
