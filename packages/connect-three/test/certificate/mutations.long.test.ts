@@ -1,8 +1,10 @@
-import { createRandom, randomBelow } from '@games/search-core';
+import { createRandom, type InputError, randomBelow } from '@games/search-core';
 import { expect, it } from 'vitest';
 import { soaked } from '../../../../tools/test-kit/soak';
 import { createCertificate, type verifyCertificateSync } from '../../src/certificate';
 import { DRAW, sealed, thrown, truth, WIN } from './certificates';
+
+const CODE = /^connect-three\/certificate(-proof)?$/;
 
 it.each([WIN, DRAW])(
   'the checker accepts no change of a certificate that proves anything false: %j',
@@ -23,14 +25,12 @@ it.each([WIN, DRAW])(
       }
       const result = thrown(sealed(mutated));
       if (result instanceof Error) {
-        expect(result).toMatchObject({
-          name: 'NotationError',
-          code: expect.stringMatching(/^connect-three\/certificate(-proof)?$/) as string,
-        });
+        // Compared by hand: a matcher takes longer than the checker.
+        if (result.name !== 'NotationError' || !CODE.test((result as InputError).code)) throw result;
         found.refused++;
       } else {
         const { size: board, value } = result as ReturnType<typeof verifyCertificateSync>;
-        expect(value).toBe(truth(board!));
+        if (value !== truth(board!)) expect(value).toBe(truth(board!));
         found.accepted++;
       }
     }
