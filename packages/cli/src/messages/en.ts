@@ -119,7 +119,10 @@ Exit codes:
     cors: 'origins whose pages may ask, separated by commas; *: all (default: none)',
   },
 
-  mcp: 'analyse and play for agents, by the Model Context Protocol over standard input and output',
+  mcp: {
+    description: 'analyse and play for agents, by the Model Context Protocol over standard input and output',
+    ignored: 'a line that is no message of the protocol is ignored',
+  },
 
   certificate: {
     result: 'result',

@@ -104,7 +104,10 @@ export const zh: Messages = {
     cors: '允许提问的网页来源，以逗号分隔；* 为全部（默认没有）',
   },
 
-  mcp: '通过标准输入输出以模型上下文协议（MCP）为智能体分析和下棋',
+  mcp: {
+    description: '通过标准输入输出以模型上下文协议（MCP）为智能体分析和下棋',
+    ignored: '有一行不是该协议的消息，已忽略',
+  },
 
   certificate: {
     result: '结果',

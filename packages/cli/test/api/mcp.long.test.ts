@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAME_NAMES } from '../../src/game/registry';
 import { bin } from '../programs';
+import { gamesProcess } from '../run';
 
 const nim = join(import.meta.dirname, '../../../../examples/own-game/nim.js');
 const client = new Client({ name: 'test', version: '1' });
@@ -104,5 +105,13 @@ describe('games mcp', () => {
     controller.abort();
     await expect(long).rejects.toThrow();
     expect((await call('analyse', { game: 'nim' })).isError).toBe(false);
+  });
+
+  it('says what it ignores, and ends with its input', () => {
+    const { code, out, error } = gamesProcess(['mcp', '--threads', '1'], {
+      input: 'hello\n{"jsonrpc":"2.0"}\n',
+    });
+    const line = 'warning: a line that is no message of the protocol is ignored\n';
+    expect({ code, out, error }).toEqual({ code: 0, out: '', error: line.repeat(2) });
   });
 });

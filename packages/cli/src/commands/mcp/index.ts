@@ -25,7 +25,7 @@ export function addMcp(program: Command, context: Context, module?: string): voi
 }
 
 function mcpCommand(program: Command, messages: Messages) {
-  const command = program.command('mcp').description(messages.mcp);
+  const command = program.command('mcp').description(messages.mcp.description);
   examples(command, messages, ['claude mcp add games -- games mcp', 'games ./my-game.js mcp']);
   return withNumbers(command, messages.serve);
 }
@@ -47,6 +47,9 @@ async function serveAgents(context: Context, flags: McpFlags, module: string | u
     context.writeError(`${context.messages.internalError(escapeControl(message))}\n`);
   const pool = createThreadPool(threads, onFault);
   const server = createMcpServer({ McpServer, types }, { games, bounds, pool, context, onFault });
+  // The SDK answers nobody then.
+  server.server.onerror = () =>
+    context.writeError(`${context.messages.warning(context.messages.mcp.ignored)}\n`);
   const { stream } = context.input;
   let release = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
