@@ -64,10 +64,16 @@ function unreadTexts(name, pattern) {
   /** Marks what is read where a value goes: the members that are named there, all where none is. */
   const markGiven = (type, expected) => {
     const parts = expected.isUnion() ? expected.types : [expected];
-    const names = parts.flatMap((part) => checker.getPropertiesOfType(part).map((member) => member.name));
     if (parts.some((part) => membersOf(part).some((member) => texts.has(member)))) return;
-    if (names.length === 0) markAll(type);
-    for (const member of names) mark(checker.getPropertyOfType(type, member));
+    const members = parts.flatMap((part) => checker.getPropertiesOfType(part));
+    if (members.length === 0) markAll(type);
+    for (const member of members) {
+      const own = checker.getPropertyOfType(type, member.name);
+      mark(own);
+      const named = checker.getTypeOfSymbol(member);
+      if (own?.declarations?.some((each) => texts.has(each)) && checker.getPropertiesOfType(named).length > 0)
+        markGiven(checker.getTypeOfSymbol(own), named);
+    }
   };
   const visit = (node) => {
     if (ts.isStringLiteral(node) && !ts.isLiteralTypeNode(node.parent)) {
