@@ -6,7 +6,7 @@
 export type { GameFormat } from './file-bytes';
 export { formatSgf } from './format-sgf';
 export { afterFouls, openRecord, type GameRecord } from './game-record';
-export { nodesOf, type GameNode, type GameTree } from './game-tree';
+export { lineThrough, nodesOf, propertyOf, type GameNode, type GameTree } from './game-tree';
 export { recordOf, treeOf } from './main-line';
 export { isSameGame } from './held';
 export { gameTreeOf, moveTreeOf } from './move-tree';
