@@ -95,11 +95,11 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
 };
 
-/** The fields of every tool about a position. */
-const FIELDS: Fields = {
-  game: { type: 'string', description: 'The id of a game of `list_games`.' },
-  picture: { type: 'boolean', default: false, description: 'Whether to add a picture of the board (PNG).' },
-};
+const PICTURE = {
+  type: 'boolean',
+  default: false,
+  description: 'Whether to add a picture of the board (PNG).',
+} as const;
 
 const RULES = /^games:\/\/([^/]+)\/rules$/;
 const READ_ONLY = { readOnlyHint: true, openWorldHint: false };
@@ -179,18 +179,27 @@ function textResult(value: unknown) {
   return { content: [{ type: 'text' as const, text: JSON.stringify(value) }] };
 }
 
+function idsOf({ games }: Agents): string[] {
+  return games.map(({ game }) => game.name);
+}
+
 function unknownName(option: string, value: string, choices: readonly string[]): UsageError {
   return new UsageError('cli/not-a-choice', { option, value, choices: choices.join(', ') });
 }
 
-function inputOf({ fields, hasLimits }: Tool, { games, bounds }: Agents) {
-  const limits = hasLimits ? requestSchema({ fields: {} }, bounds).properties : {};
-  const ids = games.map(({ game }) => game.name);
-  const { moves } = games[0]!.game.fields;
+/** The fields that a tool takes besides those of a game. */
+function fieldsOf({ fields, hasLimits }: Tool, { bounds }: Agents): Fields {
+  return { ...fields, ...(hasLimits && requestSchema({ fields: {} }, bounds).properties), picture: PICTURE };
+}
+
+function inputOf(tool: Tool, agents: Agents) {
+  const ids = idsOf(agents);
+  const { moves } = agents.games[0]!.game.fields;
+  const game = { type: 'string', enum: ids, description: 'The id of a game of `list_games`.' };
   return {
     type: 'object' as const,
-    properties: { ...FIELDS, game: { ...FIELDS['game'], enum: ids }, moves, ...fields, ...limits },
-    required: ['game', ...Object.keys(fields)],
+    properties: { game, moves, ...fieldsOf(tool, agents) },
+    required: ['game', ...Object.keys(tool.fields)],
     // The options of the game.
     additionalProperties: true,
   };
@@ -219,26 +228,23 @@ function rulesOf({ game }: ServedGame, { context: { messages } }: Agents): strin
 async function callTool(
   tool: Tool,
   given: Readonly<Record<string, unknown>>,
-  { games, bounds, pool, context }: Agents,
+  agents: Agents,
   signal: AbortSignal,
   onProgress: (json: string) => void,
 ): Promise<object[]> {
+  const { games, bounds, pool, context } = agents;
   const { game: id, ...own } = given;
   const served = games.find(({ game }) => game.name === id);
-  if (served === undefined)
-    throw unknownName(
-      'game',
-      String(id),
-      games.map(({ game }) => game.name),
-    );
+  if (served === undefined) throw unknownName('game', String(id), idsOf(agents));
   const { game, source } = served;
-  const limits = tool.hasLimits ? requestSchema({ fields: {} }, bounds).properties : {};
-  const known = { ...game.fields, ...limits, picture: FIELDS['picture']!, ...tool.fields };
+  const known = { ...game.fields, ...fieldsOf(tool, agents) };
   const absent = Object.fromEntries(Object.keys(tool.fields).map((name) => [name, undefined]));
   const checked = checkFields({ ...absent, ...own }, known, game.boards) as Partial<Checked>;
   const { picture = false, level = 1, move = '', ...fields } = checked;
   const toPng = picture ? loadPng('picture') : undefined;
-  const question = { ...questionOf(source, fields, bounds), task: tool.taskOf?.({ level, move }) };
+  // A level takes its own time; the thread is ended where that is longer than the bound.
+  const limited = tool.hasLimits ? fields : { ...fields, milliseconds: bounds.milliseconds };
+  const question = { ...questionOf(source, limited, bounds), task: tool.taskOf?.({ level, move }) };
   const opened = game.open(question.request);
   const json =
     question.task === undefined
