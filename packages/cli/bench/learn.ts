@@ -27,6 +27,7 @@ import {
   type Player,
 } from '@games/search-core/match';
 import { definition as connectThree } from '@games/connect-three/definition';
+import { definition as sequencium } from '@games/sequencium/definition';
 import othello from '../../../examples/othello/othello.js';
 import { ataxx, breakthrough } from '../../search-core/test/games/grid-game';
 
@@ -115,6 +116,7 @@ function match(
   title: string,
   goal: number,
   players: (learned: Given, given: Given) => readonly [Player<GamePosition>, Player<GamePosition>],
+  options: object = {},
 ): Contest {
   const { createPosition } = definition as GameDefinition;
   return {
@@ -122,7 +124,7 @@ function match(
     goal,
     play: async (learned, given, log) => {
       const found = await playMatch<GamePosition>({
-        game: () => createPosition({}),
+        game: () => createPosition(options),
         players: players(learned, given),
         games,
         openings: { plies: OPENING_PLIES },
@@ -186,6 +188,22 @@ const unseen = (definition: unknown, name: string): Goal => ({
     ]),
   ],
 });
+/** Whether our own levels should learn: only where that wins. */
+const ours = (definition: unknown, path: string, options: object): Goal => ({
+  definition,
+  module: inModule(path, 'definition'),
+  options,
+  minutes: 20,
+  contests: [
+    match(
+      definition,
+      'equal time, hand-written evaluation',
+      50,
+      (learned, given) => [searching('learned', learned), searching('given', given)],
+      options,
+    ),
+  ],
+});
 
 const GOALS: Readonly<Record<string, Goal>> = {
   othello: {
@@ -214,6 +232,12 @@ const GOALS: Readonly<Record<string, Goal>> = {
   },
   breakthrough: unseen(breakthrough, 'breakthrough'),
   ataxx: unseen(ataxx, 'ataxx'),
+  sequencium: ours(sequencium, '../../sequencium/src/definition.ts', {}),
+  'connect-three-large': ours(connectThree, '../../connect-three/src/definition.ts', {
+    rows: 9,
+    columns: 9,
+    connect: 5,
+  }),
 };
 
 /** Learns until the processor time is used, from the checkpoint where there is one. */
