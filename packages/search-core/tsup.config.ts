@@ -22,7 +22,7 @@ const entries = {
   words: 'src/words/index.ts',
   'internal/index': 'src/internal.ts',
   'internal/threads': 'src/parallel/start-thread.ts',
-  'internal/values': 'src/definition/value-words.ts',
+  'internal/values': 'src/definition/values.ts',
   'internal/wasm': 'src/wasm/index.ts',
 };
 

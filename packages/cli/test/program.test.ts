@@ -11,10 +11,10 @@ import { loadCommands } from '../src/game/registry';
 import { games, startGames } from './run';
 
 const GAMES = {
-  'card-rows': ['solve', 'analyse', 'show', 'play', 'explain', 'perft'],
-  sequencium: ['demo', 'play', 'analyse', 'show', 'explain', 'perft'],
-  'connect-three': ['play', 'analyse', 'show', 'values', 'count', 'explain', 'perft'],
-  gomoku: ['play', 'analyse', 'show', 'forbidden', 'explain', 'perft'],
+  'card-rows': ['solve', 'analyse', 'review', 'show', 'play', 'explain', 'perft'],
+  sequencium: ['demo', 'play', 'analyse', 'review', 'show', 'explain', 'perft'],
+  'connect-three': ['play', 'analyse', 'review', 'show', 'values', 'count', 'explain', 'perft'],
+  gomoku: ['play', 'analyse', 'review', 'show', 'forbidden', 'explain', 'perft'],
 };
 
 describe('the folder of a game', () => {

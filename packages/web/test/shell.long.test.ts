@@ -119,6 +119,22 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     expect(await discs()).toBe(2);
   });
 
+  it('says how well both have played, as a review in a terminal does, and writes the mistakes into the game', async () => {
+    const page = await open('#/connect-three?first=human&second=human&moves=21232');
+    await tab('Analysis').click();
+    const report = page.locator('.report p');
+    await expect
+      .poll(() => report.allTextContents())
+      .toEqual(['Red: 100% accurate', 'White: 54% accurate, 1 blunder']);
+    await page.getByRole('button', { name: 'Write the mistakes into the game' }).click();
+    await expect.poll(() => page.locator('.variation').count()).toBe(1);
+    await page.locator('.move').nth(4).click();
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Comment on the position' }).inputValue())
+      .toBe('Blunder: A draw → Red wins in 1 move; better: 2');
+    await screenshot('review');
+  });
+
   it('plots the value over the game; a click or an arrow key goes there', async () => {
     const page = await open(`#/connect-three?first=human&second=human&moves=12133`);
     await tab('Analysis').click();

@@ -16,6 +16,7 @@ import { UsageError } from '../errors';
 import { analysisRecord, rootRecord } from '../game/analysis-record';
 import { type Game, formatLine, isOver, type GamePosition, type Request } from '../game/game';
 import { loadGame } from '../game/registry';
+import { moveRecord, reviewMoves, reviewRecord } from '../game/review-record';
 import type { Answer, Question } from './messages';
 
 /** How an analysis is watched. */
@@ -40,6 +41,7 @@ export async function answerQuestion(question: Question, watch: Watch): Promise<
   const { position: copy, history } = game.open(request);
   const position = keptPosition(game, request, history);
   if (task.kind === 'choose') return choose(game, position, task.level, watch);
+  if (task.kind === 'review') return reviewGame(game, position, history, task.isShared, question, watch);
   if (task.kind === 'why-not') return explain(game, position, task.move, question, watch);
   const result = await game.analyse(position, {
     ...limits,
@@ -69,6 +71,46 @@ async function choose(game: Game, position: GamePosition, level: number, { signa
   const milliseconds = performance.now() - started;
   const record = { game: game.name, level, move: position.formatMove(move) };
   return { json: JSON.stringify(record), nodes: 0, milliseconds, certainty: 'none' };
+}
+
+/**
+ * Reviews the moves that led to the position, until the time is over.
+ *
+ * @throws UsageError `cli/no-moves` where none led there.
+ */
+async function reviewGame(
+  game: Game,
+  position: GamePosition,
+  history: readonly number[],
+  isShared: boolean,
+  { limits: { milliseconds, depth, nodes, memoryBytes } }: Question,
+  { signal, onProgress }: Watch,
+): Promise<Answer> {
+  if (history.length === 0) throw new UsageError('cli/no-moves', {});
+  const bounded: Pick<Game, 'analyse' | 'scale'> = {
+    scale: game.scale,
+    analyse: (at, request) => game.analyse(at, { ...request, memoryBytes }),
+  };
+  const end = performance.now() + milliseconds;
+  const request = {
+    depth,
+    nodes,
+    milliseconds: isShared ? milliseconds / (history.length + 1) : undefined,
+    signal: {
+      get aborted() {
+        return signal.aborted || performance.now() >= end;
+      },
+    },
+  };
+  const found = await reviewMoves(bounded, position, history, request, ({ move, done, total }) =>
+    onProgress(JSON.stringify({ done, total, move: moveRecord(game, move) })),
+  );
+  return {
+    json: JSON.stringify(reviewRecord(game, found)),
+    nodes: found.nodes,
+    milliseconds: found.milliseconds,
+    certainty: 'none',
+  };
 }
 
 /** Says what a move loses. @throws UsageError `cli/not-a-choice` for a move that the rules do not allow. */

@@ -20,7 +20,7 @@ import { boardText } from '../screen/board-text';
 import { version } from '../version';
 import { ApiError, RefusedInput } from './api-error';
 import type { Task } from './messages';
-import { questionOf, requestSchema } from './request-schema';
+import { questionOf, requestSchema, reviewSchema } from './request-schema';
 import type { ServedGame } from './served-game';
 import type { RequestBounds } from './settings';
 import type { ThreadPool } from './thread-pool';
@@ -54,7 +54,9 @@ interface Tool {
   readonly fields: Fields;
   /** Whether it takes limits. */
   readonly hasLimits: boolean;
-  /** What the threads are asked; absent: nothing. */
+  /** Whether it is about a whole game. */
+  readonly isReview?: boolean;
+  /** What the threads are asked; absent: nothing, or a review. */
   readonly taskOf?: (own: { readonly level: number; readonly move: string }) => Task;
 }
 
@@ -92,6 +94,14 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     fields: { move: { type: 'string', description: 'A legal move, as the game writes it.' } },
     hasLimits: true,
     taskOf: ({ move }) => ({ kind: 'why-not', move }),
+  },
+  review_game: {
+    description:
+      'Reviews the game that `moves` are: the value before and after each move, what it lost in points of the chance to win, the ' +
+      'better move where it was a mistake, and the accuracy of both sides.',
+    fields: {},
+    hasLimits: true,
+    isReview: true,
   },
 };
 
@@ -143,8 +153,8 @@ export function createMcpServer({ McpServer, types }: McpPackages, agents: Agent
     const token = _meta?.progressToken;
     const onProgress = (json: string): void => {
       if (token === undefined) return;
-      const { nodes } = JSON.parse(json) as { readonly nodes: number };
-      const progress = { progressToken: token, progress: nodes, message: json };
+      const { nodes = 0, done = nodes, total } = JSON.parse(json) as Partial<Record<string, number>>;
+      const progress = { progressToken: token, progress: done, total, message: json };
       void extra
         .sendNotification({ method: 'notifications/progress', params: progress })
         .catch(() => undefined);
@@ -188,8 +198,9 @@ function unknownName(option: string, value: string, choices: readonly string[]):
 }
 
 /** The fields that a tool takes besides those of a game. */
-function fieldsOf({ fields, hasLimits }: Tool, { bounds }: Agents): Fields {
-  return { ...fields, ...(hasLimits && requestSchema({ fields: {} }, bounds).properties), picture: PICTURE };
+function fieldsOf({ fields, hasLimits, isReview = false }: Tool, { bounds }: Agents): Fields {
+  const limits = (isReview ? reviewSchema : requestSchema)({ fields: {} }, bounds).properties;
+  return { ...fields, ...(hasLimits && limits), picture: PICTURE };
 }
 
 function inputOf(tool: Tool, agents: Agents) {
@@ -244,7 +255,8 @@ async function callTool(
   const toPng = picture ? loadPng('picture') : undefined;
   // A level takes its own time; the thread is ended where that is longer than the bound.
   const limited = tool.hasLimits ? fields : { ...fields, milliseconds: bounds.milliseconds };
-  const question = { ...questionOf(source, limited, bounds), task: tool.taskOf?.({ level, move }) };
+  const asked = questionOf(source, limited, bounds, tool.isReview === true ? 'review' : 'analyse');
+  const question = tool.isReview === true ? asked : { ...asked, task: tool.taskOf?.({ level, move }) };
   const opened = game.open(question.request);
   const json =
     question.task === undefined

@@ -21,6 +21,8 @@ export type Task =
   | { readonly kind: 'analyse' }
   /** The move of a level, from 1. */
   | { readonly kind: 'choose'; readonly level: number }
+  /** What each of its moves has lost. The time is that of all positions; `isShared`: each has an equal part of it. */
+  | { readonly kind: 'review'; readonly isShared: boolean }
   /** What a move loses against the best one. */
   | { readonly kind: 'why-not'; readonly move: string };
 

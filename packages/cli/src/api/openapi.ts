@@ -6,7 +6,7 @@
 import { sideNames, titleOf } from '../game/game-names';
 import { en } from '../messages/en';
 import { version } from '../version';
-import { querySchema, requestSchema, type RequestSchema } from './request-schema';
+import { querySchema, requestSchema, reviewSchema, type RequestSchema } from './request-schema';
 import type { ServedGame } from './served-game';
 import { MAX_BODY_BYTES, type RequestBounds } from './settings';
 
@@ -58,6 +58,41 @@ const ANALYSIS = {
   required: ['game', 'turn', 'move', ...Object.keys(SEARCH_FIELDS), 'stopped'],
 };
 
+const REVIEW = {
+  type: 'object',
+  properties: {
+    game: text,
+    moves: {
+      type: 'array',
+      description: 'The moves of the game; where time has ended the review, the last ones.',
+      items: {
+        type: 'object',
+        properties: {
+          ply: { ...count, description: 'How many moves came before it.' },
+          side: { type: 'string', description: 'Who made it; values are seen by this side.' },
+          move: text,
+          before: ref('Value'),
+          after: ref('Value'),
+          text: { type: 'string', description: 'The value after the move as people write it.' },
+          lost: { type: 'number', description: 'Points of the chance to win that it lost, from 0 to 100.' },
+          fault: { enum: [null, 'mistake', 'blunder'] },
+          best: { type: ['string', 'null'], description: 'The best move.' },
+          principalVariation: line,
+        },
+      },
+    },
+    accuracy: {
+      type: 'object',
+      description: 'How well each side has played, from 0 to 100; null for a side without moves.',
+      additionalProperties: { type: ['number', 'null'] },
+    },
+    nodes: SEARCH_FIELDS.nodes,
+    milliseconds: count,
+    stopped: { enum: ['moves', 'aborted'] },
+  },
+  required: ['game', 'moves', 'accuracy', 'nodes', 'milliseconds', 'stopped'],
+};
+
 const PROGRESS = {
   type: 'object',
   properties: { ...SEARCH_FIELDS, nodesPerSecond: count },
@@ -86,8 +121,8 @@ const ERROR = {
 };
 
 const EVENTS =
-  'Server-sent events, where the request accepts `text/event-stream`: any number of `progress` (Progress), then one ' +
-  '`result` (Analysis) or `failure` (Error).';
+  'Server-sent events, where the request accepts `text/event-stream`: any number of `progress` (Progress; of a review a move and ' +
+  'how many are done), then one `result` or `failure` (Error).';
 
 const failure = (description: string) => ({
   description,
@@ -98,13 +133,11 @@ const retryLater = (description: string) => ({
   headers: { 'Retry-After': { schema: count, description: 'Seconds.' } },
 });
 
-const responsesOf = ({ extraSchema }: ServedGame['game']) => ({
+const responsesOf = (description: string, schema: object) => ({
   200: {
-    description: 'The analysis.',
+    description,
     content: {
-      'application/json': {
-        schema: extraSchema === undefined ? ref('Analysis') : { allOf: [ref('Analysis'), extraSchema] },
-      },
+      'application/json': { schema },
       'text/event-stream': { schema: { type: 'string', description: EVENTS } },
     },
   },
@@ -117,7 +150,14 @@ const responsesOf = ({ extraSchema }: ServedGame['game']) => ({
 
 /** Makes the description for the bounds of a server. */
 export function describeApi(games: readonly ServedGame[], bounds: RequestBounds): object {
-  const schemas = { Value: VALUE, Move: MOVE, Analysis: ANALYSIS, Progress: PROGRESS, Error: ERROR };
+  const schemas = {
+    Value: VALUE,
+    Move: MOVE,
+    Analysis: ANALYSIS,
+    Review: REVIEW,
+    Progress: PROGRESS,
+    Error: ERROR,
+  };
   return {
     openapi: '3.1.0',
     info: {
@@ -126,7 +166,7 @@ export function describeApi(games: readonly ServedGame[], bounds: RequestBounds)
       description: 'Analyses positions of games. What a solver has proven has a value that says so.',
     },
     paths: {
-      ...Object.fromEntries(games.map(({ game }) => [`/v1/${game.name}/analyse`, pathOf(game, bounds)])),
+      ...Object.fromEntries(games.flatMap(({ game }) => pathsOf(game, bounds))),
       '/healthz': { get: plain('Whether the server lives.', 'text/plain') },
       '/readyz': {
         get: plain('Whether it takes requests (200) or not yet, or no more (503).', 'text/plain'),
@@ -138,24 +178,56 @@ export function describeApi(games: readonly ServedGame[], bounds: RequestBounds)
   };
 }
 
-function pathOf(game: ServedGame['game'], bounds: RequestBounds): object {
-  const schema = requestSchema(game, bounds);
+function pathsOf(game: ServedGame['game'], bounds: RequestBounds): [path: string, operations: object][] {
+  const { name, extraSchema } = game;
+  const analysis = extraSchema === undefined ? ref('Analysis') : { allOf: [ref('Analysis'), extraSchema] };
   const title = titleOf(game, en);
+  return [
+    [
+      `/v1/${name}/analyse`,
+      operationsOf(
+        game,
+        'analyse',
+        `Analyses a position of ${title}`,
+        requestSchema(game, bounds),
+        responsesOf('The analysis.', analysis),
+      ),
+    ],
+    [
+      `/v1/${name}/review`,
+      operationsOf(
+        game,
+        'review',
+        `Reviews a game of ${title}`,
+        reviewSchema(game, bounds),
+        responsesOf('The review.', ref('Review')),
+      ),
+    ],
+  ];
+}
+
+function operationsOf(
+  game: ServedGame['game'],
+  verb: string,
+  summary: string,
+  schema: RequestSchema,
+  responses: object,
+): object {
   const [first, second] = sideNames(game, en);
-  const description = `${first} moves first, ${second} second.`;
+  const operationId = operationOf(verb, game.name);
   return {
     post: {
-      operationId: operationOf(game.name),
-      summary: `Analyses a position of ${title}.`,
-      description,
+      operationId,
+      summary: `${summary}.`,
+      description: `${first} moves first, ${second} second.`,
       requestBody: { required: true, content: { 'application/json': { schema } } },
-      responses: responsesOf(game),
+      responses,
     },
     get: {
-      operationId: `${operationOf(game.name)}ByQuery`,
-      summary: `Analyses a position of ${title}, for EventSource and for short questions.`,
+      operationId: `${operationId}ByQuery`,
+      summary: `${summary}, for EventSource and for short questions.`,
       parameters: parametersOf(querySchema(schema)),
-      responses: responsesOf(game),
+      responses,
     },
   };
 }
@@ -170,9 +242,9 @@ function parametersOf({ properties }: RequestSchema): readonly object[] {
 }
 
 /** `analyseConnectThree`. */
-function operationOf(game: string): string {
+function operationOf(verb: string, game: string): string {
   const words = game.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1));
-  return `analyse${words.join('')}`;
+  return `${verb}${words.join('')}`;
 }
 
 function plain(description: string, type: string): object {

@@ -49,6 +49,17 @@ export function requestSchema({ fields }: Pick<Game, 'fields'>, bounds: RequestB
   };
 }
 
+/** The schema of the requests that review a game: their time is that of all positions. */
+export function reviewSchema(game: Pick<Game, 'fields'>, bounds: RequestBounds): RequestSchema {
+  const schema = requestSchema(game, bounds);
+  const fields = Object.entries(schema.properties).flatMap(([name, field]) => {
+    if (name === 'scores') return [];
+    const description = 'Milliseconds for the whole review. Default: the maximum.';
+    return [[name, name === 'milliseconds' ? { ...field, description } : field] as const];
+  });
+  return { ...schema, properties: Object.fromEntries(fields) };
+}
+
 /** The part of it that fits a query: lists of lists do not. */
 export function querySchema(schema: RequestSchema): RequestSchema {
   const fields = Object.entries(schema.properties).filter(([, { type }]) => type !== 'array');
@@ -74,13 +85,22 @@ interface LimitValues {
 }
 
 /** Makes the question of a request that fits its schema. */
-export function questionOf(source: string, fields: object, bounds: RequestBounds): Question {
+export function questionOf(
+  source: string,
+  fields: object,
+  bounds: RequestBounds,
+  kind: 'analyse' | 'review' = 'analyse',
+): Question {
   const { milliseconds, depth, nodes, memoryBytes, scores = 'best', ...request } = fields as LimitValues;
   const isLimited = depth !== undefined || nodes !== undefined;
-  const time = isLimited ? bounds.milliseconds : Math.min(DEFAULT_MILLISECONDS, bounds.milliseconds);
+  const time =
+    isLimited || kind === 'review'
+      ? bounds.milliseconds
+      : Math.min(DEFAULT_MILLISECONDS, bounds.milliseconds);
   return {
     source,
     request,
+    task: kind === 'review' ? { kind, isShared: !isLimited } : { kind },
     limits: {
       milliseconds: milliseconds ?? time,
       depth,

@@ -22,7 +22,14 @@ import { createEventStream, LAST_EVENT_ID } from './event-stream';
 import { acceptedLanguage } from './language';
 import { createMetrics, type Metrics } from './metrics';
 import { describeApi } from './openapi';
-import { querySchema, questionOf, readQuery, requestSchema, type RequestSchema } from './request-schema';
+import {
+  querySchema,
+  questionOf,
+  readQuery,
+  requestSchema,
+  reviewSchema,
+  type RequestSchema,
+} from './request-schema';
 import { headersFor, preflightHeaders, refuseOtherHosts, refuseOtherSites } from './security';
 import { MAX_BODY_BYTES, type ApiSettings } from './settings';
 import type { ServedGame } from './served-game';
@@ -218,26 +225,32 @@ interface Shared {
   readonly metrics: Metrics;
 }
 
+/** What can be asked about every game, and how. */
+const SCHEMAS = { analyse: requestSchema, review: reviewSchema } as const;
+
 function addGame(app: FastifyInstance, served: ServedGame, shared: Shared): void {
   const { game } = served;
   const { bounds, origins } = shared.settings;
-  const body = requestSchema(game, bounds);
-  const query = querySchema(body);
-  const url = `/v1/${game.name}/analyse`;
-  app.post(url, (request, reply) => {
-    refuseOtherSites(request.headers, origins);
-    return analyse(served, fieldsOf(request.body, body, game.boards), request, reply, shared);
-  });
-  app.get(url, (request, reply) => {
-    refuseOtherSites(request.headers, origins);
-    // `EventSource` connects again when a stream has ended; this says that the stream is complete.
-    if (request.headers['last-event-id'] === LAST_EVENT_ID) return reply.code(204).send();
-    const fields = readQuery(request.query as Readonly<Record<string, unknown>>, query);
-    return analyse(served, fieldsOf(fields, query, game.boards), request, reply, shared);
-  });
-  app.options(url, (request, reply) =>
-    reply.code(204).headers(preflightHeaders(request.headers, origins)).send(),
-  );
+  for (const kind of ['analyse', 'review'] as const) {
+    const schemaOf = SCHEMAS[kind];
+    const body = schemaOf(game, bounds);
+    const query = querySchema(body);
+    const url = `/v1/${game.name}/${kind}`;
+    app.post(url, (request, reply) => {
+      refuseOtherSites(request.headers, origins);
+      return answer(served, kind, fieldsOf(request.body, body, game.boards), request, reply, shared);
+    });
+    app.get(url, (request, reply) => {
+      refuseOtherSites(request.headers, origins);
+      // `EventSource` connects again when a stream has ended; this says that the stream is complete.
+      if (request.headers['last-event-id'] === LAST_EVENT_ID) return reply.code(204).send();
+      const fields = readQuery(request.query as Readonly<Record<string, unknown>>, query);
+      return answer(served, kind, fieldsOf(fields, query, game.boards), request, reply, shared);
+    });
+    app.options(url, (request, reply) =>
+      reply.code(204).headers(preflightHeaders(request.headers, origins)).send(),
+    );
+  }
 }
 
 /** @throws RefusedInput for a request that does not fit its schema. */
@@ -250,27 +263,28 @@ function fieldsOf(data: unknown, { properties }: RequestSchema, boards: readonly
 }
 
 /** Has a question answered, as JSON or as a stream of events. */
-async function analyse(
+async function answer(
   { source, game }: ServedGame,
+  kind: keyof typeof SCHEMAS,
   fields: object,
   request: FastifyRequest,
   reply: FastifyReply,
   { settings, texts, pool, metrics }: Shared,
 ): Promise<void> {
-  const question = questionOf(source, fields, settings.bounds);
+  const question = questionOf(source, fields, settings.bounds, kind);
   const isStream = request.headers.accept?.includes('text/event-stream') === true;
   const stream = isStream ? createEventStream(reply) : undefined;
   const disconnect = watchDisconnect(request.raw.socket);
   try {
-    const answer = await pool.ask(question, {
+    const found = await pool.ask(question, {
       boards: game.boards,
       signal: disconnect.signal,
       onProgress: (json) => stream?.tell('progress', json),
     });
     if (disconnect.signal.aborted) metrics.unanswered(game.name, 'left');
-    else metrics.analysis(game.name, answer);
-    if (stream === undefined) void reply.type('application/json; charset=utf-8').send(answer.json);
-    else stream.end('result', answer.json);
+    else metrics.analysis(game.name, found);
+    if (stream === undefined) void reply.type('application/json; charset=utf-8').send(found.json);
+    else stream.end('result', found.json);
   } catch (error) {
     const found = toApiError(error);
     metrics.unanswered(game.name, disconnect.signal.aborted ? 'left' : found.code);

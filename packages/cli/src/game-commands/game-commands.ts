@@ -1,5 +1,5 @@
 /**
- * The commands that every game has: play, analyse, show, explain, perft. Their options are made of the game's definition; a
+ * The commands that every game has: play, analyse, review, show, explain, perft. Their options are made of the game's definition; a
  * game adds options of its own.
  *
  * @module
@@ -23,6 +23,7 @@ import {
   withPerft,
   withPicture,
   withPlay,
+  withReview,
   withWorkerOptions,
   type AnalyseFlags,
   type Limits,
@@ -33,9 +34,10 @@ import { perft } from './perft';
 import { withWeightsOf } from './learned-game';
 import { opponentOfLevel, play } from './play-command';
 import { readPositionFile } from './position-file';
+import { review } from './review';
 import { show } from './show';
 
-type CommandName = 'play' | 'analyse' | 'show' | 'explain' | 'perft';
+type CommandName = 'play' | 'analyse' | 'review' | 'show' | 'explain' | 'perft';
 
 /** What a game's commands have in addition to what all have. */
 export interface GameCommands<R extends Request = Request> {
@@ -156,6 +158,12 @@ export function addGameCommands<R extends Request>(
       if (weights !== undefined) refuseTogether('--weights', { workers });
       return analyse(await withWeightsOf(game, weights), context, request, flags);
     },
+  );
+  add(
+    'review',
+    messages.review.description,
+    (command) => withReview(command, messages),
+    (request, flags) => review(game, context, request, flags),
   );
   add(
     'show',

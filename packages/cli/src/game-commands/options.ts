@@ -44,6 +44,16 @@ export function withExplain(command: Command, { explain }: Messages) {
     .option('-o, --output <file>', explain.output);
 }
 
+/** Adds the options of `review`. */
+export function withReview(command: Command, { help, review }: Messages) {
+  return command
+    .option('--depth <n>', help.depth, wholeNumber('--depth', 1))
+    .option('--time, --milliseconds <n>', review.milliseconds, wholeNumber('--milliseconds', 1))
+    .option('--nodes <n>', help.nodes, wholeNumber('--nodes', 1))
+    .option('--json', help.json)
+    .option('-o, --output <file>', review.output);
+}
+
 /** How many moves `perft` plays where it is not told. */
 export const PERFT_DEPTH = 3;
 
@@ -68,6 +78,7 @@ export function withPlay(command: Command, { help, screen }: Messages) {
     .option('--resume', screen.resume);
 }
 
+export type ReviewFlags = FlagsOf<typeof withReview>;
 export type ExplainFlags = FlagsOf<typeof withExplain>;
 export type PerftFlags = FlagsOf<typeof withPerft>;
 export type Limits = FlagsOf<typeof withLimits>;

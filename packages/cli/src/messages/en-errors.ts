@@ -96,6 +96,8 @@ const texts = {
   'cli/not-utf8': '{file}: expected text in UTF-8',
   // OptionError: No position is given. Give `--board`, `--moves` or `--batch`.
   'cli/no-board': 'no position: give --board, --moves or --batch',
+  // OptionError: The game has no moves. Give `--moves`, or a file with a game.
+  'cli/no-moves': 'no moves: give --moves, or a file with a game',
   // OptionError: A line is not a JSON object. Correct it as `reason` says.
   'cli/bad-json': 'expected a JSON object: {reason}',
   // OptionError: The port is taken, and so are those before it. Give another `--port`.

@@ -168,6 +168,23 @@ Exit codes:
     checking: 'checking …',
   },
 
+  review: {
+    description: 'review a game: the value of each move, mistakes and what was better',
+    milliseconds: 'time for each position (default: 250 where nothing else limits it)',
+    output: 'write the game to this file with its mistakes: comments and better lines',
+    columns: ['', 'move', '', 'value after it', 'better'] as readonly string[],
+    signs: { mistake: '?', blunder: '??' },
+    progress: (done: number, total: number): string => `${done} of ${total} moves`,
+    accuracy: (percent: number): string => `${percent}% accurate`,
+    mistakes: (count: number): string => `${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
+    blunders: (count: number): string => `${count} ${count === 1 ? 'blunder' : 'blunders'}`,
+    /** What is written into a game. */
+    comment: (fault: 'mistake' | 'blunder', before: string, after: string, better: string): string =>
+      `${fault === 'mistake' ? 'Mistake' : 'Blunder'}: ${before} → ${after}; better: ${better}`,
+    interrupted: (done: number): string =>
+      `interrupted: only the last ${done} ${done === 1 ? 'move is' : 'moves are'} reviewed`,
+  },
+
   explain: {
     description: 'write the tree of a search as an HTML page to fold and unfold',
     depth: 'moves to search deep (default: 3)',

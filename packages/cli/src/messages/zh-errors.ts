@@ -50,6 +50,7 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/output-failed': '标准输出：无法写入（{reason}）',
   'cli/line-too-long': '一行应不超过 {maximum} 字节',
   'cli/not-utf8': '{file}：应为 UTF-8 编码的文本',
+  'cli/no-moves': '没有着法：请给出 --moves，或一个对局文件',
   'cli/no-board': '没有局面：请给出 --board、--moves 或 --batch',
   'cli/bad-json': '应为一个 JSON 对象：{reason}',
   'cli/port-in-use': '端口 {port} 及其前各端口均已被占用，请用 --port 另给一个',

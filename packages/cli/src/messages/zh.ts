@@ -149,6 +149,19 @@ export const zh: Messages = {
     checking: '检验中 …',
   },
 
+  review: {
+    description: '复盘：每一手之后的形势、失误与更好的着法',
+    milliseconds: '每个局面的时间，单位毫秒（没有其他限制时默认 250）',
+    output: '把对局写入此文件，失误处附上说明与更好的变化',
+    columns: ['', '着法', '', '之后的形势', '更好的着法'],
+    signs: { mistake: '?', blunder: '??' },
+    progress: (done, total) => `${done} / ${total} 手`,
+    accuracy: (percent, mistakes, blunders) => `准确率 ${percent}%，失误 ${mistakes} 次，败着 ${blunders} 次`,
+    comment: (fault, before, after, better) =>
+      `${fault === 'mistake' ? '失误' : '败着'}：${before} → ${after}；应走 ${better}`,
+    interrupted: (done) => `已中断：只复盘了最后 ${done} 手`,
+  },
+
   explain: {
     description: '把一次搜索的搜索树写成可展开、可收起的 HTML 网页',
     depth: '搜索几步深（默认 3）',

@@ -53,14 +53,15 @@ export interface Reply {
   readonly body: Record<string, unknown>;
 }
 
-/** Asks for an analysis. */
+/** Asks for an analysis, or a review. */
 export async function ask(
   address: string,
   game: string,
   fields: unknown,
   init: { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal } = {},
+  kind: 'analyse' | 'review' = 'analyse',
 ): Promise<Reply> {
-  const response = await fetch(`${address}/v1/${game}/analyse`, {
+  const response = await fetch(`${address}/v1/${game}/${kind}`, {
     method: 'POST',
     body: JSON.stringify(fields),
     ...init,

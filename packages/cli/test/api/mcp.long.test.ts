@@ -35,6 +35,7 @@ describe('games mcp', () => {
       'analyse',
       'choose_move',
       'why_not',
+      'review_game',
     ]);
     for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
     const { json } = await call('list_games');
@@ -70,6 +71,15 @@ describe('games mcp', () => {
     expect(json).toMatchObject({ lost: { kind: 'win-thrown-away' }, move: { move: 'o15' } });
   });
 
+  it('reviews a game', async () => {
+    const { json } = await call('review_game', { game: 'connect-three', moves: '21232' });
+    expect(json).toMatchObject({ accuracy: { X: 100 }, stopped: 'moves' });
+    expect((json['moves'] as object[])[3]).toMatchObject({ move: '3', fault: 'blunder', best: '2' });
+    expect((await call('review_game', { game: 'nim' })).json).toMatchObject({
+      error: { code: 'cli/no-moves' },
+    });
+  });
+
   it('reads rules as resources', async () => {
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toContain('games://nim/rules');
@@ -83,6 +93,13 @@ describe('games mcp', () => {
     ['no game', 'analyse', {}, 'cli/not-a-choice', 'game'],
     ['a tool', 'win', { game: 'gomoku' }, 'cli/not-a-choice', 'tool'],
     ['a field', 'analyse', { game: 'gomoku', colour: 1 }, 'api/unknown-field', 'colour'],
+    [
+      'values of moves in a review',
+      'review_game',
+      { game: 'nim', scores: 'all' },
+      'api/unknown-field',
+      'scores',
+    ],
     ['a field of another tool', 'show_position', { game: 'gomoku', depth: 1 }, 'api/unknown-field', 'depth'],
     ['a field that is missing', 'why_not', { game: 'gomoku' }, 'api/wrong-type', 'move'],
     ['a time', 'analyse', { game: 'gomoku', milliseconds: 10 ** 9 }, 'cli/out-of-range', 'milliseconds'],

@@ -86,19 +86,18 @@ function leadOf(score: number, half: number): number {
 /** A win that is not proven stays off the edge. */
 const LIKELY_WIN = 0.96;
 
-/**
- * Where a value lies between the second player's win, -1, and the first player's, 1.
- *
- * @param half - the score with which a side wins three of four games.
- */
-export function advantageOf({ value, turn }: Evaluation, half: number): number {
-  const lead = leadOfTurn(value, half);
+/** Where a value lies between the second player's win, -1, and the first player's, 1. */
+export function advantageOf({ value, turn }: Evaluation, scale: ScoreScale): number {
+  const lead = leadOfTurn(value, scale);
   return turn === 0 ? lead : 0 - lead;
 }
 
-function leadOfTurn(value: Value, half: number): number {
+function leadOfTurn(value: Value, { half, perPoint = 1 }: ScoreScale): number {
   if (value.kind === 'draw') return 0;
-  if (value.kind === 'score') return LIKELY_WIN * leadOf(value.score, half);
+  if (value.kind === 'score') {
+    const { score, certainty } = value;
+    return LIKELY_WIN * leadOf(certainty === 'estimate' ? score : score * perPoint, half);
+  }
   const lead = value.certainty === 'estimate' ? LIKELY_WIN : 1;
   return value.kind === 'win' ? lead : 0 - lead;
 }

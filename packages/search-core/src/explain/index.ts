@@ -10,5 +10,6 @@ export { toHtml } from './to-html';
 export { toJSON } from './to-json';
 export { toOutline } from './to-outline';
 
+export { review, type Review, type ReviewedMove, type ReviewProgress, type ReviewRequest } from './review';
 export { whyNot, whyNotSync, type WhyNot } from './why-not';
 export { type LeaveReason, type SearchObserver } from '../search/observer';

@@ -2,11 +2,12 @@ import type { JSX } from 'preact';
 import { useWords } from '../words/use-words';
 import type { AnyGameModule, GameText, MoveMark, ScoreScale } from '../contract/game-module';
 import { AnalysisPanel } from './analysis-panel';
-import { keepLines } from './kept-lines';
+import { keepLines, keepMistakes } from './kept-lines';
 import { LineTools, type LineToolsProps } from './line-tools';
 import type { GameInProgress } from './use-session';
 import type { GameRecord } from './use-record';
 import type { Study } from './use-study';
+import { Report } from './report';
 import { ValuePlot } from './value-plot';
 
 export interface AnalysisTabProps {
@@ -38,11 +39,18 @@ export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
     <>
       <ValuePlot
         evaluations={record.evaluations}
-        half={scale.half}
+        scale={scale}
         played={session.played}
         describe={describe}
         faultAt={record.faultAt}
         onGoTo={onGoTo}
+      />
+      <Report
+        sides={text.sides}
+        record={record}
+        turnAt={game.turnAt}
+        plies={session.moves.length}
+        onKeep={() => keepMistakes({ ...props, words }).forEach(dispatch)}
       />
       <AnalysisPanel
         text={text}

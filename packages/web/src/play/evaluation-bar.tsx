@@ -16,7 +16,7 @@ interface EvaluationBarProps {
 export function EvaluationBar({ sides, scale, evaluation }: EvaluationBarProps): JSX.Element {
   const words = useWords();
   const text = evaluation === null ? words.still : valueText(evaluation, sides, scale, words);
-  const part = evaluation === null ? 50 : 50 * (1 + advantageOf(evaluation, scale.half));
+  const part = evaluation === null ? 50 : 50 * (1 + advantageOf(evaluation, scale));
   return (
     <div class="evaluation-bar">
       <svg

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Evaluation } from '@games/search-core/internal/values';
+import type { EvaluatedLine } from '@games/search-core/internal/values';
 import type { Hashed, Side, Value } from '@games/search-core';
 import { useEffect, useState } from 'preact/hooks';
 import type { Insight, MoveValue } from '../contract/engine';
@@ -38,10 +38,8 @@ function contentsOf(position: GamePosition & Partial<Hashed>, moves: readonly nu
 }
 
 /** An evaluation and the search that it is from. */
-export interface KnownEvaluation extends Evaluation {
+export interface KnownEvaluation extends EvaluatedLine {
   readonly depth: number;
-  /** Best play from the position, as far as it was looked at. */
-  readonly line: readonly number[];
 }
 
 interface KnownMove extends MoveValue {

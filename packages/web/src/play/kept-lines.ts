@@ -1,8 +1,10 @@
-/** What the engine has found, as variations of the game. */
+/** What the engine has found, as variations and comments of the game. */
 import { isLegal, ONGOING, type Value } from '@games/search-core';
-import { nodeAfter, type SessionAction } from '@games/search-core/session';
+import { nodeAfter, type SessionAction, type SessionState } from '@games/search-core/session';
 import type { Catalogue } from '../words/catalogue';
 import type { AnyGameModule, GamePosition, GameText, MoveMark, ScoreScale } from '../contract/game-module';
+import type { Options } from '../contract/options';
+import type { GameRecord } from './use-record';
 import type { GameInProgress } from './use-session';
 import type { Study } from './use-study';
 import { valueText } from './value-text';
@@ -34,25 +36,48 @@ export function keepLines({ words, text, module, game, study, scale, marks }: Fo
     if (!lines.has(move)) lines.set(move, { line, value });
   return Array.from(lines, ([move, { line, value, depth }]): SessionAction[] => {
     const said = [valueText({ value, turn }, text.sides, scale, words), depth && `${words.depth} ${depth}`];
-    const first = [...moves, move];
-    const before = nodeAfter(session.tree, first)?.comment ?? '';
-    const comment = said.filter(Boolean).join(', ');
     return [
-      {
-        type: 'addLine',
-        line: [...moves, ...legalPart(module.createPosition(options) as GamePosition, moves, line)],
-      },
-      ...(before.includes(comment)
-        ? []
-        : [
-            {
-              type: 'comment',
-              line: first,
-              comment: before === '' ? comment : `${before}\n${comment}`,
-            } as const,
-          ]),
+      addLine(module, options, moves, line),
+      ...addComment(session, [...moves, move], said.filter(Boolean).join(', ')),
     ];
   }).flat();
+}
+
+/** The actions that write the mistakes of the line that is played into it: what each has cost, and the better line. */
+export function keepMistakes({
+  words,
+  module,
+  game: { session, options },
+  record,
+}: Pick<Found, 'words' | 'module' | 'game'> & { readonly record: GameRecord }): SessionAction[] {
+  return session.moves.flatMap((_, ply): SessionAction[] => {
+    const fault = record.faultAt(ply + 1);
+    if (fault === null) return [];
+    const before = session.moves.slice(0, ply);
+    const { line } = record.evaluations[ply]!;
+    const better = record.namesOf([...before, line[0]!]).at(-1)!;
+    const values = [record.valueAt(ply)!, record.valueAt(ply + 1)!] as const;
+    return [
+      addLine(module, options, before, line),
+      ...addComment(session, session.moves.slice(0, ply + 1), words.faultComment(fault, ...values, better)),
+    ];
+  });
+}
+
+function addLine(
+  module: AnyGameModule,
+  options: Options,
+  moves: readonly number[],
+  line: readonly number[],
+): SessionAction {
+  const legal = legalPart(module.createPosition(options) as GamePosition, moves, line);
+  return { type: 'addLine', line: [...moves, ...legal] };
+}
+
+function addComment({ tree }: SessionState, line: readonly number[], comment: string): SessionAction[] {
+  const before = nodeAfter(tree, line)?.comment ?? '';
+  if (before.includes(comment)) return [];
+  return [{ type: 'comment', line, comment: before === '' ? comment : `${before}\n${comment}` }];
 }
 
 /** The first moves of a line as far as they can be played. */

@@ -1,4 +1,5 @@
 import type { Side } from '@games/search-core';
+import type { Fault } from '@games/search-core/internal/values';
 import {
   mainLineFrom,
   nodeAfter,
@@ -9,7 +10,6 @@ import {
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useWords } from '../words/use-words';
-import type { Fault } from './fault';
 import { ICONS } from './icons';
 import './move-list.css';
 import type { Actions } from './use-actions';

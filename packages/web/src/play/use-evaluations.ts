@@ -1,10 +1,9 @@
 /** The evaluation of every position of a game: what is known, and where nothing is, one short analysis after the other. */
-import type { Evaluation } from '@games/search-core/internal/values';
 import { useEffect } from 'preact/hooks';
 import type { AnyGameModule } from '../contract/game-module';
 import type { Options } from '../contract/options';
 import { engine, sourceOf } from './engine';
-import { evaluationOf, keepInsight, useKnown } from './evaluation-store';
+import { evaluationOf, keepInsight, type KnownEvaluation, useKnown } from './evaluation-store';
 import type { Stage } from './stages';
 
 const MILLISECONDS = 250;
@@ -20,7 +19,7 @@ export function useEvaluations(
   moves: readonly number[],
   stages: readonly Stage[],
   isWanted: boolean,
-): readonly (Evaluation | null)[] {
+): readonly (KnownEvaluation | null)[] {
   useKnown();
   const missing = isWanted ? stages.findLastIndex(({ name }) => evaluationOf(name) === null) : -1;
   useEffect(() => {

@@ -1,9 +1,9 @@
 /** The moves of a game in words, with what is known of each. */
-import type { Evaluation } from '@games/search-core/internal/values';
+import { accuracyOf, type EvaluatedLine, type Fault, moveLoss } from '@games/search-core/internal/values';
+import type { Side } from '@games/search-core';
 import { useCallback, useMemo } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue';
 import type { AnyGameModule, GamePosition, GameText, ScoreScale } from '../contract/game-module';
-import { faultOf, type Fault } from './fault';
 import { moveName } from './line-text';
 import { useEvaluations } from './use-evaluations';
 import type { GameInProgress } from './use-session';
@@ -13,10 +13,12 @@ export interface GameRecord {
   /** The names of the moves of a line from the start of the game. */
   readonly namesOf: (line: readonly number[]) => readonly string[];
   /** Evaluation after each move; `null`: not known. */
-  readonly evaluations: readonly (Evaluation | null)[];
+  readonly evaluations: readonly (EvaluatedLine | null)[];
   /** The value after `ply` moves; `null`: not known. */
   readonly valueAt: (ply: number) => string | null;
   readonly faultAt: (ply: number) => Fault | null;
+  /** How well each side has played, from 0 to 100; `null`: not known of every move, or no move was made. */
+  readonly accuracy: readonly [number | null, number | null];
 }
 
 /** @param isWanted - whether all positions are evaluated. */
@@ -39,6 +41,14 @@ export function useRecord(
     [session.moves, names, otherNamesOf],
   );
   const evaluations = useEvaluations(module, options, session.moves, stages, isWanted);
+  const losses = session.moves.map((move, ply) => {
+    const [before, after] = [evaluations[ply] ?? null, evaluations[ply + 1] ?? null];
+    return before && after && moveLoss(move, before, after, scale);
+  });
+  const accuracyOfSide = (side: Side): number | null => {
+    const own = losses.filter((_, ply) => stages[ply]!.side === side).map((loss) => loss?.lost);
+    return own.includes(undefined) ? null : accuracyOf(own as number[]);
+  };
   return {
     namesOf,
     evaluations,
@@ -46,7 +56,8 @@ export function useRecord(
       const evaluation = evaluations[ply] ?? null;
       return evaluation === null ? null : valueText(evaluation, text.sides, scale, words);
     },
-    faultAt: (ply) => faultOf(evaluations[ply - 1], evaluations[ply], scale.half),
+    faultAt: (ply) => losses[ply - 1]?.fault ?? null,
+    accuracy: [accuracyOfSide(0), accuracyOfSide(1)],
   };
 }
 

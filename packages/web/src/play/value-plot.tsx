@@ -1,7 +1,7 @@
-import { advantageOf, type Evaluation } from '@games/search-core/internal/values';
+import { advantageOf, type Evaluation, type Fault } from '@games/search-core/internal/values';
 import type { JSX } from 'preact';
 import { useWords } from '../words/use-words';
-import type { Fault } from './fault';
+import type { ScoreScale } from '../contract/game-module';
 import './value-plot.css';
 
 const WIDTH = 336;
@@ -14,8 +14,7 @@ const MIN_PLIES = 8;
 interface ValuePlotProps {
   /** Evaluation after each move; `null`: not known. */
   readonly evaluations: readonly (Evaluation | null)[];
-  /** The score that is half way to a win. */
-  readonly half: number;
+  readonly scale: ScoreScale;
   readonly played: number;
   /** The move that led to a position, and its value. */
   readonly describe: (ply: number) => string;
@@ -26,7 +25,7 @@ interface ValuePlotProps {
 /** The value over the game: above the middle the first player is ahead, at the edge a win is proven. */
 export function ValuePlot(props: ValuePlotProps): JSX.Element {
   const words = useWords();
-  const { evaluations, half, played, describe, faultAt, onGoTo } = props;
+  const { evaluations, scale, played, describe, faultAt, onGoTo } = props;
   const last = evaluations.length - 1;
   return (
     <div class="group">
@@ -47,7 +46,7 @@ export function ValuePlot(props: ValuePlotProps): JSX.Element {
         }}
         onClick={(event) => onGoTo(plyAt(event, last))}
       >
-        <Drawing evaluations={evaluations} played={played} half={half} faultAt={faultAt} />
+        <Drawing evaluations={evaluations} played={played} scale={scale} faultAt={faultAt} />
       </div>
       <p class="plot-caption">{describe(played)}</p>
     </div>
@@ -75,14 +74,14 @@ function plyAt(event: MouseEvent, last: number): number {
 interface DrawingProps {
   readonly evaluations: readonly (Evaluation | null)[];
   readonly played: number;
-  readonly half: number;
+  readonly scale: ScoreScale;
   readonly faultAt: (ply: number) => Fault | null;
 }
 
-function Drawing({ evaluations, played, half, faultAt }: DrawingProps): JSX.Element {
+function Drawing({ evaluations, played, scale, faultAt }: DrawingProps): JSX.Element {
   const last = Math.max(evaluations.length - 1, MIN_PLIES);
   const x = (ply: number): number => MARGIN + ((WIDTH - 2 * MARGIN) * ply) / last;
-  const y = (evaluation: Evaluation): number => MIDDLE - advantageOf(evaluation, half) * (MIDDLE - MARGIN);
+  const y = (evaluation: Evaluation): number => MIDDLE - advantageOf(evaluation, scale) * (MIDDLE - MARGIN);
   const points = evaluations.flatMap((evaluation, ply) =>
     evaluation === null ? [] : [{ ply, x: x(ply), y: y(evaluation) }],
   );

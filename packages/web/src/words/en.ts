@@ -168,6 +168,18 @@ export const en = {
   moveNumber: (ply: number, name: string): string => `${ply}. ${name}`,
   labelled: (name: string, value: string): string => `${name}: ${value}`,
   faults: { mistake: 'mistake', blunder: 'blunder' },
+  accuracy: (side: string, percent: number, mistakes: number, blunders: number): string =>
+    [
+      `${side}: ${percent}% accurate`,
+      mistakes > 0 && `${mistakes} ${mistakes === 1 ? 'mistake' : 'mistakes'}`,
+      blunders > 0 && `${blunders} ${blunders === 1 ? 'blunder' : 'blunders'}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  /** What is written into a game. */
+  faultComment: (fault: 'mistake' | 'blunder', before: string, after: string, better: string): string =>
+    `${fault === 'mistake' ? 'Mistake' : 'Blunder'}: ${before} → ${after}; better: ${better}`,
+  keepMistakes: 'Write the mistakes into the game',
   bestMoves: 'Best moves',
   value: 'Value',
   depth: 'Depth',

@@ -164,6 +164,17 @@ export const zh: Catalogue = {
   moveNumber: (ply, name) => `第 ${ply} 手 ${name}`,
   labelled: (name, value) => `${name}：${value}`,
   faults: { mistake: '失误', blunder: '败着' },
+  accuracy: (side, percent, mistakes, blunders) =>
+    [
+      `${side}：准确率 ${percent}%`,
+      mistakes > 0 && `失误 ${mistakes} 次`,
+      blunders > 0 && `败着 ${blunders} 次`,
+    ]
+      .filter(Boolean)
+      .join('，'),
+  faultComment: (fault, before, after, better) =>
+    `${fault === 'mistake' ? '失误' : '败着'}：${before} → ${after}；应走 ${better}`,
+  keepMistakes: '把失误写入棋谱',
   bestMoves: '最佳着法',
   value: '形势',
   depth: '深度',

@@ -2,6 +2,7 @@ import { type GomokuPosition, type Rule } from '@games/gomoku';
 import {
   afterFouls,
   gameTreeOf,
+  moveTreeOf,
   openRecord,
   readGames,
   recordOf,
@@ -10,7 +11,7 @@ import {
   type GameTree,
 } from '@games/gomoku/records';
 import { ONGOING, type InputError } from '@games/search-core';
-import { EMPTY_TREE, mainLineFrom, withLine } from '@games/search-core/session';
+import { EMPTY_TREE, mainLineFrom, type MoveTree, withLine } from '@games/search-core/session';
 import { checkInteger } from '@games/search-core/internal';
 import type { Context } from '../../context';
 import type { Ended, Opened } from '../../game/game';
@@ -52,23 +53,29 @@ export function findGame(file: string | Uint8Array, number: number, options: Gam
  * Reads the main line of a game of a file, and warns of what is in it that is not understood.
  *
  * @param number - of the game, from 1.
+ * @returns also what makes the tree of the game with its variations; it is `undefined` where the record does not begin as the
+ * file does.
  */
 export async function readRecord(
   file: string,
   number: number,
   options: GameFileOptions,
   context: Context,
-): Promise<GameRecord> {
+): Promise<{ readonly record: GameRecord; readonly tree: () => MoveTree | undefined }> {
   const { tree, warnings } = findGame(await readBytes(file, context), number, options);
   const all = [...warnings];
-  const record = afterFouls(recordOf(tree, { onWarning: (warning) => all.push(warning) }));
+  const whole = recordOf(tree, { onWarning: (warning) => all.push(warning) });
+  const record = afterFouls(whole);
   const { size } = options;
   if (size !== undefined && size !== record.size)
     throw new UsageError('cli/conflict', { option: file, other: '--size' });
   // A game that is refused needs no warnings.
   openRecord(record);
   warn(all, context);
-  return record;
+  return {
+    record,
+    tree: () => (record.moves.length < whole.moves.length ? undefined : moveTreeOf(tree).tree),
+  };
 }
 
 /** Prints warnings on standard error. */
@@ -104,7 +111,8 @@ export function formatRecord(
   while (lastMove() !== null) undo();
   const start = { size, rule, board: board(), turn: turn() === 0 ? ('X' as const) : ('O' as const) };
   const isMainLine = mainLineFrom(tree, []).join() === history.join();
-  const game = gameTreeOf({ ...start, black, white, result: isMainLine ? result : undefined }, tree);
+  const names = { black: black === '' ? undefined : black, white: white === '' ? undefined : white };
+  const game = gameTreeOf({ ...start, ...names, result: isMainLine ? result : undefined }, tree);
   const format = path.toLowerCase().endsWith('.lib') ? 'lib' : 'sgf';
   return writeGames([game], format, { mainLine: true });
 }

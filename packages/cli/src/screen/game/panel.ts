@@ -98,7 +98,7 @@ function drawValue(
   const verdict = finalVerdict(state, positionAt) ?? state.verdict;
   const isOld = verdict !== null && verdict.plies !== state.history.length;
   const barWidth = width - 2;
-  const lead = verdict === null ? 0 : advantageOf({ ...verdict, turn: verdict.side }, game.scale.half);
+  const lead = verdict === null ? 0 : advantageOf({ ...verdict, turn: verdict.side }, game.scale);
   const text =
     verdict === null
       ? '…'

@@ -27,6 +27,7 @@ export function addCommands(group: Command, context: Context): void {
         'games card-rows analyse --board 1,2,5,7,3/4,6 --moves "2R"',
         'games card-rows analyse --batch deals.txt',
       ],
+      review: ['games card-rows review --board 1,2,5,7,3/4,6 --moves "2R 1L 2L"'],
       show: [
         'games card-rows show --board 1,2,5,7,3/4,6 --moves "2R 1L"',
         'games card-rows show input.txt --json',

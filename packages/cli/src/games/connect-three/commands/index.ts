@@ -26,6 +26,10 @@ export function addCommands(group: Command, context: Context): void {
         'games connect-three analyse --moves 22 --scores',
         'games connect-three analyse --rows 6 --columns 7 --connect 4 --moves 333444556',
       ],
+      review: [
+        'games connect-three review game.json -o reviewed.json',
+        'games connect-three review --rows 6 --columns 7 --connect 4 --moves 4453',
+      ],
       show: [
         'games connect-three show --moves 2213',
         'games connect-three show --rows 3 --columns 4 --board ..../..../..X. --json',

@@ -108,6 +108,7 @@ export function addCommands(group: Command, context: Context): void {
         'games gomoku analyse --rule renju --batch boards.txt --time 500',
         'games gomoku analyse game.sgf --time 10000 --threads 4',
       ],
+      review: ['games gomoku review game.sgf', 'games gomoku review game.sgf --time 2000 -o reviewed.sgf'],
       show: [
         'games gomoku show --moves "h8 i9 h9"',
         'games gomoku show --size 9 --moves e5 --json',
@@ -127,7 +128,7 @@ export function addCommands(group: Command, context: Context): void {
           .option('--threads <n>', messages.help.threads, wholeNumber('--threads', 1, MAX_THREADS))
           .option('--table <file>', gomoku.table);
     },
-    read: (request, file, flags) => readRequest(request, file, flags, context),
+    read: (request, file, flags, name) => readRequest(request, file, flags, context, name === 'review'),
     play: (request, flags, last) => playGomoku(request, flags as GomokuPlayFlags, last, context),
     analyse: (request, flags) => analyseByEngine(context, request, flags),
   });

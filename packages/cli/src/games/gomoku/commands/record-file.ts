@@ -20,15 +20,17 @@ export function withRecord(command: Command, { language }: Messages): Command {
   return command;
 }
 
-/** Reads the position that options give, or the end of the game in a file. */
+/** Reads the position that options give, or the end of the game in a file; for a review, with all that the file says of it. */
 export async function readRequest(
   request: GomokuRequest,
   file: string | undefined,
   { batch, game: number = 1 }: Flags,
   context: Context,
+  isWhole = false,
 ): Promise<GomokuRequest> {
   if (file === undefined) return request;
   const { rule, size, ...others } = request;
   refuseTogether(file, { ...others, batch });
-  return { record: await readRecord(file, number as number, { rule, size }, context) };
+  const { record, tree } = await readRecord(file, number as number, { rule, size }, context);
+  return isWhole ? { record, tree: tree() } : { record };
 }

@@ -16,6 +16,10 @@ export function addCommands(group: Command, context: Context): void {
         'games sequencium analyse --moves "1,1 4,4" --depth 6 --scores',
         'games sequencium analyse --size 4 --batch moves.txt',
       ],
+      review: [
+        'games sequencium review game.json',
+        'games sequencium review --moves "1,1 4,4 2,1" --depth 6',
+      ],
       show: [
         'games sequencium show --moves "1,1 4,4 2,1"',
         'games sequencium show --rows 4 --columns 5 --moves "1,1" --json',
