@@ -12,6 +12,7 @@ import { createProgressLine } from '../terminal/progress';
 import { formatColumns, formatTable } from '../terminal/width';
 import type { ReviewFlags } from './options';
 
+const SIGNS = { mistake: '?', blunder: '??' } as const;
 /** Moves of a better line that are shown. */
 const MAX_SHOWN = 5;
 /** Moves of a better line that are written into a game. */
@@ -63,7 +64,7 @@ function reviewText(game: Game, found: NamedReview, { messages, paint }: Context
   const rows = found.moves.map((move) => [
     `${move.ply + 1}.`,
     move.name,
-    move.fault === null ? '' : paint.bold(words.signs[move.fault]),
+    move.fault === null ? '' : paint.bold(SIGNS[move.fault]),
     valueOf(move, 'after', game, messages),
     move.fault === null ? '' : move.names.slice(0, MAX_SHOWN).join(' '),
   ]);

@@ -173,7 +173,6 @@ Exit codes:
     milliseconds: 'time for each position (default: 250 where nothing else limits it)',
     output: 'write the game to this file with its mistakes: comments and better lines',
     columns: ['', 'move', '', 'value after it', 'better'] as readonly string[],
-    signs: { mistake: '?', blunder: '??' },
     progress: (done: number, total: number): string => `${done} of ${total} moves`,
     accuracy: (percent: number): string => `${percent}% accurate`,
     mistakes: (count: number): string => `${count} ${count === 1 ? 'mistake' : 'mistakes'}`,

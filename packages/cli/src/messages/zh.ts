@@ -154,9 +154,10 @@ export const zh: Messages = {
     milliseconds: '每个局面的时间，单位毫秒（没有其他限制时默认 250）',
     output: '把对局写入此文件，失误处附上说明与更好的变化',
     columns: ['', '着法', '', '之后的形势', '更好的着法'],
-    signs: { mistake: '?', blunder: '??' },
     progress: (done, total) => `${done} / ${total} 手`,
-    accuracy: (percent, mistakes, blunders) => `准确率 ${percent}%，失误 ${mistakes} 次，败着 ${blunders} 次`,
+    accuracy: (percent) => `准确率 ${percent}%`,
+    mistakes: (count) => `失误 ${count} 次`,
+    blunders: (count) => `败着 ${count} 次`,
     comment: (fault, before, after, better) =>
       `${fault === 'mistake' ? '失误' : '败着'}：${before} → ${after}；应走 ${better}`,
     interrupted: (done) => `已中断：只复盘了最后 ${done} 手`,

@@ -23,7 +23,7 @@ describe('review', () => {
     expect(out).toMatch(/^Red \(X\) +100% accurate$/m);
     expect(out).toMatch(/^White \(O\) +54% accurate, 1 blunder$/m);
     const chinese = await games([...LOST, '--lang', 'zh']);
-    expect(chinese.out).toMatch(/白方（O） +准确率 54%，败着 1 次/);
+    expect(chinese.out).toMatch(/白方（O） +准确率 54%、败着 1 次/);
   });
 
   it('answers as the server does, and the server tells each move on the way', async () => {
