@@ -1,5 +1,5 @@
 /** What stands in cells, in words. */
-import { placeOf } from '@games/search-core';
+import { type InputError, placeOf } from '@games/search-core';
 import type { Language, View } from './view';
 
 interface BoardWords {
@@ -20,11 +20,19 @@ interface BoardWords {
   readonly wins: (side: string) => string;
   readonly draw: string;
   /** Why a cell cannot be played, by what stands there and by the error. */
-  readonly refused: (label: string, message: string) => string;
+  readonly refused: (label: string, error: InputError) => string;
   readonly separator: string;
   /** The texts of marks that are read aloud by a name. */
   readonly shapes: Readonly<Record<string, string>>;
 }
+
+/** What the label of a cell leaves open, by the codes of errors in all games. */
+const REASONS_ZH: Readonly<Record<string, string>> = {
+  occupied: '此处已被占用',
+  'column-full': '这一列已满',
+  'not-adjacent': '须与己方相邻',
+  'bad-move': '只能取一行两端的牌',
+};
 
 export const WORDS: Readonly<Record<Language, BoardWords>> = {
   en: {
@@ -42,7 +50,7 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     played: (side, move) => `${side} plays ${move}.`,
     wins: (side) => `${side} wins.`,
     draw: 'A draw.',
-    refused: (_, message) => message,
+    refused: (_, { message }) => message,
     separator: ', ',
     shapes: { '△': 'a triangle', '□': 'a square', '○': 'a circle', '×': 'a cross' },
   },
@@ -61,7 +69,10 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     played: (side, move) => `${side}走 ${move}。`,
     wins: (side) => `${side}获胜。`,
     draw: '和棋。',
-    refused: (label) => `不能走这里：${label}`,
+    refused: (label, { code }) => {
+      const reason = REASONS_ZH[code.slice(code.indexOf('/') + 1)];
+      return `不能走这里：${label}${reason === undefined ? '' : `（${reason}）`}`;
+    },
     separator: '，',
     shapes: { '△': '三角', '□': '方块', '○': '圆圈', '×': '叉' },
   },

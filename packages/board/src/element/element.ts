@@ -5,18 +5,17 @@
  *   attributes and properties  ->  play-state   (wrong: event `error`, the last good state stays)
  *   play-state, touch          ->  view -> stage (what is seen), grid (pointers, keyboard, screen readers)
  *   a move                     ->  event `move` -> play-state, unless a listener prevents it -> the opponent
- *   whatever has changed       ->  report: events `moved`, `gameover`, `thinking`, and what is said of them
+ *   whatever has changed       ->  report (events `moved`, `gameover`, `thinking`, and what is said of them)
  * ```
  *
  * @module
  */
-import { type GamePosition, isInputError, ONGOING } from '@games/search-core';
-import { SIDES } from '../drawing/common';
+import { type GamePosition, isInputError } from '@games/search-core';
 import { draw } from '../drawing/draw';
 import { nameOf, titleOf, WORDS } from '../drawing/names';
 import type { Language, Picture, Place, View } from '../drawing/view';
 import { themed } from '../svg/colours';
-import type { BoardEventMap, MovedDetail, PlayedDetail } from './board-element';
+import type { MovedDetail, PlayedDetail } from './board-element';
 import { type Choices, createChoices } from './choices';
 import { type BoardGame, readersOf } from './game';
 import { createGrid, type Grid } from './grid';
@@ -24,6 +23,7 @@ import { type Opponent, OPPONENTS } from './opponent';
 import { drawSvg, optionsOf, type PictureOptions } from './picture';
 import { attributesOf, type ElementSource, PlayState } from './play-state';
 import { camelCase, languageOf, type MoveLike } from './read';
+import { createReporter } from './report';
 import { createElement, createStage, type Stage } from './stage';
 import { showMove, viewOf } from './state';
 
@@ -75,9 +75,13 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     #room = 0;
     #opponent: Opponent | null = null;
     #thinking: AbortController | null = null;
-    /** What was reported last: the moves, `null` at first, and whether the opponent thinks. */
-    #reported: readonly number[] | null = null;
-    #isReportedThinking = false;
+    readonly #reporter = createReporter({
+      element: this,
+      playState: this.playState,
+      language: () => this.#language(),
+      isThinking: () => this.#thinking !== null,
+      status: () => this.#parts?.status,
+    });
     declare readonly createWorker?: () => Worker;
 
     connectedCallback(): void {
@@ -91,7 +95,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       this.#parts ??= this.#build();
       this.#update();
       // Listeners may be added after the element.
-      queueMicrotask(() => this.#report());
+      queueMicrotask(() => this.#reporter.report());
       const { ResizeObserver } = globalThis as { ResizeObserver?: typeof globalThis.ResizeObserver };
       if (ResizeObserver === undefined) return;
       this.#observer = new ResizeObserver(() => {
@@ -106,7 +110,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       this.#stopThinking();
       this.#opponent?.close();
       this.#opponent = null;
-      this.#report();
+      this.#reporter.report();
     }
 
     attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
@@ -122,7 +126,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
         this.#isScheduled = false;
         if (!this.isConnected) return;
         this.#update();
-        this.#report();
+        this.#reporter.report();
       });
     }
 
@@ -196,7 +200,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     /** The state, up to date. @throws TypeError where the element has no game yet. */
     #ready(): NonNullable<PlayState['state']> {
       const state = this.playState.ready();
-      this.#reported ??= state.moves;
+      this.#reporter.begin();
       return state;
     }
 
@@ -205,7 +209,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       this.playState.read();
       if (this.playState.state === null) return;
       if (isFirst) this.playState.isFresh = false;
-      this.#reported ??= this.playState.state.moves;
+      this.#reporter.begin();
       this.#render();
       this.#think();
     }
@@ -303,7 +307,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       this.#target = place === null ? null : { cell: place.cell, isTouch };
       this.#draw(this.#view());
       const { move = null, name: label = '', cell = null } = place ?? {};
-      this.#dispatch('hover', { move, cell, label, isTouch });
+      this.#reporter.dispatch('hover', { move, cell, label, isTouch });
     }
 
     /** A cell is touched: it begins a move, goes on with it, or makes it. */
@@ -374,9 +378,9 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
         if (!isInputError(error)) throw error;
         const places = this.#places(this.#view()).flat();
         const label = places.find((place) => place.cell === cell)!.name;
-        const reason = WORDS[this.#language()].refused(label, error.message);
-        this.#dispatch('illegal', { move, name, reason, code: error.code });
-        this.#say(reason);
+        const reason = WORDS[this.#language()].refused(label, error);
+        this.#reporter.dispatch('illegal', { move, name, reason, code: error.code });
+        this.#reporter.say(reason);
       }
     }
 
@@ -389,25 +393,14 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       const text = textOf(cells);
       const notes = before.includes(text) ? before.filter((each) => each !== text) : [...before, text];
       this.give('notes', notes);
-      this.#dispatch('note', { notes });
+      this.#reporter.dispatch('note', { notes });
     }
 
     /** Says that a move is made, and makes it. */
     #announce(move: number, by: PlayedDetail['by']): void {
       const { position, moves, isOwn } = this.playState.state!;
-      const isAllowed = this.#dispatch('move', { move, name: position.formatMove(move), by });
+      const isAllowed = this.#reporter.dispatch('move', { move, name: position.formatMove(move), by });
       if (isAllowed && isOwn) this.#setMoves([...moves, move], by);
-    }
-
-    #dispatch<K extends keyof BoardEventMap>(type: K, detail: BoardEventMap[K]['detail']): boolean {
-      const isError = type === 'error';
-      const cancelable = type === 'move' || isError;
-      return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: !isError, cancelable }));
-    }
-
-    #fail(error: unknown, what = ''): void {
-      const message = what + (error instanceof Error ? error.message : String(error));
-      if (this.#dispatch('error', { message, error })) console.error(`<${tag}> ${message}`);
     }
 
     /** Plays on. */
@@ -421,57 +414,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
         this.#render();
         this.#think();
       }
-      this.#report(by);
-    }
-
-    /** Reports what has changed since it last did. */
-    #report(by: MovedDetail['by'] = 'program'): void {
-      for (const error of this.playState.errors.splice(0)) this.#fail(error);
-      const { state } = this.playState;
-      const before = this.#reported;
-      if (state !== null && before !== null && state.moves.join() !== before.join())
-        this.#reportMoves(before, by);
-      const isThinking = this.#thinking !== null;
-      if (isThinking === this.#isReportedThinking) return;
-      this.#isReportedThinking = isThinking;
-      this.#dispatch('thinking', { isThinking });
-    }
-
-    #reportMoves(before: readonly number[], by: MovedDetail['by']): void {
-      const { state, game } = this.playState;
-      const { position, moves, played, rows } = state!;
-      this.#reported = moves;
-      const { board, words } = game!.definition;
-      const { sides } = words(this.#language());
-      const own = WORDS[this.#language()];
-      const isPlayed = moves.length > before.length && before.every((move, ply) => move === moves[ply]);
-      const last = isPlayed ? played.at(-1)! : null;
-      const texts = last === null || by === 'person' ? [] : [own.played(sides[last.side], last.name)];
-      const all = played.map(({ name }) => name).join(' ');
-      const outcome = position.outcome();
-      const winner = outcome > 0 ? position.turn() : ((1 - position.turn()) as 0 | 1);
-      const ending = outcome === 0 ? own.draw : own.wins(sides[winner]);
-      if (outcome !== ONGOING) texts.push(ending);
-      this.#say(texts.join(' '));
-      this.#dispatch('moved', {
-        move: last === null ? null : moves.at(-1)!,
-        name: last?.name ?? null,
-        by,
-        moves: all,
-      });
-      // A listener may have moved on.
-      if (outcome === ONGOING || this.playState.state !== state) return;
-      const names = rows.length > 0 ? board.cellNames(position) : [];
-      this.#dispatch('gameover', {
-        outcome: outcome === 0 ? 'draw' : SIDES[winner],
-        line: board.winningCells(position).map((cell) => names[cell]!),
-        text: ending,
-      });
-    }
-
-    /** Lets screen readers say what happens on a board that plays itself; other pages speak of their own positions. */
-    #say(text: string): void {
-      if (this.playState.state?.isOwn === true && this.#parts !== null) this.#parts.status.textContent = text;
+      this.#reporter.report(by);
     }
 
     #stopThinking(): void {
@@ -499,11 +442,11 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
         if (thinking.signal.aborted) return;
         this.#thinking = null;
         act();
-        this.#report();
+        this.#reporter.report();
       };
       this.#findMove(thinking.signal).then(
         (move) => settle(() => this.#announce(move, 'opponent')),
-        (error: unknown) => settle(() => this.#fail(error, 'opponent: ')),
+        (error: unknown) => settle(() => this.#reporter.fail(error, 'opponent: ')),
       );
     }
   }
