@@ -2,8 +2,9 @@ import type { OpeningBook } from '../../openings/opening-book';
 import { DEFAULT_SIZE, type Rule } from '../../board/rule';
 import type { MoveBook } from './move-book';
 
-/** A board and its rule. */
+/** A board and its rule: a position is one. */
 interface BookBoard {
+  /** Points a side. */
   readonly size: number;
   readonly rule: Rule;
 }
