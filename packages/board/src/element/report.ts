@@ -12,24 +12,18 @@ export interface Reporter {
   readonly fail: (error: unknown, what?: string) => void;
   /** Lets screen readers say what happens on a board that plays itself; other pages speak of their own positions. */
   readonly say: (text: string) => void;
-  /** Takes the moves of the first state as known. */
-  readonly begin: () => void;
   /** Reports what has changed since it last did. */
   readonly report: (by?: MovedDetail['by']) => void;
 }
 
-/** A board as it is at the moment. */
-interface Reported {
-  readonly element: HTMLElement;
-  readonly playState: PlayState;
-  readonly language: () => Language;
-  readonly isThinking: () => boolean;
-  /** What screen readers say; `undefined`: the board has never been in a page. */
-  readonly status: () => HTMLElement | undefined;
-}
-
-export function createReporter({ element, playState, language, ...board }: Reported): Reporter {
-  let reported: readonly number[] | null = null;
+/** @param readStatus - what screen readers say; `undefined`: the board has never been in a page. */
+export function createReporter(
+  element: HTMLElement,
+  playState: PlayState,
+  readLanguage: () => Language,
+  readThinking: () => boolean,
+  readStatus: () => HTMLElement | undefined,
+): Reporter {
   let isReportedThinking = false;
 
   const dispatch: Reporter['dispatch'] = (type, detail) => {
@@ -44,17 +38,18 @@ export function createReporter({ element, playState, language, ...board }: Repor
   };
 
   const say = (text: string): void => {
-    const place = board.status();
-    if (playState.state?.isOwn === true && place !== undefined) place.textContent = text;
+    const status = readStatus();
+    if (playState.state?.isOwn === true && status !== undefined) status.textContent = text;
   };
 
   const reportMoves = (before: readonly number[], by: MovedDetail['by']): void => {
     const { state, game } = playState;
     const { position, moves, played, rows } = state!;
-    reported = moves;
-    const { definition } = game!;
-    const { sides } = definition.words(language());
-    const own = WORDS[language()];
+    playState.reported = moves;
+    const { board, words } = game!.definition;
+    const language = readLanguage();
+    const { sides } = words(language);
+    const own = WORDS[language];
     const isPlayed = moves.length > before.length && before.every((move, ply) => move === moves[ply]);
     const last = isPlayed ? played.at(-1)! : null;
     const texts = last === null || by === 'person' ? [] : [own.played(sides[last.side], last.name)];
@@ -72,10 +67,10 @@ export function createReporter({ element, playState, language, ...board }: Repor
     });
     // A listener may have moved on.
     if (outcome === ONGOING || playState.state !== state) return;
-    const names = rows.length > 0 ? definition.board.cellNames(position) : [];
+    const names = rows.length > 0 ? board.cellNames(position) : [];
     dispatch('gameover', {
       outcome: outcome === 0 ? 'draw' : SIDES[winner],
-      line: definition.board.winningCells(position).map((cell) => names[cell]!),
+      line: board.winningCells(position).map((cell) => names[cell]!),
       text: ending,
     });
   };
@@ -84,16 +79,12 @@ export function createReporter({ element, playState, language, ...board }: Repor
     dispatch,
     fail,
     say,
-    begin: () => {
-      reported ??= playState.state!.moves;
-    },
     report: (by = 'program') => {
       for (const error of playState.errors.splice(0)) fail(error);
-      const { state } = playState;
-      if (state !== null && reported !== null && state.moves.join() !== reported.join())
-        reportMoves(reported, by);
+      const { state, reported } = playState;
+      if (state !== null && state.moves.join() !== reported!.join()) reportMoves(reported!, by);
       // Listeners may have changed it.
-      const isThinking = board.isThinking();
+      const isThinking = readThinking();
       if (isThinking === isReportedThinking) return;
       isReportedThinking = isThinking;
       dispatch('thinking', { isThinking });

@@ -1,5 +1,5 @@
 import type { ErrorDetails, ErrorTexts } from '@games/search-core';
-import type { ErrorCode } from '../errors';
+import type { ErrorCode } from '../error-codes';
 
 const cell = ({ row, column }: ErrorDetails): string => `棋盘第 ${row} 行第 ${column} 列：`;
 const move = (index: string | number | undefined): string => `第 ${index} 手：`;

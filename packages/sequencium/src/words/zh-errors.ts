@@ -1,5 +1,5 @@
 import type { ErrorDetails, ErrorTexts } from '@games/search-core';
-import type { ErrorCode } from '../errors';
+import type { ErrorCode } from '../error-codes';
 
 /** The place of a move in its text, where it stands in one. */
 const maybeMove = ({ move: index }: ErrorDetails): string => (index === undefined ? '' : `第 ${index} 手：`);
