@@ -305,11 +305,21 @@ describe.skipIf(missing)('boards in a browser', () => {
   test('in Chinese says moves, refusals and the end', async () => {
     const page = await site.open('<gomoku-board lang="zh" moves="a1 a2 b1 b2 c1 c2 d1"></gomoku-board>');
     await page.getByRole('gridcell', { name: 'a1，' }).click({ force: true });
-    expect(await said(page)).toMatch(/^不能走这里：a1，黑子/);
+    expect(await said(page)).toBe('不能走这里：a1，黑方，第 1 手（此处已被占用）');
     await read(page, 'board.play("d2")');
-    expect(await said(page)).toBe('白子走 d2。');
+    expect(await said(page)).toBe('白方走 d2。');
     await read(page, 'board.play("e1")');
-    expect(await said(page)).toBe('黑子走 e1。 黑子获胜。');
+    expect(await said(page)).toBe('黑方走 e1。 黑方获胜。');
+  });
+
+  test.each([
+    ['<connect-board lang="zh" moves="11111"></connect-board>', '第 1 行第 1 列，', '（这一列已满）'],
+    ['<sequencium-board lang="zh"></sequencium-board>', '3,3，', '（须与己方相邻）'],
+    ['<card-rows-board lang="zh"></card-rows-board>', '第 1 行两端之间，6', ''],
+  ])('in Chinese says why a move is refused: %s', async (board, cell, reason) => {
+    const page = await site.open(board);
+    await page.getByRole('gridcell', { name: cell }).first().click({ force: true });
+    expect(await said(page)).toMatch(new RegExp(`^不能走这里：${cell}.*${reason}$`));
   });
 
   test('says why a move is refused', async () => {

@@ -2,7 +2,7 @@ export { formatValue, isInputError, ONGOING } from '@games/search-core';
 export type { Analysis } from './engine/analysis';
 export { analyse, analyseSync, bestMove, type AnalyseRequest } from './engine/analyse';
 export { evaluate, heuristics } from './engine/evaluation';
-export { ERROR_CODES, type ErrorCode } from './errors';
+export { ERROR_CODES, type ErrorCode } from './error-codes';
 export { formatBoard, parseBoard } from './board/board-text';
 export { formatMoves, parseMoves } from './rules/moves-text';
 export type { Board, Mark, Place } from './board/board';

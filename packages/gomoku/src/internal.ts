@@ -1,9 +1,10 @@
 /**
- * What the command line alone uses: books of moves, parts of the search for proofs and of openings. It changes without notice.
+ * What the command line and the page use: books of moves, parts of the search for proofs and of openings. It changes without notice.
  *
  * @module
  * @internal
  */
+export { packagedBook, packagedOpenings } from './proofs/book/packaged-books';
 export { readMoveBook, writeMoveBook, type MoveBookGame } from './proofs/book/move-book';
 export { openingPositions } from './proofs/solver/openings';
 export { checkProvable } from './proofs/solver/provable';

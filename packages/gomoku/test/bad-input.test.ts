@@ -1,4 +1,4 @@
-import { isInputError } from '@games/search-core';
+import { describeError, isInputError } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import {
   analyse,
@@ -20,6 +20,7 @@ import {
   starPoints,
   transformMoves,
 } from '../src/index';
+import { zhErrors } from '../src/words';
 import { moveTreeOf, readGames, writeGames, type GameTree } from '../src/records';
 import type { ReadOptions } from '../src/records/read-games';
 import { verifyCertificateSync } from '../src/proofs/certificate';
@@ -340,6 +341,19 @@ describe('bad input', () => {
     expect(caught.message).toMatch(says);
     expect(caught.message).not.toMatch(/\n|(?<!, got )undefined/);
     for (const fact of Object.values(caught.details)) expect(caught.message).toContain(String(fact));
+  });
+
+  it.each([
+    ['z9', '第 1 手“z9”不是棋盘上的点，应在 a1 到 o15 之间'],
+    ['h8 z9', '第 2 手“z9”不是棋盘上的点，应在 a1 到 o15 之间（从第 4 个字符起）'],
+  ])('in Chinese, of %s: %s', (moves, text) => {
+    try {
+      parseMoves(moves);
+      expect.unreachable();
+    } catch (error) {
+      if (!isInputError(error)) throw error;
+      expect(describeError(error, zhErrors)).toBe(text);
+    }
   });
 
   it('has an example of every code', () => {

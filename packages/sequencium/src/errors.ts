@@ -1,4 +1,4 @@
-import { codesOf, createErrors } from '@games/search-core/internal';
+import { createErrors } from '@games/search-core/internal';
 
 interface Unsupported {
   row: number;
@@ -7,7 +7,7 @@ interface Unsupported {
   number: number;
 }
 
-/** Every error of this package. Rows and columns are counted from 0, moves and lines from 1. */
+/** The errors of boards and rules. Rows and columns are counted from 0, moves from 1. */
 export const inputError = /* @__PURE__ */ createErrors({
   OptionError: {
     // The starting chains 1-2-3 meet on a board this small. Give a larger board, or `start: 1`.
@@ -15,24 +15,6 @@ export const inputError = /* @__PURE__ */ createErrors({
       'start: the 1-2-3 chains of both sides share cells on {rows} x {columns}; square boards need {minimum} x {minimum} or more',
     // The board has another size than `rows` and `columns`. Make them agree.
     'sequencium/board-size': 'board: expected {rows} x {columns} cells, got {boardRows} x {boardColumns}',
-    // The board is too large for the solver. Give a board of at most `largest`, or use `analyse`.
-    'sequencium/too-large-to-solve':
-      'rows, columns: {rows} x {columns} is beyond the solver; the largest such board that fits is {largest}',
-    // A line of a checkpoint is damaged. Use an older checkpoint, or begin again.
-    'sequencium/checkpoint': 'checkpoint, line {line}: expected {expected}',
-    // The checkpoint belongs to another board or question. Give the position and options that it was written for.
-    'sequencium/checkpoint-game': 'checkpoint: expected one of {expected}, got one of {found}',
-    // A line of a certificate is damaged. Get or create the certificate again.
-    'sequencium/certificate': 'certificate, line {line}: expected {expected}',
-    // The board is too large for a certificate. Choose one of at most `maximum` cells.
-    'sequencium/certificate-size':
-      'certificate: expected a board of at most {maximum} cells, got {rows} x {columns}',
-    // A certificate is about a whole game, and the position is in the middle of one. Give a position without moves.
-    'sequencium/certificate-start': 'certificate: expected the start of a game, got a position on the way',
-    // The value is not that of the position. Create the certificate with the solved value.
-    'sequencium/certificate-value': 'certificate: expected the value of {rows} x {columns}, got {value}',
-    // A field of the certificate is missing, or has another form. Get or create the certificate again.
-    'sequencium/certificate-field': 'certificate, {field}: expected {expected}, got {value}',
   },
   NotationError: {
     // The text is not a move. Write row and column from 0: `2,3`.
@@ -62,9 +44,3 @@ export const inputError = /* @__PURE__ */ createErrors({
       'board: A has written {countA} numbers and B {countB}; expected option turn to say who moves',
   },
 });
-
-/** The code of an error of this package. */
-export type ErrorCode = (typeof ERROR_CODES)[number];
-
-/** Every code of an error of this package. */
-export const ERROR_CODES = /* @__PURE__ */ codesOf(inputError);

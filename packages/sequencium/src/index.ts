@@ -3,7 +3,7 @@ export { longestChain, writtenNumbers, type WrittenNumber } from './rules/chains
 export { reachOf, type Reach } from './rules/reach';
 export { drawBoard } from './rules/draw-board';
 export { analyse, analyseSync, bestMove, type AnalyseRequest } from './engine/analyse';
-export { ERROR_CODES, type ErrorCode } from './errors';
+export { ERROR_CODES, type ErrorCode } from './error-codes';
 export { heuristics } from './engine/heuristics';
 export { formatMoves, parseMoves } from './rules/moves-text';
 export { formatCell } from './board/cell-name';

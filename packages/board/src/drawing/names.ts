@@ -1,5 +1,5 @@
 /** What stands in cells, in words. */
-import { placeOf } from '@games/search-core';
+import { type InputError, placeOf } from '@games/search-core';
 import type { Language, View } from './view';
 
 interface BoardWords {
@@ -20,11 +20,21 @@ interface BoardWords {
   readonly wins: (side: string) => string;
   readonly draw: string;
   /** Why a cell cannot be played, by what stands there and by the error. */
-  readonly refused: (label: string, message: string) => string;
+  readonly refused: (label: string, error: InputError) => string;
   readonly separator: string;
-  /** The texts of marks that are read aloud by a name. */
-  readonly shapes: Readonly<Record<string, string>>;
+  /** What {@link SHAPES} are called. */
+  readonly shapes: readonly string[];
 }
+
+/** Marks that are read aloud by a name. */
+const SHAPES = ['△', '□', '○', '×'];
+
+/** What the label of a cell leaves open, by the codes of errors in all games. */
+const REASONS_ZH: Readonly<Record<string, string>> = {
+  occupied: '（此处已被占用）',
+  'column-full': '（这一列已满）',
+  'not-adjacent': '（须与己方相邻）',
+};
 
 export const WORDS: Readonly<Record<Language, BoardWords>> = {
   en: {
@@ -42,9 +52,9 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     played: (side, move) => `${side} plays ${move}.`,
     wins: (side) => `${side} wins.`,
     draw: 'A draw.',
-    refused: (_, message) => message,
+    refused: (_, { message }) => message,
     separator: ', ',
-    shapes: { '△': 'a triangle', '□': 'a square', '○': 'a circle', '×': 'a cross' },
+    shapes: ['a triangle', 'a square', 'a circle', 'a cross'],
   },
   zh: {
     board: (title, rows, columns) => `${title}：${rows} 行 ${columns} 列`,
@@ -61,9 +71,9 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     played: (side, move) => `${side}走 ${move}。`,
     wins: (side) => `${side}获胜。`,
     draw: '和棋。',
-    refused: (label) => `不能走这里：${label}`,
+    refused: (label, { code }) => `不能走这里：${label}${REASONS_ZH[code.split('/')[1]!] ?? ''}`,
     separator: '，',
-    shapes: { '△': '三角', '□': '方块', '○': '圆圈', '×': '叉' },
+    shapes: ['三角', '方块', '圆圈', '叉'],
   },
 };
 
@@ -96,7 +106,7 @@ export function nameOf(view: View, cell: number): string {
     isEmpty ? own.empty : '',
     number > 0 && side !== undefined ? own.number(number) : '',
     value?.label ?? '',
-    shown === undefined ? '' : own.marked(own.shapes[shown.text ?? '○'] ?? shown.text!),
+    shown === undefined ? '' : own.marked(own.shapes[SHAPES.indexOf(shown.text ?? '○')] ?? shown.text!),
     hint?.cells.includes(cell) === true ? own.hint : '',
     view.last.includes(cell) ? own.last : '',
     view.winning.includes(cell) ? own.won : '',

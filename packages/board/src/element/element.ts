@@ -5,18 +5,17 @@
  *   attributes and properties  ->  play-state   (wrong: event `error`, the last good state stays)
  *   play-state, touch          ->  view -> stage (what is seen), grid (pointers, keyboard, screen readers)
  *   a move                     ->  event `move` -> play-state, unless a listener prevents it -> the opponent
- *   whatever has changed       ->  report: events `moved`, `gameover`, `thinking`, and what is said of them
+ *   whatever has changed       ->  report (events `moved`, `gameover`, `thinking`, and what is said of them)
  * ```
  *
  * @module
  */
-import { type GamePosition, isInputError, ONGOING } from '@games/search-core';
-import { SIDES } from '../drawing/common';
+import { type GamePosition, isInputError } from '@games/search-core';
 import { draw } from '../drawing/draw';
 import { nameOf, titleOf, WORDS } from '../drawing/names';
 import type { Language, Picture, Place, View } from '../drawing/view';
 import { themed } from '../svg/colours';
-import type { BoardEventMap, MovedDetail, PlayedDetail } from './board-element';
+import type { MovedDetail, PlayedDetail } from './board-element';
 import { type Choices, createChoices } from './choices';
 import { type BoardGame, readersOf } from './game';
 import { createGrid, type Grid } from './grid';
@@ -24,6 +23,7 @@ import { type Opponent, OPPONENTS } from './opponent';
 import { drawSvg, optionsOf, type PictureOptions } from './picture';
 import { attributesOf, type ElementSource, PlayState } from './play-state';
 import { camelCase, languageOf, type MoveLike } from './read';
+import { createReporter } from './report';
 import { createElement, createStage, type Stage } from './stage';
 import { showMove, viewOf } from './state';
 
@@ -63,7 +63,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
   class Board extends Base {
     static readonly observedAttributes = attributes;
 
-    readonly playState = new PlayState(source, () => this.#forget());
+    readonly #playState = new PlayState(source, () => this.#forget());
     #isScheduled = false;
     #target: { readonly cell: number; readonly isTouch: boolean } | null = null;
     /** The cells that were touched so far to make a move. */
@@ -75,9 +75,13 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     #room = 0;
     #opponent: Opponent | null = null;
     #thinking: AbortController | null = null;
-    /** What was reported last: the moves, `null` at first, and whether the opponent thinks. */
-    #reported: readonly number[] | null = null;
-    #isReportedThinking = false;
+    readonly #reporter = createReporter(
+      this,
+      this.#playState,
+      () => this.#language(),
+      () => this.#thinking !== null,
+      () => this.#parts?.status,
+    );
     declare readonly createWorker?: () => Worker;
 
     connectedCallback(): void {
@@ -91,11 +95,11 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       this.#parts ??= this.#build();
       this.#update();
       // Listeners may be added after the element.
-      queueMicrotask(() => this.#report());
+      queueMicrotask(() => this.#reporter.report());
       const { ResizeObserver } = globalThis as { ResizeObserver?: typeof globalThis.ResizeObserver };
       if (ResizeObserver === undefined) return;
       this.#observer = new ResizeObserver(() => {
-        if (this.clientWidth === this.#room || this.playState.game?.look.isFitted !== true) return;
+        if (this.clientWidth === this.#room || this.#playState.game?.look.isFitted !== true) return;
         this.#render();
       });
       this.#observer.observe(this);
@@ -106,7 +110,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       this.#stopThinking();
       this.#opponent?.close();
       this.#opponent = null;
-      this.#report();
+      this.#reporter.report();
     }
 
     attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
@@ -115,27 +119,27 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
 
     /** Takes what an attribute or a property says. */
     give(name: string, value: unknown): void {
-      this.playState.give(name, value);
+      this.#playState.give(name, value);
       if (this.#isScheduled || !this.isConnected) return;
       this.#isScheduled = true;
       queueMicrotask(() => {
         this.#isScheduled = false;
         if (!this.isConnected) return;
         this.#update();
-        this.#report();
+        this.#reporter.report();
       });
     }
 
     get position(): GamePosition {
-      const { position, isOwn } = this.#ready();
-      return isOwn ? this.playState.copy() : position;
+      const { position, isOwn } = this.#playState.ready();
+      return isOwn ? this.#playState.copy() : position;
     }
     set position(position: GamePosition | string | undefined) {
       this.give('position', position);
     }
 
     get moves(): string {
-      const { played } = this.#ready();
+      const { played } = this.#playState.ready();
       return played.map(({ name }) => name).join(' ');
     }
     set moves(moves: string | readonly MoveLike[]) {
@@ -143,30 +147,30 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     }
 
     play(move: MoveLike): void {
-      const { position, moves } = this.#ready();
+      const { position, moves } = this.#playState.ready();
       this.#setMoves([...moves, typeof move === 'number' ? move : position.parseMove(move)], 'program');
     }
 
     undo(): boolean {
-      const { moves } = this.#ready();
+      const { moves } = this.#playState.ready();
       let kept = moves.length;
       if (kept === 0) return false;
-      do this.playState.setMoves(moves.slice(0, --kept));
-      while (kept > 0 && this.playState.isComputers());
+      do this.#playState.setMoves(moves.slice(0, --kept));
+      while (kept > 0 && this.#playState.isComputers());
       this.#showMoves('program');
       return true;
     }
 
     reset(): void {
-      this.#ready();
-      this.playState.setMoves([]);
+      this.#playState.ready();
+      this.#playState.setMoves([]);
       this.#showMoves('program');
     }
 
     toSvg(options: Pick<PictureOptions, 'theme' | 'width'> = {}): string {
-      const state = this.#ready();
-      const game = this.playState.game!;
-      return drawSvg(game, viewOf(game, state, this.playState.display!, this.#language()), options);
+      const state = this.#playState.ready();
+      const game = this.#playState.game!;
+      return drawSvg(game, viewOf(game, state, this.#playState.display!, this.#language()), options);
     }
 
     override focus(options?: FocusOptions): void {
@@ -193,19 +197,11 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       return { stage, grid, menu, buttons, status };
     }
 
-    /** The state, up to date. @throws TypeError where the element has no game yet. */
-    #ready(): NonNullable<PlayState['state']> {
-      const state = this.playState.ready();
-      this.#reported ??= state.moves;
-      return state;
-    }
-
     #update(): void {
-      const isFirst = this.playState.state === null;
-      this.playState.read();
-      if (this.playState.state === null) return;
-      if (isFirst) this.playState.isFresh = false;
-      this.#reported ??= this.playState.state.moves;
+      const isFirst = this.#playState.state === null;
+      this.#playState.read();
+      if (this.#playState.state === null) return;
+      if (isFirst) this.#playState.isFresh = false;
       this.#render();
       this.#think();
     }
@@ -227,7 +223,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       const picture = this.#draw(view);
       const { grid, buttons, menu } = this.#parts!;
       const { position, canMove, language, rows, touches } = view;
-      const { look, titleOf: ownTitle = titleOf } = this.playState.game!;
+      const { look, titleOf: ownTitle = titleOf } = this.#playState.game!;
       const words = WORDS[language];
       const open = new Set(canMove ? [...touches.next([]), ...view.next] : []);
       grid.show(this.#places(view), picture, {
@@ -251,7 +247,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     }
 
     #places(view: View): readonly (readonly Place[])[] {
-      const { look, style, moveAt, nameOf: ownName = nameOf } = this.playState.game!;
+      const { look, style, moveAt, nameOf: ownName = nameOf } = this.#playState.game!;
       const { boxes } = look.layOut(view, style);
       const { touches, position } = view;
       let next = 0;
@@ -269,13 +265,13 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     }
 
     #view(): View {
-      const game = this.playState.game!;
-      const state = this.playState.state!;
+      const game = this.#playState.game!;
+      const state = this.#playState.state!;
       const { touches } = state;
-      const view = viewOf(game, state, this.playState.display!, this.#language());
+      const view = viewOf(game, state, this.#playState.display!, this.#language());
       if (game.look.isFitted === true) this.#room = this.clientWidth;
       const target = this.#target?.cell ?? null;
-      const canMove = this.playState.canMove();
+      const canMove = this.#playState.canMove();
       const [move] =
         canMove && target !== null ? touches.complete([...this.#touched, touches.target(target)]) : [];
       return {
@@ -287,13 +283,13 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
         preview: move === undefined ? null : showMove(game, state, move),
         isTouched: this.#target?.isTouch === true,
         canMove,
-        isFresh: this.playState.isFresh,
+        isFresh: this.#playState.isFresh,
         isInteractive: true,
       };
     }
 
     #draw(view: View): Picture {
-      const game = this.playState.game!;
+      const game = this.#playState.game!;
       const picture = draw(game, view, themed);
       this.#parts!.stage.draw(picture, game);
       return picture;
@@ -303,13 +299,13 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       this.#target = place === null ? null : { cell: place.cell, isTouch };
       this.#draw(this.#view());
       const { move = null, name: label = '', cell = null } = place ?? {};
-      this.#dispatch('hover', { move, cell, label, isTouch });
+      this.#reporter.dispatch('hover', { move, cell, label, isTouch });
     }
 
     /** A cell is touched: it begins a move, goes on with it, or makes it. */
     #touch(cell: number): void {
-      if (!this.playState.canMove()) return;
-      const { touches } = this.playState.state!;
+      if (!this.#playState.canMove()) return;
+      const { touches } = this.#playState.state!;
       const target = touches.target(cell);
       const touched = [...this.#touched, target];
       if (this.#touched.at(-1) === target) this.#make(touches.complete(this.#touched), []);
@@ -326,7 +322,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
 
     /** Makes the move of some cells; where several moves lead to different positions, a person chooses. */
     #make(moves: readonly number[], touched: readonly number[]): void {
-      const { position } = this.playState.state!;
+      const { position } = this.#playState.state!;
       const after = new Map<string, number>();
       for (const move of moves.toReversed()) {
         position.play(move);
@@ -342,7 +338,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       if (touched.length + this.#touched.length + this.#choices.length === 0) return;
       const hadChoices = this.#choices.length > 0;
       // The last move has arrived.
-      this.playState.isFresh = false;
+      this.#playState.isFresh = false;
       this.#touched = touched;
       this.#choices = choices;
       this.#render();
@@ -351,8 +347,8 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
 
     #tryMove(move: number): void {
       if (
-        !this.playState.canMove() ||
-        !this.playState.state!.touches.moves.some((each) => each.move === move)
+        !this.#playState.canMove() ||
+        !this.#playState.state!.touches.moves.some((each) => each.move === move)
       )
         return;
       const hadChoices = this.#choices.length > 0;
@@ -364,8 +360,8 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
 
     /** Says why no move can be made by a cell. */
     #refuse(cell: number): void {
-      const { moveAt, definition } = this.playState.game!;
-      const { position } = this.playState.state!;
+      const { moveAt, definition } = this.#playState.game!;
+      const { position } = this.#playState.state!;
       const move = moveAt?.(position, cell) ?? null;
       const name = move === null ? definition.board.cellName(position, cell) : position.formatMove(move);
       try {
@@ -374,45 +370,34 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
         if (!isInputError(error)) throw error;
         const places = this.#places(this.#view()).flat();
         const label = places.find((place) => place.cell === cell)!.name;
-        const reason = WORDS[this.#language()].refused(label, error.message);
-        this.#dispatch('illegal', { move, name, reason, code: error.code });
-        this.#say(reason);
+        const reason = WORDS[this.#language()].refused(label, error);
+        this.#reporter.dispatch('illegal', { move, name, reason, code: error.code });
+        this.#reporter.say(reason);
       }
     }
 
     /** Draws a ring or an arrow of the reader, or takes it away. */
     #note(cells: readonly number[]): void {
-      const { board } = this.playState.game!.definition;
+      const { board } = this.#playState.game!.definition;
       const textOf = (each: readonly number[]): string =>
-        each.map((cell) => board.cellName(this.playState.state!.position, cell)).join('>');
-      const before = this.playState.display!.notes.map(({ cells }) => textOf(cells));
+        each.map((cell) => board.cellName(this.#playState.state!.position, cell)).join('>');
+      const before = this.#playState.display!.notes.map(({ cells }) => textOf(cells));
       const text = textOf(cells);
       const notes = before.includes(text) ? before.filter((each) => each !== text) : [...before, text];
       this.give('notes', notes);
-      this.#dispatch('note', { notes });
+      this.#reporter.dispatch('note', { notes });
     }
 
     /** Says that a move is made, and makes it. */
     #announce(move: number, by: PlayedDetail['by']): void {
-      const { position, moves, isOwn } = this.playState.state!;
-      const isAllowed = this.#dispatch('move', { move, name: position.formatMove(move), by });
+      const { position, moves, isOwn } = this.#playState.state!;
+      const isAllowed = this.#reporter.dispatch('move', { move, name: position.formatMove(move), by });
       if (isAllowed && isOwn) this.#setMoves([...moves, move], by);
-    }
-
-    #dispatch<K extends keyof BoardEventMap>(type: K, detail: BoardEventMap[K]['detail']): boolean {
-      const isError = type === 'error';
-      const cancelable = type === 'move' || isError;
-      return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: !isError, cancelable }));
-    }
-
-    #fail(error: unknown, what = ''): void {
-      const message = what + (error instanceof Error ? error.message : String(error));
-      if (this.#dispatch('error', { message, error })) console.error(`<${tag}> ${message}`);
     }
 
     /** Plays on. */
     #setMoves(moves: readonly number[], by: MovedDetail['by']): void {
-      this.playState.setMoves(moves, true);
+      this.#playState.setMoves(moves, true);
       this.#showMoves(by);
     }
 
@@ -421,57 +406,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
         this.#render();
         this.#think();
       }
-      this.#report(by);
-    }
-
-    /** Reports what has changed since it last did. */
-    #report(by: MovedDetail['by'] = 'program'): void {
-      for (const error of this.playState.errors.splice(0)) this.#fail(error);
-      const { state } = this.playState;
-      const before = this.#reported;
-      if (state !== null && before !== null && state.moves.join() !== before.join())
-        this.#reportMoves(before, by);
-      const isThinking = this.#thinking !== null;
-      if (isThinking === this.#isReportedThinking) return;
-      this.#isReportedThinking = isThinking;
-      this.#dispatch('thinking', { isThinking });
-    }
-
-    #reportMoves(before: readonly number[], by: MovedDetail['by']): void {
-      const { state, game } = this.playState;
-      const { position, moves, played, rows } = state!;
-      this.#reported = moves;
-      const { board, words } = game!.definition;
-      const { sides } = words(this.#language());
-      const own = WORDS[this.#language()];
-      const isPlayed = moves.length > before.length && before.every((move, ply) => move === moves[ply]);
-      const last = isPlayed ? played.at(-1)! : null;
-      const texts = last === null || by === 'person' ? [] : [own.played(sides[last.side], last.name)];
-      const all = played.map(({ name }) => name).join(' ');
-      const outcome = position.outcome();
-      const winner = outcome > 0 ? position.turn() : ((1 - position.turn()) as 0 | 1);
-      const ending = outcome === 0 ? own.draw : own.wins(sides[winner]);
-      if (outcome !== ONGOING) texts.push(ending);
-      this.#say(texts.join(' '));
-      this.#dispatch('moved', {
-        move: last === null ? null : moves.at(-1)!,
-        name: last?.name ?? null,
-        by,
-        moves: all,
-      });
-      // A listener may have moved on.
-      if (outcome === ONGOING || this.playState.state !== state) return;
-      const names = rows.length > 0 ? board.cellNames(position) : [];
-      this.#dispatch('gameover', {
-        outcome: outcome === 0 ? 'draw' : SIDES[winner],
-        line: board.winningCells(position).map((cell) => names[cell]!),
-        text: ending,
-      });
-    }
-
-    /** Lets screen readers say what happens on a board that plays itself; other pages speak of their own positions. */
-    #say(text: string): void {
-      if (this.playState.state?.isOwn === true && this.#parts !== null) this.#parts.status.textContent = text;
+      this.#reporter.report(by);
     }
 
     #stopThinking(): void {
@@ -483,47 +418,50 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       // The module that brings the computer may be the next that is run.
       await Promise.resolve();
       signal.throwIfAborted();
-      const { level, game, state } = this.playState;
+      const { level, game, state } = this.#playState;
       // On the page it plays on a position of its own, as the board asks the other one meanwhile.
-      if (game!.opponent !== undefined) return game!.opponent(this.playState.copy(), level, signal);
+      if (game!.opponent !== undefined) return game!.opponent(this.#playState.copy(), level, signal);
       this.#opponent ??= OPPONENTS.get(tag)?.(this.createWorker) ?? null;
       if (this.#opponent === null) throw new Error('none is loaded');
       return this.#opponent.choose(JSON.parse(JSON.stringify(state!.position)), level, signal);
     }
 
     #think(): void {
-      if (this.#thinking !== null || !this.playState.isComputers()) return;
+      if (this.#thinking !== null || !this.#playState.isComputers()) return;
       const thinking = new AbortController();
       this.#thinking = thinking;
       const settle = (act: () => void): void => {
         if (thinking.signal.aborted) return;
         this.#thinking = null;
         act();
-        this.#report();
+        this.#reporter.report();
       };
       this.#findMove(thinking.signal).then(
         (move) => settle(() => this.#announce(move, 'opponent')),
-        (error: unknown) => settle(() => this.#fail(error, 'opponent: ')),
+        (error: unknown) => settle(() => this.#reporter.fail(error, 'opponent: ')),
       );
+    }
+
+    static {
+      for (const attribute of attributes) {
+        const name = camelCase(attribute);
+        // `lang` is every element's.
+        if (name in this.prototype || name === 'lang') continue;
+        Object.defineProperty(this.prototype, name, {
+          get(this: Board) {
+            return this.#playState.given.get(attribute);
+          },
+          set(this: Board, value: unknown) {
+            this.give(attribute, value);
+            if (attribute !== 'theme' || this.getAttribute('theme') === value) return;
+            if (value === undefined || value === null) this.removeAttribute('theme');
+            else this.setAttribute('theme', value as string);
+          },
+        });
+      }
     }
   }
 
-  for (const attribute of attributes) {
-    const name = camelCase(attribute);
-    // `lang` is every element's.
-    if (name in Board.prototype || name === 'lang') continue;
-    Object.defineProperty(Board.prototype, name, {
-      get(this: Board) {
-        return this.playState.given.get(attribute);
-      },
-      set(this: Board, value: unknown) {
-        this.give(attribute, value);
-        if (attribute !== 'theme' || this.getAttribute('theme') === value) return;
-        if (value === undefined || value === null) this.removeAttribute('theme');
-        else this.setAttribute('theme', value as string);
-      },
-    });
-  }
   const registry = (globalThis as { customElements?: CustomElementRegistry }).customElements;
   if (registry !== undefined && registry.get(tag) === undefined) registry.define(tag, Board);
   return Board as unknown as new () => E;

@@ -39,6 +39,8 @@ export class PlayState {
   level = 0;
   /** Whether the last move has just been played. */
   isFresh = false;
+  /** The moves that listeners know of: at first those of the first state. */
+  reported: readonly number[] | null = null;
   /** What was wrong, until somebody takes it out. */
   readonly errors: Error[] = [];
   readonly #source: ElementSource;
@@ -149,6 +151,7 @@ export class PlayState {
     // Frameworks give back what they have heard: the computer goes on thinking.
     if (state.isOwn && before?.isOwn === true && isSame(state, before)) return;
     this.state = state;
+    this.reported ??= state.moves;
     const { position, moves } = state;
     if (before === null || (position === before.position && moves.length === before.moves.length)) return;
     this.isFresh =

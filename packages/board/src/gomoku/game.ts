@@ -10,7 +10,7 @@ import {
   type Mark,
   type Rule,
 } from '@games/gomoku';
-import { marks, titles } from '@games/gomoku/words';
+import { marks, sides, titles } from '@games/gomoku/words';
 import { createUncheckedBoard } from '@games/search-core/internal';
 import { middleOf } from '../drawing/common';
 import type { Layout, Overlay, View } from '../drawing/view';
@@ -20,8 +20,6 @@ import { boardGame } from '../element/game';
 import { createSvg, type DrawSvg } from '../element/picture';
 import type { Paint } from '../svg/colours';
 import { circle, label, line, tag } from '../svg/markup';
-
-const SIDES = { en: ['Black', 'White'], zh: ['黑子', '白子'] } as const;
 
 /** The game that a board shows, as attributes, properties and options of a picture. */
 export interface GomokuBoardOptions {
@@ -40,7 +38,7 @@ export const GAME = boardGame<GomokuPosition, GomokuOptions>({
     options: OPTIONS,
     boards: ['board'],
     levels: 10,
-    words: (language) => ({ title: titles[language], sides: SIDES[language], marks: marks[language] }),
+    words: (language) => ({ title: titles[language], sides: sides[language], marks: marks[language] }),
     board: createUncheckedBoard(BOARD),
     createPosition,
     parseMoves,

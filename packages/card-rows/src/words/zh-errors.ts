@@ -27,7 +27,7 @@ export const zhErrors: ErrorTexts<ErrorCode> = {
     `${place(d)}牌应在 ${d['minimum']} 到 ${d['maximum']} 之间，实际为 ${d['value']}`,
   'card-rows/repeated-card': (d) =>
     `${place(d)}${d['minimum']} 到 ${d['maximum']} 应各出现一次，${d['value']} 重复（先见于第 ${d['firstLine'] ?? d['firstRow']} 行第 ${d['firstColumn']} 列），缺少 ${d['missing']}`,
-  'card-rows/bad-move': '第 {move} 着：应为行号加 L 或 R，如 1L，实际为“{value}”',
-  'card-rows/no-such-row': '第 {move} 着：行号应在 1 到 {rows} 之间，实际为“{value}”',
-  'card-rows/row-is-empty': '第 {move} 着：“{value}”：第 {row} 行已没有牌',
+  'card-rows/bad-move': '第 {move} 手：应为行号加 L 或 R，如 1L，实际为“{value}”',
+  'card-rows/no-such-row': '第 {move} 手：行号应在 1 到 {rows} 之间，实际为“{value}”',
+  'card-rows/row-is-empty': '第 {move} 手：“{value}”：第 {row} 行已没有牌',
 };

@@ -14,7 +14,7 @@ import { commentOf, siblingsOf } from '../screen/game/history';
 import { COMMANDS } from '../screen/game/commands';
 import { hasEnded, isPersonsTurn } from '../screen/game/rules';
 import type { State } from '../screen/game/state';
-import { endingOf, questionText } from '../screen/game/view';
+import { boardPropsOf, endingOf, questionText } from '../screen/game/view';
 import { wrapText } from '../screen/lines';
 import { toAscii } from '../terminal/ascii';
 import { createLineReader, type LineReader } from '../terminal/lines';
@@ -122,7 +122,7 @@ async function converse(
 }
 
 /** Prints what has changed since the last time. */
-function createPrinter({ game, players }: GameSetting, { rules, viewProps }: GameLoop, context: Context) {
+function createPrinter({ game, players }: GameSetting, { rules }: GameLoop, context: Context) {
   const { messages, paint } = context;
   const { names, positionAt, board } = rules;
   const say = (text: string): Promise<void> => context.write(`${context.isAscii ? toAscii(text) : text}\n`);
@@ -135,11 +135,11 @@ function createPrinter({ game, players }: GameSetting, { rules, viewProps }: Gam
   let drawn: readonly number[] | null = null;
 
   const ending = (state: State): string => {
-    const [how, verdict] = endingOf(state, viewProps);
+    const [how, verdict] = endingOf(state, rules);
     return verdict === '' ? paint.bold(how) : messages.paragraph([paint.bold(how), verdict]);
   };
   const rulesAt = (history: readonly number[]): string =>
-    game.rules(positionAt(history), messages, viewProps.request());
+    game.rules(positionAt(history), messages, rules.request());
 
   const clocks = (state: State): string => {
     const turn = positionAt(state.history).turn();
@@ -158,7 +158,7 @@ function createPrinter({ game, players }: GameSetting, { rules, viewProps }: Gam
     if (count > 1) await say(messages.screen.variation(index, count));
     const comment = commentOf(state);
     if (comment !== '') await tell(comment);
-    const marks = board.marks(position, rules.boardProps(state));
+    const marks = board.marks(position, boardPropsOf(state, rules));
     if (marks !== '') await tell(marks);
   };
 

@@ -29,25 +29,13 @@ export interface BoardProps extends Moment {
   readonly room: Size;
 }
 
-/** How a board looks on a screen and is touched with cursor and mouse. */
+/** How a board looks on a screen. */
 export interface BoardView {
   /** The room that the board takes; one that wraps or scrolls fits itself to `room` of its props. */
   readonly size: (position: GamePosition, boardProps: BoardProps) => Size;
   readonly draw: (position: GamePosition, boardProps: BoardProps) => Line[];
-  /** Where the cursor begins. */
-  readonly start: (position: GamePosition) => Spot;
-  readonly step: (
-    position: GamePosition,
-    spot: Spot,
-    direction: Direction,
-    touched: readonly number[],
-  ) => Spot;
   /** The place drawn at a column and row of the board; null: none. */
   readonly spotAt: (position: GamePosition, x: number, y: number, boardProps: BoardProps) => Spot | null;
-  /** The place that keys mean by a spot, as the moves may have gone that it was on. */
-  readonly settle: (position: GamePosition, spot: Spot, touched: readonly number[]) => Spot;
-  /** Null: nothing can be played there. */
-  readonly touch: (position: GamePosition, spot: Spot, touched: readonly number[]) => Touch | null;
   /** What there is to say of the board while a person is to move. */
   readonly notice: (
     position: GamePosition,

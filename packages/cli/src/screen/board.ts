@@ -7,7 +7,7 @@ import { lastCells, touchesOf, type Cell, type GameBoard, type GamePosition } fr
 import type { BoardExtras, Game } from '../game/game';
 import type { Messages } from '../messages/en';
 import { displayWidth } from '../terminal/width';
-import { cellAt, listOf, settle, startOf, step, touch, type Rows } from './board-touch';
+import { cellAt, listOf, settle, type Rows } from './board-touch';
 import type { BoardProps, BoardView, Spot } from './board-view';
 import { drawCardBoard } from './card-board';
 import { drawGridBoard, framedSize, type Drawing, type GridCell } from './grid-board';
@@ -48,11 +48,7 @@ export function createBoardView({ board, boardExtras: extras = {}, sides, words 
       return { width: Math.max(...lines.map(lineWidth)), height: lines.length };
     },
     draw: (position, boardProps) => drawn(position, boardProps).lines,
-    start: (position) => startOf(board, position),
-    step: (position, spot, direction, touched) => step(board, position, spot, direction, touched),
     spotAt: (position, x, y, boardProps) => drawn(position, boardProps).spotAt(x, y),
-    settle: (position, spot, touched) => settle(board, position, spot, touched),
-    touch: (position, spot, touched) => touch(board, position, spot, touched),
     notice: (position, spot, { language, show }) => {
       const rows = board.rows(position);
       const cell = cellAt(rows, spot);

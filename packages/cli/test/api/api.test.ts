@@ -188,7 +188,7 @@ describe('what is asked wrongly', () => {
     const headers = { 'accept-language': 'fr, zh-CN;q=0.9, en;q=0.8' };
     const { headers: found, body } = await ask(address, 'gomoku', { moves: 'h8 h8' }, { headers });
     expect(found.get('content-language')).toBe('zh');
-    expect(body['error']).toMatchObject({ message: '第 2 着：h8 已有棋子，应为空点' });
+    expect(body['error']).toMatchObject({ message: '第 2 手：h8 已有棋子，应为空点' });
     const own = await ask(address, 'gomoku', { depth: 0 }, { headers });
     expect(own.body['error']).toMatchObject({ message: 'depth：应为 1 到 1000 的整数，实际为 0' });
   });

@@ -12,10 +12,9 @@ import { fitLine } from '../../src/screen/lines';
 import { parseClock } from '../../src/screen/game/clock';
 import type { State } from '../../src/screen/game/state';
 import type { Event } from '../../src/screen/game/event';
-import type { Rules } from '../../src/screen/game/rules';
+import { hasLetters, type Rules } from '../../src/screen/game/rules';
 import { createState, update } from '../../src/screen/game/update';
-import { hasLetters, type ViewProps } from '../../src/screen/game/view-props';
-import { drawGame, boardPropsOf } from '../../src/screen/game/view';
+import { drawGame } from '../../src/screen/game/view';
 import type { Picture, Size } from '../../src/screen/painter';
 import { callerInterrupts } from '../../src/terminal/interrupts';
 
@@ -72,28 +71,20 @@ export function stage<P extends GamePosition, R extends Request>(
 ) {
   const { players = [HUMAN, 'computer'], width = 80, height = 24, clock } = setting;
   const context = drawingContext(setting);
-  const board = createBoardView(game);
   const { position, history } = game.open(request);
   history.forEach(() => position.undo());
   const positionAt = createReplay(position);
   const names = sideNames(game, context.messages, !hasLetters(context));
-  const viewProps: ViewProps = {
+  const rules: Rules = {
     game,
-    board,
+    board: createBoardView(game),
     positionAt,
     context,
     request: () => request,
     names,
     computer: context.messages.screen.computer(''),
-  };
-  const rules: Rules = {
-    board,
-    positionAt,
-    messages: context.messages,
-    names,
     clockRule: clock === undefined ? null : parseClock(clock),
     defaultPath: `${game.name}.${fileOf(game).extension}`,
-    boardProps: (state) => boardPropsOf(state, viewProps),
   };
   let now = 0;
   let state = createState({ history, players, width, height, showsValue: true }, rules, now);
@@ -126,9 +117,9 @@ export function stage<P extends GamePosition, R extends Request>(
       return send({ kind: 'tick' });
     },
     /** The picture with the control sequences of a terminal. */
-    styled: (depth: ColourDepth): string => renderPicture(drawGame(state, viewProps, now), state, depth),
-    picture: (): Picture => drawGame(state, viewProps, now),
-    text: (): string => plainLines(drawGame(state, viewProps, now)).join('\n'),
-    lines: (): string[] => plainLines(drawGame(state, viewProps, now)),
+    styled: (depth: ColourDepth): string => renderPicture(drawGame(state, rules, now), state, depth),
+    picture: (): Picture => drawGame(state, rules, now),
+    text: (): string => plainLines(drawGame(state, rules, now)).join('\n'),
+    lines: (): string[] => plainLines(drawGame(state, rules, now)),
   };
 }

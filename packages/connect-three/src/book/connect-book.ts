@@ -2,7 +2,7 @@
 
 import type { Book, BookGame } from '@games/search-core/book';
 import { checkMembers } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { solverError } from '../solver-errors';
 import { checkSize, type Size, type SizeOptions } from '../board/size';
 import { createUncheckedPosition, type ConnectPosition } from '../rules/position';
 
@@ -17,7 +17,7 @@ export function checkBook(book: ConnectBook | undefined, size: Size): void {
   if (book === undefined) return;
   checkMembers('book', book, ['lookup'], 'a book');
   const [found, expected] = [`${book.name}, version ${book.version}`, `${nameOf(size)}, version ${VERSION}`];
-  if (found !== expected) throw inputError('connect-three/other-book', { found, expected });
+  if (found !== expected) throw solverError('connect-three/other-book', { found, expected });
 }
 
 export function nameOf({ rows, columns, connect }: Size): string {

@@ -11,7 +11,7 @@ import {
   WORK_SHAPE,
 } from '@games/search-core/internal';
 import { checkSize, SIZE_SHAPE, type Size, type SizeOptions } from '../board/size';
-import { certificateError, inputError } from '../errors';
+import { certificateError, solverError } from '../solver-errors';
 import type { SolverRequest } from '../solver/request';
 import { checkSolver, createSolver, type Solver } from '../solver/solver';
 import type { SplitBoard } from '../solver/split-board';
@@ -98,7 +98,7 @@ export async function createCertificate(options: CreateCertificateOptions = {}):
   const board = certifiedBoard(size);
   if (board === null) {
     const value = size.columns * (size.rows + 1);
-    throw inputError('connect-three/certificate-board', { ...size, value, maximum: MAX_BITS });
+    throw solverError('connect-three/certificate-board', { ...size, value, maximum: MAX_BITS });
   }
   const budget = createBudget({ signal, onProgress });
   const draft = createDraft(board, resume);
@@ -186,7 +186,7 @@ function createDraft(board: SplitBoard, resume: Uint8Array) {
     begin: (claim: Claim): Tree => {
       finished = positions();
       tree = createTree(board, claim, (expected, found) =>
-        inputError('connect-three/certificate-proof', { offset: length - 1, expected, found }),
+        solverError('connect-three/certificate-proof', { offset: length - 1, expected, found }),
       );
       return tree;
     },

@@ -14,7 +14,7 @@ import {
   WORK_SHAPE,
 } from '@games/search-core/internal';
 import type { Size } from '../board/size';
-import { certificateError, inputError } from '../errors';
+import { certificateError, solverError } from '../solver-errors';
 import {
   certifiedBoard,
   CHECKSUM_BYTES,
@@ -166,7 +166,7 @@ function createChecker(request: VerifyCertificateRequest) {
 
   function* readTree(claim: Claim, board: NonNullable<ReturnType<typeof certifiedBoard>>) {
     const tree = createTree(board, claim, (expected, found) =>
-      inputError('connect-three/certificate-proof', { offset: offset - 1, expected, found }),
+      solverError('connect-three/certificate-proof', { offset: offset - 1, expected, found }),
     );
     trees.push(tree);
     const walk = tree.walk();

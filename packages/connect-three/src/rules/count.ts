@@ -19,7 +19,7 @@ import {
   type Budget,
   type SlicedWork,
 } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { solverError } from '../solver-errors';
 import { createUncheckedPosition } from './position';
 import { checkSize, type Size, type SizeOptions } from '../board/size';
 
@@ -96,7 +96,7 @@ function checkCount(options: SizeOptions): Size {
   const { rows, columns } = size;
   const value = columns * (rows + 1);
   if (value > MAX_BITS)
-    throw inputError('connect-three/count-too-large', { rows, columns, value, maximum: MAX_BITS });
+    throw solverError('connect-three/count-too-large', { rows, columns, value, maximum: MAX_BITS });
   return size;
 }
 

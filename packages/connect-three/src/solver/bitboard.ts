@@ -17,7 +17,7 @@
  * takes the carry of sums.
  */
 
-import { inputError } from '../errors';
+import { solverError } from '../solver-errors';
 import { checkSize, MAX_SIDE, type Size, type SizeOptions } from '../board/size';
 
 /** Two words of 64 bits. */
@@ -70,7 +70,7 @@ export function createBitboard(options: SizeOptions = {}): Bitboard {
   const { rows, columns, connect } = size;
   if (!fits(rows, columns, connect)) {
     const maxRows = Math.floor(MAX_BITS / columns) - 1;
-    throw inputError('connect-three/board-too-large', {
+    throw solverError('connect-three/board-too-large', {
       rows,
       columns,
       maxRows,

@@ -10,7 +10,7 @@ import {
   checkRecord,
   type Shape,
 } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { solverError } from '../solver-errors';
 import { type SizeOptions, SIZE_SHAPE } from '../board/size';
 import type { ConnectPosition } from '../rules/position';
 import { createBitMoves } from './bit-position';
@@ -163,7 +163,7 @@ function chooseNodeSearch(board: Bitboard, sizes: TableSizes, webAssembly = true
   const split = splitBoard(board);
   if (split === null) {
     const { rows, columns } = board;
-    throw inputError('connect-three/needs-web-assembly', { rows, columns });
+    throw solverError('connect-three/needs-web-assembly', { rows, columns });
   }
   return createPlainNodeSearch(split, sizes);
 }

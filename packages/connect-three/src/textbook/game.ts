@@ -6,7 +6,7 @@
  */
 
 import { checkInteger, quote, quoteValue } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { solverError } from '../solver-errors';
 import { countMarks, findLine, type Board, type Cell, type Mark } from '../board/board';
 import { checkShape } from '../board/check-board';
 import { MAX_SIDE } from '../board/size';
@@ -77,7 +77,7 @@ function checkAction(action: Action, legal: readonly Action[]): Action {
     ? legal.find(([row, column]) => row === action[0] && column === action[1])
     : null;
   if (!found)
-    throw inputError('connect-three/action', {
+    throw solverError('connect-three/action', {
       action: formatAction(action),
       legal: legal.map(formatAction).join(' '),
     });

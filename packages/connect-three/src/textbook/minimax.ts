@@ -1,7 +1,7 @@
 /** Textbook alpha-beta with a memory of boards. Fail-soft. */
 
 import { quoteValue } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { solverError } from '../solver-errors';
 import type { Board } from '../board/board';
 import { actions, player, result, terminal, utility } from './game';
 
@@ -42,7 +42,7 @@ export function minimax(
 
 function checkWindow(option: 'alpha' | 'beta', value: unknown): void {
   if (typeof value !== 'number' || Number.isNaN(value))
-    throw inputError('connect-three/window', { option, value: quoteValue(value) });
+    throw solverError('connect-three/window', { option, value: quoteValue(value) });
 }
 
 function bestAction(

@@ -1,8 +1,8 @@
 import type { ErrorDetails, ErrorTexts } from '@games/search-core';
-import type { ErrorCode } from '../errors';
+import type { ErrorCode } from '../error-codes';
 
 const cell = ({ row, column }: ErrorDetails): string => `棋盘第 ${row} 行第 ${column} 列：`;
-const move = (index: string | number | undefined): string => `第 ${index} 着：`;
+const move = (index: string | number | undefined): string => `第 ${index} 手：`;
 
 /** The errors of this package in Chinese. */
 export const zhErrors: ErrorTexts<ErrorCode> = {
@@ -15,8 +15,8 @@ export const zhErrors: ErrorTexts<ErrorCode> = {
   'connect-three/two-winners':
     '棋盘：最多一方获胜，实际 X 在第 {xRow} 行第 {xColumn} 列连成线，O 在第 {oRow} 行第 {oColumn} 列连成线',
   'connect-three/played-on': (d) => `${cell(d)}${d['mark']} 已由经过此处的线获胜，其最后一子应是全局最后一子`,
-  'connect-three/column': '第 {index} 着：应为 1 到 {columns} 的列号，实际为“{text}”',
-  'connect-three/column-full': '第 {index} 着：第 {column} 列已满',
+  'connect-three/column': '第 {index} 手：应为 1 到 {columns} 的列号，实际为“{text}”',
+  'connect-three/column-full': '第 {index} 手：第 {column} 列已满',
   'connect-three/game-over': ({ index, column, winner }) =>
     `${move(index)}不能再下第 ${column} 列，棋局已终：${winner === '' ? '棋盘已满' : `${winner} 已获胜`}`,
   'connect-three/action': ({ action, legal }) =>

@@ -5,7 +5,7 @@ import { forbidden } from './zh';
 /** A place in a file. */
 const place = ({ line, column }: ErrorDetails): string => `第 ${line} 行第 ${column} 列：`;
 const cell = ({ row, column }: ErrorDetails): string => `棋盘第 ${row} 行第 ${column} 列：`;
-const move = (index: string | number | undefined): string => `第 ${index} 着：`;
+const move = (index: string | number | undefined): string => `第 ${index} 手：`;
 
 /** What black may not make, by the library's name of it. */
 const FORBIDDEN: Readonly<Record<string, string>> = forbidden;
@@ -37,8 +37,9 @@ export const zhErrors: ErrorTexts<ErrorCode> = {
     '棋盘：X 先走，X 应与 O 同样多或多一个（或用 turn 指明轮到哪方），实际 {black} 个 X、{white} 个 O',
   'gomoku/two-winners': '棋盘：最多一方获胜，实际 X 在 {black}、O 在 {white} 都已成五',
   'gomoku/played-on': '棋盘：{mark} 已在 {point} 成五获胜，不应再轮到 {mark}',
-  'gomoku/point': '第 {index} 着（第 {column} 个字符）：应为 {first} 到 {last} 的点，实际为“{text}”',
-  'gomoku/occupied': '第 {index} 着：{point} 已有棋子，应为空点',
+  'gomoku/point': ({ index, column, first, last, text }) =>
+    `第 ${index} 手“${text}”不是棋盘上的点，应在 ${first} 到 ${last} 之间${column === 1 ? '' : `（从第 ${column} 个字符起）`}`,
+  'gomoku/occupied': '第 {index} 手：{point} 已有棋子，应为空点',
   'gomoku/forbidden': ({ index, point, kind }) =>
     `${move(index)}${point} 是黑方禁手（${FORBIDDEN[String(kind)] ?? kind}），请另选一点`,
   'gomoku/game-over': ({ index, point, winner }) =>
@@ -64,7 +65,7 @@ export const zhErrors: ErrorTexts<ErrorCode> = {
   'gomoku/sgf-rule': (d) =>
     `${d['format'] === 'SGF' ? 'SGF ' : format(d['format']).trim()}${place(d)}${d['found'] === '' ? '没有注明规则' : `不认识规则 ${d['format'] === 'SGF' ? `RU[${d['found']}]` : `“${d['found']}”`}`}，按 ${d['rule']} 读取`,
   'gomoku/moves-left-out': '变化中有 {count} 手不合规则，或在虚着、摆子之后，未载入',
-  'gomoku/sgf-set-up': (d) => `SGF ${place(d)}第 ${d['move']} 着之后有 ${d['found']}，棋谱从此处的盘面开始`,
+  'gomoku/sgf-set-up': (d) => `SGF ${place(d)}第 ${d['move']} 手之后有 ${d['found']}，棋谱从此处的盘面开始`,
   'gomoku/certificate': '证书第 {offset} 字节：应为 {expected}，实际为 {found}',
   'gomoku/certificate-proof': '证书第 {offset} 字节：证明不成立，应为 {expected}，实际为 {found}',
   'gomoku/certificate-limit': '证书第 {offset} 字节：超出 {option} 的限度 {maximum}',

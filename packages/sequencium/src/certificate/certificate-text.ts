@@ -1,5 +1,5 @@
 import { checkArray, checkRecord, createChecksummedLines } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { solverError } from '../solver-errors';
 import { createRecordLines } from '../records/record-lines';
 import type { Certificate } from './certificate';
 
@@ -58,5 +58,5 @@ export function parseCertificate(text: string): Certificate {
 }
 
 function broken(line: number, expected: string): Error {
-  return inputError('sequencium/certificate', { line, expected });
+  return solverError('sequencium/certificate', { line, expected });
 }

@@ -14,7 +14,7 @@
  * the side plays.
  */
 import { checkInteger } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { solverError } from '../solver-errors';
 import { MAX_SIZE } from '../board/grid';
 
 /** The value of a game with a strategy for each side. */
@@ -41,5 +41,5 @@ export function checkCertificateSize(rows: number, columns: number): void {
   checkInteger('rows', rows, 2, MAX_SIZE);
   checkInteger('columns', columns, 2, MAX_SIZE);
   if (rows * columns > CERTIFICATE_CELLS)
-    throw inputError('sequencium/certificate-size', { rows, columns, maximum: CERTIFICATE_CELLS });
+    throw solverError('sequencium/certificate-size', { rows, columns, maximum: CERTIFICATE_CELLS });
 }

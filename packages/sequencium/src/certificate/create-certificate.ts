@@ -1,6 +1,6 @@
 import { ONGOING, type Side } from '@games/search-core';
 import { checkRecord, quote } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { solverError } from '../solver-errors';
 import {
   checkPosition,
   createUncheckedPosition,
@@ -37,7 +37,7 @@ export function createCertificate(
   checkRecord('solution', solution);
   const { rows, columns, start, balanced } = position.options;
   checkCertificateSize(rows, columns);
-  if (!isStartPosition(position)) throw inputError('sequencium/certificate-start', {});
+  if (!isStartPosition(position)) throw solverError('sequencium/certificate-start', {});
   const { atLeast, atMost } = solution;
   if (atLeast !== atMost) throw valueError(position, `${quote(atLeast)} to ${quote(atMost)}`);
   const game = createUncheckedPosition({ rows, columns, start, balanced, payoff: 'margin' });
@@ -90,5 +90,5 @@ function strategyOf(position: SequenciumPosition, side: Side, value: number): st
 }
 
 function valueError({ rows, columns }: SequenciumPosition, value: string): Error {
-  return inputError('sequencium/certificate-value', { rows, columns, value });
+  return solverError('sequencium/certificate-value', { rows, columns, value });
 }

@@ -1,7 +1,7 @@
 /** Verifies certificates by the rules alone, without the solver. */
 import { ONGOING, type Side } from '@games/search-core';
 import { isReadableArray, quote, readProperty } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { solverError } from '../solver-errors';
 import { isDecided, keyOf } from './omitted-positions';
 import { checkCertificateSize, type Certificate } from './certificate';
 import { createUncheckedPosition, type SequenciumPosition } from '../rules/position';
@@ -97,7 +97,7 @@ function readCertificate(value: unknown): Certificate {
 
 function fieldError(field: string, expected: string, value: unknown): Error {
   const found = typeof value === 'object' && value !== null ? 'an object' : quote(value);
-  return inputError('sequencium/certificate-field', { field, expected, value: found });
+  return solverError('sequencium/certificate-field', { field, expected, value: found });
 }
 
 function limitOf(replies: string, { minimum, forReply, maximum }: typeof MAX_POSITIONS): number {

@@ -13,7 +13,7 @@
  */
 import { isInputError } from '@games/search-core';
 import { checkArray, checkRecord, createChecksummedLines, quote } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { solverError } from '../solver-errors';
 import { gameOf, positionOf, type SolverCheckpoint } from './checkpoint';
 import { formatMoves } from '../rules/moves-text';
 import { createRecordLines } from '../records/record-lines';
@@ -54,7 +54,7 @@ export function formatCheckpoint(checkpoint: SolverCheckpoint): string {
 }
 
 export function checkpointError(line: number, expected: string): Error {
-  return inputError('sequencium/checkpoint', { line, expected });
+  return solverError('sequencium/checkpoint', { line, expected });
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

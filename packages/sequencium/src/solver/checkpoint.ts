@@ -1,5 +1,5 @@
 /** Checkpoints: the answers of an unfinished solve, without its table. */
-import { inputError } from '../errors';
+import { solverError } from '../solver-errors';
 import { formatBoard, parseBoard } from '../board/board-text';
 import type { SequenciumOptions } from '../rules/options';
 import { createUncheckedPosition, isStartPosition, type SequenciumPosition } from '../rules/position';
@@ -52,7 +52,7 @@ export function checkSameGame(checkpoint: CheckpointGame, game: CheckpointGame):
       ...(from === undefined ? [] : [textOf(from)]),
     ].join(', ');
   const [expected, found] = [text(game), text(checkpoint)];
-  if (expected !== found) throw inputError('sequencium/checkpoint-game', { expected, found });
+  if (expected !== found) throw solverError('sequencium/checkpoint-game', { expected, found });
 }
 
 function boardOf(position: SequenciumPosition): CheckpointBoard {

@@ -7,7 +7,7 @@ import {
   type Shape,
   WORK_SHAPE,
 } from '@games/search-core/internal';
-import { inputError } from '../errors';
+import { solverError } from '../solver-errors';
 import { checkPosition, type SequenciumPosition } from '../rules/position';
 import type { SolverCheckpoint } from './checkpoint';
 import { fitsSolver } from './node-search/root';
@@ -119,5 +119,5 @@ function checkSize({ rows, columns }: SequenciumPosition): void {
   let widest = columns;
   while (!fitsSolver(rows, widest) && widest > 1) widest--;
   const largest = widest > 1 ? `${rows} x ${widest}` : '6 x 7';
-  throw inputError('sequencium/too-large-to-solve', { rows, columns, largest });
+  throw solverError('sequencium/too-large-to-solve', { rows, columns, largest });
 }

@@ -1,8 +1,8 @@
 import type { ErrorDetails, ErrorTexts } from '@games/search-core';
-import type { ErrorCode } from '../errors';
+import type { ErrorCode } from '../error-codes';
 
 /** The place of a move in its text, where it stands in one. */
-const maybeMove = ({ move: index }: ErrorDetails): string => (index === undefined ? '' : `第 ${index} 着：`);
+const maybeMove = ({ move: index }: ErrorDetails): string => (index === undefined ? '' : `第 ${index} 手：`);
 
 /** The errors of this package in Chinese. */
 export const zhErrors: ErrorTexts<Exclude<ErrorCode, `search-core/${string}`>> = {

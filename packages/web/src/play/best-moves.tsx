@@ -4,6 +4,7 @@ import type { GamePosition, GameText, MoveMark, ScoreScale } from '../contract/g
 import { heatLevels } from '../shared/heat';
 import { lineText } from './line-text';
 import { valueText } from './value-text';
+import './best-moves.css';
 
 const SHOWN = 3;
 

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useWords } from '../words/use-words';
 import type { Insight } from '../contract/engine';
 import { ICONS, type IconName } from './icons';
+import './controls.css';
 
 interface StatusProps {
   readonly status: string;

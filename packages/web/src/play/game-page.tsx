@@ -12,7 +12,9 @@ import { Failed, Loading } from '../shared/lazy';
 import { Game } from './game';
 import { findSavedGame, newSlot, type GameSlot } from './saved-games';
 import { parseGame, type SharedGame } from './share';
-import './play.css';
+import '../shared/controls.css';
+import './layout.css';
+import './tabs.css';
 
 interface GamePageProps {
   readonly game: ListedGame;

@@ -6,6 +6,7 @@ import type { Seats } from '../contract/game-module';
 import { clockText } from './clock';
 import { seatOfSide } from './players-text';
 import type { Clock } from './use-clock';
+import './players-bar.css';
 
 interface PlayersBarProps {
   /** What the sides are called, and who plays them. */

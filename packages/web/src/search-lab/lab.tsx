@@ -17,7 +17,7 @@ import { formatState, parseState, pliesLeft, type LabState } from './state';
 import type { LabText } from './text/en';
 import { TEXTS } from './text/texts';
 import { useSearches } from './use-searches';
-import '../play/play.css';
+import '../shared/controls.css';
 import './lab.css';
 
 interface LabProps {

@@ -1,8 +1,8 @@
-import { createProtocolSession, MAX_PROTOCOL_LINE, type ProtocolBooks } from '@games/gomoku/gomocup';
+import { createProtocolSession, MAX_PROTOCOL_LINE } from '@games/gomoku/gomocup';
+import { packagedBook, packagedOpenings } from '@games/gomoku/internal';
 import { createParallelProtocolEngine } from '@games/gomoku/parallel';
 import type { Context } from '../../context';
 import { converseByLine } from '../../files/conversation';
-import { packagedBook, packagedOpenings } from './commands/packaged-book';
 import { version } from '../../version';
 
 /** Managers allow a second from the start of the program to the first OK. */
@@ -12,12 +12,6 @@ const MIN_WARM_UP_MILLISECONDS = 200;
 const MAX_WARM_UP_MILLISECONDS = 600;
 /** The time for the last answer when the input has ended. */
 const LAST_ANSWER_MILLISECONDS = 400;
-
-/** The packaged books, loaded when a move needs them. */
-const BOOKS: ProtocolBooks = {
-  openings: ({ rule, size }) => packagedOpenings(rule, size),
-  proof: ({ rule, size }) => packagedBook(rule, size),
-};
 
 /**
  * Speaks the Gomocup protocol with a tournament manager until it says `END`, or goes away and has its last answer; the
@@ -37,7 +31,7 @@ export function converse(
       createEngine: createParallelProtocolEngine,
       warmUpMilliseconds: warmUpMilliseconds(),
       pondering,
-      books: book ? BOOKS : undefined,
+      books: book ? { openings: packagedOpenings, proof: packagedBook } : undefined,
       about: {
         name: 'games',
         version,

@@ -13,6 +13,7 @@ import {
   type SessionAction,
   type SessionState,
 } from '@games/search-core/session';
+import { startOf } from '../board-touch';
 import type { Event } from './event';
 import { type Rules, good, bad } from './rules';
 import type { State } from './state';
@@ -45,19 +46,21 @@ function showing(state: State, session: SessionState): State {
 /** Takes a resignation back, else moves. */
 export function undo(state: State, rules: Rules): State {
   const undone = change(state, { type: 'undo' }, rules);
-  if (undone.session === state.session) return { ...state, notice: bad(rules.messages.play.nothingToUndo) };
+  if (undone.session === state.session)
+    return { ...state, notice: bad(rules.context.messages.play.nothingToUndo) };
   return { ...undone, verdict: null };
 }
 
 export function redo(state: State, rules: Rules): State {
   const redone = change(state, { type: 'redo' }, rules);
-  if (redone.session === state.session) return { ...state, notice: bad(rules.messages.screen.nothingToRedo) };
+  if (redone.session === state.session)
+    return { ...state, notice: bad(rules.context.messages.screen.nothingToRedo) };
   return { ...redone, verdict: null };
 }
 
 export function restart(state: State, rules: Rules): State {
   const history = state.history.slice(0, state.base);
-  return { ...begin(state, history, rules), notice: good(rules.messages.play.restarted) };
+  return { ...begin(state, history, rules), notice: good(rules.context.messages.play.restarted) };
 }
 
 export function loaded(
@@ -65,7 +68,7 @@ export function loaded(
   { path, history, tree, warnings }: Extract<Event, { readonly kind: 'loaded' }>,
   rules: Rules,
 ): State {
-  const notice = good([rules.messages.screen.loaded(path), ...warnings].join(' '));
+  const notice = good([rules.context.messages.screen.loaded(path), ...warnings].join(' '));
   const begun = begin({ ...state, task: null, base: 0 }, history, rules, tree);
   // Nobody wants the computer to move on at once in a game that is looked at.
   return change({ ...begun, notice }, { type: 'pause' }, rules);
@@ -75,11 +78,11 @@ export function loaded(
 function begin(
   state: State,
   history: readonly number[],
-  { positionAt, board, clockRule }: Rules,
+  { positionAt, game, clockRule }: Rules,
   tree?: MoveTree,
 ): State {
   const session = startWith(startState(state.session.players, history, clockRule), tree);
-  return { ...showing(state, session), verdict: null, spot: board.start(positionAt(history)) };
+  return { ...showing(state, session), verdict: null, spot: startOf(game.board, positionAt(history)) };
 }
 
 /** A session that begins with a tree; the line that is played is one of it. */
@@ -90,7 +93,8 @@ export function startWith(session: SessionState, tree: MoveTree | undefined): Se
 /** Goes to the next variation of the last move, and after the last one to the first. */
 export function nextVariation(state: State, rules: Rules): State {
   const { history, session } = state;
-  if (siblingsOf(state).count < 2) return { ...state, notice: bad(rules.messages.screen.noVariation) };
+  if (siblingsOf(state).count < 2)
+    return { ...state, notice: bad(rules.context.messages.screen.noVariation) };
   if (siblingLine(session.tree, history, 1) !== null)
     return change(state, { type: 'sibling', step: 1 }, rules);
   const parent = history.slice(0, -1);

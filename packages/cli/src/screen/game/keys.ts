@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { settle, step } from '../board-touch';
 import type { Direction } from '../board-view';
 import type { InputEvent } from '../events';
 import { change, commentOf } from './history';
@@ -13,6 +14,7 @@ import { commandOfControl, readCommandLine } from './commands';
 import type { Rules } from './rules';
 import type { State } from './state';
 import { hurry } from './thoughts';
+import { boardPropsOf } from './view';
 
 export function type(state: State, text: string, rules: Rules, now: number): State {
   if (state.input === '' && state.question === null) {
@@ -69,11 +71,11 @@ function lookAt(state: State, ply: number, rules: Rules): State {
   return change({ ...state, notice: null }, { type: 'goTo', ply }, rules);
 }
 
-function moveCursor(state: State, direction: Direction, { board, positionAt }: Rules): State {
+function moveCursor(state: State, direction: Direction, { game, positionAt }: Rules): State {
   return {
     ...state,
     notice: null,
-    spot: board.step(positionAt(state.history), state.spot, direction, state.touched),
+    spot: step(game.board, positionAt(state.history), state.spot, direction, state.touched),
   };
 }
 
@@ -97,8 +99,8 @@ function enter(state: State, rules: Rules, now: number): State {
 
 /** Touches what is under the cursor. */
 function playHere(state: State, rules: Rules, now: number): State {
-  const { board, positionAt } = rules;
-  const spot = board.settle(positionAt(state.history), state.spot, state.touched);
+  const { game, positionAt } = rules;
+  const spot = settle(game.board, positionAt(state.history), state.spot, state.touched);
   return playAt({ ...state, spot }, spot, rules, now);
 }
 
@@ -130,7 +132,7 @@ export function click(
   now: number,
 ): State {
   const position = rules.positionAt(state.history);
-  const boardProps = rules.boardProps(state);
+  const boardProps = boardPropsOf(state, rules);
   const { board: place } = layOut(state, rules.board.size(position, boardProps));
   const spot = rules.board.spotAt(position, x - place.x, y - place.y, boardProps);
   if (spot === null || state.question !== null) return state;

@@ -23,8 +23,6 @@ import { createThinker } from './thinking';
 import type { Event } from './event';
 import { endOf, hasEnded, playerNames, type Rules } from './rules';
 import { createState, update } from './update';
-import type { ViewProps } from './view-props';
-import { boardPropsOf } from './view';
 
 /** A game to play: who plays it, how it is set up and shown. */
 export interface GameSetting {
@@ -49,7 +47,6 @@ export interface GameSetting {
 
 export interface GameLoop {
   readonly rules: Rules;
-  readonly viewProps: ViewProps;
   /** Begins to play on a screen of a size. */
   readonly begin: (size: Size, showsValue: boolean) => void;
   /** Null before the game has begun. */
@@ -80,7 +77,7 @@ export function createGameLoop(
   const { game, request, players, limits, opponent, known, clockRule, keep, onLeave } = setting;
   const prepare = (asked: Request): SetUp => setUpGame(game, asked, { limits, opponent, known });
   let setUp = prepare(request);
-  const { rules, viewProps } = createView(setting, context, hasLetters, () => setUp);
+  const rules = rulesOf(setting, context, hasLetters, () => setUp);
   const gameFile = fileOf(game);
   let state: State | null = null;
   let taskId = 0;
@@ -186,7 +183,6 @@ export function createGameLoop(
 
   return {
     rules,
-    viewProps,
     begin: (size, showsValue) => {
       const now = performance.now();
       state = createState(
@@ -221,29 +217,25 @@ function hasMoved(before: SessionState, now: SessionState): boolean {
   return before.moves !== now.moves || before.played !== now.played || before.tree !== now.tree;
 }
 
-/** Makes the part of a game that never changes: names, rules, and what is drawn. */
-function createView(
+/** Makes the part of a game that never changes. */
+function rulesOf(
   { game, levelName, clockRule }: GameSetting,
   context: Context,
   hasLetters: boolean,
   setUp: () => SetUp,
-): { readonly rules: Rules; readonly viewProps: ViewProps } {
+): Rules {
   const { messages } = context;
-  const positionAt = (history: readonly number[]): GamePosition => setUp().positionAt(history);
-  const board = createBoardView(game);
-  const names = sideNames(game, messages, !hasLetters);
-  const viewProps: ViewProps = {
+  return {
     game,
-    board,
-    positionAt,
+    board: createBoardView(game),
+    positionAt: (history) => setUp().positionAt(history),
     context,
     request: () => setUp().request,
-    names,
+    names: sideNames(game, messages, !hasLetters),
     computer: messages.screen.computer(levelName),
+    clockRule,
+    defaultPath: `${game.name}.${fileOf(game).extension}`,
   };
-  const defaultPath = `${game.name}.${fileOf(game).extension}`;
-  const boardProps = (state: State) => boardPropsOf(state, viewProps);
-  return { rules: { board, positionAt, messages, names, clockRule, defaultPath, boardProps }, viewProps };
 }
 
 /** Says in which file a mistake is. */

@@ -4,6 +4,7 @@
  * @module
  */
 import { HUMAN } from '@games/search-core/session';
+import { touch } from '../board-touch';
 import type { Spot } from '../board-view';
 import { timeUsed } from './clock';
 import { change } from './history';
@@ -20,30 +21,32 @@ export function playMove(state: State, move: number, rules: Rules, now: number):
 }
 
 export function playAt(state: State, spot: Spot, rules: Rules, now: number): State {
-  const { messages, positionAt, board } = rules;
+  const { positionAt, game } = rules;
+  const { screen } = rules.context.messages;
   const notice = refusal(state, rules);
   if (notice !== null) return { ...state, notice };
-  const touch = board.touch(positionAt(state.history), spot, state.touched);
-  if (touch === null) return { ...state, notice: bad(messages.screen.noMove) };
-  if ('move' in touch) return playMove(state, touch.move, rules, now);
-  return { ...state, touched: touch.touched, notice: null };
+  const found = touch(game.board, positionAt(state.history), spot, state.touched);
+  if (found === null) return { ...state, notice: bad(screen.noMove) };
+  if ('move' in found) return playMove(state, found.move, rules, now);
+  return { ...state, touched: found.touched, notice: null };
 }
 
 export function playText(state: State, text: string, rules: Rules, now: number): State {
-  const { messages, positionAt } = rules;
+  const { positionAt } = rules;
   const notice = refusal(state, rules);
   if (notice !== null) return { ...state, notice };
   try {
     const move = positionAt(state.history).parseMove(text);
     return playMove(state, move, rules, now);
   } catch (error) {
-    return { ...state, notice: problem(error, messages) };
+    return { ...state, notice: problem(error, rules.context.messages) };
   }
 }
 
 /** Why a person may not move; null: it is their turn. */
-function refusal(state: State, { messages, names, positionAt }: Rules): Notice | null {
-  if (hasEnded(state, positionAt)) return bad(messages.screen.isOver);
+function refusal(state: State, { context, names, positionAt }: Rules): Notice | null {
+  const { screen } = context.messages;
+  if (hasEnded(state, positionAt)) return bad(screen.isOver);
   const turn = positionAt(state.history).turn();
-  return state.session.players[turn] === HUMAN ? null : bad(messages.screen.notYourTurn(names[turn]));
+  return state.session.players[turn] === HUMAN ? null : bad(screen.notYourTurn(names[turn]));
 }

@@ -14,34 +14,33 @@ import type { Size } from '../painter';
 import { formatClock, timeLeft } from './clock';
 import type { State, Verdict } from './state';
 import { commentOf, siblingsOf } from './history';
-import { hasEnded, winnerOf } from './rules';
+import { hasEnded, hasLetters, winnerOf, type Rules } from './rules';
 import { helpLines } from './help';
-import { hasLetters, type ViewProps } from './view-props';
 
 const SIDES = [0, 1] as const;
 
 export function drawPanel(
   state: State,
-  viewProps: ViewProps,
+  rules: Rules,
   marks: string,
   { width, height }: Size,
   now: number,
 ): Line[] {
-  const { board, positionAt, context } = viewProps;
+  const { board, positionAt, context } = rules;
   const words = context.messages.screen;
   const legend = board.legend(positionAt(state.history), context.messages).join('\n');
   if (state.showsHelp) return helpLines(words, width - 1);
-  const parts: Line[][] = [drawPlayers(state, viewProps, width, now)];
-  if (state.showsValue) parts.push(drawValue(state, viewProps, width));
-  parts.push(drawThought(state, viewProps, width), drawCandidates(state, viewProps, width));
+  const parts: Line[][] = [drawPlayers(state, rules, width, now)];
+  if (state.showsValue) parts.push(drawValue(state, rules, width));
+  parts.push(drawThought(state, rules, width), drawCandidates(state, rules, width));
   parts.push(drawText(commentOf(state), width), drawText(marks, width), drawText(legend, width));
   const above = parts.filter((part) => part.length > 0).flatMap((part) => [...part, []]);
-  return [...above, ...drawMoves(state, viewProps, width, height - above.length)].slice(0, height);
+  return [...above, ...drawMoves(state, rules, width, height - above.length)].slice(0, height);
 }
 
 function drawPlayers(
   state: State,
-  { game, board, positionAt, names, computer, context }: ViewProps,
+  { game, board, positionAt, names, computer, context }: Rules,
   width: number,
   now: number,
 ): Line[] {
@@ -76,7 +75,7 @@ function drawClock(side: 0 | 1, state: State, positionAt: Replay<GamePosition>, 
 }
 
 /** The clocks of both sides in a line, for a screen without a panel. */
-export function drawClocks(state: State, { board, positionAt, context }: ViewProps, now: number): Line {
+export function drawClocks(state: State, { board, positionAt, context }: Rules, now: number): Line {
   return SIDES.flatMap((side): Line => {
     const clock = drawClock(side, state, positionAt, now);
     if (clock.length === 0) return [];
@@ -89,11 +88,7 @@ export function drawClocks(state: State, { board, positionAt, context }: ViewPro
 }
 
 /** The value as a bar, the part of the first side from the left, and in words. */
-function drawValue(
-  state: State,
-  { game, board, positionAt, names, context }: ViewProps,
-  width: number,
-): Line[] {
+function drawValue(state: State, { game, board, positionAt, names, context }: Rules, width: number): Line[] {
   const words = context.messages.screen;
   const verdict = finalVerdict(state, positionAt) ?? state.verdict;
   const isOld = verdict !== null && verdict.plies !== state.history.length;
@@ -133,7 +128,7 @@ function drawBar(filled: number, width: number, styles: readonly [Style, Style],
 /** Lines that the thought takes, whether or not there is one: what is below it stays in its place. */
 const THOUGHT_LINES = 3;
 
-function drawThought({ thought, history }: State, { positionAt, context }: ViewProps, width: number): Line[] {
+function drawThought({ thought, history }: State, { positionAt, context }: Rules, width: number): Line[] {
   const words = context.messages.screen;
   if (thought === null || thought.purpose === 'value') return Array.from({ length: THOUGHT_LINES }, () => []);
   const title = thought.purpose === 'hint' ? words.findingHint : words.thinking;
@@ -156,7 +151,7 @@ function searchText(
 
 function drawCandidates(
   { candidates, history }: State,
-  { positionAt, names, context, game }: ViewProps,
+  { positionAt, names, context, game }: Rules,
   width: number,
 ): Line[] {
   if (candidates?.plies !== history.length) return [];
@@ -194,7 +189,7 @@ function drawText(text: string, width: number): Line[] {
 /** The last moves, in the order they were played, as many as there is room for. */
 function drawMoves(
   { history, session }: State,
-  { positionAt, context }: ViewProps,
+  { positionAt, context }: Rules,
   width: number,
   height: number,
 ): Line[] {

@@ -1,5 +1,5 @@
 /**
- * What the changes of a screen depend on, and how a game stands.
+ * What the changes of a screen and its pictures depend on, and how a game stands.
  *
  * @module
  */
@@ -13,22 +13,32 @@ import {
   type SessionState,
   type Replay,
 } from '@games/search-core/session';
-import { isOver, winningSide, type Ended, type GamePosition } from '../../game/game';
+import type { Context } from '../../context';
+import { isOver, winningSide, type Ended, type Game, type GamePosition, type Request } from '../../game/game';
 import { describeInputError } from '../../errors';
 import type { Messages } from '../../messages/en';
-import type { BoardView, BoardProps } from '../board-view';
+import type { BoardView } from '../board-view';
 import type { Notice, State } from './state';
 
-/** What the changes depend on and do not change. */
+/** What changes and pictures depend on and do not change. */
 export interface Rules {
+  readonly game: Game;
   readonly board: BoardView;
   readonly positionAt: Replay<GamePosition>;
-  readonly messages: Messages;
+  readonly context: Context;
+  /** What the game that is played was set up by. */
+  readonly request: () => Request;
   readonly names: readonly [string, string];
+  /** The computer's name, with its level. */
+  readonly computer: string;
   readonly clockRule: ClockSetting | null;
   /** The name that saving proposes. */
   readonly defaultPath: string;
-  readonly boardProps: (state: State) => BoardProps;
+}
+
+/** Whether pieces are letters, which stand beside the names of the sides. */
+export function hasLetters({ paint, isAscii }: Pick<Context, 'paint' | 'isAscii'>): boolean {
+  return !paint.isColorSupported || isAscii;
 }
 
 /** Whether nobody moves any more. */

@@ -11,7 +11,8 @@ import type { Question, State } from './state';
 import { think, hurry } from './thoughts';
 
 export function runCommand(state: State, command: Command, rest: string, rules: Rules): State {
-  const { messages, positionAt } = rules;
+  const { positionAt } = rules;
+  const { messages } = rules.context;
   const plain: State = { ...state, notice: null };
   const ask = (question: Question, input = ''): State => ({ ...plain, question, input });
   switch (command) {
@@ -94,7 +95,7 @@ export function answer(state: State, question: Question, rules: Rules): State {
 }
 
 function comment(state: State, text: string, rules: Rules): State {
-  const notice = good(rules.messages.screen.commented);
+  const notice = good(rules.context.messages.screen.commented);
   return change({ ...state, notice }, { type: 'comment', line: state.history, comment: text }, rules);
 }
 

@@ -11,8 +11,8 @@ import { withScreen, type Screen, type TerminalStreams } from '../terminal';
 import { isTooSmall } from './layout';
 import { createGameLoop, type GameSetting } from './loop';
 import type { State } from './state';
-import { drawGame } from './view';
-import { hasLetters } from './view-props';
+import { boardPropsOf, drawGame } from './view';
+import { hasLetters } from './rules';
 
 /** Progress is shown at most this often, in milliseconds. */
 const PAINT_INTERVAL = 60;
@@ -28,7 +28,7 @@ export async function playOnScreen(
   const loop = createGameLoop(setting, context, hasLetters(context), (kind) =>
     frames.request(kind !== 'progress'),
   );
-  const { rules, viewProps } = loop;
+  const { rules } = loop;
 
   const onInput = (event: InputEvent): void => {
     const state = loop.state();
@@ -37,13 +37,13 @@ export async function playOnScreen(
     else if (state !== null && (isSeen(state) || isForAnySize(event))) loop.dispatch(event);
   };
   const isSeen = (at: State): boolean =>
-    !isTooSmall(at, viewProps.board.size(rules.positionAt(at.history), rules.boardProps(at)));
+    !isTooSmall(at, rules.board.size(rules.positionAt(at.history), boardPropsOf(at, rules)));
 
   const run = async (screen: Screen): Promise<number> => {
     paint = () => {
       try {
         const state = loop.state();
-        if (state !== null) screen.paint(drawGame(state, viewProps, performance.now()));
+        if (state !== null) screen.paint(drawGame(state, rules, performance.now()));
       } catch (error) {
         loop.fail(error);
       }

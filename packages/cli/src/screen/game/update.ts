@@ -4,6 +4,7 @@
  * @module
  */
 import { playedMoves, startState, type MoveTree, type Players } from '@games/search-core/session';
+import { startOf } from '../board-touch';
 import type { Event } from './event';
 import { loaded, startWith } from './history';
 import type { LeftGame } from './last-game';
@@ -52,7 +53,7 @@ export function createState(
     task: null,
     isLeaving: false,
   };
-  return settle({ ...state, spot: rules.board.start(rules.positionAt(history)) }, rules, now);
+  return settle({ ...state, spot: startOf(rules.game.board, rules.positionAt(history)) }, rules, now);
 }
 
 /** @param now - milliseconds of any clock that does not go back. */
@@ -87,12 +88,12 @@ function react(state: State, event: Event, rules: Rules, now: number): State {
     case 'thought':
       return state.thought?.id === event.id ? conclude(state, event.move, event.result, rules, now) : state;
     case 'saved':
-      return { ...state, task: null, notice: good(rules.messages.screen.saved(event.path)) };
+      return { ...state, task: null, notice: good(rules.context.messages.screen.saved(event.path)) };
     case 'exists':
       return { ...state, task: null, question: { kind: 'overwrite', path: event.path }, input: '' };
     case 'loaded':
       return loaded(state, event, rules);
     case 'failed':
-      return { ...state, task: null, notice: problem(event.error, rules.messages) };
+      return { ...state, task: null, notice: problem(event.error, rules.context.messages) };
   }
 }

@@ -4,7 +4,6 @@
  * @module
  */
 import { HUMAN, nodeAfter, otherSide, type Replay } from '@games/search-core/session';
-import { hasLetters, type ViewProps } from './view-props';
 import type { GamePosition } from '../../game/game';
 import { outcomeOf, titleOf } from '../../game/game-names';
 import type { Context } from '../../context';
@@ -16,11 +15,11 @@ import { boardRoom, isTooSmall, layOut, neededSize, type Layout } from './layout
 import { keyOfCommand, type Command } from './commands';
 import { drawClocks, drawPanel } from './panel';
 import type { Notice, Question, State } from './state';
-import { endOf, hasEnded, isPersonsTurn, winnerOf } from './rules';
+import { endOf, hasEnded, hasLetters, isPersonsTurn, winnerOf, type Rules } from './rules';
 
 export function boardPropsOf(
   state: State,
-  { positionAt, context }: Pick<ViewProps, 'positionAt' | 'context'>,
+  { positionAt, context }: Pick<Rules, 'positionAt' | 'context'>,
 ): BoardProps {
   const { candidates, history, session } = state;
   return {
@@ -38,27 +37,27 @@ export function boardPropsOf(
 }
 
 /** Draws a state for its size. */
-export function drawGame(state: State, viewProps: ViewProps, now: number): Picture {
-  const { board, positionAt, context } = viewProps;
+export function drawGame(state: State, rules: Rules, now: number): Picture {
+  const { board, positionAt, context } = rules;
   const position = positionAt(state.history);
-  const boardProps = boardPropsOf(state, viewProps);
+  const boardProps = boardPropsOf(state, rules);
   const boardSize = board.size(position, boardProps);
   if (isTooSmall(state, boardSize)) return drawTooSmall(state, neededSize(boardSize), context);
   const layout = layOut(state, boardSize);
   const { head, foot } = layout;
-  const input = drawInput(state, viewProps);
-  const notice = drawNotice(state, viewProps, layout.panel === null);
+  const input = drawInput(state, rules);
+  const notice = drawNotice(state, rules, layout.panel === null);
   // One line alone shows what there is to say until something is typed.
   const isSaying = foot === 1 && state.input === '' && state.question === null && notice.length > 0;
   const line = isSaying ? notice : input;
-  const clocks = layout.panel === null ? drawClocks(state, viewProps, now) : [];
+  const clocks = layout.panel === null ? drawClocks(state, rules, now) : [];
   return {
     lines: [
-      ...[drawTitle(state, viewProps), []].slice(0, head),
-      ...drawBody(state, viewProps, layout, now),
+      ...[drawTitle(state, rules), []].slice(0, head),
+      ...drawBody(state, rules, layout, now),
       ...(foot > 2 ? [notice] : []),
       spread(line, clocks, state.width),
-      ...(foot > 1 ? [foot === 2 && notice.length > 0 ? notice : drawKeys(state, viewProps)] : []),
+      ...(foot > 1 ? [foot === 2 && notice.length > 0 ? notice : drawKeys(state, rules)] : []),
     ],
     cursor: {
       x: Math.min(state.width - lineWidth(clocks) - 1, lineWidth(line)),
@@ -68,22 +67,16 @@ export function drawGame(state: State, viewProps: ViewProps, now: number): Pictu
 }
 
 /** The board and the panel; help takes the place of both where there is no panel. */
-function drawBody(
-  state: State,
-  viewProps: ViewProps,
-  { body, board: place, panel }: Layout,
-  now: number,
-): Line[] {
-  const { board: view, positionAt, context } = viewProps;
+function drawBody(state: State, rules: Rules, { body, board: place, panel }: Layout, now: number): Line[] {
+  const { board: view, positionAt, context } = rules;
   const position = positionAt(state.history);
-  const boardProps = boardPropsOf(state, viewProps);
+  const boardProps = boardPropsOf(state, rules);
   if (panel === null && state.showsHelp)
     return beside([[helpLines(context.messages.screen, body.width - 1), body.width]], body.height);
   const empty = (count: number): Line[] => Array.from({ length: count }, (): Line => []);
   const above = empty(place.y - body.y);
   const board = [...above, ...view.draw(position, boardProps)];
-  const side =
-    panel === null ? [] : drawPanel(state, viewProps, view.marks(position, boardProps), panel, now);
+  const side = panel === null ? [] : drawPanel(state, rules, view.marks(position, boardProps), panel, now);
   if (panel === null || panel.x < place.x + place.width) {
     const below = side.map((line): Line => [span(' '.repeat(panel?.x ?? 0)), ...line]);
     const lines = board.map((line): Line => [span(' '.repeat(place.x)), ...line]);
@@ -111,7 +104,7 @@ export function drawTooSmall(
   return { lines: [...Array.from({ length: above }, (): Line => []), ...lines] };
 }
 
-function drawTitle({ history, width }: State, { game, positionAt, context, request }: ViewProps): Line {
+function drawTitle({ history, width }: State, { game, positionAt, context, request }: Rules): Line {
   const { messages } = context;
   const title = titleOf(game, messages, request());
   const subtitle = game.words[messages.language].subtitle?.(positionAt(history)) ?? '';
@@ -119,11 +112,11 @@ function drawTitle({ history, width }: State, { game, positionAt, context, reque
   return spread(left, [span(messages.screen.helpKey(keyOfCommand('help')), DIM), span(' ')], width);
 }
 
-function drawNotice(state: State, viewProps: ViewProps, isAlone: boolean): Line {
-  const notice = noticeOf(state, viewProps);
+function drawNotice(state: State, rules: Rules, isAlone: boolean): Line {
+  const notice = noticeOf(state, rules);
   // The panel says it else.
   if (notice === null && isAlone) {
-    const { names, positionAt, context, board } = viewProps;
+    const { names, positionAt, context, board } = rules;
     const position = positionAt(state.history);
     const legend = board.legend(position, context.messages);
     return [span(` ${[context.messages.show.toMove(names[position.turn()]), ...legend].join('   ')}`)];
@@ -135,10 +128,10 @@ function drawNotice(state: State, viewProps: ViewProps, isAlone: boolean): Line 
 }
 
 /** What there is to say: of the end, of a mistake, of the place under the cursor. */
-function noticeOf(state: State, viewProps: ViewProps): Notice | null {
-  const { board, positionAt, context } = viewProps;
+function noticeOf(state: State, rules: Rules): Notice | null {
+  const { board, positionAt, context } = rules;
   if (state.notice !== null) return state.notice;
-  if (hasEnded(state, positionAt)) return { text: endingOf(state, viewProps).join(' ').trim(), tone: 'good' };
+  if (hasEnded(state, positionAt)) return { text: endingOf(state, rules).join(' ').trim(), tone: 'good' };
   if (!isPersonsTurn(state, positionAt)) {
     return state.session.isPaused
       ? { text: context.messages.screen.paused(keyOfCommand('pause')), tone: 'plain' }
@@ -151,7 +144,7 @@ function noticeOf(state: State, viewProps: ViewProps): Notice | null {
 /** How a game ended, and what that is for a person who has played against the computer; empty where nobody has. */
 export function endingOf(
   state: State,
-  { game, positionAt, names, context: { messages } }: ViewProps,
+  { game, positionAt, names, context: { messages } }: Rules,
 ): readonly [how: string, verdict: string] {
   const { screen: words, play } = messages;
   const { players } = state.session;
@@ -165,7 +158,7 @@ export function endingOf(
   return [how, players[winner] === HUMAN ? play.youWin : play.youLose];
 }
 
-function drawInput(state: State, { context }: ViewProps): Line {
+function drawInput(state: State, { context }: Rules): Line {
   const { screen } = context.messages;
   const prompt = state.question === null ? screen.prompt : questionText(state.question, screen);
   return [span(` ${prompt} `, state.question === null ? DIM : BOLD), span(state.input)];
@@ -193,7 +186,7 @@ export function questionText(question: Question, words: Context['messages']['scr
 }
 
 /** The keys that fit, the most useful first. */
-function drawKeys(state: State, { context, positionAt }: ViewProps): Line {
+function drawKeys(state: State, { context, positionAt }: Rules): Line {
   const { screen } = context.messages;
   const line: Line[] = [];
   let width = 1;

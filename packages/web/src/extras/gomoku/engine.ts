@@ -4,6 +4,7 @@
  * @module
  */
 import { analyse, chooseSwap2, createSearcher, type GomokuPosition, type Mark } from '@games/gomoku';
+import { packagedBook, packagedOpenings } from '@games/gomoku/internal';
 import { solveVcf, solveVct } from '@games/gomoku/threats';
 import type { Searcher } from '@games/search-core';
 import type { LevelName } from '@games/gomoku/words';
@@ -11,7 +12,6 @@ import type { Answer, Control, ThreatLine } from '../../contract/engine';
 import type { EngineExtras, GameInEngine } from '../../contract/engine-extras';
 import { answerOfMove, UNKNOWN } from '../../games/insight';
 import { startThread } from '../../games/start-thread';
-import { packagedBook, packagedOpenings } from './books';
 import { moveOf, openingAfter, stonesOf } from './opening';
 import { toOptions, type GomokuOptions } from './options';
 import { PERFECT } from './proofs';
@@ -69,7 +69,7 @@ async function provenMove(position: GomokuPosition, { signal }: Control): Promis
   const player = await certificatePlayer(position.rule, position.size);
   const proven = await player?.answer(position);
   if (typeof proven === 'number') return proven;
-  const book = await packagedBook(position.rule, position.size);
+  const book = await packagedBook(position);
   if (book === undefined) return null;
   const { createBookPlayer } = await import('@games/gomoku/certificate');
   return createBookPlayer(book).answer(position, signal);
@@ -77,7 +77,7 @@ async function provenMove(position: GomokuPosition, { signal }: Control): Promis
 
 /** The move of the packaged book of openings; null where it has none. */
 async function openingMove(position: GomokuPosition): Promise<number | null> {
-  const book = await packagedOpenings(position.rule, position.size);
+  const book = await packagedOpenings(position);
   return book?.find(position)?.move ?? null;
 }
 

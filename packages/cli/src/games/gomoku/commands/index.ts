@@ -1,5 +1,5 @@
 import { createOpponent, DEFAULT_SIZE, LEVELS, OPENING_RULES } from '@games/gomoku';
-import { gameRuleOf } from '@games/gomoku/internal';
+import { gameRuleOf, packagedOpenings } from '@games/gomoku/internal';
 import { MAX_THREADS } from '@games/gomoku/parallel';
 import * as words from '@games/gomoku/words';
 import type { Command } from '@commander-js/extra-typings';
@@ -16,7 +16,6 @@ import { playerNames } from '../../../screen/game/rules';
 import { checkWritable } from '../../../files/output-file';
 import { analyseByEngine } from './analysis';
 import { PERFECT, perfectOpponent, type OpponentSettings } from './perfect';
-import { packagedOpenings } from './packaged-book';
 import { game, type GomokuRequest } from '../position';
 import { addConvert } from './convert';
 import { addForbidden } from './forbidden';
@@ -76,8 +75,7 @@ async function opponentOf(
 
 /** The moves of the packaged book of openings; undefined where there is none. */
 async function openingMoves(request: GomokuRequest): Promise<OpponentSettings['known']> {
-  const { rule, size } = game.open(request).position;
-  const book = await packagedOpenings(rule, size);
+  const book = await packagedOpenings(game.open(request).position);
   return book && ((position) => book.find(position)?.move ?? null);
 }
 

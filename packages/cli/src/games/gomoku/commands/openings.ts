@@ -1,4 +1,5 @@
 import { createPosition, openingOf, RENJU_OPENINGS, type RenjuOpening, type Rule } from '@games/gomoku';
+import { packagedOpenings } from '@games/gomoku/internal';
 import { describeValue } from '@games/search-core/internal/values';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
@@ -7,7 +8,6 @@ import { sideNames } from '../../../game/game-names';
 import { readPosition, withPosition, type Flags } from '../../../game/position-options';
 import { formatColumns } from '../../../terminal/width';
 import { game } from '../position';
-import { packagedOpenings } from './packaged-book';
 import { readRequest, withRecord } from './record-file';
 import { TEXTS } from '../texts';
 
@@ -52,7 +52,7 @@ async function tableOf(
 ): Promise<string> {
   const gomoku = TEXTS[messages.language];
   const sides = sideNames(game, messages);
-  const book = await packagedOpenings(rule, 15);
+  const book = await packagedOpenings({ rule, size: 15 });
   const rows = openings.map(({ code, names, moves }) => {
     const position = createPosition({ rule, moves });
     const value = book?.find(position)?.value;

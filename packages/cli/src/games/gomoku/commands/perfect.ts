@@ -5,6 +5,7 @@
  * @module
  */
 import type { GomokuPosition } from '@games/gomoku';
+import { packagedBook, packagedOpenings } from '@games/gomoku/internal';
 import * as words from '@games/gomoku/words';
 import type { Context } from '../../../context';
 import { UsageError } from '../../../errors';
@@ -12,7 +13,6 @@ import { readBinary } from '../../../files/files';
 import { interruptible } from '../../../terminal/interruptible';
 import { STANDARD } from '../../../terminal/streams';
 import type { PlaySettings } from '../../../game-commands/play-command';
-import { packagedBook, packagedOpenings } from './packaged-book';
 import { game, type GomokuRequest } from '../position';
 import { TEXTS } from '../texts';
 
@@ -86,11 +86,11 @@ async function opponentByBook(
   { language }: Context,
 ): Promise<OpponentSettings> {
   const { rule, size } = game.open(request).position;
-  const book = await packagedBook(rule, size);
+  const book = await packagedBook({ rule, size });
   if (book === undefined) throw new UsageError('cli/no-proof', { option: `--level ${PERFECT}`, rule, size });
   const { createBookPlayer, createPerfectOpponent } = await import('@games/gomoku/certificate');
   const player = createBookPlayer(book);
-  const openings = await packagedOpenings(rule, size);
+  const openings = await packagedOpenings({ rule, size });
   return {
     levelName: TEXTS[language].certificate.levelByBook(words[language].levels.perfect),
     opponent: (table) => createPerfectOpponent(table, { player, milliseconds, openings }).choose,
