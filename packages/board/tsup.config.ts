@@ -21,6 +21,8 @@ export default library({
     games: 'src/games.ts',
     pictures: 'src/pictures.ts',
     react: 'src/react/index.ts',
+    viewer: 'src/viewer/index.ts',
+    'gomoku-viewer': 'src/gomoku/viewer.ts',
     ...boards,
     ...elements,
     ...opponents,
@@ -48,7 +50,16 @@ async function buildStandalone(): Promise<void> {
     // What other packages mark as free of side effects is no worry here.
     logLevel: 'error',
   };
-  await build({ ...options, entryPoints: { game: 'src/game.ts', ...boards }, plugins: [opponentsApart] });
+  await build({
+    ...options,
+    entryPoints: {
+      game: 'src/game.ts',
+      viewer: 'src/viewer/index.ts',
+      'gomoku-viewer': 'src/gomoku/viewer.ts',
+      ...boards,
+    },
+    plugins: [opponentsApart],
+  });
   await build({ ...options, entryPoints: opponents, splitting: true });
 }
 

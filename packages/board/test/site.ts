@@ -47,7 +47,7 @@ export function useSite({ workers = true } = {}): Site {
       // Boards need nothing that a strict policy forbids; the expressions of tests are evaluated.
       response.setHeader(
         'Content-Security-Policy',
-        "default-src 'none'; script-src 'self' 'unsafe-eval'; worker-src 'self'",
+        "default-src 'none'; script-src 'self' 'unsafe-eval'; worker-src 'self'; connect-src 'self'",
       );
       response.end(file ?? body);
     });
@@ -90,6 +90,8 @@ async function bundle(): Promise<Map<string, Uint8Array>> {
         [`${game}-worker`, join(source, game, 'opponent.ts')],
       ]).concat([
         ['game', join(source, 'game.ts')],
+        ['viewer', join(source, 'viewer', 'index.ts')],
+        ['gomoku-viewer', join(source, 'gomoku', 'viewer.ts')],
         ['games', join(import.meta.dirname, 'games.ts')],
         ['react-page', join(import.meta.dirname, 'react-page.ts')],
       ]),

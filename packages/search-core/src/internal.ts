@@ -52,7 +52,7 @@ export { createBestMove, toBestMove } from './search/best-move';
 export { createRootWindow, type RootMoveEntry } from './search/root-window';
 export { createSpecializer } from './search/specialize';
 export { checkTable, MIN_TABLE_BYTES } from './search/transposition-table';
-export { addChild, treeOfLines, withComment, type WritableTree } from './session/move-tree';
+export { addChild, treeOfLines, withComment, withProperty, type WritableTree } from './session/move-tree';
 export { plainBoard } from './validation/board-signs';
 export {
   checkAbortSignal,

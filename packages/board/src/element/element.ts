@@ -16,6 +16,7 @@ import { nameOf, titleOf, WORDS } from '../drawing/names';
 import type { Language, Picture, Place, View } from '../drawing/view';
 import { themed } from '../svg/colours';
 import type { MovedDetail, PlayedDetail } from './board-element';
+import { Base, STATE } from './base';
 import { type Choices, createChoices } from './choices';
 import { type BoardGame, readersOf } from './game';
 import { createGrid, type Grid } from './grid';
@@ -26,11 +27,6 @@ import { camelCase, languageOf, type MoveLike } from './read';
 import { createReporter } from './report';
 import { createElement, createStage, type Stage } from './stage';
 import { showMove, viewOf } from './state';
-
-/** Node has none, where boards are only drawn. */
-const Base =
-  (globalThis as { HTMLElement?: typeof HTMLElement }).HTMLElement ??
-  (Object as unknown as typeof HTMLElement);
 
 /** Makes and defines the class of the board of one game; `E`, by the context, is what the game adds to its type. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the element is made here, and typed where its game is
@@ -128,6 +124,10 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
         this.#update();
         this.#reporter.report();
       });
+    }
+
+    get [STATE](): PlayState {
+      return this.#playState;
     }
 
     get position(): GamePosition {

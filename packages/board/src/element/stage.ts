@@ -80,14 +80,17 @@ export function createStage(root: ShadowRoot): Stage {
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/**
- * One style sheet for all boards of the same colours; adopted, it needs no allowance of a content policy. Where there are no
- * such sheets, a board has its own.
- */
 function dress(root: ShadowRoot, palette: Palette): void {
   const { CSS } = globalThis as { CSS?: Partial<typeof globalThis.CSS> };
   const hasThemes = CSS?.supports?.('color', 'light-dark(#000,#fff)') === true;
-  const css = `:host{display:block}${rulesOf(palette, hasThemes)}${STYLE}`;
+  adopt(root, `:host{display:block}${rulesOf(palette, hasThemes)}${STYLE}`);
+}
+
+/**
+ * Gives a shadow tree its style: one sheet for all that have the same; adopted, it needs no allowance of a content policy. Where
+ * there are no such sheets, each tree has its own.
+ */
+export function adopt(root: ShadowRoot, css: string): void {
   if (!('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype)) {
     const style = root.querySelector('style') ?? createElement('style', {});
     style.textContent = css;

@@ -1,5 +1,5 @@
-import { describeValue } from '@games/search-core/internal/values';
-import { withComment } from '@games/search-core/internal';
+import { advantageOf, describeValue } from '@games/search-core/internal/values';
+import { withComment, withProperty } from '@games/search-core/internal';
 import { EMPTY_TREE, nodeAfter, withLine, type MoveTree } from '@games/search-core/session';
 import type { Context } from '../context';
 import { UsageError } from '../errors';
@@ -13,6 +13,8 @@ import { formatColumns, formatTable } from '../terminal/width';
 import type { ReviewFlags } from './options';
 
 const SIGNS = { mistake: '?', blunder: '??' } as const;
+/** The property of SGF for the value of a position: from -100, a win of the second side, to 100. */
+const VALUE = 'V';
 /** Moves of a better line that are shown. */
 const MAX_SHOWN = 5;
 /** Moves of a better line that are written into a game. */
@@ -93,7 +95,7 @@ function valueOf(
   return describeValue(move[moment], { side, names: sideNames(game, messages), scale: game.scale }, messages);
 }
 
-/** The game with a comment and the better line at each mistake. */
+/** The game with the value of each position, and a comment and the better line at each mistake. */
 function withMistakes(
   tree: MoveTree,
   history: readonly number[],
@@ -101,14 +103,16 @@ function withMistakes(
   game: Game,
   { messages }: Context,
 ): MoveTree {
-  return moves.reduce((written, move) => {
-    if (move.fault === null) return written;
+  return moves.reduce((start, move) => {
     const before = history.slice(0, move.ply);
+    const played = history.slice(0, move.ply + 1);
+    const lead = Math.round(100 * advantageOf({ value: move.after, turn: move.side }, game.scale));
+    const written = withProperty(start, played, [VALUE, [String(lead)]]);
+    if (move.fault === null) return written;
     const [then, now] = (['before', 'after'] as const).map((moment) =>
       valueOf(move, moment, game, messages),
     ) as [string, string];
     const comment = messages.review.comment(move.fault, then, now, move.names[0]!);
-    const played = history.slice(0, move.ply + 1);
     const said = nodeAfter(written, played)?.comment ?? '';
     const better = withLine(written, [...before, ...move.line.slice(0, MAX_WRITTEN)]);
     return withComment(better, played, said === '' ? comment : `${said}\n${comment}`);

@@ -74,6 +74,7 @@ describe('review', () => {
     expect(text).toContain('PB[A]');
     expect(text).toContain('C[the centre]');
     expect(text).toMatch(/W\[aa\]C\[asleep\n(Mistake|Blunder): .*; better: /);
+    expect(text).toMatch(/B\[hi\]V\[\d+\]/);
     expect(text).toContain('W[hk]');
     expect(text).toContain('W[hg]');
     const again = await json(['gomoku', 'review', reviewed, '--depth', '2', '--json']);

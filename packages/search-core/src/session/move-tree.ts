@@ -98,6 +98,14 @@ export function withComment(tree: MoveTree, line: readonly number[], comment: st
   return edited(tree, line, (node) => ({ ...node, comment }));
 }
 
+/** Replaces a property of a node, or adds it. */
+export function withProperty(tree: MoveTree, line: readonly number[], property: MoveProperty): MoveTree {
+  return edited(tree, line, (node) => ({
+    ...node,
+    properties: [...node.properties.filter(([name]) => name !== property[0]), property],
+  }));
+}
+
 /** Deletes a node and everything after it; not the start. */
 export function withoutLine(tree: MoveTree, line: readonly number[]): MoveTree {
   if (line.length === 0 || nodeAfter(tree, line) === null) return tree;

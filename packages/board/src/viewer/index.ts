@@ -1,0 +1,6 @@
+/**
+ * The element `<game-viewer>`: a game or a problem around the board inside it.
+ *
+ * @module
+ */
+export { GameViewerElement, type TriedDetail } from './viewer';

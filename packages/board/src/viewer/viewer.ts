@@ -1,0 +1,479 @@
+/**
+ * A game to be looked at: a board of any kind, with the moves, variations and comments of a record around it; or a problem, whose
+ * solution the record is.
+ *
+ * ```text
+ *   <game-viewer src="game.sgf">     record -> tree of moves -> the line that is shown, and how much of it
+ *     <gomoku-board></gomoku-board>                              -> `moves` of the board; list, comment, plot
+ *   </game-viewer>
+ * ```
+ *
+ * @module
+ */
+import {
+  EMPTY_TREE,
+  mainLineFrom,
+  type MoveProperty,
+  type MoveTree,
+  nodeAfter,
+} from '@games/search-core/session';
+import type { DrawnGame } from '../drawing/view';
+import type { BoardElement, PlayedDetail } from '../element/board-element';
+import { Base, STATE } from '../element/base';
+import { languageOf } from '../element/read';
+import type { PlayState } from '../element/play-state';
+import { adopt, createElement } from '../element/stage';
+import { drawPlot } from './plot';
+import { readRecord } from './record';
+import { STYLE } from './style';
+import { WORDS } from './words';
+
+/** What each step does, and how it is drawn. */
+const STEPS = {
+  first: 'M18 6l-6 6 6 6M10 6v12',
+  back: 'M15 6l-6 6 6 6',
+  play: 'M8 5l11 7-11 7z',
+  forward: 'M9 6l6 6-6 6',
+  last: 'M6 6l6 6-6 6M14 6v12',
+  turn: 'M7 4v14l-3-3M17 20V6l3 3',
+} as const;
+type Step = keyof typeof STEPS;
+const PAUSE = 'M9 6v12M15 6v12';
+const KEYS: Readonly<Record<string, Step>> = {
+  ArrowLeft: 'back',
+  ArrowRight: 'forward',
+  Home: 'first',
+  End: 'last',
+};
+/** Between the moves of a game that is played, and before a problem answers. */
+const STEP_MILLISECONDS = 1000;
+const ANSWER_MILLISECONDS = 400;
+/** Of a file that `src` names. */
+const MAX_BYTES = 2 ** 24;
+/** What SGF says of a move that is wrong. */
+const BAD_MOVE = 'BM';
+
+type Board = BoardElement<unknown> & { readonly [STATE]: PlayState };
+
+/** What a viewer is made of. */
+interface Parts {
+  readonly steps: HTMLElement;
+  readonly buttons: Readonly<Record<Step, HTMLButtonElement>>;
+  readonly again: HTMLButtonElement;
+  readonly plot: SVGSVGElement;
+  readonly moves: HTMLElement;
+  readonly comment: HTMLElement;
+  readonly error: HTMLElement;
+}
+
+/** The detail of `tried`: a person has made a move in a problem. */
+export interface TriedDetail {
+  readonly move: number;
+  readonly name: string;
+  readonly isRight: boolean;
+}
+
+/** What a viewer has. */
+export interface GameViewerElement extends HTMLElement {
+  /** The record: a game saved as JSON, moves as text, for gomoku a file of players such as SGF. @default the text inside */
+  record: string | Uint8Array | undefined;
+  /** The address of the record. */
+  src: string | null;
+  /** Whether the record is a problem: the first moves are its solutions, and the answers to them are played. */
+  problem: boolean;
+  /** How many moves of the line are shown. */
+  ply: number;
+}
+
+class Viewer extends Base {
+  static readonly observedAttributes = ['src', 'problem', 'ply', 'lang'];
+
+  #parts: Parts | null = null;
+  #given: string | Uint8Array | undefined;
+  #tree: MoveTree = EMPTY_TREE;
+  /** The moves that are listed, and how many of them are on the board. */
+  #line: readonly number[] = [];
+  #ply = 0;
+  /** What a problem says, until the next move. */
+  #verdict = '';
+  #loads = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  connectedCallback(): void {
+    this.#parts ??= this.#build();
+    this.addEventListener('move', this.#onMove);
+    void this.#load();
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('move', this.#onMove);
+    this.#pause();
+  }
+
+  attributeChangedCallback(name: string): void {
+    if (!this.isConnected || this.#parts === null) return;
+    if (name === 'src' || name === 'problem') void this.#load();
+    else if (name === 'ply') this.#goTo(this.#line, this.#readPly());
+    else this.#show();
+  }
+
+  get record(): string | Uint8Array | undefined {
+    return this.#given;
+  }
+  set record(record: string | Uint8Array | undefined) {
+    this.#given = record;
+    if (this.isConnected) void this.#load();
+  }
+
+  get src(): string | null {
+    return this.getAttribute('src');
+  }
+  set src(src: string | null) {
+    if (src === null) this.removeAttribute('src');
+    else this.setAttribute('src', src);
+  }
+
+  get problem(): boolean {
+    return this.hasAttribute('problem');
+  }
+  set problem(isProblem: boolean) {
+    this.toggleAttribute('problem', isProblem);
+  }
+
+  get ply(): number {
+    return this.#ply;
+  }
+  set ply(ply: number) {
+    this.#goTo(this.#line, ply);
+  }
+
+  /** The board inside; a viewer without one shows nothing. */
+  #board(): Board | null {
+    return (Array.from(this.children).find((child) => STATE in child) as Board | undefined) ?? null;
+  }
+
+  #words() {
+    return WORDS[languageOf(this.lang || this.closest<HTMLElement>('[lang]')?.lang)];
+  }
+
+  #build(): Parts {
+    const root = this.attachShadow({ mode: 'open' });
+    adopt(root, STYLE);
+    const steps = createElement('div', { class: 'steps', part: 'steps', role: 'group' });
+    const buttons = Object.fromEntries(
+      Object.entries(STEPS).map(([name, path]) => {
+        const button = createElement('button', { type: 'button', part: 'step' });
+        button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
+        button.addEventListener('click', () => this.#step(name as Step));
+        steps.append(button);
+        return [name, button];
+      }),
+    ) as unknown as Parts['buttons'];
+    const again = createElement('button', { type: 'button', part: 'again' });
+    again.addEventListener('click', () => this.#begin());
+    steps.append(again);
+    const moves = createElement('ol', { class: 'moves', part: 'moves' });
+    const comment = createElement('p', { class: 'comment', part: 'comment', 'aria-live': 'polite' });
+    const error = createElement('p', { class: 'error', part: 'error', role: 'alert' });
+    const plot = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    plot.setAttribute('class', 'plot');
+    plot.setAttribute('part', 'plot');
+    plot.addEventListener('click', ({ offsetX }) =>
+      this.#goTo(this.#line, Math.round((offsetX / plot.clientWidth) * this.#line.length)),
+    );
+    root.append(createElement('slot', { name: 'board' }), steps, plot, moves, comment, error);
+    this.addEventListener('keydown', (event) => {
+      // Arrow keys on the board move its cursor.
+      const step =
+        event.composedPath()[0] === this || root.activeElement !== null ? KEYS[event.key] : undefined;
+      if (step === undefined || this.problem || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      this.#step(step);
+    });
+    return { steps, buttons, again, plot, moves, comment, error };
+  }
+
+  async #load(): Promise<void> {
+    const load = ++this.#loads;
+    this.#pause();
+    try {
+      const file = await this.#read();
+      if (load !== this.#loads || !this.isConnected) return;
+      const board = this.#board();
+      if (board === null) throw new TypeError('there is no board inside, or its script is not loaded');
+      board.slot = 'board';
+      const { game, options } = this.#gameOf(board);
+      const record = readRecord(board.localName, game, file, options);
+      if (record.options !== undefined) setOptions(board, record.options, game.boards);
+      if (this.problem && record.tree.children.length === 0)
+        throw new TypeError('a problem without a solution');
+      this.#tree = record.tree;
+      this.#parts!.error.textContent = '';
+      this.#begin();
+    } catch (error) {
+      if (load === this.#loads) this.#fail(error);
+    }
+  }
+
+  async #read(): Promise<Uint8Array> {
+    await customElements.whenDefined(this.#firstTag());
+    const { src } = this;
+    if (this.#given instanceof Uint8Array) return this.#given;
+    if (this.#given !== undefined || src === null)
+      return new TextEncoder().encode(this.#given ?? this.#text());
+    const response = await fetch(new URL(src, this.baseURI));
+    if (!response.ok) throw new TypeError(`${src}: ${response.status} ${response.statusText}`.trim());
+    const file = await response.arrayBuffer();
+    if (file.byteLength > MAX_BYTES)
+      throw new TypeError(`${src}: expected at most ${MAX_BYTES} bytes, got ${file.byteLength}`);
+    return new Uint8Array(file);
+  }
+
+  #firstTag(): string {
+    const child = Array.from(this.children).find(({ localName }) => localName.endsWith('-board'));
+    if (child === undefined) throw new TypeError('there is no board inside');
+    return child.localName;
+  }
+
+  /** What is written inside, besides the board. */
+  #text(): string {
+    return Array.from(this.childNodes, (node) =>
+      node instanceof Element && STATE in node ? '' : (node.textContent ?? ''),
+    )
+      .join('')
+      .trim();
+  }
+
+  #gameOf({ [STATE]: playState }: Board): { readonly game: DrawnGame; readonly options: object } {
+    const { options } = playState.ready();
+    return { game: playState.game!.definition, options };
+  }
+
+  #fail(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#parts!.error.textContent = this.#words().failed(reason);
+    this.dispatchEvent(new CustomEvent('error', { detail: { message: reason, error }, cancelable: true }));
+  }
+
+  #readPly(): number {
+    const given = this.getAttribute('ply') ?? '0';
+    return given === 'last' ? Infinity : Number(given);
+  }
+
+  /** Shows the record from its first position, a problem with who is to move. */
+  #begin(): void {
+    const board = this.#board()!;
+    this.#verdict = '';
+    const isProblem = this.problem;
+    board.playableSide = isProblem ? (this.#sideAfter([]) === 0 ? 'first' : 'second') : 'none';
+    if (isProblem) this.#goTo([], 0);
+    else this.#goTo(mainLineFrom(this.#tree, []), this.#readPly());
+  }
+
+  /** The side to move after some moves. */
+  #sideAfter(moves: readonly number[]): 0 | 1 {
+    return this.#positionAfter(moves).turn();
+  }
+
+  #positionAfter(moves: readonly number[]) {
+    const { game, options } = this.#gameOf(this.#board()!);
+    const position = game.createPosition(options);
+    moves.forEach((move) => position.play(move));
+    return position;
+  }
+
+  #goTo(line: readonly number[], ply: number): void {
+    const board = this.#board();
+    if (board === null || Number.isNaN(ply)) return;
+    this.#line = line;
+    this.#ply = Math.max(0, Math.min(line.length, Math.trunc(ply)));
+    board.moves = line.slice(0, this.#ply);
+    this.#show();
+  }
+
+  #step(step: Step): void {
+    const line = this.#line;
+    if (step === 'play') {
+      if (line.length === 0) return;
+      if (this.#timer === undefined) this.#play();
+      else this.#pause();
+      this.#show();
+      return;
+    }
+    this.#pause();
+    if (step === 'turn') {
+      const board = this.#board()!;
+      board.turned = String(board.turned ?? false) === 'false';
+      return;
+    }
+    this.#goTo(line, { first: 0, back: this.#ply - 1, forward: this.#ply + 1, last: line.length }[step]);
+  }
+
+  #play(): void {
+    if (this.#ply === this.#line.length) this.#goTo(this.#line, 0);
+    const next = (): void => {
+      this.#timer = this.#ply + 1 < this.#line.length ? setTimeout(next, STEP_MILLISECONDS) : undefined;
+      this.#goTo(this.#line, this.#ply + 1);
+    };
+    this.#timer = setTimeout(next, STEP_MILLISECONDS);
+  }
+
+  #pause(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** A person has moved: in a problem the record judges. */
+  readonly #onMove = (event: Event): void => {
+    const { move, name } = (event as CustomEvent<PlayedDetail>).detail;
+    if (!this.problem || event.target !== this.#board()) return;
+    const played = [...this.#line, move];
+    const child = nodeAfter(this.#tree, played);
+    const isRight = child !== null && !child.properties.some(([property]) => property === BAD_MOVE);
+    const words = this.#words();
+    this.#report('tried', { move, name, isRight });
+    // The board shows what the viewer says.
+    event.preventDefault();
+    if (!isRight) {
+      this.#verdict = [words.wrong(name), child?.comment ?? ''].filter(Boolean).join('\n');
+      this.#show();
+      return;
+    }
+    this.#verdict = words.right;
+    this.#goTo(played, played.length);
+    const answer = child.children[0];
+    if (answer === undefined) this.#solve();
+    else
+      this.#timer = setTimeout(() => {
+        this.#timer = undefined;
+        const line = [...played, answer.move];
+        this.#goTo(line, line.length);
+        if (answer.children.length === 0) this.#solve();
+      }, ANSWER_MILLISECONDS);
+  };
+
+  #solve(): void {
+    this.#verdict = this.#words().solved;
+    this.#board()!.playableSide = 'none';
+    this.#show();
+    this.#report('solved', {});
+  }
+
+  #report(type: string, detail: object): void {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
+  }
+
+  #show(): void {
+    const board = this.#board();
+    const { steps, buttons, again, plot, moves, comment } = this.#parts!;
+    if (board === null) return;
+    const words = this.#words();
+    const isProblem = this.problem;
+    const line = this.#line;
+    const { words: texts } = this.#gameOf(board).game;
+    const node = nodeAfter(this.#tree, line.slice(0, this.#ply));
+    steps.setAttribute('aria-label', words.steps);
+    for (const [name, button] of Object.entries(buttons)) {
+      const isPlaying = name === 'play' && this.#timer !== undefined;
+      const label = isPlaying ? words.pause : words[name as Step];
+      button.setAttribute('aria-label', label);
+      button.title = label;
+      button.querySelector('path')!.setAttribute('d', isPlaying ? PAUSE : STEPS[name as Step]);
+      button.hidden = isProblem && name !== 'turn';
+    }
+    // A button that is disabled would lose the focus, and with it the keys.
+    const disable = (step: Step, isDisabled: boolean): void =>
+      buttons[step].setAttribute('aria-disabled', String(isDisabled));
+    for (const step of ['first', 'back'] as const) disable(step, this.#ply === 0);
+    for (const step of ['forward', 'last'] as const) disable(step, this.#ply === line.length);
+    disable('play', line.length === 0);
+    again.textContent = words.again;
+    again.hidden = !isProblem;
+    moves.hidden = isProblem;
+    moves.setAttribute('aria-label', words.moves);
+    if (!isProblem) this.#list();
+    const side = texts(languageOf(this.lang)).sides[this.#sideAfter(line.slice(0, this.#ply))];
+    const says = isProblem && this.#verdict === '' ? words.find(side) : this.#verdict;
+    comment.textContent = [says, node?.comment ?? ''].filter(Boolean).join('\n');
+    comment.hidden = comment.textContent === '';
+    drawPlot(plot, this.#nodes(), this.#ply, words.values);
+  }
+
+  /** The nodes of the line, with the start. */
+  #nodes(): readonly { readonly properties: readonly MoveProperty[] }[] {
+    const nodes: MoveTree[] = [this.#tree];
+    for (const move of this.#line) nodes.push(nodes.at(-1)!.children.find((child) => child.move === move)!);
+    return nodes;
+  }
+
+  /** Lists the moves of the line, and after each the first moves of other lines. */
+  #list(): void {
+    const { moves } = this.#parts!;
+    const words = this.#words();
+    const position = this.#positionAfter([]);
+    const items: HTMLElement[] = [];
+    const add = (text: string, isCurrent: boolean, go: () => void, variation?: string): void => {
+      const button = createElement('button', { type: 'button', part: 'move' });
+      button.textContent = text;
+      if (isCurrent) button.setAttribute('aria-current', 'true');
+      if (variation !== undefined) {
+        button.className = 'variation';
+        button.setAttribute('aria-label', `${variation} ${text}`);
+      }
+      button.addEventListener('click', go);
+      const item = createElement('li', {});
+      item.append(button);
+      items.push(item);
+    };
+    add(words.start, this.#ply === 0, () => this.#goTo(this.#line, 0));
+    let node = this.#tree;
+    this.#line.forEach((move, ply) => {
+      const before = this.#line.slice(0, ply);
+      add(`${ply + 1}. ${position.formatMove(move)}`, ply + 1 === this.#ply, () =>
+        this.#goTo(this.#line, ply + 1),
+      );
+      for (const other of node.children) {
+        if (other.move === move) continue;
+        const go = (): void => this.#goTo(mainLineFrom(this.#tree, [...before, other.move]), ply + 1);
+        add(`(${ply + 1}. ${position.formatMove(other.move)})`, false, go, words.variation);
+      }
+      position.play(move);
+      node = node.children.find((child) => child.move === move)!;
+    });
+    const hadFocus = moves.contains(this.shadowRoot!.activeElement);
+    moves.replaceChildren(...items);
+    const current = moves.querySelector<HTMLElement>('[aria-current]');
+    if (hadFocus) current?.focus({ preventScroll: true });
+    // Only the list itself is scrolled, never the page.
+    if (current !== null) moves.scrollTop = current.offsetTop - moves.offsetTop - moves.clientHeight / 2;
+  }
+}
+
+/** Sets up a board. @param boards - the options that are given by `position`. */
+function setOptions(
+  board: Board,
+  options: Readonly<Record<string, unknown>>,
+  boards: readonly string[],
+): void {
+  board.moves = [];
+  if (board.localName === 'game-board') {
+    Reflect.set(board, 'options', options);
+    return;
+  }
+  const [name] = boards;
+  for (const [option, value] of Object.entries(options))
+    Reflect.set(board, option === name ? 'position' : option, value);
+}
+
+/** The class of `<game-viewer>`, which this module defines wherever there are custom elements. */
+export const GameViewerElement = Viewer as unknown as new () => GameViewerElement;
+
+const registry = (globalThis as { customElements?: CustomElementRegistry }).customElements;
+if (registry !== undefined && registry.get('game-viewer') === undefined)
+  registry.define('game-viewer', Viewer);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'game-viewer': GameViewerElement;
+  }
+}
