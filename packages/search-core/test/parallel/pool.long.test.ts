@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, legalMoves, NO_MOVE, type Position, randomBelow, searchSync } from '../../src';
+import { createRandom, legalMoves, type Position, randomBelow, searchSync } from '../../src';
 import { toValue } from '../../src/engine';
 import { minimax } from '../../src/textbook';
 import { createPool, type PoolRequest } from '../../src/parallel';
@@ -597,33 +597,5 @@ describe('closing', () => {
     await Promise.all([expect(search).rejects.toMatchObject(closed), pool.close()]);
     await expect(pool.search([])).rejects.toMatchObject(closed);
     await pool.close();
-  });
-});
-
-describe('a search in a worker of its own', () => {
-  it('finds the value, and ends the thread', async () => {
-    const { value } = await once({ game: game('createGame', CLAIMS) });
-    expect(value).toEqual(searchSync(createClaims(CLAIMS)).value);
-  });
-
-  const nothing = { move: NO_MOVE, nodes: 0, depth: 0, moves: [], stopped: 'aborted' };
-
-  it('is not begun when it is aborted already', async () => {
-    const started = threads.started;
-    const signal = AbortSignal.abort();
-    expect(await once({ game: game('createGame', CLAIMS) }, { signal })).toMatchObject(nothing);
-    expect(threads.started).toBe(started);
-    await expect(once({ game: game('createGame'), workers: 0 }, { signal })).rejects.toMatchObject({
-      code: 'search-core/out-of-range',
-    });
-  });
-
-  it.each(['worker', 'silent-worker'])('resolves when it is aborted while it starts: %s', async (script) => {
-    const controller = new AbortController();
-    const settings = { game: game('createGame', LARGE), createWorker: spawn(script) };
-    // Far more time than a test has.
-    const search = once({ ...settings, startMilliseconds: 2 ** 30 }, { signal: controller.signal });
-    setTimeout(() => controller.abort(), 1);
-    expect(await search).toMatchObject(nothing);
   });
 });
