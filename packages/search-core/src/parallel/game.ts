@@ -15,15 +15,13 @@ import type { SentGame } from './messages';
 export interface WorkerGame<P extends Position = Position> {
   /** The position at the start of the game; moves are played from here. */
   readonly position: P & Partial<Hashed>;
-  /** The heuristics of searches that do not name others. */
+  /** @default only the end of the game counts */
   readonly heuristics?: Heuristics<P> | undefined;
-  /** Other heuristics, by name. */
-  readonly namedHeuristics?: Readonly<Record<string, Heuristics<P>>> | undefined;
   /** How `monteCarlo` of the pool samples the game: a rollout, priors, an evaluation … */
   readonly monteCarlo?: Omit<MonteCarloOptions<P>, 'memoryBytes' | 'seed'> | undefined;
   /**
-   * Makes an engine of the game's own, which searches `position` in place of search-core's wherever a search names no
-   * heuristics and the workers do not split the root moves. The position needs a hash.
+   * Makes an engine of the game's own, which searches `position` in place of search-core's unless the
+   * workers split the root moves. The position needs a hash.
    */
   readonly createEngine?: ((part: EnginePart) => Engine) | undefined;
 }
@@ -110,8 +108,6 @@ export async function loadGame(game: SentGame): Promise<WorkerGame> {
   if (typeof made === 'object' && made !== null && 'position' in made && isPosition(made.position)) {
     const game = { ...made, position: unwrapPosition(made.position) } as WorkerGame;
     assertHeuristics('heuristics', game.heuristics);
-    for (const [name, heuristics] of Object.entries(game.namedHeuristics ?? {}))
-      assertHeuristics(`namedHeuristics.${name}`, heuristics);
     if (game.monteCarlo !== undefined) checkOptions(game.position, game.monteCarlo);
     checkCallback('createEngine', game.createEngine);
     if (game.createEngine && !game.position.hash) throw startError('a game with createEngine needs a hash');

@@ -69,13 +69,12 @@ export class PoolSearch extends PoolRun<SearchResult, WorkerStop> {
   }
 
   protected commands(moves: readonly number[], milliseconds: number): (worker: number) => SearchCommand {
-    const { heuristics, depth = Infinity, nodes = Infinity, scores, signal } = this.request;
+    const { depth = Infinity, nodes = Infinity, scores, signal } = this.request;
     const { isDeterministic, group } = this.context;
     const command: SearchCommand = {
       type: 'search',
       id: this.id,
       moves: [...moves],
-      heuristics,
       depth,
       nodes,
       milliseconds,

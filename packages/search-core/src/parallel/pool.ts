@@ -47,7 +47,7 @@ export interface Pool extends Closable {
    *
    * @returns the best move and its value, as `search` does; `nodes` counts those of all workers. Rejects with an
    * OptionError for an invalid request (`search-core/out-of-range`, `search-core/not-positive`,
-   * `search-core/no-limit`, `search-core/no-such-heuristics`, `search-core/busy`), an IllegalMoveError
+   * `search-core/no-limit`, `search-core/busy`), an IllegalMoveError
    * `search-core/illegal-move`, or a {@link WorkerError}. When the time is over or the signal aborts, before or after the
    * search began, it resolves with the best move so far, without waiting for workers to which a busy machine gives no
    * processor. A worker that goes on for 0.75 s of processor time after that, because the game loops for ever, is
@@ -139,7 +139,6 @@ function createPool(
   const open = new Map<number, PoolSearch | PoolSample>();
   let tree: SharedArrayBuffer | undefined;
   let lastId = 0;
-  let lastHeuristics: string | null | undefined;
 
   const context: SearchContext = {
     group,
@@ -176,9 +175,6 @@ function createPool(
     if (group.ended) throw group.ended;
     checkRequest(moves, request, loaded);
     if (current) throw busyError();
-    // What the tables hold under one heuristics is of no use under another.
-    if (request.heuristics !== lastHeuristics) clear();
-    lastHeuristics = request.heuristics;
     return run(++lastId, new PoolSearch(context, lastId, request, called), moves);
   };
 

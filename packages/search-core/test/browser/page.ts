@@ -79,9 +79,9 @@ export const scenarios = {
   crash: async () => {
     const pool = await createPool({ game: { module, export: 'createCrashing' }, workers: 2 });
     const crashed = await codeOf(pool.search([], { depth: 3 }));
-    const { value } = await pool.search([], { heuristics: null });
+    const { playouts } = await pool.monteCarlo([], { playouts: 100 });
     await pool.close();
-    return { crashed, value };
+    return { crashed, playouts };
   },
 
   noScript: () =>
