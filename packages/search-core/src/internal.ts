@@ -14,7 +14,7 @@ export {
   chooseIndex,
   chooseNearBest,
   createLazyOpponent,
-  nothingToChoose,
+  opponentOf,
   timesOf,
 } from './definition/opponent';
 export { codesOf, type CreateError, createErrors } from './error-table';
