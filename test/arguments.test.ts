@@ -227,7 +227,7 @@ const CALLS: readonly Call[] = [
   ['card-rows solve, a position', cardRows.solve, [cards], ['any']],
   ['card-rows solveMargin', cardRows.solveMargin, [deal], ['rows']],
 
-  ['sequencium drawBoard', sequencium.drawBoard, [cells, {}], ['position', { decorate: 'callback' }]],
+  ['sequencium drawBoard', sequencium.drawBoard, [cells], ['position']],
   ['sequencium formatBoard', sequencium.formatBoard, [cells.board()], ['rows']],
   ['sequencium analyse', sequencium.analyse, [cells, { depth: 1 }], ['position', SEARCH_ASYNC]],
   ['sequencium analyseSync', sequencium.analyseSync, [cells, { depth: 1 }], ['position', SEARCH]],

@@ -6,8 +6,6 @@
  *   question ──► idle search of this key? ──► forget all ──► search ──► idle
  *                     └─ none: make one
  * ```
- *
- * @module
  */
 
 export interface IdleSearches<Search> {

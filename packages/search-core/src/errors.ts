@@ -187,9 +187,6 @@ export const ERROR_CODES = [
   // OptionError: There are fewer different openings of this length than the match needs. Ask for fewer games,
   // or for longer openings.
   'search-core/too-few-openings',
-  // OptionError: The game registers no heuristics of this name. Give a name that the module of the game
-  // registers.
-  'search-core/no-such-heuristics',
   // OptionError: The module of a game is not named by an absolute address. Give `new URL('./game.js',
   // import.meta.url)`.
   'search-core/not-absolute',

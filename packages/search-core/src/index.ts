@@ -21,7 +21,7 @@ export { type GuardedPosition, guardMoves } from './game/guard-moves';
 export { withRepetition } from './game/repetition';
 export { fromStates, type StateGame, type StatePosition } from './game/from-states';
 export { isLegal, legalMoves } from './game/moves';
-export { perft, perftDivide } from './game/perft';
+export { perft } from './game/perft';
 // Values
 export { type Certainty, formatValue, MAX_EVALUATION, type Value } from './game/value';
 // Search

@@ -6,7 +6,7 @@
  */
 export { fromBase64, toBase64 } from './book/base64';
 export { belongsToOther, damaged } from './book/errors';
-export { seal, unseal } from './book/sealed-bytes';
+export { joinBytes, seal, unseal } from './book/sealed-bytes';
 export { createUncheckedBoard } from './definition/board';
 export { defineOwnGame } from './definition/game-definition';
 export {
@@ -14,7 +14,7 @@ export {
   chooseIndex,
   chooseNearBest,
   createLazyOpponent,
-  nothingToChoose,
+  opponentOf,
   timesOf,
 } from './definition/opponent';
 export { codesOf, type CreateError, createErrors } from './error-table';
@@ -38,6 +38,7 @@ export {
   runWithinBudget,
 } from './scheduling/budget';
 export { checkRequest, REQUEST_SHAPE, WORK_SHAPE } from './scheduling/limits';
+export { readPieces, readPiecesSync } from './scheduling/read-pieces';
 export { createProgressReporter } from './scheduling/progress';
 export {
   beginSlice,
@@ -73,7 +74,6 @@ export {
   positive,
   SEED,
   type Shape,
-  piecesOf,
   wrongType,
 } from './validation/check-options';
 export { canCompileWasm } from './code-generation';

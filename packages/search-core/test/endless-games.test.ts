@@ -216,7 +216,7 @@ describe('a game without end', () => {
     expect(proveSync(narrow(), { nodes: 3000 }).answer).toBe('unknown');
   });
 
-  it('has no book: values rest on the way', async () => {
+  it('has no book: values depend on the path', async () => {
     const book = createBook({
       game: () => withRule(),
       name: 'ring',

@@ -1,6 +1,14 @@
 import { type Indexed, type RetrogradeSolution, solveRetrogradeSync } from '../src/exhaustive';
 import type { ExhaustiveRequest } from '../src/exhaustive/request';
-import type { CyclicPosition, Hashed, Notated, Position } from '../src';
+import {
+  legalMoves,
+  randomBelow,
+  type CyclicPosition,
+  type Hashed,
+  type Notated,
+  type Position,
+  type RandomWords,
+} from '../src';
 import { createClaims, createNim, createTicTacToe } from '../src/testing';
 
 /** Every test game, in forms that differ by a seed: outcomes and margins, alternate and double moves, passes. */
@@ -11,6 +19,21 @@ export function testGames(seed: number): Record<string, () => Position & Hashed 
     'claims for the win': () => createClaims({ cells: 5 + (seed % 4), seed }),
     'claims for points': () => createClaims({ cells: 5 + (seed % 4), seed, payoff: 'margin' }),
   };
+}
+
+/** Plays up to `plies` random moves in a new position; fewer where the game ends. */
+export function randomPosition<P extends Position>(
+  createPosition: () => P,
+  random: RandomWords,
+  plies: number,
+): P {
+  const position = createPosition();
+  for (let ply = 0; ply < plies; ply++) {
+    const moves = legalMoves(position);
+    if (moves.length === 0) break;
+    position.play(moves[randomBelow(random, moves.length)]!);
+  }
+  return position;
 }
 
 /** A position as it shows itself, to compare before and after. */

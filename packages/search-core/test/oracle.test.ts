@@ -12,9 +12,9 @@ import {
 import { minimax } from '../src/textbook';
 import { createEngine, createTranspositionTable } from '../src/engine';
 import { disagreementAtDepth, disagreementInSolution } from '../src/testing/agreement';
-import { randomEvaluator, randomPosition } from '../src/testing/randomness';
+import { randomEvaluator } from '../src/testing/randomness';
 import { withPlyInHash } from '../src/testing/wrappers';
-import { testGames } from './helpers';
+import { testGames, randomPosition } from './helpers';
 import { createBudget } from '../src/scheduling/budget';
 
 const POSITIONS = thorough(2000);

@@ -1,17 +1,8 @@
 /**
  * Opponents of five levels, from one that likes large cards to one that plays perfectly. None takes the worst card for no reason.
- *
- * @module
  */
-import {
-  createRandom,
-  ONGOING,
-  type Opponent,
-  type OpponentOptions,
-  randomBelow,
-  type RootMove,
-} from '@games/search-core';
-import { checkOpponentOptions, nothingToChoose } from '@games/search-core/internal';
+import { createRandom, type Opponent, type OpponentOptions, randomBelow } from '@games/search-core';
+import { checkOpponentOptions, opponentOf } from '@games/search-core/internal';
 import { checkPosition, type CardRowsPosition } from '../rules/position';
 import type { ScoredMove } from '../solver/move-price';
 import { solve } from '../solver/solve';
@@ -53,22 +44,13 @@ export function createOpponent(position: CardRowsPosition, options: OpponentOpti
   const game = checkPosition(position);
   const { level, seed } = checkOpponentOptions(options, LEVELS);
   const random = createRandom(seed);
-  let thought: RootMove | null = null;
-  return {
-    choose: () => {
-      if (game.outcome() !== ONGOING) return Promise.reject(nothingToChoose());
-      const { moves } = solve(game);
-      const candidates = CANDIDATES[level - 1]!({ rows: game.rows(), moves });
-      const { move, margin } = candidates[randomBelow(random, candidates.length)]!;
-      thought = {
-        move,
-        value: { kind: 'score', score: margin, certainty: 'exact' },
-        principalVariation: [move],
-      };
-      return Promise.resolve(move);
-    },
-    thought: () => thought,
-  };
+  return opponentOf(game, () => {
+    const { moves } = solve(game);
+    const candidates = CANDIDATES[level - 1]!({ rows: game.rows(), moves });
+    const { move, margin } = candidates[randomBelow(random, candidates.length)]!;
+    const value = { kind: 'score', score: margin, certainty: 'exact' } as const;
+    return Promise.resolve({ move, value, principalVariation: [move] });
+  });
 }
 
 /** The moves that take a card of the upper part of those in reach. */

@@ -6,11 +6,8 @@ import {
   crc32OfBytes,
   createBudget,
   createProgressReporter,
-  runInSlices,
-  runSync,
-  runWithinBudget,
-  piecesOf,
-  type SlicedWork,
+  readPieces,
+  readPiecesSync,
   WORK_SHAPE,
 } from '@games/search-core/internal';
 import type { Size } from '../board/size';
@@ -81,13 +78,7 @@ export async function verifyCertificate(
   certificate: CertificateBytes,
   request: VerifyCertificateRequest = {},
 ): Promise<CertificateReport> {
-  const checker = createChecker(request);
-  for await (const piece of piecesOf('certificate', certificate)) {
-    checker.append(piece);
-    const reason = await runInSlices(checker.read());
-    if (reason) return checker.report(reason);
-  }
-  return checker.finish();
+  return readPieces('certificate', certificate, createChecker(request));
 }
 
 /** Checks a certificate as {@link verifyCertificate} does, and blocks the thread. */
@@ -95,13 +86,7 @@ export function verifyCertificateSync(
   certificate: Uint8Array | Iterable<Uint8Array>,
   request: VerifyCertificateRequest = {},
 ): CertificateReport {
-  const checker = createChecker(request);
-  for (const piece of piecesOf('certificate', certificate) as Iterable<Uint8Array>) {
-    checker.append(piece);
-    const reason = runSync(checker.read());
-    if (reason) return checker.report(reason);
-  }
-  return checker.finish();
+  return readPiecesSync('certificate', certificate, createChecker(request));
 }
 
 /** Reads a certificate piece by piece. */
@@ -204,7 +189,6 @@ function createChecker(request: VerifyCertificateRequest) {
   }
 
   const work = readAll();
-  const reportProgress = createProgressReporter(request.onProgress, progress, budget.started);
 
   /** Goes on until it needs more bytes, or has to pause. */
   function run(): 'read' | 'paused' {
@@ -218,22 +202,15 @@ function createChecker(request: VerifyCertificateRequest) {
   }
 
   return {
+    budget,
+    run,
+    nodes: visited,
+    reportProgress: createProgressReporter(request.onProgress, progress, budget.started),
     report,
     append: (next: unknown): void => {
       checkBytes('certificate', next, 'pieces that are Uint8Arrays');
       piece = next;
       at = 0;
-    },
-    /** Reads the piece, in time slices. @returns why it had to stop before its end. */
-    *read(): SlicedWork<LimitReason | undefined> {
-      const reason = budget.limitReason(0);
-      if (reason) return reason;
-      budget.beginSlice();
-      const stopped = yield* runWithinBudget({ run, nodes: visited }, budget, reportProgress);
-      if (stopped !== 'read') return stopped;
-      // Pieces may be so small that no slice ends within one.
-      if (budget.isSliceOver()) yield undefined;
-      return undefined;
     },
     finish: (): CertificateReport => {
       if (!isRead) throw certificateError(offset, 'more bytes', 'the end');

@@ -2,8 +2,6 @@
  * Opponents of five levels. The weaker ones look some plies ahead and choose among the moves that look nearly as good as
  * the best; two plies are enough to win at once and to see that the other side would. The strongest one is perfect wherever the
  * board can be solved.
- *
- * @module
  */
 import { createSearchOpponent, type Opponent, type OpponentOptions } from '@games/search-core';
 import { checkBook, type ConnectBook } from '../book/connect-book';

@@ -54,7 +54,7 @@ export function fits(rows: number, columns: number, connect: number): boolean {
 }
 
 /**
- * Tells whether a board {@link fits fit} in one word of 64 bits. Larger ones take the solver longer than anyone waits from
+ * Returns whether a board {@link fits fit} in one word of 64 bits. Larger ones take the solver longer than anyone waits from
  * their start.
  */
 export function fitsWord({ rows, columns, connect }: Size): boolean {

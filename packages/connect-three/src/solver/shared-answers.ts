@@ -15,7 +15,7 @@ const OFFSET = 128;
 export interface SharedAnswers {
   /** The score that a thread has found for a null window, counted from 0 in each request; `null` before. */
   readonly find: (index: number) => number | null;
-  /** Tells a score. @returns the one that counts. */
+  /** Offers a score. @returns the one that counts. */
   readonly settle: (index: number, score: number) => number;
 }
 

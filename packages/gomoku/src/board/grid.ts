@@ -20,8 +20,6 @@
  * The point itself does not count: its line shows what a stone would make there. A stone put on the board sets its
  * bits in the lines of the up to 40 points that see it, and taking it off clears them: lines are kept exactly, in
  * both directions, without reading the board.
- *
- * @module
  */
 import { memoize } from '../memoize';
 

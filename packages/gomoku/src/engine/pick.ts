@@ -1,8 +1,4 @@
-/**
- * Picks the best of the remaining moves: a step of a selection sort.
- *
- * @module
- */
+/** Picks the best of the remaining moves: a step of a selection sort. */
 
 export interface MoveList {
   readonly moves: Int32Array;

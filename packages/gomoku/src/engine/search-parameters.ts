@@ -4,8 +4,6 @@
  *
  * Units: margins and scores in points of the evaluation, order margins in points of the order score, reductions in
  * sixteenths of a ply.
- *
- * @module
  */
 
 /** How selective a search is. */

@@ -87,7 +87,7 @@ const SIDE_BYTES = WORDS_AT + TOKEN_BYTES * TOKENS;
 const KEPT_SUM_AT = TOKEN_BYTES;
 const KEPT_STAMP_AT = KEPT_SUM_AT + 8;
 const KEPT_BYTES = KEPT_STAMP_AT + 8;
-/** So many stones are followed at most; from further back an evaluation begins anew. */
+/** The most stones that are followed; from further back an evaluation begins anew. */
 const MAX_FOLLOWED = 4;
 
 const SIDE = 0;

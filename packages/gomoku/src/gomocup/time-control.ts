@@ -11,9 +11,6 @@
  * lets another one take up to {@link maxTimeForMove}.
  */
 
-import { checkInteger, checkRecord, wrongType } from '@games/search-core/internal';
-import { MAX_SIZE } from '../board/rule';
-
 /** The limits of time as a manager gives them. */
 export interface TimeLimits {
   /** For every move; 0: as fast as possible. @default no limit */
@@ -56,15 +53,8 @@ const UNLIMITED = 2 ** 31 - 1;
  * @param limits - the limits of the turn and of the match.
  * @param stage - how far the game is. A single choice takes no time.
  * @returns milliseconds, at least 2; `undefined` where nothing limits the time.
- * @throws OptionError `search-core/wrong-type`, `search-core/out-of-range`.
- * @example
- * ```ts
- * timeForMove({ turn: 1000 }, { stones: 0, area: 225, choices: 225 }); // 950
- * timeForMove({ turn: 5000, left: 60_000 }, { stones: 60, area: 225, choices: 165 }); // 4870
- * ```
  */
 export function timeForMove(limits: TimeLimits, stage: GameStage): number | undefined {
-  checkTimes(limits, stage);
   const { turn, left } = limits;
   if (turn === undefined && left === undefined) return undefined;
   if (stage.choices === 1) return MIN_MOVE_TIME;
@@ -88,21 +78,6 @@ export function maxTimeForMove(limits: TimeLimits, stage: GameStage): number | u
 /** A time that the limit of the turn may cut, less the margin. */
 function within(milliseconds: number, turn = Infinity): number {
   return Math.max(MIN_MOVE_TIME, withoutMargin(Math.min(milliseconds, turn)));
-}
-
-function checkTimes(limits: TimeLimits, stage: GameStage): void {
-  checkRecord('limits', limits);
-  checkRecord('stage', stage);
-  checkNumber('turn', limits.turn);
-  checkNumber('left', limits.left);
-  for (const name of ['stones', 'area', 'choices'] as const)
-    checkInteger(name, stage[name], 0, MAX_SIZE * MAX_SIZE);
-}
-
-/** A time may be used up, or without end. */
-function checkNumber(option: string, value: unknown): void {
-  if (value !== undefined && (typeof value !== 'number' || Number.isNaN(value)))
-    throw wrongType(option, value, 'a number');
 }
 
 /** Own moves until the game may end. */

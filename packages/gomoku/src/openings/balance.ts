@@ -1,8 +1,6 @@
 /**
  * Balanced moves: those after which the chances are nearest to even. Every rule of opening in which the other player may
  * change colours asks for them.
- *
- * @module
  */
 import { ONGOING, type SearchLimits, type SearchRequest, type SearchResult } from '@games/search-core';
 import { REQUEST_SHAPE, type Shape } from '@games/search-core/internal';

@@ -1,8 +1,4 @@
-/**
- * The engine in the dialogue of an opening: what it puts, chooses, declares, offers and picks.
- *
- * @module
- */
+/** The engine in the dialogue of an opening: what it puts, chooses, declares, offers and picks. */
 import { createRandom, randomBelow } from '@games/search-core';
 import { scoreOfValue } from '@games/search-core/engine';
 import { checkFunction, checkRecord, type Shape } from '@games/search-core/internal';

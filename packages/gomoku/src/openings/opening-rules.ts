@@ -20,8 +20,6 @@
  *
  * The game goes on where the dialogue ends. Source: the opening rules of the Renju International Federation
  * (renju.net); swap2 of the gomoku world championships.
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 import { checkOneOf, checkArray, checkRecord, type Shape, quoteValue } from '@games/search-core/internal';

@@ -14,8 +14,6 @@
  * ```
  *
  * Source: the list of openings of the Renju International Federation.
- *
- * @module
  */
 import { imagesOf } from '../board/grid';
 import { DEFAULT_SIZE } from '../board/rule';

@@ -10,7 +10,7 @@
  *
  * After 3 and after 5 stones white is to move, so one search shows which colour is better.
  */
-import type { StopSignal } from '@games/search-core';
+
 import { scoreOfValue } from '@games/search-core/engine';
 import {
   checkCallback,
@@ -22,23 +22,12 @@ import {
 import { inputError } from '../errors';
 import { parseMoves } from '../rules/moves-text';
 import { createUncheckedPosition, type GomokuPosition, playChecked } from '../rules/position';
-import { checkRule, checkSize, type Rule } from '../board/rule';
-import { balancedPair, mostBalanced, shareOf, withLimits, type Analyse } from './balance';
+import { checkRule, checkSize } from '../board/rule';
+import { balancedPair, mostBalanced, shareOf, withLimits, type Analyse, type BalanceLimits } from './balance';
+import type { OpeningGame } from './opening-rules';
 
-/** Which game is played, and the limits of the choice: at least one of time, nodes and depth. */
-export interface Swap2Options {
-  /** Points a side, 5 to 20. @default 15 */
-  readonly size?: number | undefined;
-  /** @default 'freestyle' */
-  readonly rule?: Rule | undefined;
-  /** Time for the whole choice, over 0. */
-  readonly milliseconds?: number | undefined;
-  /** Positions visited for the whole choice, from 1. */
-  readonly nodes?: number | undefined;
-  /** Depth of each search in plies, from 1. */
-  readonly depth?: number | undefined;
-  /** Ends the choice within 20 ms, with the best known so far. */
-  readonly signal?: StopSignal | undefined;
+/** Which game is played, and the limits of the whole choice: at least one of time, nodes and depth. */
+export interface Swap2Options extends OpeningGame, BalanceLimits {
   /** Draws the openings to choose from: a number from 0 to 1. @default Math.random */
   readonly random?: (() => number) | undefined;
 }

@@ -1,8 +1,6 @@
 /**
  * The lines of a board given as text, for questions about a few points: building a whole pattern board would take a
  * hundred times as long.
- *
- * @module
  */
 import { gridOf, type Grid } from '../board/grid';
 import { MARKS } from '../board/rule';

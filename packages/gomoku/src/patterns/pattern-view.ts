@@ -3,8 +3,6 @@
  *
  * Only the types forbid writing. At run time the lists are the typed arrays that the board keeps up to date, so that
  * reading them costs nothing more.
- *
- * @module
  */
 import type { Side } from '@games/search-core';
 

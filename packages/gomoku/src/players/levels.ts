@@ -14,10 +14,8 @@
 import {
   createRandom,
   legalMoves,
-  ONGOING,
   type Opponent,
   type OpponentOptions,
-  type RootMove,
   type SearchLimits,
   type Searcher,
 } from '@games/search-core';
@@ -27,7 +25,7 @@ import {
   checkOpponentOptions,
   chooseIndex,
   chooseNearBest,
-  nothingToChoose,
+  opponentOf,
   timesOf,
 } from '@games/search-core/internal';
 import type { OpeningBook } from '../openings/opening-entries';
@@ -68,13 +66,12 @@ export function createOpponent(
   const opponent = createOpponentOf(game, STRENGTHS[level - 1]!, seed, milliseconds);
   const time = LEVEL_TIMES[level - 1];
   if (openings === undefined || time === undefined || time > BOOK_MILLISECONDS) return opponent;
-  let isOfBook = false;
-  const choose: Opponent['choose'] = async (signal, onProgress) => {
-    const move = openings.find(position)?.move;
-    isOfBook = move !== undefined;
-    return move ?? opponent.choose(signal, onProgress);
-  };
-  return { choose, thought: () => (isOfBook ? null : opponent.thought()) };
+  return opponentOf(game, async (signal, onProgress) => {
+    const known = openings.find(position)?.move;
+    if (known !== undefined) return known;
+    const move = await opponent.choose(signal, onProgress);
+    return opponent.thought() ?? move;
+  });
 }
 
 /** {@link createOpponent} for any strength. */
@@ -87,26 +84,19 @@ export function createOpponentOf(
   const { depth, nodes, fours, blur, distraction } = strength;
   const random = createRandom(seed);
   let searcher: Searcher | undefined;
-  let thought: RootMove | null = null;
   const limits: SearchLimits = depth ? { depth } : nodes ? { nodes } : { milliseconds };
-  return {
-    choose: async (signal, onProgress) => {
-      if (position.outcome() !== ONGOING) throw nothingToChoose();
-      thought = null;
-      const only = onlyMove(position);
-      if (only !== null) return only;
-      const plan =
-        distraction > 0 && (random() >>> 0) / 2 ** 32 < distraction ? chooseOwnPlan(position, random) : null;
-      if (plan !== null) return plan;
-      const scores = blur > 0 ? ('all' as const) : ('best' as const);
-      searcher ??= createSearcher(position, fours);
-      const found = await searcher.search({ ...limits, scores, signal, onProgress });
-      const { move, value, principalVariation, moves } = found;
-      thought = blur > 0 ? chooseNearBest(moves, blur, random) : { move, value, principalVariation };
-      return thought.move;
-    },
-    thought: () => thought,
-  };
+  return opponentOf(position, async (signal, onProgress) => {
+    const only = onlyMove(position);
+    if (only !== null) return only;
+    const plan =
+      distraction > 0 && (random() >>> 0) / 2 ** 32 < distraction ? chooseOwnPlan(position, random) : null;
+    if (plan !== null) return plan;
+    const scores = blur > 0 ? ('all' as const) : ('best' as const);
+    searcher ??= createSearcher(position, fours);
+    const found = await searcher.search({ ...limits, scores, signal, onProgress });
+    const { move, value, principalVariation, moves } = found;
+    return blur > 0 ? chooseNearBest(moves, blur, random) : { move, value, principalVariation };
+  });
 }
 
 function createSearcher(position: GomokuPosition, fours: boolean): Searcher {

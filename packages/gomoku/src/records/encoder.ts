@@ -1,8 +1,7 @@
 /** Texts in the encodings of old programs: the platform decodes them and does not encode them. */
+import { memoize } from '../memoize';
 import { recordLossError } from '../record-errors';
 import { labelOf } from './file-bytes';
-
-const encoders = new Map<string, ReadonlyMap<string, number>>();
 
 /**
  * Creates a function that encodes texts: UTF-8, or an encoding of one or two bytes a letter.
@@ -26,9 +25,7 @@ export function createEncoder(encoding: string): (text: string) => Uint8Array {
 }
 
 /** The code of each letter, found by decoding every code. */
-function codesOf(label: string): ReadonlyMap<string, number> {
-  const known = encoders.get(label);
-  if (known !== undefined) return known;
+const codesOf = /* @__PURE__ */ memoize((label: string): ReadonlyMap<string, number> => {
   const decoder = createDecoder(label);
   const codes = new Map<string, number>();
   const add = (code: number, bytes: readonly number[]): void => {
@@ -42,9 +39,8 @@ function codesOf(label: string): ReadonlyMap<string, number> {
   for (let byte = 0; byte < 0x100; byte++) add(byte, [byte]);
   for (let lead = 0x81; lead < 0xff; lead++)
     for (let trail = 0x40; trail < 0xff; trail++) add((lead << 8) | trail, [lead, trail]);
-  encoders.set(label, codes);
   return codes;
-}
+});
 
 function createDecoder(label: string) {
   try {

@@ -1,8 +1,8 @@
 /** The writing of SGF; `parse-sgf.ts` describes the properties. */
-import { letterOf } from '../board/point';
 import type { GameRecord } from './game-record';
-import { heldProperties, NO_POINT, type GameNode, type GameTree, type Property } from './game-tree';
+import { heldProperties, type GameNode, type GameTree, type Property } from './game-tree';
 import { treeOf } from './main-line';
+import { sgfPoint } from './parse-sgf';
 import { DEFAULT_RULE, ruleOfGame } from './rule-names';
 import { escapeValue, unescapeValue } from './sgf-syntax';
 
@@ -51,8 +51,6 @@ export function formatTree({ root, rule, size }: GameTree): string {
   const [named, title] = ['RU', 'GN'].map((name) => unescapeValue(rootTexts.get(name)?.[0] ?? ''));
   // A rule in words of its own stands where it is read as the rule that is played.
   const isNamed = rootTexts.has('RU') && (ruleOfGame(named!, title!) ?? DEFAULT_RULE) === rule;
-  const pointText = (point: number): string =>
-    point === NO_POINT ? '' : `${letterOf(point % size)}${letterOf(Math.floor(point / size))}`;
   const parts: string[] = [];
   const write = (name: string, values: readonly string[]): void => {
     parts.push(name);
@@ -61,7 +59,7 @@ export function formatTree({ root, rule, size }: GameTree): string {
 
   const writeNode = (node: GameNode, header = ''): void => {
     parts.push(';', header);
-    if (node.mark !== null) write(LETTERS[node.mark], [pointText(node.point)]);
+    if (node.mark !== null) write(LETTERS[node.mark], [sgfPoint(node.point, size)]);
     for (const [name, values] of heldProperties(node, isHeldBySgf))
       if (name !== 'RU' || node !== root || isNamed)
         write(name, name === 'GM' && node === root ? [GAME] : values);
@@ -70,7 +68,7 @@ export function formatTree({ root, rule, size }: GameTree): string {
       if (points.length > 0)
         write(
           name,
-          points.map(({ point }) => pointText(point)),
+          points.map(({ point }) => sgfPoint(point, size)),
         );
     }
     if (node.turn !== null) write('PL', [LETTERS[node.turn]]);

@@ -10,7 +10,8 @@ import {
   type GameTree,
   type Property,
 } from './game-tree';
-import { isHeldByLib, labelsOf, withoutEmptyNodes } from './lib';
+import { isHeldByLib, LIB_SIZE, withoutEmptyNodes } from './lib';
+import { labelsOf } from './parse-sgf';
 import { DEFAULT_NUMBERS, isHeldByPsq } from './psq';
 import { unescapeValue } from './sgf-syntax';
 
@@ -47,7 +48,7 @@ export function charactersLost(
     for (const values of held.values()) for (const value of values) search(value, NO_CHARACTERS);
   } else if (format === 'lib') {
     search(node.comment, NOT_IN_LIB_COMMENTS);
-    for (const [, text] of labelsOf(held.get('LB') ?? [])) search(text, NOT_IN_LIB_LABELS);
+    for (const [, text] of labelsOf(held.get('LB') ?? [], LIB_SIZE)) search(text, NOT_IN_LIB_LABELS);
   }
   return found;
 }
@@ -110,7 +111,9 @@ function libText(text: string, leftOut: RegExp): string {
 }
 
 function libParts(held: ReadonlyMap<string, readonly string[]>) {
-  const labels = labelsOf(held.get('LB') ?? []).map(([point, text]) => `${point}:${libText(text, /\0/g)}`);
+  const labels = labelsOf(held.get('LB') ?? [], LIB_SIZE).map(
+    ([point, text]) => `${point}:${libText(text, /\0/g)}`,
+  );
   const others = ['HO', 'LIBSTART', 'LIBNOMOVE', 'LIBFLAGS'].map((name) => held.get(name)?.[0]);
   return [...others, ...labels.sort()];
 }

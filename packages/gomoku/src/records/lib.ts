@@ -18,7 +18,6 @@
  * rest. Source: RenLib by Frank Arkbo, which has published how it reads and writes.
  */
 import { recordBytesError, recordError, treeTooLargeError } from '../record-errors';
-import { letterOf } from '../board/point';
 import { createEncoder } from './encoder';
 import { decode, FORMAT_NAMES, guessEncoding } from './file-bytes';
 import {
@@ -33,9 +32,9 @@ import {
   type Property,
   type WritableNode,
 } from './game-tree';
-import { parseSgfPoint } from './parse-sgf';
+import { labelsOf, pointNamed, sgfPoint } from './parse-sgf';
 import type { ReaderOptions } from './reader';
-import { escapeValue, unescapeValue } from './sgf-syntax';
+import { escapeValue } from './sgf-syntax';
 
 export const LIB_SIZE = 15;
 /** Ends texts: they cannot hold it. */
@@ -143,7 +142,7 @@ export function readLib(
     if (!isRoot && (flags & NO_MOVE) === 0) {
       node.mark = ply % 2 === 0 ? 'X' : 'O';
       node.point = point;
-    } else if (!isRoot && !isText) properties.push(['LIBNOMOVE', [sgfPoint(point)]]);
+    } else if (!isRoot && !isText) properties.push(['LIBNOMOVE', [sgfPoint(point, LIB_SIZE)]]);
     if (flags & MARK) properties.push(['HO', ['1']]);
     if (flags & START) properties.push(['LIBSTART', ['1']]);
     if (unknown !== 0) properties.push(['LIBFLAGS', [unknown.toString(16)]]);
@@ -196,17 +195,13 @@ function hex(byte: number | undefined): string {
   return byte === undefined ? 'end' : `0x${byte.toString(16).padStart(2, '0')}`;
 }
 
-function sgfPoint(point: number): string {
-  return point === NO_POINT ? '' : `${letterOf(point % LIB_SIZE)}${letterOf(Math.floor(point / LIB_SIZE))}`;
-}
-
 /** The lines of a comment as one text: the first line of it may be empty. */
 function commentOf(text: string): string {
   return text.replace(SEPARATOR, '\n').replace(/\r\n?/g, '\n');
 }
 
 function addLabel(node: WritableNode, point: number, text: string): void {
-  const label = `${sgfPoint(point)}:${escapeValue(text)}`;
+  const label = `${sgfPoint(point, LIB_SIZE)}:${escapeValue(text)}`;
   const known = node.properties.findIndex(([name]) => name === 'LB');
   if (known < 0) node.properties = [...node.properties, ['LB', [label]]];
   else (node.properties[known]![1] as string[]).push(label);
@@ -243,11 +238,8 @@ interface Item {
 export function formatLib(tree: GameTree, encoding = tree.encoding ?? 'utf-8'): Uint8Array<ArrayBuffer> {
   const { root } = withoutEmptyNodes(tree);
   const encode = createEncoder(encoding);
-  const out = createByteList();
-  for (const byte of SIGNATURE) out.push(byte);
-  out.push(MAJOR_VERSION);
-  out.push(MINOR_VERSION);
-  while (out.length() < HEADER_BYTES) out.push(FILLER);
+  const out = [...SIGNATURE, MAJOR_VERSION, MINOR_VERSION];
+  while (out.length < HEADER_BYTES) out.push(FILLER);
 
   const writeText = (text: string): void => {
     const bytes = encode(text.replaceAll(END, ''));
@@ -276,15 +268,12 @@ export function formatLib(tree: GameTree, encoding = tree.encoding ?? 'utf-8'): 
         (held === undefined || held.has('LIBNOMOVE') ? NO_MOVE : 0) |
         (extended === 0 ? 0 : EXTENDED),
     );
-    if (extended !== 0) {
-      out.push((extended >> 8) & 0xff);
-      out.push(extended & 0xff);
-    }
+    if (extended !== 0) out.push((extended >> 8) & 0xff, extended & 0xff);
     if (hasComment) writeText(libComment(comment));
     if (text !== undefined) writeText(text);
     for (let index = following.length - 1; index >= 0; index--) rest.push(following[index]!);
   }
-  return out.bytes();
+  return new Uint8Array(out);
 }
 
 /**
@@ -327,10 +316,10 @@ export function withoutEmptyNodes(tree: GameTree): GameTree {
 }
 
 function itemsAfter(node: GameNode, texts: readonly string[] = []): Item[] {
-  const labels = new Map(labelsOf(texts));
+  const labels = new Map(labelsOf(texts, LIB_SIZE));
   const items = node.children.map((child) => {
     const noMove = child.mark === null ? propertyOf(child, 'LIBNOMOVE') : undefined;
-    const point = noMove === undefined ? child.point : (pointNamed(noMove) ?? NO_POINT);
+    const point = noMove === undefined ? child.point : (pointNamed(noMove, LIB_SIZE) ?? NO_POINT);
     const text = labels.get(point);
     labels.delete(point);
     return { node: child, point, text };
@@ -338,20 +327,6 @@ function itemsAfter(node: GameNode, texts: readonly string[] = []): Item[] {
   const alone = Array.from(labels, ([point, text]) => ({ node: null, point, text }));
   const all = [...items, ...alone];
   return all.map((item, index) => ({ ...item, hasSibling: index < all.length - 1 }));
-}
-
-/** The point of a property as {@link sgfPoint} writes it; `null`: it is none. */
-function pointNamed(text: string): number | null {
-  return text === '' ? NO_POINT : parseSgfPoint(text, LIB_SIZE);
-}
-
-/** The texts on the board: the values of `LB` that have a point. */
-export function labelsOf(values: readonly string[]): (readonly [point: number, text: string])[] {
-  return values.flatMap((value) => {
-    const colon = value.indexOf(':');
-    const point = colon < 0 ? null : pointNamed(value.slice(0, colon));
-    return point === null ? [] : [[point, unescapeValue(value.slice(colon + 1))] as const];
-  });
 }
 
 /** Whether a library holds a property of a node: it has a place for a few, and only for some of their values. */
@@ -362,12 +337,12 @@ export function isHeldByLib([name, values]: Property, { mark, parent }: GameNode
     case 'LIBSTART':
       return value === '1';
     case 'LIBNOMOVE':
-      return mark === null && parent !== null && value !== null && pointNamed(value) !== null;
+      return mark === null && parent !== null && value !== null && pointNamed(value, LIB_SIZE) !== null;
     case 'LIBFLAGS':
       // The lowest bit is that of a text on the board.
       return value !== null && /^[1-9a-f][0-9a-f]{0,3}$/.test(value) && parseInt(value, 16) % 2 === 0;
     case 'LB': {
-      const labels = labelsOf(values);
+      const labels = labelsOf(values, LIB_SIZE);
       const isWhole = labels.length === values.length && new Map(labels).size === values.length;
       return isWhole && values.length > 0;
     }
@@ -383,21 +358,4 @@ function libComment(comment: string): string {
     .replace(/\r\n?/g, '\n')
     .replace('\n', SEPARATOR)
     .replaceAll('\n', '\r\n');
-}
-
-function createByteList() {
-  let bytes = new Uint8Array(1024);
-  let length = 0;
-  return {
-    push: (byte: number): void => {
-      if (length === bytes.length) {
-        const larger = new Uint8Array(2 * length);
-        larger.set(bytes);
-        bytes = larger;
-      }
-      bytes[length++] = byte;
-    },
-    length: () => length,
-    bytes: () => bytes.slice(0, length),
-  };
 }

@@ -54,7 +54,7 @@ interface SgfOptions {
   /** The rule of every game. @default the rule of the file, else freestyle */
   readonly rule?: Rule | undefined;
   /**
-   * Gets what was read in another way than it is written, as the error that it would be, and the number of the game
+   * Gets what was not read as it is written, as the error that it would be, and the number of the game
    * from 0: a rule or a number of the game that is not known, a pass, stones set up between moves, an encoding.
    */
   readonly onWarning?: ((warning: InputError, game: number) => void) | undefined;
@@ -257,6 +257,28 @@ export function parseSgfPoint(text: string, size: number): number | null {
   const column = match === null ? size : match[1]!.charCodeAt(0) - 97;
   const row = match?.[2] === undefined ? size - Number(match?.[3] ?? 0) : match[2].charCodeAt(0) - 97;
   return column >= size || row < 0 || row >= size ? null : row * size + column;
+}
+
+/** Writes a point in the letters of the format: the inverse of {@link parseSgfPoint}; '' for a pass. */
+export function sgfPoint(point: number, size: number): string {
+  return point === NO_POINT ? '' : `${letterOf(point % size)}${letterOf(Math.floor(point / size))}`;
+}
+
+/** Reads what {@link sgfPoint} writes; `null`: it is no point. */
+export function pointNamed(text: string, size: number): number | null {
+  return text === '' ? NO_POINT : parseSgfPoint(text, size);
+}
+
+/** The texts on the board: the values of `LB` that have a point. */
+export function labelsOf(
+  values: readonly string[],
+  size: number,
+): (readonly [point: number, text: string])[] {
+  return values.flatMap((value) => {
+    const colon = value.indexOf(':');
+    const point = colon < 0 ? null : pointNamed(value.slice(0, colon), size);
+    return point === null ? [] : [[point, unescapeValue(value.slice(colon + 1))] as const];
+  });
 }
 
 function rangeOf(size: number): string {

@@ -1,9 +1,8 @@
 /** The marks that a node of a game tree has on points of the board. */
 import { checkArray, checkInteger } from '@games/search-core/internal';
 import { MAX_SIZE, MIN_SIZE } from '../board/rule';
-import type { Property } from './game-tree';
-import { parseSgfPoint } from './parse-sgf';
-import { unescapeValue } from './sgf-syntax';
+import { NO_POINT, type Property } from './game-tree';
+import { labelsOf, parseSgfPoint } from './parse-sgf';
 
 /** A mark on a point. */
 export interface PointMark {
@@ -36,21 +35,12 @@ export function pointMarks(properties: readonly Property[], size: number, last?:
   checkInteger('size', size, MIN_SIZE, MAX_SIZE);
   const texts = new Map<number, string>();
   const signs = new Map<number, string>();
-  const add = (into: Map<number, string>, point: number | null | undefined, text: string): void => {
-    if (point !== null && point !== undefined && text !== '' && !texts.has(point) && !signs.has(point))
-      into.set(point, text);
+  const add = (into: Map<number, string>, point: number | null = NO_POINT, text: string): void => {
+    const isFree = point !== null && point !== NO_POINT && !texts.has(point) && !signs.has(point);
+    if (isFree && text !== '') into.set(point, text);
   };
   for (const [name, values] of properties) {
-    if (name === 'LB')
-      for (const value of values) {
-        const colon = value.indexOf(':');
-        if (colon > 0)
-          add(
-            texts,
-            parseSgfPoint(value.slice(0, colon), size),
-            unescapeValue(value.slice(colon + 1)).trim(),
-          );
-      }
+    if (name === 'LB') for (const [point, text] of labelsOf(values, size)) add(texts, point, text.trim());
     else if (name === 'L')
       values.forEach((value, index) =>
         add(texts, parseSgfPoint(value, size), String.fromCharCode(97 + (index % 26))),

@@ -13,11 +13,12 @@ import { inputError } from '../errors';
 import { recordBytesError, recordTextError } from '../record-errors';
 import { parseBoard } from '../board/board-text';
 import { nameOf, readPoint } from '../board/point';
-import { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Mark, type Rule } from '../board/rule';
+import { DEFAULT_SIZE, MAX_SIZE, MIN_SIZE, type Rule } from '../board/rule';
 import { moveWords } from '../rules/moves-text';
 import { FORMAT_NAMES } from './file-bytes';
-import { firstTurn } from './game-record';
-import { appendMove, createNode, type GameTree } from './game-tree';
+import { emptyBoard, firstTurn } from './game-record';
+import type { GameTree } from './game-tree';
+import { treeOf } from './main-line';
 import type { ReaderOptions } from './reader';
 
 export const POS_SIZE = 15;
@@ -28,11 +29,7 @@ const OLD_RULES: readonly Rule[] = ['freestyle', 'standard', 'renju'];
 
 /** Makes the tree of moves by turns on an empty board. */
 function treeOfMoves(size: number, rule: Rule, moves: Iterable<number>): GameTree {
-  const root = createNode();
-  root.properties = [['RU', [rule]]];
-  let node = root;
-  for (const point of moves) node = appendMove(node, node.mark === 'X' ? 'O' : 'X', point);
-  return { size, rule, root };
+  return treeOf({ size, rule, board: emptyBoard(size), turn: 'X', moves: [...moves] });
 }
 
 /** Reads a POS file; it names no rule and is of programs for renju. @throws NotationError `gomoku/record-bytes`. */
@@ -93,8 +90,12 @@ export function readPositionText(text: string, { rule = 'freestyle', size }: Rea
   const marks = plainBoard(text)
     .replace(/^ *\d{1,2}|\d{1,2} *$/gm, '')
     .replace(/^[ a-t]+$/gim, '');
-  if (marks.length >= MIN_SIZE ** 2 && BOARD.test(marks))
-    return treeOfBoard(parseBoard(text, { size }), rule);
+  if (marks.length >= MIN_SIZE ** 2 && BOARD.test(marks)) {
+    const board = parseBoard(text, { size });
+    const turn = firstTurn(board);
+    const { root, ...tree } = treeOf({ size: Math.sqrt(board.length), rule, board, turn, moves: [] });
+    return { ...tree, root: { ...root, turn } };
+  }
   return treeOfMoves(size ?? DEFAULT_SIZE, rule, pointsOf(text, size ?? DEFAULT_SIZE));
 }
 
@@ -113,14 +114,4 @@ function* pointsOf(text: string, size: number): Generator<number, void, undefine
       });
     yield point;
   }
-}
-
-function treeOfBoard(board: string, rule: Rule): GameTree {
-  const root = createNode();
-  root.properties = [['RU', [rule]]];
-  root.setUp = Array.from(board).flatMap((mark, point) =>
-    mark === '.' ? [] : [{ mark: mark as Mark, point, line: 0, column: 0 }],
-  );
-  root.turn = firstTurn(board);
-  return { size: Math.sqrt(board.length), rule, root };
 }

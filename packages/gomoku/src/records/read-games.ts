@@ -35,7 +35,7 @@ export interface ReadOptions {
   /** The most nodes of a game. @default 2097152 */
   readonly maxNodes?: number | undefined;
   /**
-   * Gets what was read in another way than it is written, as the error that it would be, and the number of the game
+   * Gets what was not read as it is written, as the error that it would be, and the number of the game
    * from 0.
    */
   readonly onWarning?: ((warning: InputError, game: number) => void) | undefined;

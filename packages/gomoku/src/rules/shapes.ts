@@ -3,8 +3,6 @@
  *
  * The patterns of the engine (`../patterns/line-pattern.ts`) see one line alone; these shapes also respect the points
  * that renju forbids to black, and only what becomes a straight four counts as an open three.
- *
- * @module
  */
 import { checkInteger } from '@games/search-core/internal';
 import { DIGITS, DIRECTIONS, OFFSETS, shiftOf } from '../board/grid';

@@ -1,8 +1,4 @@
-/**
- * Numbers of a few bits each, one after the other, the highest bit first.
- *
- * @module
- */
+/** Numbers of a few bits each, one after the other, the highest bit first. */
 
 /** Bits that hold the numbers from 0 to `count - 1`. */
 export function widthOf(count: number): number {

@@ -44,7 +44,7 @@ export function checkBookPosition(option: string, position: BookPosition & Parti
   if (position.historyReach === undefined) return;
   throw new OptionError(
     'search-core/cycle',
-    `${option}: values under a rule of repetition rest on the way to a position, which a book does not know`,
+    `${option}: values under a rule of repetition depend on the path to a position, which a book does not know`,
     { option },
   );
 }

@@ -274,7 +274,7 @@ function endOf(outcome: number, payoff: Position['payoff'], isSameSide: boolean)
 function cycleError(): OptionError {
   return new OptionError(
     'search-core/cycle',
-    'book: expected a game in which no position comes back, whose values do not rest on the way to it',
+    'book: expected a game in which no position comes back, whose values do not depend on the path to it',
     { option: 'game' },
   );
 }

@@ -13,11 +13,20 @@ const CHECKSUM_BYTES = 4;
 
 export function seal(stored: Stored, header: object, data: Uint8Array): Uint8Array {
   const head = new TextEncoder().encode(`${firstLine(stored)}${JSON.stringify(header)}\n`);
-  const bytes = new Uint8Array(head.length + data.length + CHECKSUM_BYTES);
-  bytes.set(head);
-  bytes.set(data, head.length);
+  const bytes = joinBytes([head, data, new Uint8Array(CHECKSUM_BYTES)]);
   const end = bytes.length - CHECKSUM_BYTES;
   new DataView(bytes.buffer).setUint32(end, crc32OfBytes(bytes.subarray(0, end)));
+  return bytes;
+}
+
+/** Puts pieces of bytes together in a new array. */
+export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
   return bytes;
 }
 

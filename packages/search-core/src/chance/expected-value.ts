@@ -1,8 +1,4 @@
-/**
- * Values of games with dice: what the game pays on average.
- *
- * @module
- */
+/** Values of games with dice: what the game pays on average. */
 
 /**
  * What a game pays the side to move (at a chance node, the side that `turn` says) on average, when both sides play for

@@ -128,15 +128,6 @@ export function expectimaxSync<P extends Position>(
  *
  * @returns resolves within 20 ms of an abort or the time limit, with the best move so far.
  * @throws as {@link expectimaxSync} (the promise rejects).
- *
- * @example
- * ```ts
- * import { expectimax } from '@games/search-core/chance';
- * import { createPig } from '@games/search-core/testing';
- *
- * const { move } = await expectimax(createPig({ target: 100 }), { depth: 7 });
- * console.log(move); // 0: roll
- * ```
  */
 export async function expectimax<P extends Position>(
   position: P,

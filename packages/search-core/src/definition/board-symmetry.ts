@@ -5,8 +5,6 @@
  *   a b      mirror  b a     flip  c d     half-turn  d c     transpose  a c     square: all eight of a square board
  *   c d              d c           a b                b a                b d
  * ```
- *
- * @module
  */
 
 /** The names of symmetries; `square` stands for all eight of a square board. */

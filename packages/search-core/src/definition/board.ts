@@ -10,8 +10,6 @@
  *
  *   cells are numbered row by row from the top left: 0, 1, 2, …
  * ```
- *
- * @module
  */
 import { legalMoves } from '../game/moves';
 import { ONGOING, type Notated, type Position, type Side } from '../game/position';

@@ -1,7 +1,5 @@
 /**
  * A game as one definition, from which every front end derives what it needs: command lines, menus, forms, servers, matches.
- *
- * @module
  */
 import type { Heuristics } from '../game/heuristics';
 import type { Side } from '../game/position';

@@ -1,8 +1,6 @@
 /**
  * Opponents of several levels. A weaker one sees less, and chooses among the moves that look nearly as good as the best; it
  * never loses by a move whose refutation it sees.
- *
- * @module
  */
 import { checkInteger, IllegalMoveError } from '../errors';
 import { ONGOING, type Position } from '../game/position';
@@ -102,26 +100,31 @@ export function createSearchOpponent<P extends Position>(
   const time = timesOf(strengths)[level - 1];
   const limits = time === undefined ? { depth, nodes } : { milliseconds: milliseconds ?? time };
   const random = createRandom(seed);
+  return opponentOf(position, async (signal, onProgress) => {
+    const scores = blur > 0 ? 'all' : 'best';
+    const found = await analyse(position, { ...limits, scores, signal, onProgress });
+    const { move, value, principalVariation, moves } = found;
+    const isBlurred = blur > 0 && moves.length > 0;
+    return isBlurred ? chooseNearBest(moves, blur, random) : { move, value, principalVariation };
+  });
+}
+
+/** @param think - finds the move for a position that is not over: with what was searched, or alone. */
+export function opponentOf(
+  position: Position,
+  think: (...request: Parameters<Opponent['choose']>) => Promise<RootMove | number>,
+): Opponent {
   let thought: RootMove | null = null;
   return {
     choose: async (signal, onProgress) => {
-      if (position.outcome() !== ONGOING) throw nothingToChoose();
-      const scores = blur > 0 ? 'all' : 'best';
-      const found = await analyse(position, { ...limits, scores, signal, onProgress });
-      const { move, value, principalVariation, moves } = found;
-      thought =
-        blur > 0 && moves.length > 0
-          ? chooseNearBest(moves, blur, random)
-          : { move, value, principalVariation };
-      return thought.move;
+      if (position.outcome() !== ONGOING)
+        throw new IllegalMoveError('search-core/game-over', 'the game is over: there is no move to choose');
+      const found = await think(signal, onProgress);
+      thought = typeof found === 'number' ? null : found;
+      return typeof found === 'number' ? found : found.move;
     },
     thought: () => thought,
   };
-}
-
-/** The error of an opponent that is to choose after the end of the game. */
-export function nothingToChoose(): IllegalMoveError {
-  return new IllegalMoveError('search-core/game-over', 'the game is over: there is no move to choose');
 }
 
 /**

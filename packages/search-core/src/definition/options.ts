@@ -1,8 +1,6 @@
 /**
  * The options of a game as data, in the words of a JSON schema: a front end that asks for a game derives its command-line options,
  * its form, its check of fields and its description from them.
- *
- * @module
  */
 
 /** One option of a game. */

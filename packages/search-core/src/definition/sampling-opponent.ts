@@ -1,5 +1,5 @@
 /** Opponents that sample games. */
-import { ONGOING, type Chance, type Position } from '../game/position';
+import type { Chance, Position } from '../game/position';
 import { withoutMoveValues } from '../game/user-moves';
 import { monteCarlo, type MonteCarloProgress } from '../monte-carlo/search';
 import { createRandom } from '../random';
@@ -8,7 +8,7 @@ import {
   type Analyse,
   checkOpponentOptions,
   chooseNearBest,
-  nothingToChoose,
+  opponentOf,
   type LevelStrength,
   type Opponent,
   type OpponentOptions,
@@ -26,28 +26,21 @@ export function createSamplingOpponent<P extends Position>(
   const { chanceWeight } = position as Partial<Chance>;
   const searches = chanceWeight === undefined && (depth ?? nodes) !== undefined;
   const random = createRandom(seed);
-  let thought: RootMove | null = null;
-  return {
-    choose: async (signal, onProgress) => {
-      if (position.outcome() !== ONGOING) throw nothingToChoose();
-      const known = searches ? await analyse(position, { depth, nodes, signal, onProgress }) : undefined;
-      if (known && isKnown(known)) {
-        const { move, value, principalVariation } = known;
-        thought = { move, value, principalVariation };
-        return move;
-      }
-      const { moves } = await monteCarlo<Position>(withoutMoveValues(position), {
-        playouts,
-        milliseconds: milliseconds ?? time,
-        seed: random(),
-        signal,
-        onProgress: onProgress && ((progress) => onProgress(asSearch(progress))),
-      });
-      thought = blur > 0 ? chooseNearBest(moves, blur, random) : moves[0]!;
-      return thought.move;
-    },
-    thought: () => thought,
-  };
+  return opponentOf(position, async (signal, onProgress) => {
+    const known = searches ? await analyse(position, { depth, nodes, signal, onProgress }) : undefined;
+    if (known && isKnown(known)) {
+      const { move, value, principalVariation } = known;
+      return { move, value, principalVariation };
+    }
+    const { moves } = await monteCarlo<Position>(withoutMoveValues(position), {
+      playouts,
+      milliseconds: milliseconds ?? time,
+      seed: random(),
+      signal,
+      onProgress: onProgress && ((progress) => onProgress(asSearch(progress))),
+    });
+    return blur > 0 ? chooseNearBest(moves, blur, random) : moves[0]!;
+  });
 }
 
 /** Whether a value needs no further search: a win, or the exact value. */

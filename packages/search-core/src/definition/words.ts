@@ -1,7 +1,5 @@
 /**
  * What people read about a game: its definition has the texts of each language, and every front end shows the same ones.
- *
- * @module
  */
 import type { ErrorText } from '../error-table';
 import type { Position } from '../game/position';

@@ -19,7 +19,7 @@ import { runInSlices, runSync, type SlicedWork } from '../scheduling/time-slicin
 import { checkFunction, checkRecord, type Shape } from '../validation/check-options';
 import { exploreKeys } from './explore-keys';
 import { createMemoryMeter } from './memory-meter';
-import { memoryFullError, type ExhaustiveProgress, type UnsolvedReason } from './request';
+import { memoryFullError, refuseRepetition, type ExhaustiveProgress, type UnsolvedReason } from './request';
 import { allocate, createReader, solveGraph, withLength, type RetrogradeStatistics } from './retrograde';
 import type { RetrogradeGraph } from './retrograde-graph';
 import { createKeyTable, MAX_SLOTS, positionsFor, slotBytes, slotsFor } from './retrograde-table';
@@ -226,13 +226,7 @@ function checkRequest(position: PackedPosition & Partial<Repeating>, request: Pa
       { option: 'position.payoff', value: position.payoff, choices: "'outcome'" },
     );
   }
-  if (position.historyReach !== undefined) {
-    throw new OptionError(
-      'search-core/cycle',
-      'position: values under a rule of repetition rest on the way to a position; give solvePacked the game without it',
-      { option: 'position' },
-    );
-  }
+  refuseRepetition(position, 'solvePacked');
 }
 
 /** Finds out how large the table is, and takes its memory. */

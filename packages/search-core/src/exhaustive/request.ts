@@ -59,15 +59,18 @@ export function keyOf(
   { symmetry }: { readonly symmetry?: boolean | undefined },
 ): (words: Int32Array) => void {
   checkFunction('position.hash', position.hash);
-  refuseRepetition(position);
+  refuseRepetition(position, 'solveRetrograde');
   return symmetry ? (position.canonicalHash ?? position.hash) : position.hash;
 }
 
-function refuseRepetition(position: CyclicPosition & Partial<Repeating>): void {
-  if (position.historyReach === undefined) return;
+export function refuseRepetition(
+  { historyReach }: CyclicPosition & Partial<Repeating>,
+  solver: string,
+): void {
+  if (historyReach === undefined) return;
   throw new OptionError(
     'search-core/cycle',
-    'position: values under a rule of repetition rest on the way to a position; give solveRetrograde the game without it',
+    `position: values under a rule of repetition depend on the path to a position; give ${solver} the game without it`,
     { option: 'position' },
   );
 }

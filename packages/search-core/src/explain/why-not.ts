@@ -111,14 +111,6 @@ export function whyNotSync<P extends Position>(
  *
  * @param move - a legal move.
  * @returns the answer. Rejects with what {@link whyNotSync} throws; an abort does not reject.
- * @example
- * ```ts
- * import { whyNot } from '@games/search-core/explain';
- * import { createTicTacToe } from '@games/search-core/testing';
- *
- * const { best, lost } = await whyNot(createTicTacToe(), 1, { signal: AbortSignal.timeout(1000) });
- * console.log(best.move, lost.kind);
- * ```
  */
 export async function whyNot<P extends Position>(
   position: P,

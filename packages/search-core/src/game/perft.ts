@@ -1,5 +1,4 @@
 import { checkInteger } from '../errors';
-import { legalMoves } from './moves';
 import { ONGOING, type Position } from './position';
 import { unwrapPosition } from './unwrap-position';
 
@@ -38,22 +37,4 @@ export function perft(position: Position, depth: number): number {
     return total;
   };
   return count(depth);
-}
-
-/**
- * Counts as {@link perft} does, for each first move: finds the branch in which two move generators differ.
- *
- * @param depth - moves to play, from 1.
- * @returns the count by first move; their sum is `perft`.
- * @throws OptionError `search-core/out-of-range` for a depth under 1 or a fraction.
- */
-export function perftDivide(position: Position, depth: number): Map<number, number> {
-  checkInteger('depth', depth, 1, 1000);
-  const counts = new Map<number, number>();
-  for (const move of legalMoves(position)) {
-    position.play(move);
-    counts.set(move, perft(position, depth - 1));
-    position.undo();
-  }
-  return counts;
 }

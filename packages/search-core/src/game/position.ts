@@ -3,8 +3,6 @@
  *
  * Rules, heuristics and choice are three things here: a {@link Position} knows what is legal and who won, a
  * {@link Heuristics} evaluates, an algorithm chooses. Rules know nothing of the other two.
- *
- * @module
  */
 
 /** One of the two players: `0` is the player who moves first in the start position, `1` the other. */

@@ -1,8 +1,6 @@
 /**
  * Hashes of states, made from their keys: the same in every copy of a game and in every thread. Those of different keys
  * differ: what two keys would share is noticed while they are remembered, and the later one is given another hash.
- *
- * @module
  */
 
 /** The identity of a state: two states with one key have the same moves and results from there on. */

@@ -32,7 +32,7 @@ const DEFAULT_TOLERANCE = 100;
 export type Clocks = ReturnType<typeof startClocks>;
 
 /**
- * @throws OptionError `search-core/not-positive` and `search-core/out-of-range` for times and limits without sense.
+ * @throws OptionError `search-core/not-positive` and `search-core/out-of-range` for invalid times and limits.
  */
 export function startClocks(control: TimeControl) {
   checkControl(control);

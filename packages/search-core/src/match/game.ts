@@ -75,7 +75,7 @@ const ABORTED: GameEnding = { result: 0, margin: null, reason: 'aborted', detail
  *
  * @param createPosition - makes the start position; each player gets one of its own.
  * @returns the game, also when the signal aborts it. Rejects only with what `createPosition` or the solver throws, with
- * OptionError for settings without sense, with IllegalMoveError `search-core/illegal-opening`, and with ContractViolation
+ * OptionError for invalid settings, with IllegalMoveError `search-core/illegal-opening`, and with ContractViolation
  * for a game without end: longer than `maxPlies`, or 20,000 moves where that is `Infinity`.
  * @example
  * ```ts

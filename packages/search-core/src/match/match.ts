@@ -29,8 +29,8 @@ const SEED_FACTOR = 0x9e3779b1;
  * A player that throws an OptionError, in `newGame` or `choose`, was given invalid options: that ends the
  * match with this error, which then names the player. Any other exception only loses the game.
  *
- * @returns the games and their statistics, also when the signal aborts the match. Rejects with OptionError for settings
- * without sense (`search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`,
+ * @returns the games and their statistics, also when the signal aborts the match. Rejects with OptionError for invalid
+ * settings (`search-core/out-of-range`, `search-core/not-positive`, `search-core/wrong-type`,
  * `search-core/not-a-choice`, `search-core/same-name`, `search-core/bad-hypotheses`, `search-core/too-few-openings`),
  * of the match or of a player, and for a log of another match (`search-core/other-match`); with NotationError
  * `search-core/bad-log`; with IllegalMoveError `search-core/illegal-opening`; with what the log, the solver,

@@ -29,7 +29,7 @@ const MAX_TRIES = 2000;
  * ones, and more of them begin with the same.
  *
  * @throws OptionError `search-core/too-few-openings` when there seem to be fewer than `count`;
- * `search-core/out-of-range` for numbers without sense.
+ * `search-core/out-of-range` for invalid numbers.
  * @remarks Positions are compared by `hash`, else by `format`, else by their moves.
  * @example
  * ```ts

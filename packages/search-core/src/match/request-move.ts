@@ -50,7 +50,7 @@ export async function requestMove<P extends Position>(
   }
 }
 
-/** Passes on the error of a player that was given options without sense: it does not play badly, it does not play. */
+/** Passes on the error of a player whose options are invalid: it does not play badly, it does not play. */
 export function throwMisuse(player: Player<never, unknown>, error: unknown): void {
   if (!isInputError(error) || error.name !== 'OptionError') return;
   throw new OptionError(error.code, `player "${quote(player.name)}": ${error.message}`, {

@@ -257,15 +257,6 @@ export function monteCarloSync<P extends Position>(
  * @returns as {@link monteCarloSync}; resolves within 20 ms of an abort or the time limit with the best move so far, if
  * playouts are shorter.
  * @throws as {@link monteCarloSync} (the promise rejects).
- *
- * @example
- * ```ts
- * import { monteCarlo } from '@games/search-core/monte-carlo';
- * import { createTicTacToe } from '@games/search-core/testing';
- *
- * const { stopped } = await monteCarlo(createTicTacToe(), { playouts: 2000, signal: AbortSignal.timeout(5000) });
- * console.log(stopped); // playouts
- * ```
  */
 export async function monteCarlo<P extends Position>(
   position: P,

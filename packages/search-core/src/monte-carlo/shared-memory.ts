@@ -12,8 +12,6 @@
  *
  * All of it is read and written by the thread that holds the lock. So sums of rewards may be floats, which nothing adds
  * atomically, and the bounds and the length of a node, which are proofs, change together.
- *
- * @module
  */
 
 const LOCK = 0;

@@ -86,7 +86,6 @@ const MESSAGES: Readonly<Record<FromWorker['type'], Fields>> = {
     hasHeuristics: isFlag,
     hasEngine: isFlag,
     thread: (thread) => thread === undefined || isCount(thread),
-    namedHeuristics: (names) => isListOf(names, isText),
   },
   ready: {},
   failed: { id: isCount, error: isError },

@@ -12,7 +12,6 @@ import {
 import { checkInteger, OptionError } from '../errors';
 import { checkRequest as checkSearchRequest, REQUEST_SHAPE, requireLimit } from '../scheduling/limits';
 import { NO_MOVE } from '../game/position';
-import { quote } from '../validation/quote';
 import { MIN_TABLE_BYTES } from '../search/transposition-table';
 import type { Loaded } from './messages';
 import type { Platform } from './platform';
@@ -44,12 +43,7 @@ const MONTE_CARLO_SHAPE: Shape<PoolMonteCarloRequest> = {
 const SEARCH_SHAPE: Shape<PoolRequest> = {
   ...REQUEST_SHAPE,
   signal: checkEventSignal,
-  heuristics: checkHeuristics,
 };
-
-function checkHeuristics(option: string, heuristics: unknown): void {
-  if (heuristics !== undefined && heuristics !== null) checkText(option, heuristics);
-}
 
 /** Checks the options of a pool; returns the numbers among them. @throws OptionError naming the option. */
 export function checkPoolOptions(options: PoolOptions, platform: Platform) {
@@ -117,14 +111,5 @@ function checkMoves(moves: readonly number[]): void {
 export function checkRequest(moves: readonly number[], request: PoolRequest, game: Loaded): void {
   checkMoves(moves);
   checkSearchRequest(request, SEARCH_SHAPE);
-  const { heuristics } = request;
-  if (typeof heuristics === 'string' && !game.namedHeuristics.includes(heuristics)) {
-    throw new OptionError(
-      'search-core/no-such-heuristics',
-      `heuristics: this game has none called "${quote(heuristics)}"`,
-      { option: 'heuristics', value: heuristics },
-    );
-  }
-  const hasOwn = game.hasHeuristics || game.hasEngine;
-  if (heuristics === undefined ? hasOwn : heuristics !== null) requireLimit(request);
+  if (game.hasHeuristics || game.hasEngine) requireLimit(request);
 }

@@ -27,28 +27,18 @@ const WORKER_ERROR_CODES = [
 export type WorkerErrorCode = (typeof WORKER_ERROR_CODES)[number];
 
 /**
- * A worker could not do its work.
- *
- * - `worker-start`: it did not start: its script or the game's module cannot be loaded, the factory is missing or
- *   throws. The pool was not made; nothing runs.
- * - `worker-crash`: it ended, or something in the game threw while it searched (`cause`). Unless
- *   the game threw, the pool is gone.
- * - `worker-unresponsive`: it used 0.75 s of processor time after the time was over or the signal aborted; the game
- *   loops, or takes far too long for a move. The pool is gone.
- * - `worker-protocol`: it sent what no worker of this library sends: too much, or nonsense. The pool is gone.
- * - `worker-memory`: there is not enough memory for the table or the worker.
- * - `worker-closed`: the pool was closed, before the search or during it.
- * - `worker-busy`: a task pool has no worker for a task; it may be tried again. The pool goes on.
+ * A worker could not do its work; the table of errors describes each `code`. After `worker-busy`, and where the game itself
+ * threw (`cause`), the pool goes on; else it is gone, with every thread of it.
  */
 export class WorkerError extends Error {
   override readonly name = 'WorkerError';
-  readonly code: WorkerErrorCode;
-  readonly details: ErrorDetails;
-
-  constructor(code: WorkerErrorCode, message: string, details: ErrorDetails = {}, cause?: unknown) {
+  constructor(
+    readonly code: WorkerErrorCode,
+    message: string,
+    readonly details: ErrorDetails = {},
+    cause?: unknown,
+  ) {
     super(escapeControl(message), cause === undefined ? undefined : { cause });
-    this.code = code;
-    this.details = details;
   }
 }
 
@@ -62,9 +52,10 @@ export function unresponsiveError(milliseconds: number): WorkerError {
   );
 }
 
-export function startError(reason: string, cause?: unknown): WorkerError {
+/** @param details - what else is known. */
+export function startError(reason: string, cause?: unknown, details: ErrorDetails = {}): WorkerError {
   const message = `the worker did not start: ${reason}`;
-  return new WorkerError('search-core/worker-start', message, { reason }, cause);
+  return new WorkerError('search-core/worker-start', message, { reason, ...details }, cause);
 }
 
 export function missingScriptError(script: string): WorkerError {

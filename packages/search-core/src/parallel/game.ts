@@ -8,22 +8,20 @@ import { checkCallback } from '../validation/check-options';
 import { quote } from '../validation/quote';
 import type { Heuristics } from '../game/heuristics';
 import type { Hashed, Position } from '../game/position';
-import { WorkerError } from './errors';
+import { startError } from './errors';
 import type { SentGame } from './messages';
 
 /** A game as its factory makes it in a worker. */
 export interface WorkerGame<P extends Position = Position> {
   /** The position at the start of the game; moves are played from here. */
   readonly position: P & Partial<Hashed>;
-  /** The heuristics of searches that do not name others. */
+  /** @default only the end of the game counts */
   readonly heuristics?: Heuristics<P> | undefined;
-  /** Other heuristics, by name. */
-  readonly namedHeuristics?: Readonly<Record<string, Heuristics<P>>> | undefined;
   /** How `monteCarlo` of the pool samples the game: a rollout, priors, an evaluation … */
   readonly monteCarlo?: Omit<MonteCarloOptions<P>, 'memoryBytes' | 'seed'> | undefined;
   /**
-   * Makes an engine of the game's own, which searches `position` in place of search-core's wherever a search names no
-   * heuristics and the workers do not split the root moves. The position needs a hash.
+   * Makes an engine of the game's own, which searches `position` in place of search-core's unless the
+   * workers split the root moves. The position needs a hash.
    */
   readonly createEngine?: ((part: EnginePart) => Engine) | undefined;
 }
@@ -102,24 +100,21 @@ export async function loadGame(game: SentGame): Promise<WorkerGame> {
     game.kind === 'module' ? await importFactory(game.url, game.name) : registered.get(game.name);
   if (!factory) {
     const known = [...registered.keys()].join(', ') || 'none';
-    throw startError(`no game "${quote(game.name)}" is registered in this worker (known: ${known})`, {
-      name: game.name,
-    });
+    const reason = `no game "${quote(game.name)}" is registered in this worker (known: ${known})`;
+    throw startError(reason, undefined, { name: game.name });
   }
   const made = await (factory as (options: unknown) => unknown)(game.options);
   if (isPosition(made)) return { position: unwrapPosition(made) };
   if (typeof made === 'object' && made !== null && 'position' in made && isPosition(made.position)) {
     const game = { ...made, position: unwrapPosition(made.position) } as WorkerGame;
     assertHeuristics('heuristics', game.heuristics);
-    for (const [name, heuristics] of Object.entries(game.namedHeuristics ?? {}))
-      assertHeuristics(`namedHeuristics.${name}`, heuristics);
     if (game.monteCarlo !== undefined) checkOptions(game.position, game.monteCarlo);
     checkCallback('createEngine', game.createEngine);
-    if (game.createEngine && !game.position.hash)
-      throw startError('a game with createEngine needs a hash', {});
+    if (game.createEngine && !game.position.hash) throw startError('a game with createEngine needs a hash');
     return game;
   }
-  throw startError(`the factory of "${quote(game.name)}" returned no position`, { name: game.name });
+  const reason = `the factory of "${quote(game.name)}" returned no position`;
+  throw startError(reason, undefined, { name: game.name });
 }
 
 async function importFactory(url: string, name: string): Promise<GameFactory> {
@@ -127,23 +122,17 @@ async function importFactory(url: string, name: string): Promise<GameFactory> {
   try {
     loaded = (await import(/* @vite-ignore */ /* webpackIgnore: true */ url)) as Record<string, unknown>;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : quote(error);
-    throw startError(`the module ${quote(url)} cannot be imported: ${reason}`, { module: url, reason });
+    const why = error instanceof Error ? error.message : quote(error);
+    throw startError(`the module ${quote(url)} cannot be imported: ${why}`, undefined, {
+      module: url,
+      reason: why,
+    });
   }
   const factory = loaded[name];
   if (typeof factory === 'function') return factory as GameFactory;
   const known = Object.keys(loaded).join(', ') || 'nothing';
-  throw startError(`the module ${quote(url)} exports no function "${quote(name)}" (it exports ${known})`, {
-    module: url,
-    name,
-  });
-}
-
-function startError(reason: string, details: Record<string, string>): WorkerError {
-  return new WorkerError('search-core/worker-start', `the worker did not start: ${reason}`, {
-    reason,
-    ...details,
-  });
+  const reason = `the module ${quote(url)} exports no function "${quote(name)}" (it exports ${known})`;
+  throw startError(reason, undefined, { module: url, name });
 }
 
 /** Whether something is meant as a position. @throws OptionError naming a field that is not as it should be. */

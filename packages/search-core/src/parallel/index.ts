@@ -4,10 +4,8 @@
  * @module
  */
 import { platform } from '#platform';
-import type { SearchResult } from '../search/searcher';
 import { openPool, type Pool } from './pool';
-import type { PoolOptions, PoolRequest } from './pool-options';
-import { searchOnce } from './single-search';
+import type { PoolOptions } from './pool-options';
 import { openTaskPool, type TaskPool, type TaskPoolOptions } from './task-pool';
 
 export { type Closable } from './closable';
@@ -35,29 +33,6 @@ export { type WorkerLike } from './worker-handle';
  */
 export function createPool(options: PoolOptions): Promise<Pool> {
   return openPool(options, platform);
-}
-
-/**
- * Searches once in one worker (or more: `workers`), which is started for it and ended after it. For more than one
- * search, a pool saves the start, some 50 ms, and keeps what was found.
- *
- * @param moves - lead from the start of the game to the searched position.
- * @returns as {@link Pool.search}; rejects also with what {@link createPool} rejects with. When the signal aborts
- * before the worker knows the game, the result has no move: `move` is `NO_MOVE`.
- * @example
- * ```ts
- * import { searchInWorker } from '@games/search-core/parallel';
- *
- * const game = { module: import.meta.resolve('@games/search-core/testing'), export: 'createTicTacToe' };
- * const { value } = await searchInWorker({ game }, [4, 1]);
- * ```
- */
-export function searchInWorker(
-  options: PoolOptions,
-  moves: readonly number[],
-  request: PoolRequest = {},
-): Promise<SearchResult> {
-  return searchOnce(options, moves, request, platform);
 }
 
 /**

@@ -34,8 +34,6 @@ export interface SearchCommand {
   readonly id: number;
   /** The moves from the start position. */
   readonly moves: readonly number[];
-  /** Name of a heuristics; `undefined`: the game's own; `null`: none. */
-  readonly heuristics: string | null | undefined;
   readonly depth: number;
   readonly nodes: number;
   /**
@@ -105,7 +103,6 @@ export interface Loaded {
   readonly hasHeuristics: boolean;
   /** Whether it searches by an engine of its own. */
   readonly hasEngine: boolean;
-  readonly namedHeuristics: readonly string[];
   /** The worker's thread, by the number that Linux gives it. */
   readonly thread: number | undefined;
 }

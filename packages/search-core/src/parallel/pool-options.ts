@@ -1,7 +1,7 @@
 import type { MonteCarloLimits } from '../monte-carlo/options';
 import type { MonteCarloProgress } from '../monte-carlo/search';
-import type { SearchLimits, StopSignal } from '../scheduling/limits';
-import type { SearchProgress } from '../search/searcher';
+import type { StopSignal } from '../scheduling/limits';
+import type { SearchRequest } from '../search/searcher';
 import type { GameSource } from './game';
 import type { WorkerLike } from './worker-handle';
 
@@ -47,17 +47,7 @@ export interface PoolSignal extends StopSignal {
 }
 
 /** One search of a pool as it is asked for. */
-export interface PoolRequest extends SearchLimits {
-  /** `'all'`: the exact value of every root move, not only of the best; takes longer. @default 'best' */
-  readonly scores?: 'best' | 'all' | undefined;
-  /**
-   * One of the game's `namedHeuristics`; `null`: only the end of the game counts.
-   *
-   * @default the game's `heuristics`
-   */
-  readonly heuristics?: string | null | undefined;
-  /** Called after every finished depth. */
-  readonly onProgress?: ((progress: SearchProgress) => void) | undefined;
+export interface PoolRequest extends Omit<SearchRequest, 'signal'> {
   /** Stops the search within 20 ms; it then answers with the best move so far. */
   readonly signal?: PoolSignal | undefined;
 }

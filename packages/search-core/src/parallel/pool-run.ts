@@ -49,12 +49,8 @@ export abstract class PoolRun<Result, Stop extends string> {
   /** Why the workers were ordered to stop. */
   protected stopReason: Stop | 'time' | 'aborted' | undefined;
   protected error: unknown;
-  protected readonly id: number;
   /** Workers that have answered. */
   protected readonly answered = new Set<number>();
-  private readonly run: RunContext;
-  private readonly limits: RunLimits;
-  private readonly called: number;
   private readonly timers = createTimers();
   private mustAnswer = false;
   private hasAnswered = false;
@@ -62,11 +58,12 @@ export abstract class PoolRun<Result, Stop extends string> {
   private reject!: (error: unknown) => void;
 
   /** `id` counts up from search to search; time counts from `called`. */
-  constructor(run: RunContext, id: number, limits: RunLimits, called: number) {
-    this.run = run;
-    this.id = id;
-    this.limits = limits;
-    this.called = called;
+  constructor(
+    private readonly run: RunContext,
+    protected readonly id: number,
+    private readonly limits: RunLimits,
+    private readonly called: number,
+  ) {
     this.result = new Promise((resolve, reject) => {
       this.resolve = resolve;
       this.reject = reject;

@@ -16,9 +16,6 @@ export interface SampleContext extends RunContext {
 }
 
 export class PoolSample extends PoolRun<MonteCarloResult, SampleStop> {
-  private readonly context: SampleContext;
-  private readonly request: PoolMonteCarloRequest;
-  private readonly tree: SharedArrayBuffer | undefined;
   private readonly stops: SampleStop[] = [];
   /** The report with the most playouts. */
   private report: TreeSummary | undefined;
@@ -27,16 +24,13 @@ export class PoolSample extends PoolRun<MonteCarloResult, SampleStop> {
    * `id` counts up from search to search; time counts from `called`; without `tree` one worker searches alone.
    */
   constructor(
-    context: SampleContext,
+    private readonly context: SampleContext,
     id: number,
-    request: PoolMonteCarloRequest,
+    private readonly request: PoolMonteCarloRequest,
     called: number,
-    tree: SharedArrayBuffer | undefined,
+    private readonly tree: SharedArrayBuffer | undefined,
   ) {
     super(context, id, request, called);
-    this.context = context;
-    this.request = request;
-    this.tree = tree;
   }
 
   protected record(worker: number, message: FromWorker): boolean {

@@ -37,18 +37,19 @@ export interface SearchContext extends RunContext {
 }
 
 export class PoolSearch extends PoolRun<SearchResult, WorkerStop> {
-  private readonly context: SearchContext;
-  private readonly request: PoolRequest;
   private readonly contributions: readonly Contribution[];
   private readonly messageCounts: number[];
   private reportedDepth = 0;
 
   /** `id` counts up from search to search; time counts from `called`. */
-  constructor(context: SearchContext, id: number, request: PoolRequest, called: number) {
+  constructor(
+    private readonly context: SearchContext,
+    id: number,
+    private readonly request: PoolRequest,
+    called: number,
+  ) {
     super(context, id, request, called);
     const { size } = context.group;
-    this.context = context;
-    this.request = request;
     this.contributions = Array.from({ length: size }, () => ({ finished: [], last: undefined }));
     this.messageCounts = Array.from({ length: size }, () => 0);
   }
@@ -68,13 +69,12 @@ export class PoolSearch extends PoolRun<SearchResult, WorkerStop> {
   }
 
   protected commands(moves: readonly number[], milliseconds: number): (worker: number) => SearchCommand {
-    const { heuristics, depth = Infinity, nodes = Infinity, scores, signal } = this.request;
+    const { depth = Infinity, nodes = Infinity, scores, signal } = this.request;
     const { isDeterministic, group } = this.context;
     const command: SearchCommand = {
       type: 'search',
       id: this.id,
       moves: [...moves],
-      heuristics,
       depth,
       nodes,
       milliseconds,

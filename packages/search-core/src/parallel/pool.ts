@@ -9,8 +9,8 @@
  *                all workers are ready                  search
  *   starting ──────────────────────────> idle ─────────────────────────> searching
  *      │                                  │ ^                              │   │
- *      │ a worker fails, the time is      │ └──────────────────────────────┘   │ a worker dies, hangs or breaks the
- *      │ over, the signal aborts    close │     answered                       │ protocol; close
+ *      │ a worker fails,                  │ └──────────────────────────────┘   │ a worker dies, hangs or breaks the
+ *      │ the time is over           close │     answered                       │ protocol; close
  *      v                                  v                                    v
  *    ended <──────────────────────────────┴────────────────────────────────────┘
  *              final: the threads are terminated, every later search rejects with the reason
@@ -30,7 +30,7 @@ import { closedError, protocolError, WorkerError } from './errors';
 import { toSentGame } from './game';
 import type { Configuration, FromWorker, Loaded } from './messages';
 import { performance, type Platform } from './platform';
-import type { PoolMode, PoolMonteCarloRequest, PoolOptions, PoolRequest, PoolSignal } from './pool-options';
+import type { PoolMode, PoolMonteCarloRequest, PoolOptions, PoolRequest } from './pool-options';
 import type { PoolRun } from './pool-run';
 import { PoolSample } from './pool-sample';
 import { PoolSearch, type SearchContext } from './pool-search';
@@ -47,7 +47,7 @@ export interface Pool extends Closable {
    *
    * @returns the best move and its value, as `search` does; `nodes` counts those of all workers. Rejects with an
    * OptionError for an invalid request (`search-core/out-of-range`, `search-core/not-positive`,
-   * `search-core/no-limit`, `search-core/no-such-heuristics`, `search-core/busy`), an IllegalMoveError
+   * `search-core/no-limit`, `search-core/busy`), an IllegalMoveError
    * `search-core/illegal-move`, or a {@link WorkerError}. When the time is over or the signal aborts, before or after the
    * search began, it resolves with the best move so far, without waiting for workers to which a busy machine gives no
    * processor. A worker that goes on for 0.75 s of processor time after that, because the game loops for ever, is
@@ -72,21 +72,15 @@ export interface Pool extends Closable {
   readonly statistics: () => TableStatistics;
 }
 
-/**
- * Starts a pool; see `createPool`.
- *
- * @param signal - ends the start.
- * @returns rejects with a {@link StartAborted} when the signal aborts the start, and as `createPool`.
- */
-export async function openPool(options: PoolOptions, platform: Platform, signal?: PoolSignal): Promise<Pool> {
+export async function openPool(options: PoolOptions, platform: Platform): Promise<Pool> {
   const { workers, memoryBytes, startMilliseconds } = checkPoolOptions(options, platform);
   const game = toSentGame(options.game);
   const { createWorker = platform.createWorker } = options;
   const group = new WorkerGroup({ ...platform, createWorker }, workers);
-  const loaded = await group.start(game, startMilliseconds, signal);
+  const loaded = await group.start(game, startMilliseconds);
   try {
     const shared = share(group, loaded, options, platform, memoryBytes);
-    await group.configure(shared.partOf, startMilliseconds, signal);
+    await group.configure(shared.partOf, startMilliseconds);
     return createPool(group, loaded, shared, options);
   } catch (error) {
     await group.end(closedError());
@@ -145,7 +139,6 @@ function createPool(
   const open = new Map<number, PoolSearch | PoolSample>();
   let tree: SharedArrayBuffer | undefined;
   let lastId = 0;
-  let lastHeuristics: string | null | undefined;
 
   const context: SearchContext = {
     group,
@@ -182,9 +175,6 @@ function createPool(
     if (group.ended) throw group.ended;
     checkRequest(moves, request, loaded);
     if (current) throw busyError();
-    // What the tables hold under one heuristics is of no use under another.
-    if (request.heuristics !== lastHeuristics) clear();
-    lastHeuristics = request.heuristics;
     return run(++lastId, new PoolSearch(context, lastId, request, called), moves);
   };
 

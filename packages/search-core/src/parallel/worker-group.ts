@@ -3,7 +3,7 @@
  *
  * ```text
  *   start ──> loading the game ── configure ──> setting up ── all ready ──> started ── end, or fail ──> ended
- *                    └── failure, time over, abort: end ──┴────────────────────────────────────────────────^
+ *                    └── failure, time over: end ──┴───────────────────────────────────────────────────────^
  * ```
  */
 import { quote } from '../validation/quote';
@@ -11,14 +11,8 @@ import type { WorkerError } from './errors';
 import { closedError, protocolError, startError, unpackError } from './errors';
 import type { Configuration, FromWorker, Loaded, SentGame, ToWorker } from './messages';
 import { createTimers, type Platform } from './platform';
-import type { PoolSignal } from './pool-options';
 import { isWorkerMessage } from './check-message';
 import { connectWorker, type WorkerHandle } from './worker-handle';
-
-/** Ends a start when its signal aborts; never leaves the library. */
-export class StartAborted extends Error {
-  override readonly name = 'StartAborted';
-}
 
 type GroupPlatform = Pick<Platform, 'createWorker' | 'watchProcessor'>;
 
@@ -26,53 +20,38 @@ type Listener = (worker: number, message: FromWorker) => void;
 
 /** Workers that start, work and end together. */
 export class WorkerGroup {
-  readonly size: number;
   /** Why the workers were ended; undefined while they live. */
   ended: WorkerError | undefined;
-  private readonly platform: GroupPlatform;
   private readonly threads: (number | undefined)[] = [];
   private readonly handles: WorkerHandle<ToWorker>[] = [];
   private ending: Promise<void> | undefined;
   private onMessage: Listener = () => undefined;
   private onEnd: (reason: WorkerError) => void = () => undefined;
 
-  constructor(platform: GroupPlatform, size: number) {
-    this.platform = platform;
-    this.size = size;
-  }
+  constructor(
+    private readonly platform: GroupPlatform,
+    readonly size: number,
+  ) {}
 
   /**
    * Starts the workers and loads the game in each.
    *
-   * @returns what the game is like. Rejects, with every thread ended, when a worker fails, when the time is over, and
-   * with a {@link StartAborted} when the signal aborts.
+   * @returns what the game is like. Rejects, with every thread ended, when a worker fails, and when the time is over.
    */
-  async start(game: SentGame, milliseconds: number, signal: PoolSignal | undefined): Promise<Loaded> {
-    const [loaded] = await this.exchange(
-      () => this.createWorkers(game),
-      (message, worker) => {
-        if (message.type !== 'loaded') return undefined;
-        this.threads[worker] = message.thread;
-        return message;
-      },
-      milliseconds,
-      signal,
-    );
+  async start(game: SentGame, milliseconds: number): Promise<Loaded> {
+    const answerOf = (message: FromWorker, worker: number): Loaded | undefined => {
+      if (message.type !== 'loaded') return undefined;
+      this.threads[worker] = message.thread;
+      return message;
+    };
+    const [loaded] = await this.exchange(() => this.createWorkers(game), answerOf, milliseconds);
     return loaded!;
   }
 
   /** Sends each worker its part in the pool and waits until all are ready. Rejects as {@link start}. */
-  async configure(
-    partOf: (worker: number) => Configuration,
-    milliseconds: number,
-    signal: PoolSignal | undefined,
-  ): Promise<void> {
-    await this.exchange(
-      () => this.send(partOf),
-      (message) => message.type === 'ready' || undefined,
-      milliseconds,
-      signal,
-    );
+  async configure(partOf: (worker: number) => Configuration, milliseconds: number): Promise<void> {
+    const answerOf = (message: FromWorker): true | undefined => message.type === 'ready' || undefined;
+    await this.exchange(() => this.send(partOf), answerOf, milliseconds);
   }
 
   /** Asks all workers, and resolves with their answers. */
@@ -80,15 +59,11 @@ export class WorkerGroup {
     ask: () => void,
     answerOf: (message: FromWorker, worker: number) => Answer | undefined,
     milliseconds: number,
-    signal: PoolSignal | undefined,
   ): Promise<Answer[]> {
     const timers = createTimers();
-    let abort!: () => void;
     try {
       return await new Promise<Answer[]>((resolve, reject) => {
         const answers = new Map<number, Answer>();
-        abort = () => reject(new StartAborted());
-        signal?.addEventListener('abort', abort);
         timers.start(() => reject(startError(`no answer within ${milliseconds} ms`)), milliseconds);
         const receive: Listener = (worker, message) => {
           const answer = answerOf(message, worker);
@@ -98,7 +73,6 @@ export class WorkerGroup {
         };
         this.listen(receive, (reason) => reject(toStartError(reason)));
         if (this.ended) reject(toStartError(this.ended));
-        else if (signal?.aborted) abort();
         else ask();
       });
     } catch (error) {
@@ -106,7 +80,6 @@ export class WorkerGroup {
       throw error;
     } finally {
       timers.clear();
-      signal?.removeEventListener('abort', abort);
     }
   }
 

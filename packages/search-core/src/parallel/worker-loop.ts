@@ -17,7 +17,7 @@ export function serve({ thread, post: send, listen }: WorkerPort): void {
 
   const start = async (message: Extract<ToWorker, { type: 'start' }>): Promise<void> => {
     game = await loadGame(message.game);
-    const { heuristics, namedHeuristics = {}, createEngine } = game;
+    const { heuristics, createEngine } = game;
     const position: WorkerGame['position'] & Partial<Repeating> = game.position;
     post({
       type: 'loaded',
@@ -26,7 +26,6 @@ export function serve({ thread, post: send, listen }: WorkerPort): void {
       repeats: position.historyReach !== undefined,
       hasHeuristics: heuristics !== undefined,
       hasEngine: createEngine !== undefined,
-      namedHeuristics: Object.keys(namedHeuristics),
       thread,
     });
   };

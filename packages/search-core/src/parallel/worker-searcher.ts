@@ -1,6 +1,3 @@
-import { OptionError } from '../errors';
-import { quote } from '../validation/quote';
-import type { Heuristics } from '../game/heuristics';
 import { NO_MOVE, ONGOING, type Position } from '../game/position';
 import { createBudget, runWithinBudget, type Budget } from '../scheduling/budget';
 import { callAfterEvents } from '../scheduling/event-loop';
@@ -55,36 +52,26 @@ export function createWorkerSearcher(
   const { workerIndex, workers, roots } = configuration;
   let table = createTable(game, configuration);
   const stop = configuration.stop && new Int32Array(configuration.stop);
-  const engines = new Map<Heuristics<Position> | undefined, PreparedEngine>();
-  let ownEngine: PreparedEngine | undefined;
+  let prepared: PreparedEngine | undefined;
 
   const clear = (): void => {
-    engines.clear();
-    ownEngine = undefined;
+    prepared = undefined;
     // The pool clears the memory that all share; what this worker has of its own goes with the old table.
     if (configuration.table) table = createTable(game, configuration);
     else table?.clear();
   };
 
-  const prepareOwn = (create: NonNullable<WorkerGame['createEngine']>): PreparedEngine => {
-    const part = { table: table ?? createTranspositionTable(MIN_TABLE_BYTES), workerIndex };
-    return { engine: create(part), view: undefined };
-  };
-
-  /** The first worker of a shared search sees the game itself; no call stands between it and the rules. */
-  const prepare = (name: SearchCommand['heuristics']): PreparedEngine => {
-    if (game.createEngine && name === undefined && roots === 'share')
-      return (ownEngine ??= prepareOwn(game.createEngine));
-    const heuristics = heuristicsOf(game, name);
-    const known = engines.get(heuristics);
-    if (known) return known;
+  const prepare = (): PreparedEngine => {
+    const { createEngine: createOwn, heuristics } = game;
+    if (createOwn && roots === 'share') {
+      const part = { table: table ?? createTranspositionTable(MIN_TABLE_BYTES), workerIndex };
+      return { engine: createOwn(part), view: undefined };
+    }
+    // The first worker of a shared search sees the game itself; no call stands between it and the rules.
     const isPlain = workers === 1 || (roots === 'share' && workerIndex === 0);
     const view = isPlain ? undefined : createRootView(position, heuristics, table);
-    const prepared = view
-      ? { view, engine: createEngine(view.position, view.heuristics, view.table, configuration.engine) }
-      : { view, engine: createEngine(position, heuristics, table, configuration.engine) };
-    engines.set(heuristics, prepared);
-    return prepared;
+    const seen = view ?? { position, heuristics, table };
+    return { view, engine: createEngine(seen.position, seen.heuristics, seen.table, configuration.engine) };
   };
 
   const begin = ({ engine, view }: PreparedEngine, { depth, allScores }: SearchCommand): void => {
@@ -133,8 +120,8 @@ export function createWorkerSearcher(
       const score = scoreOfOutcome(outcome, position.payoff, 0);
       return answerWithoutSearch('over', [{ move: NO_MOVE, score, certainty: 'exact', line: [] }]);
     }
-    const prepared = prepare(command.heuristics);
-    const hasNoMoves = roots === 'split' && workerIndex >= countRoots(game, command);
+    prepared ??= prepare();
+    const hasNoMoves = roots === 'split' && workerIndex >= countRoots(game);
     if (hasNoMoves) return answerWithoutSearch('idle');
     // A worker that has no nodes to search notes in its table, too, which positions came before.
     begin(prepared, command);
@@ -147,7 +134,7 @@ export function createWorkerSearcher(
     }
   };
 
-  prepare(undefined);
+  prepared = prepare();
   return { search, clear };
 }
 
@@ -156,21 +143,8 @@ function createTable({ position }: WorkerGame, options: Configuration): Transpos
   return options.table ? createSharedTable(options.table) : createTranspositionTable(options.memoryBytes);
 }
 
-function heuristicsOf(game: WorkerGame, name: SearchCommand['heuristics']): Heuristics<Position> | undefined {
-  if (name === null) return undefined;
-  if (name === undefined) return game.heuristics;
-  const heuristics = game.namedHeuristics?.[name];
-  if (heuristics) return heuristics;
-  throw new OptionError(
-    'search-core/no-such-heuristics',
-    `heuristics: this game has none called "${quote(name)}"`,
-    { option: 'heuristics', value: name },
-  );
-}
-
-function countRoots(game: WorkerGame, command: SearchCommand): number {
-  const { position } = game;
-  const candidates = heuristicsOf(game, command.heuristics)?.candidates;
+function countRoots({ position, heuristics }: WorkerGame): number {
+  const candidates = heuristics?.candidates;
   const moves = new Int32Array(position.maxMoves);
   return candidates ? candidates(position, moves, 0) : position.generate(moves, 0);
 }

@@ -21,8 +21,6 @@
  * ```
  *
  * `docs/hot-code.md` explains what is written for the compiler here: `var`, `0 - x`, constants inside the factory.
- *
- * @module
  */
 /* eslint-disable no-var -- `docs/hot-code.md` says why */
 import type { Breach } from '../game/contract';

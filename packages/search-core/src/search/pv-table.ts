@@ -8,8 +8,6 @@
  * ```
  *
  * The table is square and grows with the longest line, since few searches need all of it.
- *
- * @module
  */
 
 /** Lines of best play, by ply. */

@@ -29,12 +29,6 @@ import { createReplay } from './replay';
 export interface SessionGame<P extends SessionPosition> {
   /** Creates the position that the game starts from. Called once. */
   readonly createPosition: () => P;
-  /**
-   * The player to move, for games in which players may change sides.
-   *
-   * @default the side to move
-   */
-  readonly playerToMove?: ((position: P) => Side) | undefined;
 }
 
 /** What `JSON.stringify` writes of a session: moves by their names. */
@@ -130,10 +124,7 @@ export function createSession<P extends SessionPosition>(
   checkMembers('game', game, ['createPosition'], 'an object with createPosition');
   checkRecord('options', options, SESSION_SHAPE);
   const positionAt = createReplay(game.createPosition());
-  const playerAt = (moves: readonly number[]): Side => {
-    const position = positionAt(moves);
-    return game.playerToMove?.(position) ?? position.turn();
-  };
+  const playerAt = (moves: readonly number[]): Side => positionAt(moves).turn();
   let state = options.saved === undefined ? stateOf(options) : readSaved(options.saved, positionAt);
   const listeners = new Set<() => void>();
 
@@ -147,10 +138,10 @@ export function createSession<P extends SessionPosition>(
     const loser = forfeitBy(state);
     if (loser !== null)
       return { winner: otherSide(loser), by: state.resigned === null ? 'time' : 'resignation' };
-    const moves = playedMoves(state);
-    const player = playerAt(moves);
-    const result = positionAt(moves).outcome();
+    const position = positionAt(playedMoves(state));
+    const result = position.outcome();
     if (result === ONGOING) return null;
+    const player = position.turn();
     return { winner: result === 0 ? null : result > 0 ? player : otherSide(player), by: 'rules' };
   };
   return {

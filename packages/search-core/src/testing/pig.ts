@@ -8,12 +8,11 @@
  *   move 1      hold: not before the first roll of a turn
  * ```
  */
-import { checkInteger, IllegalMoveError } from '../errors';
+import { checkInteger } from '../errors';
 import { MAX_PLIES } from '../game/assert-position';
-import { legalMoves } from '../game/moves';
-import { ONGOING, type Chance, type Hashed, type Notated, type Position, type Side } from '../game/position';
+import { fromStates } from '../game/from-states';
+import type { Chance, Hashed, Notated, Position, Side } from '../game/position';
 import { checkArray } from '../validation/check-options';
-import { quote } from '../validation/quote';
 
 const ROLL = 0;
 const HOLD = 1;
@@ -32,6 +31,16 @@ export interface PigOptions {
   readonly maxTurns?: number | undefined;
 }
 
+interface PigState {
+  readonly scores: readonly [number, number];
+  readonly turn: Side;
+  /** The points of the turn. */
+  readonly total: number;
+  readonly isRolling: boolean;
+  /** Turns that are over, counted where their number ends the game. */
+  readonly turns: number;
+}
+
 /**
  * Creates a game of Pig.
  *
@@ -47,86 +56,42 @@ export interface PigOptions {
  */
 export function createPig(options: PigOptions = {}): Position & Chance & Hashed & Notated {
   const { target, faces, maxTurns } = checkOptions(options);
-  const points = Int32Array.from(faces);
-  const scores = new Int32Array(2);
-  /** For each ply the move, and the points of the turn and whether the die rolled before it. */
-  const history: { readonly move: number; readonly before: number; readonly wasRolling: boolean }[] = [];
-  let side: Side = 0;
-  let total = 0;
-  let isRolling = false;
-  let turns = 0;
-
-  const endTurn = (): void => {
-    side = (1 - side) as Side;
-    total = 0;
-    turns++;
-  };
-  const takeTurnBack = (): void => {
-    side = (1 - side) as Side;
-    turns--;
-  };
-
-  const position: Position & Chance & Hashed & Notated = {
-    payoff: 'outcome',
-    maxMoves: Math.max(2, points.length),
-    maxPlies: longestGame(target, points, maxTurns),
-    turn: () => side,
-    chanceWeight: () => (isRolling ? points.length : 0),
-    eventWeight: () => 1,
-    generate: (into, from) => {
-      const count = isRolling ? points.length : total === 0 ? 1 : 2;
-      for (let move = 0; move < count; move++) into[from + move] = move;
-      return count;
+  const events = faces.map((_, face) => face);
+  const weights = faces.map(() => 1);
+  const endTurn = ({ scores: [first, second], turn, turns }: PigState, saved: number): PigState => ({
+    scores: turn === 0 ? [first + saved, second] : [first, second + saved],
+    turn: turn === 0 ? 1 : 0,
+    total: 0,
+    isRolling: false,
+    turns: maxTurns === Infinity ? 0 : turns + 1,
+  });
+  const position = fromStates<PigState, number>({
+    initial: { scores: [0, 0], turn: 0, total: 0, isRolling: false, turns: 0 },
+    maxMoves: Math.max(2, faces.length),
+    maxPlies: longestGame(target, faces, maxTurns),
+    turn: ({ turn }) => turn,
+    moves: ({ total, isRolling }) => (isRolling ? events : total === 0 ? [ROLL] : [ROLL, HOLD]),
+    weights: ({ isRolling }) => (isRolling ? weights : null),
+    next: (state, move) => {
+      if (!state.isRolling)
+        return move === ROLL ? { ...state, isRolling: true } : endTurn(state, state.total);
+      const gain = faces[move]!;
+      return gain === 0 ? endTurn(state, 0) : { ...state, total: state.total + gain, isRolling: false };
     },
-    play: (move) => {
-      history.push({ move, before: total, wasRolling: isRolling });
-      if (isRolling) {
-        isRolling = false;
-        if (points[move] === 0) endTurn();
-        else total += points[move]!;
-      } else if (move === ROLL) isRolling = true;
-      else {
-        scores[side]! += total;
-        endTurn();
-      }
+    outcome: ({ scores, turn, total, turns }) => {
+      if (scores[turn] + total >= target) return 1;
+      return turns < maxTurns ? null : Math.sign(scores[turn] - scores[1 - turn]!);
     },
-    undo: () => {
-      const { move, before, wasRolling } = history.pop()!;
-      const isTurnEnd = wasRolling ? points[move] === 0 : move === HOLD;
-      if (isTurnEnd) takeTurnBack();
-      if (isTurnEnd && !wasRolling) scores[side]! -= before;
-      total = before;
-      isRolling = wasRolling;
-    },
-    outcome: () => {
-      if (scores[side]! + total >= target) return 1;
-      if (turns < maxTurns) return ONGOING;
-      return Math.sign(scores[side]! - scores[1 - side]!);
-    },
-    hash: (words) => {
-      const counted = maxTurns === Infinity ? 0 : turns;
-      const packed =
-        scores[0]! | (scores[1]! << 10) | (side << 20) | (Number(isRolling) << 21) | (counted << 22);
-      // With the second word given, an odd factor keeps the points of the turn apart.
-      words[0] = Math.imul(packed ^ (packed >>> 15), 0x85ebca6b) + Math.imul(total, 0x9e3779b1);
-      words[1] = packed;
-    },
-    format: () => `${scores[0]} : ${scores[1]}, ${'AB'[side]!} ${isRolling ? 'rolls' : 'has'} ${total}`,
-    formatMove: (move) => (isRolling ? `face ${move + 1}` : move === HOLD ? 'hold' : 'roll'),
-    parseMove: (text) => {
-      const move = legalMoves(position).find((legal) => position.formatMove(legal) === text.trim());
-      if (move !== undefined) return move;
-      throw new IllegalMoveError('search-core/illegal-move', `"${quote(text)}" is not legal here`, {
-        move: text,
-        legal: legalMoves(position).map(position.formatMove).join(', '),
-      });
-    },
-  };
-  return position;
+    format: ({ scores, turn, total, isRolling }) =>
+      `${scores[0]} : ${scores[1]}, ${'AB'[turn]!} ${isRolling ? 'rolls' : 'has'} ${total}`,
+    formatMove: (move, { isRolling }) => (isRolling ? `face ${move + 1}` : move === HOLD ? 'hold' : 'roll'),
+  });
+  // Its moves are whole numbers, also where a search chooses none.
+  return { ...position, moveValue: undefined } as Position & Chance & Hashed & Notated;
 }
 
 /** Every turn with the smallest gains, each a roll and its event, and the move that ends it. */
-function longestGame(target: number, points: Int32Array, maxTurns: number): number {
+function longestGame(target: number, points: readonly number[], maxTurns: number): number {
   const smallest = Math.min(...points.filter((gain) => gain > 0));
   const longest = maxTurns * (2 * Math.ceil(target / smallest) + 1);
   return longest <= MAX_PLIES ? longest : Infinity;

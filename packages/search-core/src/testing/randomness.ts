@@ -1,7 +1,6 @@
 import type { Evaluator } from '../game/heuristics';
 import { legalMoves } from '../game/moves';
 import type { Hashed, Notated, Position, Scored } from '../game/position';
-import { randomBelow, type RandomWords } from '../random';
 
 /** A position of which the optional capabilities are looked up at run time. */
 export type AnyPosition = Position & Partial<Hashed & Notated & Scored>;
@@ -19,21 +18,6 @@ export function randomEvaluator(seed: number): Evaluator<AnyPosition> {
     const random = mix(words[0]! ^ Math.imul(seed, 0x9e3779b1), words[1]!) % 51;
     return random + (position.marginSoFar?.() ?? 0);
   };
-}
-
-/** Plays up to `plies` random moves in a new position; fewer where the game ends. */
-export function randomPosition<P extends Position>(
-  createPosition: () => P,
-  random: RandomWords,
-  plies: number,
-): P {
-  const position = createPosition();
-  for (let ply = 0; ply < plies; ply++) {
-    const moves = legalMoves(position);
-    if (moves.length === 0) break;
-    position.play(moves[randomBelow(random, moves.length)]!);
-  }
-  return position;
 }
 
 function fingerprint(position: AnyPosition, words: Int32Array): void {

@@ -197,16 +197,3 @@ export function checkBytes(
 export function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value) && value instanceof Uint8Array;
 }
-
-/** The pieces of bytes that are given in one array or one by one. */
-export function piecesOf(
-  option: string,
-  bytes: Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
-  if (isBytes(bytes)) return [bytes];
-  // What is left of the type is a proxy, whose members throw.
-  if (typeof bytes === 'object' && (bytes as unknown) !== null && !(bytes instanceof Uint8Array)) {
-    if (Symbol.iterator in bytes || Symbol.asyncIterator in bytes) return bytes;
-  }
-  throw wrongType(option, bytes, 'a Uint8Array, or an iterable of them');
-}

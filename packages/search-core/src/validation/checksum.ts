@@ -1,8 +1,4 @@
-/**
- * Checksums of what is written and read back: they find damage, not forgery.
- *
- * @module
- */
+/** Checksums of what is written and read back: they find damage, not forgery. */
 
 const POLYNOMIAL = 0xedb88320;
 

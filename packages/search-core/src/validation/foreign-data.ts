@@ -1,7 +1,5 @@
 /**
  * Reading data that may come from anywhere: getters and proxies may throw, and answer otherwise each time.
- *
- * @module
  */
 
 /** Stands for a value that throws when it is read; no test of a type accepts it. */

@@ -37,7 +37,6 @@ export const zhErrors: ErrorTexts<(typeof ERROR_CODES)[number]> = {
   'search-core/other-match': '日志属于另一场比赛：其 {what} 为 {found}，应为 {expected}',
   'search-core/too-few-openings':
     '需要 {wanted} 个 {plies} 手的开局，只找到 {found} 个；请减少数目或增加手数',
-  'search-core/no-such-heuristics': '{option}：这个游戏没有名为“{value}”的评估',
   'search-core/not-absolute': '{option}：应为绝对网址，实际为“{value}”',
   'search-core/not-a-worker': '这里不是工作线程',
   'search-core/not-deterministic': '{option}：共享置换表的结果不可重现；请去掉 mode 或 deterministic',

@@ -88,7 +88,7 @@ describe('a saved table', () => {
     expect(() => createSearcher(DROP.game(), { table: {} as never })).toThrow(code('wrong-type'));
   });
 
-  it('is not made of games whose values rest on the way', () => {
+  it('is not made of games whose values depend on the path', () => {
     const game = { game: () => withRepetition(createTicTacToe(), { times: 2 }), name: 'x', version: '1' };
     expect(() => saveTable(createTranspositionTable(64), game)).toThrow(code('cycle'));
   });

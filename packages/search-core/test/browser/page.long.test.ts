@@ -92,7 +92,7 @@ describe.skipIf(missing !== undefined)('a pool in a page', () => {
     it('rejects a search in which the game throws, and lives', async () => {
       expect(await ask('crash')).toEqual({
         crashed: { name: 'WorkerError', code: 'search-core/worker-crash' },
-        value: DRAW,
+        playouts: 100,
       });
     });
 

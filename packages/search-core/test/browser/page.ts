@@ -1,5 +1,5 @@
 /** What the page does when the test asks for it; each answer is plain data. */
-import { createPool, searchInWorker, type PoolOptions, type WorkerLike } from '@games/search-core/parallel';
+import { createPool, type PoolOptions, type WorkerLike } from '@games/search-core/parallel';
 
 type GameSource = PoolOptions['game'];
 
@@ -27,7 +27,7 @@ async function codeOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 const refused = (options: Partial<PoolOptions>): Promise<unknown> =>
-  codeOf(createPool({ game: ticTacToe, workers: 2, ...options }));
+  codeOf(createPool({ game: ticTacToe, workers: 2, ...options }).then(({ close }) => close()));
 
 export const scenarios = {
   isolated: () => Promise.resolve(crossOriginIsolated),
@@ -42,7 +42,9 @@ export const scenarios = {
   registered: async () => {
     const createWorker = (): WorkerLike =>
       new Worker(new URL('./own-worker.ts', import.meta.url), { type: 'module' });
-    const { value } = await searchInWorker({ game: { name: 'tic-tac-toe' }, createWorker }, []);
+    const pool = await createPool({ game: { name: 'tic-tac-toe' }, createWorker, workers: 1 });
+    const { value } = await pool.search([]);
+    await pool.close();
     return value;
   },
 
@@ -77,9 +79,9 @@ export const scenarios = {
   crash: async () => {
     const pool = await createPool({ game: { module, export: 'createCrashing' }, workers: 2 });
     const crashed = await codeOf(pool.search([], { depth: 3 }));
-    const { value } = await pool.search([], { heuristics: null });
+    const { playouts } = await pool.monteCarlo([], { playouts: 100 });
     await pool.close();
-    return { crashed, value };
+    return { crashed, playouts };
   },
 
   noScript: () =>
@@ -89,7 +91,7 @@ export const scenarios = {
   noModule: () => refused({ game: { module: new URL('no-such-game.js', location.href) } }),
   noExport: () => refused({ game: { module, export: 'other' } }),
   brokenGame: () => refused({ game: { module, export: 'createBroken' } }),
-  sharedTable: () => codeOf(searchInWorker({ game: ticTacToe, workers: 2, mode: 'shared-table' }, [])),
+  sharedTable: () => refused({ mode: 'shared-table' }),
 };
 
 Object.assign(globalThis, { scenarios });

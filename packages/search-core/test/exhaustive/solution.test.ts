@@ -23,9 +23,8 @@ import {
 import type { ExhaustiveProgress } from '../../src/exhaustive/request';
 import { createPositionMap, MIN_MAP_BYTES } from '../../src/exhaustive/position-map';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
-import { randomPosition } from '../../src/testing/randomness';
 import { createDrop } from '../games/drop';
-import { look, solveBackwards, testGames } from '../helpers';
+import { look, solveBackwards, testGames, randomPosition } from '../helpers';
 import { minimaxMoves } from '../oracle-moves';
 
 const valueOf = (position: Position): Value => toValue(minimax(position).value, position.payoff, 'exact');

@@ -3,10 +3,9 @@ import { afterAll, describe, expect } from 'vitest';
 import { createRandom, ONGOING, randomBelow, type Hashed, type Position, type Side } from '../../src';
 import { verifyProof, type ProofTree } from '../../src/proof-number';
 import { createTicTacToe } from '../../src/testing';
-import { randomPosition } from '../../src/testing/randomness';
 import { fuzz } from '../../../../tools/test-kit/fuzz';
 import { mutate } from '../../../../tools/test-kit/mutate';
-import { look } from '../helpers';
+import { look, randomPosition } from '../helpers';
 import { createGraphGame, isProof, measure, proofOf, valueOf } from '../games/proof-games';
 
 const PROOFS_PER_GAME = 6;

@@ -156,10 +156,10 @@ describe('the contract kit', () => {
 });
 
 describe('exhaustive solving', () => {
-  it('refuses values that rest on the way to a position', () => {
+  it('refuses values that depend on the path to a position', () => {
     const position = withRepetition(createGraphPosition(randomGraph(1)), { times: 2 });
     expect(() => createSolutionSync(position)).toThrow(
-      'position: values under a rule of repetition rest on the way',
+      'position: values under a rule of repetition depend on the path',
     );
     expect(() => solveRetrogradeSync(withRepetition(createTicTacToe(), { times: 2 }))).toThrow(OptionError);
   });

@@ -13,23 +13,30 @@ export { createHiddenWin } from '../games/named-graph';
 
 const plain: Heuristics<Position> = { evaluate: ({ turn }) => 3 - 6 * turn() };
 
-export function createGame(options: ClaimsOptions): WorkerGame {
-  return {
-    position: createClaims(options),
-    namedHeuristics: {
-      plain,
-      ordered: {
-        ...plain,
-        order: (_, moves, scores, from, count) => {
-          for (let index = from; index < from + count; index++) scores[index] = moves[index]!;
-        },
-      },
-      narrow: {
-        ...plain,
-        candidates: (position, into, from) => Math.min(3, position.generate(into, from)),
-      },
+const HEURISTICS: Readonly<Record<'plain' | 'ordered' | 'narrow', Heuristics<Position>>> = {
+  plain,
+  ordered: {
+    ...plain,
+    order: (_, moves, scores, from, count) => {
+      for (let index = from; index < from + count; index++) scores[index] = moves[index]!;
     },
-  };
+  },
+  narrow: {
+    ...plain,
+    candidates: (position, into, from) => Math.min(3, position.generate(into, from)),
+  },
+};
+
+export function createGame(options: ClaimsOptions): WorkerGame {
+  return { position: createClaims(options) };
+}
+
+/** The same with heuristics. */
+export function createEvaluated({
+  name,
+  ...options
+}: ClaimsOptions & { readonly name: keyof typeof HEURISTICS }): WorkerGame {
+  return { position: createClaims(options), heuristics: HEURISTICS[name] };
 }
 
 /** A game with an engine of its own, which says so by depths that are a hundred too many. */
@@ -37,7 +44,6 @@ export function ownEngine(options: ClaimsOptions): WorkerGame {
   const position = createClaims(options);
   return {
     position,
-    namedHeuristics: { plain },
     createEngine: ({ table, workerIndex }) => {
       const engine = createEngine(position, undefined, table);
       return {

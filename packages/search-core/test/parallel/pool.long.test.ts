@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, legalMoves, NO_MOVE, type Position, randomBelow, searchSync } from '../../src';
+import { createRandom, legalMoves, type Position, randomBelow, searchSync } from '../../src';
 import { toValue } from '../../src/engine';
 import { minimax } from '../../src/textbook';
 import { createPool, type PoolRequest } from '../../src/parallel';
@@ -70,27 +70,24 @@ describe.each(MODES)('a pool, %s', (mode) => {
     await pool.close();
   });
 
-  it('searches with the heuristics that are named, and tells its progress', async () => {
-    const pool = await open({ game: game('createGame', { cells: 12 }), mode });
-    const depths: number[] = [];
-    for (const heuristics of ['plain', 'ordered', 'narrow']) {
-      const result = await pool.search([0], {
-        depth: 4,
-        heuristics,
-        onProgress: ({ depth }) => depths.push(depth),
-      });
+  it.each(['plain', 'ordered', 'narrow'])(
+    'searches with heuristics, and tells its progress: %s',
+    async (name) => {
+      const pool = await open({ game: game('createEvaluated', { cells: 12, name }), mode });
+      const depths: number[] = [];
+      const result = await pool.search([0], { depth: 4, onProgress: ({ depth }) => depths.push(depth) });
       expect(result).toMatchObject({ depth: 4, stopped: 'depth', value: { certainty: 'estimate' } });
       expect(depths.at(-1)).toBe(4);
       expect(depths).toEqual([...new Set(depths)].sort((a, b) => a - b));
-      depths.length = 0;
-    }
-    const plain = searchSync(createClaims({ cells: 12 }), {
-      depth: 4,
-      heuristics: { evaluate: ({ turn }) => 3 - 6 * turn() },
-    });
-    expect((await pool.search([], { depth: 4, heuristics: 'plain' })).value).toEqual(plain.value);
-    await pool.close();
-  });
+      const { value } = await pool.search([], { depth: 4 });
+      if (name === 'plain') {
+        const heuristics = { evaluate: ({ turn }: Position) => 3 - 6 * turn() };
+        expect(value).toEqual(searchSync(createClaims({ cells: 12 }), { depth: 4, heuristics }).value);
+      }
+      await expect(pool.search([])).rejects.toMatchObject({ code: 'search-core/no-limit' });
+      await pool.close();
+    },
+  );
 
   it('wins also with selective search, which does not claim that the win is the shortest', async () => {
     const selective = { lateMoveReductions: true };
@@ -160,8 +157,6 @@ describe.each(MODES)('a pool, %s', (mode) => {
     expect(await code([], { depth: 0 })).toBe('search-core/out-of-range');
     expect(await code([], { nodes: 1.5 })).toBe('search-core/out-of-range');
     expect(await code([], { milliseconds: 0 })).toBe('search-core/not-positive');
-    expect(await code([], { heuristics: 'plain' })).toBe('search-core/no-limit');
-    expect(await code([], { heuristics: 'other' })).toBe('search-core/no-such-heuristics');
     expect(await code([-1], {})).toBe('search-core/out-of-range');
     expect(await code([0, 0], {})).toBe('search-core/illegal-move');
     const first = pool.search([]);
@@ -193,10 +188,8 @@ describe("a game's own engine", () => {
     await pool.close();
   });
 
-  it('is not asked where heuristics are named or root moves are split', async () => {
+  it('is not asked where root moves are split', async () => {
     const pool = await open({ game: game('ownEngine', CLAIMS) });
-    expect((await pool.search([], { depth: 3, heuristics: 'plain' })).depth).toBeLessThan(100);
-    expect((await pool.search([], { heuristics: null })).depth).toBeLessThan(100);
     expect((await pool.search([], { depth: 3 })).depth).toBeGreaterThan(100);
     await pool.close();
     const split = await open({ game: game('ownEngine', CLAIMS), mode: 'root-splitting' });
@@ -239,7 +232,6 @@ describe('a pool of many', () => {
       pool.clear();
       expect((await pool.search([])).value).toEqual(toValue(value, 'outcome', 'exact'));
     }
-    expect(await pool.search([], { depth: 3, heuristics: 'plain' })).toMatchObject({ depth: 3 });
     await pool.close();
   });
 });
@@ -361,7 +353,7 @@ describe('a worker that fails', () => {
       message: expect.stringContaining('no evaluation') as string,
     };
     await expect(pool.search([], { depth: 3 })).rejects.toMatchObject(failed);
-    expect((await pool.search([], { nodes: 100, heuristics: null })).nodes).toBe(100);
+    expect((await pool.monteCarlo([], { playouts: 100 })).playouts).toBe(100);
     await pool.close();
   });
 
@@ -561,7 +553,6 @@ describe('options that make no sense', () => {
     const wrong: [unknown, object, string][] = [
       ['4 4', {}, 'wrong-type'],
       [[], { scores: 'none' }, 'not-a-choice'],
-      [[], { heuristics: 5 }, 'wrong-type'],
       [[], { onProgress: true }, 'wrong-type'],
       [[], { signal: {} }, 'wrong-type'],
       [[], { signal: { aborted: false } }, 'wrong-type'],
@@ -572,7 +563,7 @@ describe('options that make no sense', () => {
         code: `search-core/${code}`,
       });
     }
-    const leftOut = { signal: undefined, scores: undefined, heuristics: undefined, onProgress: undefined };
+    const leftOut = { signal: undefined, scores: undefined, onProgress: undefined };
     expect((await pool.search([], leftOut)).stopped).toBe('solved');
     await pool.close();
   });
@@ -597,33 +588,5 @@ describe('closing', () => {
     await Promise.all([expect(search).rejects.toMatchObject(closed), pool.close()]);
     await expect(pool.search([])).rejects.toMatchObject(closed);
     await pool.close();
-  });
-});
-
-describe('a search in a worker of its own', () => {
-  it('finds the value, and ends the thread', async () => {
-    const { value } = await once({ game: game('createGame', CLAIMS) });
-    expect(value).toEqual(searchSync(createClaims(CLAIMS)).value);
-  });
-
-  const nothing = { move: NO_MOVE, nodes: 0, depth: 0, moves: [], stopped: 'aborted' };
-
-  it('is not begun when it is aborted already', async () => {
-    const started = threads.started;
-    const signal = AbortSignal.abort();
-    expect(await once({ game: game('createGame', CLAIMS) }, { signal })).toMatchObject(nothing);
-    expect(threads.started).toBe(started);
-    await expect(once({ game: game('createGame'), workers: 0 }, { signal })).rejects.toMatchObject({
-      code: 'search-core/out-of-range',
-    });
-  });
-
-  it.each(['worker', 'silent-worker'])('resolves when it is aborted while it starts: %s', async (script) => {
-    const controller = new AbortController();
-    const settings = { game: game('createGame', LARGE), createWorker: spawn(script) };
-    // Far more time than a test has.
-    const search = once({ ...settings, startMilliseconds: 2 ** 30 }, { signal: controller.signal });
-    setTimeout(() => controller.abort(), 1);
-    expect(await search).toMatchObject(nothing);
   });
 });

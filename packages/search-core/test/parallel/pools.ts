@@ -1,13 +1,8 @@
 /** Pools of threads that run the sources. */
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import {
-  createPool,
-  searchInWorker,
-  type Pool,
-  type PoolOptions,
-  type PoolRequest,
-} from '../../src/parallel';
+import type { SearchResult } from '../../src';
+import { createPool, type Pool, type PoolOptions, type PoolRequest } from '../../src/parallel';
 import type { GameSource } from '../../src/parallel/game';
 import { buildScripts, type BuiltScripts } from '../../../../tools/test-kit/build-scripts';
 
@@ -43,8 +38,11 @@ export async function open(settings: Settings): Promise<Pool> {
   return pool;
 }
 
-export const once = (settings: Settings, request: PoolRequest = {}): ReturnType<typeof searchInWorker> =>
-  searchInWorker({ createWorker: spawn(), ...settings }, [], request);
+/** Searches once, in a worker that is then ended. */
+export async function once(settings: Settings, request: PoolRequest = {}): Promise<SearchResult> {
+  const pool = await createPool({ createWorker: spawn(), workers: 1, ...settings });
+  return pool.search([], request).finally(pool.close);
+}
 
 /** Asks with more and more time, as a busy machine may not let workers begin. @returns the first failure. */
 export async function firstFailure(ask: (milliseconds: number) => Promise<unknown>): Promise<unknown> {

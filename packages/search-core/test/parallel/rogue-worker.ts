@@ -9,7 +9,6 @@ const loaded = {
   repeats: false,
   hasHeuristics: false,
   hasEngine: false,
-  namedHeuristics: [],
 };
 const report = { depth: 1, nodes: 1, moves: [{ move: 0, score: 0, certainty: 'exact', line: [0] }] };
 

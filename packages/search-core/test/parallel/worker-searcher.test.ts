@@ -9,7 +9,6 @@ const COMMAND: SearchCommand = {
   type: 'search',
   id: 1,
   moves: [],
-  heuristics: undefined,
   depth: 6,
   nodes: Infinity,
   milliseconds: Infinity,

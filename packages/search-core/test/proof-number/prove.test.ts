@@ -26,9 +26,8 @@ import {
 } from '../../src/proof-number';
 import type { StrategyOptions, ProofProgress } from '../../src/proof-number/request';
 import { createClaims, createNim, createTicTacToe } from '../../src/testing';
-import { randomPosition } from '../../src/testing/randomness';
 import { createDrop } from '../games/drop';
-import { look, testGames } from '../helpers';
+import { look, testGames, randomPosition } from '../helpers';
 
 const TINY = 64;
 const SMALL = 2 ** 16;

@@ -19,7 +19,8 @@ import type { SearchObserver } from '../../src/explain';
 import { minimax } from '../../src/textbook';
 import { createEngine, createTranspositionTable, type EngineOptions, toValue } from '../../src/engine';
 import { createClaims, createNim } from '../../src/testing';
-import { randomEvaluator, randomPosition } from '../../src/testing/randomness';
+import { randomEvaluator } from '../../src/testing/randomness';
+import { randomPosition } from '../helpers';
 import { derive } from '../../src/testing/wrappers';
 import { createBudget } from '../../src/scheduling/budget';
 

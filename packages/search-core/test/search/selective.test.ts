@@ -13,9 +13,9 @@ import {
 import { toValue } from '../../src/engine';
 import { minimax } from '../../src/textbook';
 import { createTicTacToe } from '../../src/testing';
-import { randomEvaluator, randomPosition } from '../../src/testing/randomness';
+import { randomEvaluator } from '../../src/testing/randomness';
 import { withPlyInHash } from '../../src/testing/wrappers';
-import { testGames } from '../helpers';
+import { testGames, randomPosition } from '../helpers';
 
 type Game = Position & Hashed;
 

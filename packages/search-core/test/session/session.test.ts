@@ -79,13 +79,6 @@ describe('createSession', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('lets players change sides', () => {
-    const session = createSession({ ...game, playerToMove: (position) => (position.turn() === 0 ? 1 : 0) });
-    expect(session.turn).toBe(1);
-    for (const move of '14253') session.play(move);
-    expect(session.outcome).toEqual({ winner: 1, by: 'rules' });
-  });
-
   it('comes back from JSON as it was', () => {
     const session = played('5137', { players: ['human', 'strong'], clock: { main: 5000, increment: 0 } });
     session.undo();

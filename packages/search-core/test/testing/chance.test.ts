@@ -10,6 +10,11 @@ import { createRace } from '../games/race';
 
 const FEW = { games: 6, positions: 6 };
 const broken = (overrides: object) => () => derive(createPig({ target: 10 }), overrides);
+/** Where the die is rolled. */
+const brokenRoll = (weight: number) => () => {
+  const pig = createPig({ target: 10 });
+  return derive(pig, { chanceWeight: () => pig.chanceWeight() && weight });
+};
 
 describe('checkContract of games with dice', () => {
   it.each<[string, () => Position]>([
@@ -24,9 +29,9 @@ describe('checkContract of games with dice', () => {
   });
 
   it.each([
-    ['eventWeight: expected weights that sum to chanceWeight = 7', broken({ chanceWeight: () => 7 })],
+    ['eventWeight: expected weights that sum to chanceWeight = 7', brokenRoll(7)],
     ['eventWeight: expected a whole number from 1, got 0', broken({ eventWeight: () => 0 })],
-    ['chanceWeight: expected a whole number', broken({ chanceWeight: () => 1.5 })],
+    ['chanceWeight: expected a whole number', brokenRoll(1.5)],
     ['eventWeight: position.eventWeight: expected a function', broken({ eventWeight: undefined })],
   ])('names what is broken: %s', (message, createPosition) => {
     expect(() => checkContract(createPosition, FEW)).toThrow(message);

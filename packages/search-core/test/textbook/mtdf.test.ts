@@ -5,9 +5,9 @@ import { alphaBeta, minimax } from '../../src/textbook';
 import { createSolutionSync } from '../../src/exhaustive';
 import { mtdf } from '../../src/textbook/mtdf';
 import { createNim, createTicTacToe } from '../../src/testing';
-import { randomEvaluator, randomPosition } from '../../src/testing/randomness';
+import { randomEvaluator } from '../../src/testing/randomness';
 import { withPlyInHash } from '../../src/testing/wrappers';
-import { look, testGames } from '../helpers';
+import { look, testGames, randomPosition } from '../helpers';
 import { minimaxMoves } from '../oracle-moves';
 
 const SMALL_TABLE = 2 ** 11;

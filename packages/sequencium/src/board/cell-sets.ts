@@ -8,8 +8,6 @@
  *  bit   27 26…21   20 19…14   13 12…7    6 5…0
  *         . row 3    . row 2    . row 1   . row 0
  * ```
- *
- * @module
  */
 
 /** How the cells of a board lie in words. */

@@ -1,9 +1,6 @@
 import type { Side } from '@games/search-core';
 import type { BoardView } from './board';
 
-/** Changes the text of a cell, already padded to its width. */
-export type Decorate = (text: string, cell: number) => string;
-
 export interface DrawnPosition extends BoardView {
   readonly options: { readonly balanced: boolean };
   readonly maximum: (side: Side) => number;
@@ -16,7 +13,7 @@ function cellText({ owner, value }: BoardView, cell: number): string {
   return player === null ? '.' : `${player}${value(cell)}`;
 }
 
-export function drawFrame(position: DrawnPosition, decorate: Decorate): string {
+export function drawFrame(position: DrawnPosition): string {
   const { rows, columns } = position;
   const widest = Math.max(position.maximum(0), position.maximum(1), columns - 1);
   const width = String(widest).length + 2;
@@ -25,11 +22,9 @@ export function drawFrame(position: DrawnPosition, decorate: Decorate): string {
   const border = `${indent.slice(1)}+${'-'.repeat(width * columns + 1)}+`;
   const numbers = Array.from({ length: columns }, (_, column) => String(column).padStart(width)).join('');
   const lines = Array.from({ length: rows }, (_, row) => {
-    const texts = Array.from({ length: columns }, (_, column) => {
-      const cell = row * columns + column;
-      const text = cellText(position, cell);
-      return ' '.repeat(width - text.length) + decorate(text, cell);
-    });
+    const texts = Array.from({ length: columns }, (_, column) =>
+      cellText(position, row * columns + column).padStart(width),
+    );
     return `${String(row).padStart(margin)} |${texts.join('')} |`;
   });
   return [`${indent}${numbers}`.trimEnd(), border, ...lines, border].join('\n');
@@ -38,6 +33,5 @@ export function drawFrame(position: DrawnPosition, decorate: Decorate): string {
 /** Draws the board, the side to move and the number of moves left in its turn. */
 export function drawPosition(position: DrawnPosition): string {
   const turn = `${position.turn() === 0 ? 'A' : 'B'} to move`;
-  const drawn = drawFrame(position, (text) => text);
-  return `${drawn}\n${position.options.balanced ? `${turn}, ${position.movesLeft()} left` : turn}`;
+  return `${drawFrame(position)}\n${position.options.balanced ? `${turn}, ${position.movesLeft()} left` : turn}`;
 }

@@ -54,13 +54,6 @@ export async function analyse(
  * {@link analyse}, blocking until it answers.
  *
  * @throws OptionError as {@link analyse}.
- * @example
- * ```ts
- * import { analyseSync, createPosition } from '@games/sequencium';
- *
- * const position = createPosition();
- * console.log(position.formatMove(analyseSync(position, { depth: 6 }).move));
- * ```
  */
 export function analyseSync(position: SequenciumPosition, request: AnalyseRequest = {}): SearchResult {
   return searchSync(position, withDefaults(position, request));

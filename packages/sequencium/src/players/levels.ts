@@ -1,8 +1,6 @@
 /**
  * Opponents of five levels. The weaker ones look a move or more ahead and choose among the moves that look nearly as good as the
  * best; the strongest one asks the solver, which answers late in a game and on small boards at once, and then the search.
- *
- * @module
  */
 import {
   type Analyse,

@@ -64,13 +64,6 @@ export async function solve(position: SequenciumPosition, request: SolveRequest 
  * {@link solve}, blocking until it answers.
  *
  * @throws OptionError as {@link solve}.
- * @example
- * ```ts
- * import { createPosition, solveSync } from '@games/sequencium';
- *
- * const { atLeast, best } = solveSync(createPosition({ rows: 3, columns: 3, payoff: 'margin' }));
- * console.log(atLeast, best); // 1 [ 4 ]: A ends one ahead, with 1,1 alone
- * ```
  */
 export function solveSync(position: SequenciumPosition, request: SolveRequest = {}): SolveResult {
   checkRecord('request', request, SOLVE_SHAPE);

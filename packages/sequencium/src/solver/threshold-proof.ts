@@ -13,8 +13,6 @@
  *
  * A leaf whose answer takes too long is split into its moves. Answers and splits, with the moves that lead to them, are the
  * records of a checkpoint.
- *
- * @module
  */
 
 /** A position of a question. */

@@ -42,10 +42,4 @@ describe('the board', () => {
       ].join('\n'),
     );
   });
-
-  it('lets the caller mark a cell without disturbing the columns', () => {
-    const position = createPosition({ rows: 2, columns: 2 });
-    const drawn = drawBoard(position, { decorate: (text, cell) => (cell === 0 ? `<${text}>` : text) });
-    expect(drawn).toContain('0 | <A1>  . |');
-  });
 });

@@ -1,8 +1,4 @@
-/**
- * Orders white's stones by their distance from black's: a proof needs the farthest least.
- *
- * @module
- */
+/** Orders white's stones by their distance from black's: a proof needs the farthest least. */
 
 /**
  * Sorts points by their distance from the nearest of the others, the farthest first; equal ones keep their order.

@@ -10,20 +10,7 @@ import { STANDARD_BOOK } from './standard-book-data';
 
 let kept: MoveBook | undefined;
 
-/**
- * The book of standard gomoku on 15 x 15, read at the first call.
- *
- * @example
- * ```ts
- * import { createPosition, parseMoves } from '@games/gomoku';
- * import { createWinSolver } from '@games/gomoku/solution';
- *
- * const { standardBook } = await import('@games/gomoku/standard-book');
- * const position = createPosition({ rule: 'standard' });
- * parseMoves('h8 a15').forEach(position.play);
- * createWinSolver().prove(position, { book: standardBook(), milliseconds: 60_000 });
- * ```
- */
+/** The book of standard gomoku on 15 x 15, read at the first call: used as `freestyleBook`. */
 export function standardBook(): MoveBook {
   kept ??= readMoveBook(fromBase64(STANDARD_BOOK), { size: 15, rule: 'standard' });
   return kept;

@@ -1,8 +1,4 @@
-/**
- * The bytes of a stream that have not been read yet, in one piece.
- *
- * @module
- */
+/** The bytes of a stream that have not been read yet, in one piece. */
 
 export interface ByteQueue {
   /** Adds bytes at the end. The first ones of an empty queue are used where they are, until others come. */

@@ -1,11 +1,10 @@
 import { ONGOING } from '@games/search-core';
-import { piecesOf, runInSlices, runSync, type SlicedWork } from '@games/search-core/internal';
+import { joinBytes, readPieces, runInSlices, runSync, type SlicedWork } from '@games/search-core/internal';
 import { checkPosition, type GomokuPosition } from '../../rules/position';
 import { createProofIndex } from './proof-index';
 import { createProofWalker, type ProofPlace, type ProofWalker } from './proof-walker';
 import { centreOf } from './reply-classes';
 import {
-  readWork,
   startVerification,
   type CertificateBytes,
   type CertificateReport,
@@ -49,30 +48,16 @@ export async function createCertificatePlayer(
 ): Promise<CertificatePlayer> {
   const index = createProofIndex();
   const verification = startVerification(request, { onSection: index.addSection, onNode: index.addNode });
-  const { append, budget, reader } = verification;
   const pieces: Uint8Array[] = [];
-  let stopped: CertificateReport['stopped'] | undefined;
-  for await (const piece of piecesOf('certificate', certificate)) {
-    append(piece);
+  const append = (piece: Uint8Array): void => {
+    verification.append(piece);
     pieces.push(piece.slice());
-    stopped = budget.limitReason(0) ?? (await runInSlices(readWork(verification)));
-    if (stopped) break;
-  }
-  const report = stopped ? verification.report(stopped) : verification.finish();
+  };
+  const report = await readPieces('certificate', certificate, { ...verification, append });
   const isExact = report.rule === 'standard';
-  const walker = createProofWalker(join(pieces), report.size, isExact, reader.lemmas(), index);
+  const lemmas = verification.reader.lemmas();
+  const walker = createProofWalker(joinBytes(pieces), report.size, isExact, lemmas, index);
   return createPlayer(report, walker);
-}
-
-function join(pieces: readonly Uint8Array[]): Uint8Array {
-  if (pieces.length === 1) return pieces[0]!;
-  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }
 
 /** A position of a game with black to move, and what was played from there. */

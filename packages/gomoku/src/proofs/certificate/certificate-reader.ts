@@ -15,7 +15,7 @@ import {
   type CertificateRule,
 } from './format';
 import { createLemmaStore, type LemmaStore } from './lemma-store';
-import { BLACK, createProofBoard, EMPTY, SET_WORDS, WHITE, type ProofBoard } from './proof-board';
+import { BLACK, createProofBoard, EMPTY, WHITE, type ProofBoard } from './proof-board';
 import { createProofChecker, type CheckerOptions, type ProofChecker } from './proof-checker';
 
 /** A section that has been checked: black, to move, wins from a position. */
@@ -276,10 +276,4 @@ export function createCertificateReader(
 
 export function hasPoint(set: Int32Array, point: number): boolean {
   return ((set[point >> 5]! >>> (point & 31)) & 1) === 1;
-}
-
-export function setOf(points: readonly number[]): Int32Array {
-  const set = new Int32Array(SET_WORDS);
-  for (const point of points) set[point >> 5]! |= 1 << (point & 31);
-  return set;
 }

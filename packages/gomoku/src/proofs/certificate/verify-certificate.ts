@@ -5,11 +5,8 @@ import {
   checkRecord,
   createBudget,
   createProgressReporter,
-  runInSlices,
-  runSync,
-  runWithinBudget,
-  piecesOf,
-  type SlicedWork,
+  readPieces,
+  readPiecesSync,
   type Shape,
   WORK_SHAPE,
 } from '@games/search-core/internal';
@@ -91,14 +88,7 @@ export async function verifyCertificate(
   certificate: CertificateBytes,
   request: VerifyCertificateRequest = {},
 ): Promise<CertificateReport> {
-  const verification = startVerification(request);
-  const { append, budget } = verification;
-  for await (const chunk of piecesOf('certificate', certificate)) {
-    append(chunk);
-    const reason = budget.limitReason(0) ?? (await runInSlices(readWork(verification)));
-    if (reason) return verification.report(reason);
-  }
-  return verification.finish();
+  return readPieces('certificate', certificate, startVerification(request));
 }
 
 /**
@@ -110,17 +100,8 @@ export function verifyCertificateSync(
   certificate: Uint8Array | Iterable<Uint8Array>,
   request: VerifyCertificateRequest = {},
 ): CertificateReport {
-  const verification = startVerification(request);
-  const { append, budget } = verification;
-  for (const chunk of piecesOf('certificate', certificate) as Iterable<Uint8Array>) {
-    append(chunk);
-    const reason = budget.limitReason(0) ?? runSync(readWork(verification));
-    if (reason) return verification.report(reason);
-  }
-  return verification.finish();
+  return readPiecesSync('certificate', certificate, startVerification(request));
 }
-
-export type Verification = ReturnType<typeof startVerification>;
 
 /** Begins a verification. @throws OptionError. */
 export function startVerification(request: VerifyCertificateRequest, events: Partial<ReaderEvents> = {}) {
@@ -150,9 +131,19 @@ export function startVerification(request: VerifyCertificateRequest, events: Par
     const blackWins = replies.every(({ isProven }) => isProven);
     return { stopped, rule, size, replies, blackWins, lemmas: reader.lemmas().count(), depth, ...progress() };
   };
+  /** Goes on until it needs more bytes, or has to pause. */
+  const run = (): 'read' | 'paused' => {
+    for (;;) {
+      const granted = budget.grant(reader.positions());
+      if (granted === 0) return 'paused';
+      if (reader.run(reader.work() + granted)) return 'read';
+    }
+  };
   return {
     reader,
     budget,
+    run,
+    nodes: reader.positions,
     append: (chunk: unknown): void => {
       checkBytes('certificate', chunk, 'pieces that are Uint8Arrays');
       reader.append(chunk);
@@ -165,25 +156,4 @@ export function startVerification(request: VerifyCertificateRequest, events: Par
       return report('verified');
     },
   };
-}
-
-/** Reads what there is, in time slices; returns why it had to stop before. */
-export function* readWork({
-  reader,
-  budget,
-  reportProgress,
-}: Verification): SlicedWork<LimitReason | undefined> {
-  budget.beginSlice();
-  const run = (): 'read' | 'paused' => {
-    for (;;) {
-      const granted = budget.grant(reader.positions());
-      if (granted === 0) return 'paused';
-      if (reader.run(reader.work() + granted)) return 'read';
-    }
-  };
-  const stopped = yield* runWithinBudget({ run, nodes: reader.positions }, budget, reportProgress);
-  if (stopped !== 'read') return stopped;
-  // Pieces may be so small that no slice ends within one.
-  if (budget.isSliceOver()) yield undefined;
-  return undefined;
 }

@@ -1,8 +1,4 @@
-/**
- * The windows of a board: every five points in a row on which a five could stand.
- *
- * @module
- */
+/** The windows of a board: every five points in a row on which a five could stand. */
 
 /** Rows down and columns right of one step: horizontal, vertical, diagonal, anti-diagonal. */
 const STEPS = [

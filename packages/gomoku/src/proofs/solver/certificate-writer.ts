@@ -13,7 +13,7 @@
  * A point is `row * size + column`, row 0 on top. First come the claims that are referred to, each a section of its own
  * that is one lemma, then the positions.
  */
-import { crc32OfBytes } from '@games/search-core/internal';
+import { crc32OfBytes, joinBytes } from '@games/search-core/internal';
 import { proofError } from '../../proof-errors';
 import { claimedProof, partsOf, proofAfterMove, surveyProofs } from './proof-survey';
 import type { BlackProof, ProofStore, WhiteProof } from './proof-store';
@@ -57,17 +57,7 @@ export function writeCertificate(
     summed.push(...checksum);
   }
   parts.push(checksumOf(Uint8Array.from(summed)));
-  return joined(parts);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
+  return joinBytes(parts);
 }
 
 /** A CRC-32, the lowest byte first. */

@@ -4,6 +4,7 @@
  */
 import { createPosition, type GomokuPosition } from '../../rules/position';
 import type { SolutionRule } from '../../board/rule';
+import { centreOf, replyClassesOf } from '../certificate/reply-classes';
 import type { StateStones } from './state';
 
 /**
@@ -15,25 +16,16 @@ import type { StateStones } from './state';
  * @throws OptionError as `createPosition`.
  */
 export function openingPositions(size?: number, rule?: SolutionRule): GomokuPosition[] {
-  const open = (...moves: number[]): GomokuPosition => {
-    const position = createPosition({ size, rule });
-    moves.forEach(position.play);
-    return position;
-  };
-  const { size: side, maxMoves: area } = open();
-  const centre = (side >> 1) * (side + 1);
-  const words = new Int32Array(2);
-  const classes = new Map<string, { readonly position: GomokuPosition; readonly reply: number }>();
-  for (let reply = 0; reply < area; reply++) {
-    if (reply === centre) continue;
-    const position = open(centre, reply);
-    position.canonicalHash(words);
-    const key = words.join(' ');
-    if (!classes.has(key)) classes.set(key, { position, reply });
-  }
-  return [...classes.values()]
+  const { size: side } = createPosition({ size, rule });
+  const centre = centreOf(side);
+  return replyClassesOf(side)
     .sort((left, right) => distanceOf(right.reply, centre, side) - distanceOf(left.reply, centre, side))
-    .map(({ position }) => position);
+    .map(({ reply }) => {
+      const position = createPosition({ size, rule });
+      position.play(centre);
+      position.play(reply);
+      return position;
+    });
 }
 
 /**

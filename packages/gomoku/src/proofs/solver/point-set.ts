@@ -1,8 +1,4 @@
-/**
- * Sets of points as bits.
- *
- * @module
- */
+/** Sets of points as bits. */
 
 /** Eight words of 32 bits: the points of boards up to 16 x 16. */
 export type PointSet = Int32Array;

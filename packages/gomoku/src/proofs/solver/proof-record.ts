@@ -13,6 +13,7 @@
  * Bytes and zones are text of two hexadecimal digits a byte. What is read is checked for its form only; whether it holds is
  * for `proof-verifier.ts` to say.
  */
+import { isWhole } from '@games/search-core/internal';
 import type { Claim } from './claims';
 import { createPointSet, type PointSet } from './point-set';
 import type { BlackProof, WhiteProof } from './proof-store';
@@ -58,9 +59,9 @@ export function readProofRecord(value: unknown, area: number): BlackProof | Whit
   }
   if (!zone) return undefined;
   const { move, symmetry } = record;
-  if ('move' in record) return isWhole(move, area - 1) ? { stones, move, zone } : undefined;
+  if ('move' in record) return isWhole(move, 0, area - 1) ? { stones, move, zone } : undefined;
   const claim = readClaim(record['claim'], area);
-  return claim && isWhole(symmetry, MAX_SYMMETRY)
+  return claim && isWhole(symmetry, 0, MAX_SYMMETRY)
     ? { stones, reference: { claim, symmetry, zone } }
     : undefined;
 }
@@ -71,7 +72,7 @@ function readStones(
   area: number,
 ): StateStones | undefined {
   const [blackPoints, whitePoints] = [black, white].map((points) => readList(points, readPoint(area), area));
-  if (!blackPoints || !whitePoints || !isWhole(level, area)) return undefined;
+  if (!blackPoints || !whitePoints || !isWhole(level, 0, area)) return undefined;
   return { side, black: blackPoints, white: whitePoints, level };
 }
 
@@ -115,7 +116,7 @@ function readAtPoint<T>(
 ): readonly [number, T] | undefined {
   const [point, ...rest] = Array.isArray(value) && value.length <= 3 ? (value as unknown[]) : [];
   const found = read(rest);
-  return found !== undefined && isWhole(point, area - 1) ? [point, found] : undefined;
+  return found !== undefined && isWhole(point, 0, area - 1) ? [point, found] : undefined;
 }
 
 function writeStoredTree({ bytes, zone }: StoredTree): [string, string] {
@@ -160,10 +161,6 @@ function readBytes(value: unknown): Uint8Array | undefined {
   return bytes;
 }
 
-function isWhole(value: unknown, maximum: number): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= maximum;
-}
-
 function readPoint(area: number): (value: unknown) => number | undefined {
-  return (value) => (isWhole(value, area - 1) ? value : undefined);
+  return (value) => (isWhole(value, 0, area - 1) ? value : undefined);
 }

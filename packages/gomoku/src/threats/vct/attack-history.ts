@@ -6,8 +6,6 @@
  * been visited are multiplied by a factor.
  *
  * Source: Schaeffer 1989 (the history heuristic).
- *
- * @module
  */
 
 /** The weight of a win in searches: most attacking moves of a node fail where another one wins. */

@@ -86,7 +86,7 @@ LOG_ODDS.defender[POINT_PATTERN.FOUR_PLUS] = -0.37;
 LOG_ODDS.defender[POINT_PATTERN.FOUR_THREE] = -0.77;
 LOG_ODDS.defender[POINT_PATTERN.DOUBLE_FOUR] = -0.27;
 LOG_ODDS.defender[POINT_PATTERN.OPEN_FOUR] = -1.11;
-/** So many points of one pattern count at most. */
+/** The most points of one pattern that count. */
 const MAX_COUNTED = 20;
 /** The odds of half of the nodes are longer. There the proof numbers of moves are those of their patterns. */
 const MEDIAN_LOG_ODDS = -3.66;

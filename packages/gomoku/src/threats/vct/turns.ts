@@ -9,8 +9,6 @@
  *
  * After a turn the search starts again at the root. It may have kept to a move that is no longer the best: the thresholds of
  * df-pn leave room above the runner-up.
- *
- * @module
  */
 
 export const NARROW = 0;

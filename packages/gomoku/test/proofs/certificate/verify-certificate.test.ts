@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { checkCertificate } from '../../../../../examples/check-certificate/check';
 import { createPosition, type GomokuPosition, parseMoves, parsePoint } from '../../../src';
 import { solveVcfSync } from '../../../src/threats';
-import { setOf } from '../../../src/proofs/certificate/certificate-reader';
 import { createCoverage } from '../../../src/proofs/certificate/coverage';
 import { verifyCertificate, verifyCertificateSync } from '../../../src/proofs/certificate';
+import { addPoint, createPointSet } from '../../../src/proofs/solver/point-set';
 import { buildProof, sectionOf, type Cell } from './builder';
 import { certificateOf, contentsOf, fileOf, type Section, type Tree } from './writer';
 
@@ -97,7 +97,11 @@ describe('a certificate', () => {
       const [row, column] = [Math.floor(point / 15), point % 15];
       return row > 3 && row < 11 && column > 3 && column < 11;
     });
-    coverage.add({ ...section, level: 1, zone: setOf(middle) }, 15);
+    const zone = createPointSet();
+    middle.forEach((point) => {
+      addPoint(zone, point);
+    });
+    coverage.add({ ...section, level: 1, zone }, 15);
     // Of 35 classes nine lie in the seven by seven points in the middle.
     expect(count()).toBe(35 - 9);
     expect(coverage.replies(15)).toHaveLength(35);

@@ -8,23 +8,18 @@ const MAX_MOVES_SHOWN = 60;
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly code = 'search-core/contract-error';
-  /**
-   * What is broken, by its name: a member of the position (`'hash'`, `'undo'`, `'maxPlies'`) or of the heuristics
-   * (`'evaluate'`), `'createPosition'`, `'symmetry'`; `'search'` where all of these seem right and searches disagree.
-   */
-  readonly member: string;
-  /** The rule that is broken. */
-  readonly problem: string;
-  /** The moves from a new position to where it shows. */
-  readonly moves: readonly number[];
-  /** The position there, as `format` writes it, if the game can. */
-  readonly position: string | undefined;
-
   constructor(
-    member: string,
-    problem: string,
-    moves: readonly number[],
-    position: string | undefined,
+    /**
+     * What is broken, by its name: a member of the position (`'hash'`, `'undo'`, `'maxPlies'`) or of the heuristics
+     * (`'evaluate'`), `'createPosition'`, `'symmetry'`; `'search'` where all of these seem right and searches disagree.
+     */
+    readonly member: string,
+    /** The rule that is broken. */
+    readonly problem: string,
+    /** The moves from a new position to where it shows. */
+    readonly moves: readonly number[],
+    /** The position there, as `format` writes it, if the game can. */
+    readonly position: string | undefined,
     cause?: unknown,
   ) {
     const place = moves.length === 0 ? 'in a new position' : `after the moves ${listMoves(moves)}`;
@@ -33,10 +28,6 @@ export class ContractError extends Error {
       `${member}: ${escapeControl(problem)}\n  ${place}${board}`,
       cause === undefined ? undefined : { cause },
     );
-    this.member = member;
-    this.problem = problem;
-    this.moves = moves;
-    this.position = position;
   }
 }
 

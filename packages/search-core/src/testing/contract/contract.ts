@@ -56,7 +56,7 @@ export interface ContractOptions<P extends Position> {
   /** Maps a move to its mirror image; one function for each symmetry of the board. */
   readonly symmetry?: MoveSymmetry<P> | readonly MoveSymmetry<P>[] | undefined;
   /**
-   * Returns what a finished game paid to side 0, found in another way than by `outcome`: by the side that has three in a
+   * Returns what a finished game paid to side 0, found by other means than `outcome`: by the side that has three in a
    * row. Nothing else can distinguish a wrong sign from a game in which the loser wins.
    */
   readonly result?: ((position: P) => number) | undefined;

@@ -50,7 +50,7 @@ export function checkStart(line: GameLine): void {
     );
 }
 
-/** Checks the outcome of a finished game against the result that was found out in another way. */
+/** Checks the outcome of a finished game against the result that was found by other means. */
 export function checkResult(line: GameLine, result: number): void {
   const side = line.position.turn();
   const expected = side === 0 ? result : 0 - result;

@@ -10,8 +10,6 @@
  *
  * A board with more columns than rows is transposed, which does not change the game. The place of a cell is
  * `word * 32 + bit`.
- *
- * @module
  */
 
 /** How the cells of a board lie in two words. */

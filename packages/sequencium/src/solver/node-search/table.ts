@@ -11,8 +11,6 @@
  *
  * Positions are distinguished by the bits of the hash in the index (24 in the default table of a large board), 6 in the check
  * and 32 in the lock.
- *
- * @module
  */
 
 const BUCKET_BYTES = 16;
