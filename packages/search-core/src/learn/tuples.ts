@@ -39,7 +39,7 @@ export interface TupleLayout {
 }
 
 /** No table is larger: beyond that it is learned too slowly. */
-const MAX_TABLE = 20_000;
+const MAX_TABLE = 70_000;
 /** Windows of lines, and blocks, have at most this many cells. */
 const MAX_LINE = 8;
 /** Placed tuples: each costs an access to memory at every evaluation. */
