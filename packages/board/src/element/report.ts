@@ -6,16 +6,6 @@ import type { Language } from '../drawing/view';
 import type { BoardEventMap, MovedDetail } from './board-element';
 import type { PlayState } from './play-state';
 
-export interface Reporter {
-  /** @returns whether no listener has prevented it. */
-  readonly dispatch: <K extends keyof BoardEventMap>(type: K, detail: BoardEventMap[K]['detail']) => boolean;
-  readonly fail: (error: unknown, what?: string) => void;
-  /** Lets screen readers say what happens on a board that plays itself; other pages speak of their own positions. */
-  readonly say: (text: string) => void;
-  /** Reports what has changed since it last did. */
-  readonly report: (by?: MovedDetail['by']) => void;
-}
-
 /** @param readStatus - what screen readers say; `undefined`: the board has never been in a page. */
 export function createReporter(
   element: HTMLElement,
@@ -23,20 +13,22 @@ export function createReporter(
   readLanguage: () => Language,
   readThinking: () => boolean,
   readStatus: () => HTMLElement | undefined,
-): Reporter {
+) {
   let isReportedThinking = false;
 
-  const dispatch: Reporter['dispatch'] = (type, detail) => {
+  /** @returns whether no listener has prevented it. */
+  const dispatch = <K extends keyof BoardEventMap>(type: K, detail: BoardEventMap[K]['detail']): boolean => {
     const isError = type === 'error';
     const cancelable = type === 'move' || isError;
     return element.dispatchEvent(new CustomEvent(type, { detail, bubbles: !isError, cancelable }));
   };
 
-  const fail: Reporter['fail'] = (error, what = '') => {
+  const fail = (error: unknown, what = ''): void => {
     const message = what + (error instanceof Error ? error.message : String(error));
     if (dispatch('error', { message, error })) console.error(`<${element.localName}> ${message}`);
   };
 
+  /** Lets screen readers say what happens on a board that plays itself; other pages speak of their own positions. */
   const say = (text: string): void => {
     const status = readStatus();
     if (playState.state?.isOwn === true && status !== undefined) status.textContent = text;
@@ -79,7 +71,8 @@ export function createReporter(
     dispatch,
     fail,
     say,
-    report: (by = 'program') => {
+    /** Reports what has changed since it last did. */
+    report: (by: MovedDetail['by'] = 'program'): void => {
       for (const error of playState.errors.splice(0)) fail(error);
       const { state, reported } = playState;
       if (state !== null && state.moves.join() !== reported!.join()) reportMoves(reported!, by);

@@ -15,18 +15,7 @@ const HEARTBEAT_MILLISECONDS = 15_000;
 /** `EventSource` sends it back when it connects again, which would begin the same analysis once more. */
 export const LAST_EVENT_ID = 'end';
 
-export interface EventStream {
-  /** Whether the status has been sent. */
-  readonly hasBegun: () => boolean;
-  /** Sends an event that may be left out: one that cannot be taken at once is. */
-  readonly tell: (event: string, json: string) => void;
-  /** Sends the last event. */
-  readonly end: (event: string, json: string) => void;
-  /** Ends the signs of life. */
-  readonly close: () => void;
-}
-
-export function createEventStream(reply: FastifyReply): EventStream {
+export function createEventStream(reply: FastifyReply) {
   const { raw } = reply;
   let hasBegun = false;
   let heartbeat: NodeJS.Timeout | undefined;
@@ -51,16 +40,20 @@ export function createEventStream(reply: FastifyReply): EventStream {
   const opening = setTimeout(begin, BEGIN_MILLISECONDS);
 
   return {
+    /** Whether the status has been sent. */
     hasBegun: () => hasBegun,
-    tell: (event, json) => {
+    /** Sends an event that may be left out: one that cannot be taken at once is. */
+    tell: (event: string, json: string): void => {
       begin();
       if (!raw.destroyed && !raw.writableNeedDrain) raw.write(`event: ${event}\ndata: ${json}\n\n`);
     },
-    end: (event, json) => {
+    /** Sends the last event. */
+    end: (event: string, json: string): void => {
       begin();
       if (!raw.destroyed) raw.end(`event: ${event}\nid: ${LAST_EVENT_ID}\ndata: ${json}\n\n`);
     },
-    close: () => {
+    /** Ends the signs of life. */
+    close: (): void => {
       clearTimeout(opening);
       clearInterval(heartbeat);
     },

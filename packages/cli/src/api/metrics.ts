@@ -10,21 +10,10 @@ import type { TaskPoolLoad } from '@games/search-core/parallel';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export interface Metrics {
-  readonly contentType: string;
-  readonly text: () => Promise<string>;
-  /** Counts a request that is over. @param route - a pattern: there are few. */
-  readonly request: (method: string, route: string, status: number, milliseconds: number) => void;
-  readonly analysis: (game: string, answer: Answer) => void;
-  /** Counts an analysis without an answer. @param reason - the code of the error, or `'left'`. */
-  readonly unanswered: (game: string, reason: string) => void;
-  readonly threadFault: () => void;
-  /** Ends the observation of the process. */
-  readonly close: () => void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** @param load - the threads and those who wait for them, at the time of a reading. */
-export function createMetrics(load: () => TaskPoolLoad): Metrics {
+export function createMetrics(load: () => TaskPoolLoad) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -78,14 +67,17 @@ export function createMetrics(load: () => TaskPoolLoad): Metrics {
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    request: (method, route, status, milliseconds) =>
+    /** Counts a request that is over. @param route - a pattern: there are few. */
+    request: (method: string, route: string, status: number, milliseconds: number): void =>
       requests.observe({ method, route, status: String(status) }, milliseconds / 1000),
-    analysis: (game, answer) => {
+    analysis: (game: string, answer: Answer): void => {
       analyses.observe({ game, certainty: answer.certainty }, answer.milliseconds / 1000);
       nodes.inc({ game }, answer.nodes);
     },
-    unanswered: (game, reason) => unanswered.inc({ game, reason }),
-    threadFault: () => faults.inc(),
-    close: () => registry.clear(),
+    /** Counts an analysis without an answer. @param reason - the code of the error, or `'left'`. */
+    unanswered: (game: string, reason: string): void => unanswered.inc({ game, reason }),
+    threadFault: (): void => faults.inc(),
+    /** Ends the observation of the process. */
+    close: (): void => registry.clear(),
   };
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { isInputError } from '@games/search-core';
-import { createTaskPool, WorkerError, type TaskPoolLoad, type WorkerLike } from '@games/search-core/parallel';
+import { createTaskPool, WorkerError, type WorkerLike } from '@games/search-core/parallel';
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '../threads/worker-file';
 import { RefusedInput, RequestError } from './api-error';
@@ -23,22 +23,7 @@ interface Followed {
   readonly boards: readonly string[];
 }
 
-export interface ThreadPool {
-  /**
-   * Has a question answered.
-   *
-   * @throws RefusedInput for what the game refuses; RequestError `api/busy`, `api/waited`, `api/closing`,
-   * `api/thread-lost`, `api/internal`.
-   */
-  readonly ask: (question: Question, followed: Followed) => Promise<Answer>;
-  readonly load: () => TaskPoolLoad;
-  /** Whether a question would be answered: some thread has started, and nobody has closed the pool. */
-  readonly isReady: () => boolean;
-  /** Resolves when the threads have started, or one could not. */
-  readonly started: Promise<void>;
-  /** Refuses new questions, lets the others end within the time of grace, then stops them; ends the threads. */
-  readonly close: () => Promise<void>;
-}
+export type ThreadPool = ReturnType<typeof createThreadPool>;
 
 type PoolSettings = Omit<AnalysisSettings, 'bounds'>;
 
@@ -51,7 +36,7 @@ export function createThreadPool(
   { threads, queue, waitMilliseconds, graceMilliseconds }: PoolSettings,
   onFault: (message: string) => void,
   createWorker: () => WorkerLike = startThread,
-): ThreadPool {
+) {
   const lost = new WeakSet<Error>();
   const pool = createTaskPool<Question, Answer, string>({
     createWorker,
@@ -79,7 +64,13 @@ export function createThreadPool(
   };
   let isClosing = false;
   return {
-    ask: async (question, { signal, onProgress, boards }) => {
+    /**
+     * Has a question answered.
+     *
+     * @throws RefusedInput for what the game refuses; RequestError `api/busy`, `api/waited`, `api/closing`,
+     * `api/thread-lost`, `api/internal`.
+     */
+    ask: async (question: Question, { signal, onProgress, boards }: Followed): Promise<Answer> => {
       const { milliseconds } = question.limits;
       try {
         return await pool.run(question, { signal, onNote: onProgress, milliseconds });
@@ -88,9 +79,12 @@ export function createThreadPool(
       }
     },
     load: pool.load,
+    /** Whether a question would be answered: some thread has started, and nobody has closed the pool. */
     isReady: () => !isClosing && pool.load().workers > 0,
+    /** Resolves when the threads have started, or one could not. */
     started: pool.started,
-    close: () => {
+    /** Refuses new questions, lets the others end within the time of grace, then stops them; ends the threads. */
+    close: (): Promise<void> => {
       isClosing = true;
       return pool.close(graceMilliseconds);
     },

@@ -7,6 +7,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { availableParallelism } from 'node:os';
 import type { Context } from '../context';
 import { version } from '../version';
+import { signalOf } from '../terminal/interrupts';
 import { createProgressLine } from '../terminal/progress';
 import { examples } from '../game/examples';
 import { wholeNumber } from '../game/option-parsers';
@@ -45,19 +46,14 @@ async function work(context: Context, address: string, flags: WorkerFlags): Prom
   const server = readAddress(ARGUMENT, address, context.environment);
   const connection = await connect(ARGUMENT, server);
   const progress = createProgressLine(context);
-  const controller = new AbortController();
-  let exitCode = 0;
-  const release = context.interrupts.watch((asked) => {
-    exitCode = asked;
-    controller.abort();
-  });
+  const { signal, exitCode, release } = signalOf(context.interrupts);
   try {
     context.writeError(`${words.started(version, server.shown, threads)}\n`);
     await serveJobs(connection, {
       loadHandler,
       threads,
       leaseMilliseconds: lease * 1000,
-      signal: controller.signal,
+      signal,
       onProgress: ({ done, active, trouble }) =>
         progress.say(
           trouble === null ? words.jobs(number(done), active) : words.waiting(server.shown, trouble),
@@ -67,5 +63,5 @@ async function work(context: Context, address: string, flags: WorkerFlags): Prom
     release();
     progress.clear();
   }
-  context.exitCode = exitCode;
+  context.exitCode = exitCode();
 }

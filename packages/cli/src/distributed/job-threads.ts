@@ -7,17 +7,10 @@ export interface ThreadJob {
   readonly shared: unknown;
 }
 
-/** Threads that do one job each at a time; one that dies is replaced. */
-export interface JobThreads {
-  /** Does a job; there must be an idle thread. Rejects when the thread dies, and at once with the reason of an abort. */
-  readonly perform: (job: JobData, signal: AbortSignal) => Promise<JobAnswer>;
-  readonly close: () => Promise<void>;
-}
-
 type JobThread = Thread<ThreadJob, JobAnswer>;
 
-/** Opens threads, each when it is first needed. */
-export function openJobThreads(loadHandler: LoadHandler): JobThreads {
+/** Opens threads that do one job each at a time, each when it is first needed; one that dies is replaced. */
+export function openJobThreads(loadHandler: LoadHandler) {
   const idle: JobThread[] = [];
   const all = new Set<JobThread>();
   const share = createSharer(loadHandler);
@@ -33,7 +26,8 @@ export function openJobThreads(loadHandler: LoadHandler): JobThreads {
   };
 
   return {
-    perform: async (job, signal) => {
+    /** Does a job; there must be an idle thread. Rejects when the thread dies, and at once with the reason of an abort. */
+    perform: async (job: JobData, signal: AbortSignal): Promise<JobAnswer> => {
       const shared = await share(job);
       signal.throwIfAborted();
       const thread = findThread();
@@ -43,7 +37,7 @@ export function openJobThreads(loadHandler: LoadHandler): JobThreads {
         idle.push(thread);
       }
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await Promise.all([...all].map((thread) => thread.close()));
     },
   };

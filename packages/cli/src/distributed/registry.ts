@@ -20,19 +20,10 @@ export interface Presence {
   readonly threads: number;
 }
 
-export interface Registry {
-  /** Reports a worker or run as alive. */
-  readonly beat: (presence: Presence) => Promise<void>;
-  /** Everybody who is there. What cannot be read is left out. */
-  readonly list: () => Promise<Presence[]>;
-  readonly has: (id: string) => Promise<boolean>;
-  readonly leave: (id: string) => Promise<void>;
-}
-
 const readPresence = record({ id: text(100), version: versionText, threads: whole(0, 4096) });
 
 /** Opens the registry of one kind. @param name - of the kind: `workers`, `runs`. */
-export function openRegistry(redis: Redis, name: string): Registry {
+export function openRegistry(redis: Redis, name: string) {
   const seen = `games:${name}:seen`;
   const facts = `games:${name}`;
 
@@ -53,7 +44,8 @@ export function openRegistry(redis: Redis, name: string): Registry {
   };
 
   return {
-    beat: async (presence) => {
+    /** Reports a worker or run as alive. */
+    beat: async (presence: Presence): Promise<void> => {
       const time = await now();
       await redis
         .multi()
@@ -61,16 +53,17 @@ export function openRegistry(redis: Redis, name: string): Registry {
         .zadd(seen, time, presence.id)
         .exec();
     },
-    list: async () => {
+    /** Everybody who is there. What cannot be read is left out. */
+    list: async (): Promise<Presence[]> => {
       const before = (await now()) - GONE_MILLISECONDS;
       await sweep(before);
       return Object.values(await redis.hgetall(facts)).flatMap(readRecord);
     },
-    has: async (id) => {
+    has: async (id: string): Promise<boolean> => {
       const score = await redis.zscore(seen, id);
       return score !== null && Number(score) > (await now()) - GONE_MILLISECONDS;
     },
-    leave: async (id) => {
+    leave: async (id: string): Promise<void> => {
       await redis.multi().zrem(seen, id).hdel(facts, id).exec();
     },
   };

@@ -11,7 +11,7 @@
  */
 import { crc32, formatChecksum } from '@games/search-core/internal';
 import { UsageError } from '../errors';
-import { openChecksummedLog } from '../files/log-file';
+import { readChecksummedLog } from '../files/log-file';
 
 /** The answers of a batch so far. */
 export interface BatchLog {
@@ -50,12 +50,13 @@ export const NO_LOG: BatchLog = {
 export async function openBatchLog(file: string, settings: unknown): Promise<BatchLog> {
   const header = { batch: 1, settings: checksum(JSON.stringify(settings)) };
   const entries = new Map<number, Entry>();
-  const { write: format, append } = await openChecksummedLog(file, header, (record, index) => {
-    if (index > 0) entries.set(record['line'] as number, record as unknown as Entry);
+  const { begin, format, append } = await readChecksummedLog(file, header, (record, number) => {
+    if (number > 1) entries.set(record['line'] as number, record as unknown as Entry);
     else if (record['batch'] === 1 && record['settings'] !== header.settings)
       throw new UsageError('cli/other-log', { file, what: 'settings' });
-    return index === 0 ? record['batch'] === 1 : typeof record['line'] === 'number';
+    return number === 1 ? record['batch'] === 1 : typeof record['line'] === 'number';
   });
+  await begin();
   let waiting = '';
   let writing: Promise<void> | undefined;
   let failure: unknown;

@@ -8,7 +8,7 @@ import type { Context } from '../context';
 import { readBinary } from '../files/files';
 import { withLock } from '../files/lock';
 import { checkWritable, writeWhole } from '../files/output-file';
-import { Aborted } from '../terminal/interrupts';
+import { Aborted, signalOf } from '../terminal/interrupts';
 
 /** What is kept in the file. */
 export interface KeptTable {
@@ -36,12 +36,8 @@ export async function withTable(
   const found = statSync(file, { throwIfNoEntry: false });
   // What is no file, such as a device, may have no end.
   const isThere = found?.isFile() === true;
-  const controller = new AbortController();
-  const release = interrupts.watch((exitCode) => {
-    context.exitCode = exitCode;
-    controller.abort();
-  });
-  const watched = { ...context, interrupts: { ...interrupts, signal: controller.signal } };
+  const { signal, exitCode, release } = signalOf(interrupts);
+  const watched = { ...context, interrupts: { ...interrupts, signal } };
   try {
     await withLock(found === undefined || isThere ? file : undefined, interrupts, async () => {
       if (isThere) load(await readBinary(file));
@@ -57,5 +53,6 @@ export async function withTable(
     if (!(error instanceof Aborted) || interrupts.signal !== undefined) throw error;
   } finally {
     release();
+    if (signal.aborted) context.exitCode = exitCode();
   }
 }

@@ -1,5 +1,6 @@
 import type { SearchProgress, SearchResult } from '@games/search-core';
 import type { Context } from '../context';
+import { signalOf } from '../terminal/interrupts';
 import { createProgressLine } from '../terminal/progress';
 import type { Game, GamePosition } from '../game/game';
 import { sideNames } from '../game/game-names';
@@ -21,20 +22,15 @@ export async function searchWithProgress(
   context: Context,
   search: (watch: SearchWatch) => Promise<SearchResult>,
 ): Promise<{ result: SearchResult; exitCode: number }> {
-  const controller = new AbortController();
-  let exitCode = 0;
   const progress = createProgressLine(context, {
     side: position.turn(),
     names: sideNames(game, context.messages),
     scale: game.scale,
   });
-  const release = context.interrupts.watch((asked) => {
-    exitCode = asked;
-    controller.abort();
-  });
+  const { signal, exitCode, release } = signalOf(context.interrupts);
   try {
-    const result = await search({ signal: controller.signal, onProgress: progress.update });
-    return { result, exitCode };
+    const result = await search({ signal, onProgress: progress.update });
+    return { result, exitCode: exitCode() };
   } finally {
     release();
     progress.clear();

@@ -6,7 +6,7 @@
 import { escapeControl } from '@games/search-core/internal';
 import { spawn } from 'node:child_process';
 import { createLineSplitter, type Line } from '../files/line-splitter';
-import { descendantsOf, killGroup, killProcess } from './process-tree';
+import { descendantsOf, killGroup, killProcess, killTree } from './process-tree';
 import type { Sandbox } from './sandbox';
 
 /** In bytes; longer ones are reported as null. */
@@ -70,11 +70,7 @@ export function startEngine(
   };
   const engine: EngineProcess = {
     send: (lines) => void child.stdin.write(lines.map((line) => `${line}\r\n`).join('')),
-    kill: () => {
-      const descendants = descendantsOf(child);
-      killGroup(child);
-      descendants.forEach(killProcess);
-    },
+    kill: () => killTree(child),
     end: async () => {
       if (!running.has(engine)) return;
       // Once it has gone, nothing says any more what it had started.

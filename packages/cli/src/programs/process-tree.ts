@@ -34,6 +34,13 @@ export function killProcess(pid: number): void {
   }
 }
 
+/** Ends a program with its process group and the processes that descend from it. */
+export function killTree(child: ChildProcess): void {
+  const descendants = descendantsOf(child);
+  killGroup(child);
+  descendants.forEach(killProcess);
+}
+
 /** Ends a program with its process group: a script's own children are in it. */
 export function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;

@@ -1,6 +1,6 @@
 import { escapeControl } from '@games/search-core/internal';
 import { spawn } from 'node:child_process';
-import { descendantsOf, killGroup, killProcess } from './process-tree';
+import { killGroup, killTree } from './process-tree';
 import { endPrograms, limited, type Language, type Sandbox } from './sandbox';
 
 /** In bytes, of both streams together. */
@@ -50,11 +50,7 @@ export function runProgram(
     let bytes = 0;
     let complaint = '';
     let times = '';
-    const kill = (): void => {
-      const descendants = descendantsOf(child);
-      killGroup(child);
-      descendants.forEach(killProcess);
-    };
+    const kill = (): void => killTree(child);
     const force = (reason: 'time' | 'output'): void => {
       forced ??= reason;
       kill();

@@ -4,14 +4,15 @@
  * @module
  */
 import { lastCells, touchesOf, type Cell, type GameBoard, type GamePosition } from '@games/search-core';
-import type { BoardExtras, Game } from '../game/game';
+import type { BoardExtras, Game, Moment } from '../game/game';
 import type { Messages } from '../messages/en';
 import { displayWidth } from '../terminal/width';
 import { cellAt, listOf, settle, type Rows } from './board-touch';
-import type { BoardProps, BoardView, Spot } from './board-view';
+import type { BoardProps, Spot } from './board-view';
 import { drawCardBoard } from './card-board';
 import { drawGridBoard, framedSize, type Drawing, type GridCell } from './grid-board';
 import { BOLD, DIM, lineWidth, PLAIN, span, type Colour, type Line, type Span, type Style } from './lines';
+import type { Size } from './painter';
 
 /** What a game brings to its board. */
 interface Parts extends Pick<Game, 'board' | 'words'> {
@@ -35,7 +36,10 @@ const RANKS = 9;
 /** What stands for the marks of empty cells. */
 const MARK_SIGNS = '!?%&';
 
-export function createBoardView({ board, boardExtras: extras = {}, sides, words }: Game): BoardView {
+/** How a board looks on a screen. */
+export type BoardView = ReturnType<typeof createBoardView>;
+
+export function createBoardView({ board, boardExtras: extras = {}, sides, words }: Game) {
   const initials = sides.map((side) => side.slice(0, 1).toUpperCase()) as [string, string];
   const letters = initials[0] === initials[1] ? (['X', 'O'] as const) : initials;
   const parts: Parts = { board, letters, words, extras };
@@ -43,26 +47,33 @@ export function createBoardView({ board, boardExtras: extras = {}, sides, words 
   const drawn = (position: GamePosition, boardProps: BoardProps): DrawnBoard =>
     drawBoard(position, boardProps, { ...parts, look });
   return {
-    size: (position, boardProps) => {
+    /** The room that the board takes; one that wraps or scrolls fits itself to `room` of its props. */
+    size: (position: GamePosition, boardProps: BoardProps): Size => {
       const { lines } = drawn(position, boardProps);
       return { width: Math.max(...lines.map(lineWidth)), height: lines.length };
     },
-    draw: (position, boardProps) => drawn(position, boardProps).lines,
-    spotAt: (position, x, y, boardProps) => drawn(position, boardProps).spotAt(x, y),
-    notice: (position, spot, { language, show }) => {
+    draw: (position: GamePosition, boardProps: BoardProps) => drawn(position, boardProps).lines,
+    /** The place drawn at a column and row of the board; null: none. */
+    spotAt: (position: GamePosition, x: number, y: number, boardProps: BoardProps) =>
+      drawn(position, boardProps).spotAt(x, y),
+    /** What there is to say of the board while a person is to move. */
+    notice: (position: GamePosition, spot: Spot, { language, show }: Messages) => {
       const rows = board.rows(position);
       const cell = cellAt(rows, spot);
       const mark = cell === null ? undefined : rows[spot.row]![spot.column]!.mark;
       if (cell === null || mark === undefined) return null;
       const text = show.named(board.cellName(position, cell), words[language].marks?.[mark] ?? mark);
-      return { text, tone: touchesOf(board, position).next([]).includes(cell) ? 'plain' : 'bad' };
+      return { text, tone: touchesOf(board, position).next([]).includes(cell) ? 'plain' : 'bad' } as const;
     },
-    legend: (position, messages) => legendOf(position, parts, messages),
-    marks: (position, moment) => extras.marks?.(position, moment) ?? '',
+    /** What the marks on the board mean. */
+    legend: (position: GamePosition, messages: Messages) => legendOf(position, parts, messages),
+    /** The marks of a file, in words. */
+    marks: (position: GamePosition, moment: Moment) => extras.marks?.(position, moment) ?? '',
+    /** The pieces beside the names, where there are colours. */
     markStyles: [
       { background: look.base.background, colour: look.colours[0] },
       { background: look.base.background, colour: look.colours[1] },
-    ],
+    ] as const,
   };
 }
 

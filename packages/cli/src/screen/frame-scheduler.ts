@@ -1,10 +1,5 @@
 /** Paints at once after what a person does, and now and then while something runs by itself. */
-export interface FrameScheduler {
-  readonly request: (isUrgent: boolean) => void;
-  readonly stop: () => void;
-}
-
-export function createFrameScheduler(paint: () => void, interval: number): FrameScheduler {
+export function createFrameScheduler(paint: () => void, interval: number) {
   let timer: NodeJS.Timeout | undefined;
   const paintNow = (): void => {
     clearTimeout(timer);
@@ -12,10 +7,10 @@ export function createFrameScheduler(paint: () => void, interval: number): Frame
     paint();
   };
   return {
-    request: (isUrgent) => {
+    request: (isUrgent: boolean): void => {
       if (isUrgent) paintNow();
       else timer ??= setTimeout(paintNow, interval);
     },
-    stop: () => clearTimeout(timer),
+    stop: (): void => clearTimeout(timer),
   };
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { signalOf } from './interrupts';
 import { createProgressLine, type ProgressLine } from './progress';
 
 /** Long work of a command: what ends it, and its line of progress. */
@@ -18,14 +19,8 @@ export async function interruptible(
   work: (run: Run) => Promise<void>,
   report: string = context.messages.interrupted,
 ): Promise<void> {
-  const controller = new AbortController();
-  const { signal } = controller;
   const progress = createProgressLine(context);
-  let exitCode = 0;
-  const release = context.interrupts.watch((asked) => {
-    exitCode = asked;
-    controller.abort();
-  });
+  const { signal, exitCode, release } = signalOf(context.interrupts);
   try {
     await work({ context, signal, progress });
   } catch (error) {
@@ -33,7 +28,7 @@ export async function interruptible(
     if (!signal.aborted || error !== signal.reason) throw error;
     progress.clear();
     context.writeError(`${report}\n`);
-    context.exitCode = exitCode;
+    context.exitCode = exitCode();
   } finally {
     release();
     progress.clear();

@@ -83,6 +83,23 @@ export function callerInterrupts(signal: AbortSignal = new AbortController().sig
   };
 }
 
+/** Makes a signal of requests to end, which then end the work and not the program. */
+export function signalOf({ watch }: Interrupts): {
+  readonly signal: AbortSignal;
+  /** That of the request; 0 without one. */
+  readonly exitCode: () => number;
+  /** Ends the watch. */
+  readonly release: () => void;
+} {
+  const controller = new AbortController();
+  let exitCode = 0;
+  const release = watch((asked) => {
+    exitCode = asked;
+    controller.abort();
+  });
+  return { signal: controller.signal, exitCode: () => exitCode, release };
+}
+
 /** The caller has aborted a command that has nothing to show for it. */
 export class Aborted extends Error {
   override readonly name = 'AbortError';

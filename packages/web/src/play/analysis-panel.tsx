@@ -1,30 +1,29 @@
 import type { JSX } from 'preact';
 import { useWords } from '../words/use-words';
-import type { GamePosition, GameText, MoveMark, ScoreScale } from '../contract/game-module';
-import type { Options } from '../contract/options';
+import type { AnyGameModule, GameText, MoveMark, ScoreScale } from '../contract/game-module';
 import { BestMoves } from './best-moves';
 import { lineText } from './line-text';
 import { Switch } from './switch';
 import { ThreatList } from './threat-list';
 import type { Asked } from './use-engine';
+import type { GameInProgress } from './use-session';
 import type { Study } from './use-study';
 import { valueText } from './value-text';
 
-interface AnalysisProps {
+export interface AnalysisProps {
   readonly text: GameText;
-  readonly options: Options;
-  readonly position: GamePosition;
+  readonly module: AnyGameModule;
+  readonly game: GameInProgress;
   readonly study: Study;
   readonly scale: ScoreScale;
   /** The values of moves; `null`: not wanted. */
   readonly marks: readonly MoveMark[] | null;
-  readonly hasThreats: boolean;
   readonly onPlay: (move: number) => void;
 }
 
 export function AnalysisPanel(props: AnalysisProps): JSX.Element {
   const words = useWords();
-  const { text, position, study, hasThreats } = props;
+  const { text, module, game, study } = props;
   const { analysis, threats } = study;
   return (
     <>
@@ -33,13 +32,13 @@ export function AnalysisPanel(props: AnalysisProps): JSX.Element {
         {analysis === null ? null : <Insights {...props} analysis={analysis} />}
       </div>
       <Values {...props} />
-      {hasThreats ? (
+      {module.hasThreats === true ? (
         <div class="group">
           <Switch label={words.threats} isOn={threats !== null} onChange={study.setThreats} />
           {threats === null ? null : (
             <ThreatList
               text={text}
-              position={position}
+              position={game.position}
               threats={threats}
               chosen={study.threat}
               onChoose={study.setThreat}
@@ -53,7 +52,7 @@ export function AnalysisPanel(props: AnalysisProps): JSX.Element {
 
 function Values(props: AnalysisProps): JSX.Element {
   const words = useWords();
-  const { text, options, position, study, scale, marks, onPlay } = props;
+  const { text, game, study, scale, marks, onPlay } = props;
   const { values } = study;
   return (
     <div class="group">
@@ -62,7 +61,7 @@ function Values(props: AnalysisProps): JSX.Element {
         <>
           <BestMoves
             text={text}
-            position={position}
+            position={game.position}
             scale={scale}
             moves={marks}
             isRunning={values.isRunning}
@@ -70,7 +69,7 @@ function Values(props: AnalysisProps): JSX.Element {
             onPreview={study.setPreview}
           />
           <p class="note">
-            {text.valuesLegend(options, scale.unit)} {values.isRunning ? words.still : ''}
+            {text.valuesLegend(game.options, scale.unit)} {values.isRunning ? words.still : ''}
           </p>
         </>
       )}
@@ -80,7 +79,7 @@ function Values(props: AnalysisProps): JSX.Element {
 
 function Insights({
   text,
-  position,
+  game,
   study,
   scale,
   analysis: { insight, isRunning },
@@ -97,7 +96,7 @@ function Insights({
       <dd class="figures">
         {line.length === 0
           ? '–'
-          : lineText(position, line, text)
+          : lineText(game.position, line, text)
               .split(' ')
               .map((name, index) => (
                 <span

@@ -1,24 +1,14 @@
 import type { JSX } from 'preact';
 import { useWords } from '../words/use-words';
-import type { AnyGameModule, GameText, MoveMark, ScoreScale } from '../contract/game-module';
-import { AnalysisPanel } from './analysis-panel';
+import { AnalysisPanel, type AnalysisProps } from './analysis-panel';
 import { keepLines, keepMistakes } from './kept-lines';
 import { LineTools, type LineToolsProps } from './line-tools';
-import type { GameInProgress } from './use-session';
 import type { GameRecord } from './use-record';
-import type { Study } from './use-study';
 import { Report } from './report';
 import { ValuePlot } from './value-plot';
 
-export interface AnalysisTabProps {
-  readonly text: GameText;
-  readonly module: AnyGameModule;
-  readonly game: GameInProgress;
-  readonly study: Study;
+export interface AnalysisTabProps extends AnalysisProps {
   readonly record: GameRecord;
-  readonly scale: ScoreScale;
-  readonly marks: readonly MoveMark[] | null;
-  readonly onPlay: (move: number) => void;
   readonly onGoTo: (ply: number) => void;
   readonly confirm: LineToolsProps['confirm'];
 }
@@ -26,7 +16,7 @@ export interface AnalysisTabProps {
 /** The value over the game, and what the engine finds on the board. */
 export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
   const words = useWords();
-  const { text, module, game, study, record, scale, marks, onPlay, onGoTo, confirm } = props;
+  const { text, game, study, record, scale, marks, onGoTo, confirm } = props;
   const { session, dispatch } = game;
   const hasLines = (study.analysis !== null && study.evaluation !== null) || (marks ?? []).length > 0;
   const describe = (ply: number): string => {
@@ -52,16 +42,7 @@ export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
         plies={session.moves.length}
         onKeep={() => keepMistakes({ ...props, words }).forEach(dispatch)}
       />
-      <AnalysisPanel
-        text={text}
-        options={game.options}
-        position={game.position}
-        study={study}
-        scale={scale}
-        marks={marks}
-        hasThreats={module.hasThreats === true}
-        onPlay={onPlay}
-      />
+      <AnalysisPanel {...props} />
       <LineTools
         session={session}
         dispatch={dispatch}

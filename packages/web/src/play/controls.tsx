@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useWords } from '../words/use-words';
 import type { Insight } from '../contract/engine';
 import { ICONS, type IconName } from './icons';
+import type { Action, Actions } from './use-actions';
 import './controls.css';
 
 interface StatusProps {
@@ -25,49 +26,40 @@ export function Status({ status, insight }: StatusProps): JSX.Element {
   );
 }
 
-/** What a button does; `null`: nothing now. */
-export type Action = (() => void) | null;
-
 interface ControlsProps {
-  readonly onUndo: Action;
-  readonly onRedo: Action;
-  readonly onHint: Action;
-  readonly onRestart: Action;
+  readonly actions: Actions;
   /** The game is over: takes the place of the hint. */
   readonly onAgain: Action;
-  /** Takes the place of the hint while a computer player thinks. */
-  readonly onMoveNow: Action;
-  /** Takes the place of the hint while a computer player waits. */
-  readonly onResume: Action;
-  /** Both players are computers: takes the places of redo and hint. */
-  readonly watch: { readonly onPause: Action; readonly onStep: Action } | null;
+  /** Both players are computers: a step and a pause take the places of redo and hint. */
+  readonly isWatched: boolean;
 }
 
 /** The most used buttons: above the tabs, or under the thumb on a phone. */
 export function Controls(props: ControlsProps): JSX.Element {
   const words = useWords();
-  const { watch } = props;
+  const { actions, isWatched } = props;
   return (
     <div class="controls" role="group" aria-label={words.controls}>
-      <Button icon="undo" label={words.undo} action={props.onUndo} />
-      {watch === null ? (
-        <Button icon="redo" label={words.redo} action={props.onRedo} />
+      <Button icon="undo" label={words.undo} action={actions.undo} />
+      {isWatched ? (
+        <Button icon="step" label={words.step} action={actions.step} />
       ) : (
-        <Button icon="step" label={words.step} action={watch.onStep} />
+        <Button icon="redo" label={words.redo} action={actions.redo} />
       )}
       <MiddleButton {...props} />
-      <Button icon="restart" label={words.restart} action={props.onRestart} />
+      <Button icon="restart" label={words.restart} action={actions.restart} />
     </div>
   );
 }
 
-function MiddleButton({ onAgain, onResume, onMoveNow, onHint, watch }: ControlsProps): JSX.Element {
+function MiddleButton({ actions, onAgain, isWatched }: ControlsProps): JSX.Element {
   const words = useWords();
+  const { resume, pause, moveNow, hint } = actions;
   if (onAgain !== null) return <Button icon="again" label={words.again} action={onAgain} isPrimary />;
-  if (onResume !== null) return <Button icon="play" label={words.resume} action={onResume} isPrimary />;
-  if (watch !== null) return <Button icon="pause" label={words.pause} action={watch.onPause} />;
-  if (onMoveNow !== null) return <Button icon="now" label={words.moveNow} action={onMoveNow} />;
-  return <Button icon="hint" label={words.hint} action={onHint} />;
+  if (resume !== null) return <Button icon="play" label={words.resume} action={resume} isPrimary />;
+  if (isWatched) return <Button icon="pause" label={words.pause} action={pause} />;
+  if (moveNow !== null) return <Button icon="now" label={words.moveNow} action={moveNow} />;
+  return <Button icon="hint" label={words.hint} action={hint} />;
 }
 
 interface ButtonProps {

@@ -223,14 +223,9 @@ export function Game({ module, start, slot, notice: firstNotice, onTitle }: Game
       </div>
       <aside class="panel" aria-label={words.panel}>
         <Controls
-          onUndo={actions.undo}
-          onRedo={actions.redo}
-          onHint={actions.hint}
-          onRestart={actions.restart}
+          actions={actions}
           onAgain={isOver ? () => again(session.players) : null}
-          onMoveNow={actions.moveNow}
-          onResume={actions.resume}
-          watch={isWatched ? { onPause: actions.pause, onStep: actions.step } : null}
+          isWatched={isWatched}
         />
         <MoveList
           session={session}

@@ -2,7 +2,7 @@ import { nodeAfter, playedMoves, type SessionAction, type SessionState } from '@
 import type { JSX } from 'preact';
 import type { Confirmation } from '../shared/dialog';
 import { useWords } from '../words/use-words';
-import type { Action } from './controls';
+import type { Action } from './use-actions';
 
 export interface LineToolsProps {
   readonly session: SessionState;

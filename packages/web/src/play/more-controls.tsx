@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Catalogue } from '../words/catalogue';
 import { useWords } from '../words/use-words';
-import type { Action } from './controls';
+import type { Action } from './use-actions';
 
 interface MoreControlsProps {
   readonly onResign: Action;

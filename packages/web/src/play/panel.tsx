@@ -4,7 +4,7 @@ import { useWords } from '../words/use-words';
 import type { Options } from '../contract/options';
 import type { AnalysisTabProps } from './analysis-tab';
 import { ClockForm } from './clock-form';
-import type { Action } from './controls';
+import type { Action } from './use-actions';
 import { FileButton } from './file-button';
 import { lazy } from '../shared/lazy';
 import { MoreControls } from './more-controls';

@@ -1,7 +1,6 @@
 /** What the buttons and the keys do to the game; `null` where they can do nothing now. */
 import { canUndo, HUMAN, redoPly, siblingLine, type SessionAction } from '@games/search-core/session';
 import type { Catalogue } from '../words/catalogue';
-import type { Action } from './controls';
 import type { Confirmation } from '../shared/dialog';
 import { toggleFullScreen } from './full-screen';
 import { useShortcuts } from '../shared/shortcuts';
@@ -22,19 +21,10 @@ interface ActionParts {
   readonly onHelp: () => void;
 }
 
-export interface Actions {
-  readonly undo: Action;
-  readonly redo: Action;
-  readonly hint: Action;
-  readonly restart: () => void;
-  readonly moveNow: Action;
-  readonly resume: Action;
-  readonly pause: Action;
-  readonly step: Action;
-  readonly resign: Action;
-  /** To the start, a move back, a move on, to the latest move. */
-  readonly steps: Readonly<Record<'first' | 'back' | 'forward' | 'last', Action>>;
-}
+/** What a button does; `null`: nothing now. */
+export type Action = (() => void) | null;
+
+export type Actions = ReturnType<typeof actionsOf>;
 
 export function useActions(parts: ActionParts): Actions {
   const { game, thinking, onHelp } = parts;
@@ -61,7 +51,7 @@ export function useActions(parts: ActionParts): Actions {
   return actions;
 }
 
-function actionsOf(parts: ActionParts): Actions {
+function actionsOf(parts: ActionParts) {
   const { words, game, study, thinking, isPrompted, confirm, onNew } = parts;
   const { session, moves, seats, seatAt, isOver, dispatch } = game;
   const isHuman = session.players[seats.toMove] === HUMAN;
@@ -86,6 +76,7 @@ function actionsOf(parts: ActionParts): Actions {
     resume: isWaiting ? doing({ type: 'resume' }) : null,
     pause: thinking === null ? null : doing({ type: 'pause' }),
     step: canStep ? doing({ type: 'step' }) : null,
+    /** To the start, a move back, a move on, to the latest move. */
     steps: { first: to(0), back: to(played - 1), forward: to(played + 1), last: to(count) },
     resign: isFree && isHuman && !isPrompted && hasBegun ? resign : null,
   };

@@ -1,8 +1,8 @@
 /** What a person wants to know about a position, and what the engine has found. */
 import { useState } from 'preact/hooks';
-import type { MoveValue, ThreatLine } from '../contract/engine';
-import { evaluationOf, moveValuesOf, useKnown, type KnownEvaluation } from './evaluation-store';
-import { useEngine, type Asked, type AskedPosition } from './use-engine';
+import type { ThreatLine } from '../contract/engine';
+import { evaluationOf, moveValuesOf, useKnown } from './evaluation-store';
+import { useEngine, type AskedPosition } from './use-engine';
 import { useLineSteps } from './use-line-steps';
 
 const HINT_MILLISECONDS = 1500;
@@ -13,30 +13,10 @@ const MAX_LINE = 9;
 /** Where the page may share memory between threads. */
 const THREADS = globalThis.crossOriginIsolated ? 2 : 1;
 
-export interface Study {
-  readonly hint: Asked & { readonly move: number | null; readonly isWanted: boolean };
-  readonly askHint: () => void;
-  /** `null`: not wanted. */
-  readonly analysis: Asked | null;
-  readonly setAnalysis: (isOn: boolean) => void;
-  /** What is known of the position, whoever has asked. */
-  readonly evaluation: KnownEvaluation | null;
-  readonly values: Asked | null;
-  /** The values of moves that are wanted; `null`: none. */
-  readonly moveValues: readonly MoveValue[] | null;
-  readonly setValues: (isOn: boolean) => void;
-  readonly threats: Asked | null;
-  readonly setThreats: (isOn: boolean) => void;
-  readonly threat: ThreatLine | null;
-  readonly setThreat: (threat: ThreatLine | null) => void;
-  readonly setPreview: (line: readonly number[] | null) => void;
-  /** What the board shows: a preview, a threat, the best line. */
-  readonly line: readonly number[];
-  readonly lineSide: 0 | 1 | null;
-}
+export type Study = ReturnType<typeof useStudy>;
 
 /** Asks while nobody else thinks: `isFree`. */
-export function useStudy(position: AskedPosition, isFree: boolean): Study {
+export function useStudy(position: AskedPosition, isFree: boolean) {
   const { key, name } = position;
   useKnown();
   const [wantsAnalysis, setAnalysis] = useState(false);
@@ -84,17 +64,21 @@ export function useStudy(position: AskedPosition, isFree: boolean): Study {
   return {
     hint: { ...hint, isWanted: wantsHint, move: wantsHint && hint.insight !== null ? bestMove : null },
     askHint: () => setHintKey(key),
+    /** `null`: not wanted. */
     analysis: wantsAnalysis ? analysis : null,
     setAnalysis,
+    /** What is known of the position, whoever has asked. */
     evaluation,
     values: wantsValues ? values : null,
+    /** The values of moves that are wanted; `null`: none. */
     moveValues: wantsValues ? moveValuesOf(name) : null,
     setValues,
     threats: wantsThreats ? threats : null,
     setThreats,
     threat,
-    setThreat: (next) => setChosen(next === null ? null : { key, threat: next }),
-    setPreview: (line) => setPreview(line === null ? null : { key, line }),
+    setThreat: (next: ThreatLine | null) => setChosen(next === null ? null : { key, threat: next }),
+    setPreview: (line: readonly number[] | null) => setPreview(line === null ? null : { key, line }),
+    /** What the board shows: a preview, a threat, the best line. */
     line: previewed ?? (threat === null ? best : steps),
     lineSide: previewed === null ? (threat?.side ?? null) : null,
   };

@@ -14,7 +14,7 @@ import { refuseTogether, UsageError } from '../../errors';
 import { withLock } from '../../files/lock';
 import { logFile } from '../../files/log-file';
 import { checkRunFiles, writeWhole } from '../../files/output-file';
-import { refuseAborted } from '../../terminal/interrupts';
+import { refuseAborted, signalOf } from '../../terminal/interrupts';
 import { createProgressLine } from '../../terminal/progress';
 import { formatTime } from '../../terminal/time';
 import { checkWith, refuseTime, withWorkers } from '../../distributed/with-workers';
@@ -56,18 +56,13 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
   const [first, second] = named;
   const known = { setup, game, control, memoryBytes };
   const players = [createPlayer(first, known), createPlayer(second, known)] as const;
-  const controller = new AbortController();
-  let exitCode = 0;
   // Before the clean-up is prepared: an interrupt ends the match, not the program.
-  const release = interrupts.watch((asked) => {
-    exitCode = asked;
-    controller.abort();
-  });
+  const { signal, exitCode, release } = signalOf(interrupts);
   try {
     await withLock(flags.log, interrupts, () =>
       interrupts.withCleanUp(killEngines, async () => {
         try {
-          const match: Match = { game, players, control, flags, context, signal: controller.signal };
+          const match: Match = { game, players, control, flags, context, signal };
           await (flags.workers === undefined
             ? play(match)
             : playWithWorkers(flags.workers, setup, named, match));
@@ -79,8 +74,8 @@ export async function runMatch(setup: GameSetup, flags: MatchFlags, context: Con
   } finally {
     release();
   }
-  if (exitCode === 0) return;
-  context.exitCode = exitCode;
+  if (exitCode() === 0) return;
+  context.exitCode = exitCode();
   const { interrupted, resumable } = context.messages.match;
   context.writeError(`${flags.log === undefined ? interrupted : resumable(flags.log)}\n`);
 }

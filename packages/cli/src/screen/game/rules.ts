@@ -17,7 +17,7 @@ import type { Context } from '../../context';
 import { isOver, winningSide, type Ended, type Game, type GamePosition, type Request } from '../../game/game';
 import { describeInputError } from '../../errors';
 import type { Messages } from '../../messages/en';
-import type { BoardView } from '../board-view';
+import type { BoardView } from '../board';
 import type { Notice, State } from './state';
 
 /** What changes and pictures depend on and do not change. */

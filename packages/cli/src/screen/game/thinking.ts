@@ -27,15 +27,8 @@ export interface ThoughtListener {
   readonly onFailure: (error: unknown) => void;
 }
 
-export interface Thinker {
-  /** Begins, hurries or ends thoughts as the state wants them. */
-  readonly follow: (state: State, computer: ComputerPlayer, now: number) => void;
-  /** Resolves when nothing thinks any more. */
-  readonly stop: () => Promise<void>;
-}
-
 /** Thinks one thought at a time: a position is searched by nobody else meanwhile. */
-export function createThinker(game: Game, { onProgress, onThought, onFailure }: ThoughtListener): Thinker {
+export function createThinker(game: Game, { onProgress, onThought, onFailure }: ThoughtListener) {
   let current: { readonly id: number; readonly controller: AbortController } | null = null;
   let last: Promise<void> = Promise.resolve();
 
@@ -85,7 +78,8 @@ export function createThinker(game: Game, { onProgress, onThought, onFailure }: 
   };
 
   return {
-    follow: (state, computer, now) => {
+    /** Begins, hurries or ends thoughts as the state wants them. */
+    follow: (state: State, computer: ComputerPlayer, now: number): void => {
       const { thought } = state;
       if (current !== null && (current.id !== thought?.id || thought.isHurried)) current.controller.abort();
       if (thought === null) current = null;
@@ -94,7 +88,8 @@ export function createThinker(game: Game, { onProgress, onThought, onFailure }: 
       current = { id: thought.id, controller };
       last = last.then(() => think(thought, state, computer, now, controller)).catch(onFailure);
     },
-    stop: () => {
+    /** Resolves when nothing thinks any more. */
+    stop: (): Promise<void> => {
       current?.controller.abort();
       current = null;
       return last;

@@ -5,19 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 const MILLISECONDS = 1000;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
-export interface Replay {
-  /** The moves of best play; `null`: the game itself is shown. */
-  readonly line: readonly number[] | null;
-  /** How many of them are on the board. */
-  readonly step: number;
-  readonly isPlaying: boolean;
-  readonly speed: number;
-  readonly open: () => void;
-  readonly close: () => void;
-  readonly goTo: (step: number) => void;
-  readonly setPlaying: (isPlaying: boolean) => void;
-  readonly setSpeed: (speed: number) => void;
-}
+export type Replay = ReturnType<typeof useReplay>;
 
 interface Running {
   /** Names the position that it began from. */
@@ -28,7 +16,7 @@ interface Running {
 }
 
 /** Plays best play from a position, card by card; it ends when the game goes on. */
-export function useReplay(position: CardRowsPosition, key: string): Replay {
+export function useReplay(position: CardRowsPosition, key: string) {
   const [running, setRunning] = useState<Running | null>(null);
   const [speed, setSpeed] = useState(1);
   const current = running?.key === key ? running : null;
@@ -45,15 +33,17 @@ export function useReplay(position: CardRowsPosition, key: string): Replay {
 
   const change = (changed: Partial<Running>): void => setRunning((was) => was && { ...was, ...changed });
   return {
+    /** The moves of best play; `null`: the game itself is shown. */
     line: current?.line ?? null,
+    /** How many of them are on the board. */
     step: current?.step ?? 0,
     isPlaying,
     speed,
     open: () => setRunning({ key, line: solve(position).principalVariation, step: 0, isPlaying: true }),
     close: () => setRunning(null),
-    goTo: (step) =>
+    goTo: (step: number) =>
       change({ step: Math.max(0, Math.min(step, current?.line.length ?? 0)), isPlaying: false }),
-    setPlaying: (plays) => {
+    setPlaying: (plays: boolean) => {
       const isAtEnd = current !== null && current.step === current.line.length;
       change({ isPlaying: plays, ...(plays && isAtEnd && { step: 0 }) });
     },

@@ -8,7 +8,7 @@
  */
 import { fits, fromSolverScore, type GameValue, type Size } from '@games/connect-three';
 import { isWhole } from '@games/search-core/internal';
-import { openChecksummedLog } from '../../../files/log-file';
+import { readChecksummedLog } from '../../../files/log-file';
 
 export interface ValuesLog {
   /** What the file has of a board. */
@@ -19,16 +19,17 @@ export interface ValuesLog {
 /** @throws UsageError `cli/bad-log` that names the first damaged line, and where the file cannot be read or written. */
 export async function openValuesLog(file: string): Promise<ValuesLog> {
   const known = new Map<string, GameValue>();
-  const { write, append } = await openChecksummedLog(file, { values: 1 }, (record, index) => {
-    if (index === 0) return record['values'] === 1;
+  const log = await readChecksummedLog(file, { values: 1 }, (record, number) => {
+    if (number === 1) return record['values'] === 1;
     const board = readGameValue(record);
     if (board !== undefined) known.set(keyOf(board), board);
     return board !== undefined;
   });
+  await log.begin();
   return {
     find: (size) => known.get(keyOf(size)),
     add: async ({ rows, columns, connect, score, nodes, milliseconds }) =>
-      append(write({ rows, columns, connect, score, nodes, milliseconds })),
+      log.append(log.format({ rows, columns, connect, score, nodes, milliseconds })),
   };
 }
 

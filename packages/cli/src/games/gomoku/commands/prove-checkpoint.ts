@@ -17,10 +17,9 @@ import { createPosition, parseMoves } from '@games/gomoku';
 import type { MoveBookGame } from '@games/gomoku/internal';
 import type { ProofRecord, RecordVerifier } from '@games/gomoku/solution';
 import { isInputError } from '@games/search-core';
-import { createChecksummedLines } from '@games/search-core/internal';
 import { createHash } from 'node:crypto';
 import { UsageError } from '../../../errors';
-import { readLines, type LineFile } from '../../../files/line-file';
+import { readChecksummedLog, type ChecksummedLog } from '../../../files/log-file';
 import type { ProveAnswer } from './prover';
 
 /** Version of the records: change it with their form. */
@@ -55,22 +54,26 @@ export interface ProveCheckpoint {
  * Reads a checkpoint, and begins it where there is none.
  *
  * @param verifier - verifies the records; other files may depend on them.
+ * @param isWritten - whether it is written on; else it must be there, and stays as it is.
  * @throws UsageError `cli/bad-checkpoint` that names the first damaged line, or what is not of the same game;
  *   `cli/unproven` that names a line with a proof that does not hold, or a claim without a proof.
  */
 export async function openProveCheckpoint(
-  file: LineFile | undefined,
+  file: string | undefined,
   { size, rule }: MoveBookGame,
   verifier: RecordVerifier,
+  isWritten = true,
 ): Promise<ProveCheckpoint> {
-  const lines = createChecksummedLines();
+  let log: ChecksummedLog | undefined;
   const records = new Map<string, ProofRecord[]>();
   const entries: (readonly [string, ProofRecord])[] = [];
   const states = new Map<string, SearchState>();
   let written: Promise<void> = Promise.resolve();
   const write = (record: object): void => {
-    const line = lines.write(record);
-    written = written.then(() => file?.append(line));
+    if (log === undefined) return;
+    const { format, append } = log;
+    const line = format(record);
+    written = written.then(() => append(line));
     // Told by `settle`.
     written.catch(() => undefined);
   };
@@ -92,8 +95,7 @@ export async function openProveCheckpoint(
   const recordLines: number[] = [];
   const provenLines = new Map<number, string>();
 
-  const readRecord = (line: string, number: number): boolean => {
-    const { moves, ...record } = lines.read(line) ?? {};
+  const readRecord = ({ moves, ...record }: Readonly<Record<string, unknown>>, number: number): boolean => {
     if (typeof moves !== 'string') return false;
     if (!('state' in record)) {
       keep(moves, record);
@@ -103,11 +105,6 @@ export async function openProveCheckpoint(
       if (record.state === 'proven') provenLines.set(number, moves);
     } else return false;
     return true;
-  };
-
-  const readHeader = (line: string): boolean => {
-    const header = lines.read(line) ?? {};
-    return header['proof'] === VERSION && header['rule'] === rule && header['size'] === size;
   };
 
   /** Finds the first line with a proof that does not hold, else the first that says more than is proven. */
@@ -132,18 +129,22 @@ export async function openProveCheckpoint(
     }
   };
 
-  if (file) {
-    let count = 0;
-    const rest = await file.read((line, number) => {
-      const isRead = line !== null && (number === 1 ? readHeader(line) : readRecord(line, number));
-      if (!isRead) throw damaged(file, number);
-      count = number;
-    });
-    if (count === 0 && !isHeaderBegun(rest)) throw damaged(file, 1);
+  if (file !== undefined) {
+    const header = { proof: VERSION, rule, size };
+    const isHeader = (record: Readonly<Record<string, unknown>>): boolean =>
+      Object.entries(header).every(([name, value]) => record[name] === value);
+    const read = await readChecksummedLog(
+      file,
+      header,
+      (record, number) => (number === 1 ? isHeader(record) : readRecord(record, number)),
+      { code: 'cli/bad-checkpoint', mayBeNew: isWritten },
+    );
     const line = findUnproven();
-    if (line !== undefined) throw new UsageError('cli/unproven', { file: file.name, line });
-    if (rest !== '') await file.cutRest();
-    if (count === 0) write({ proof: VERSION, rule, size });
+    if (line !== undefined) throw new UsageError('cli/unproven', { file, line });
+    if (isWritten) {
+      await read.begin();
+      log = read;
+    }
   }
 
   return {
@@ -178,22 +179,7 @@ export async function importCheckpoint(
   game: MoveBookGame,
   verifier: RecordVerifier,
 ): Promise<void> {
-  let count = 0;
-  const source: LineFile = {
-    name: file,
-    read: async (take) => {
-      const { rest } = await readLines(file, (line, number) => {
-        count = number;
-        take(line, number);
-      });
-      return rest;
-    },
-    append: () => Promise.resolve(),
-    cutRest: () => Promise.resolve(),
-  };
-  const other = await openProveCheckpoint(source, game, verifier);
-  // Without a line there was nothing to refuse.
-  if (count === 0) throw damaged(source, 1);
+  const other = await openProveCheckpoint(file, game, verifier, false);
   const known = new Set(checkpoint.entries.map(digestOf));
   // In their order: whatever cuts this off, each has what it depends on before it.
   for (const entry of other.entries) if (!known.has(digestOf(entry))) checkpoint.addRecord(...entry);
@@ -208,11 +194,6 @@ function digestOf(entry: ProveCheckpoint['entries'][number]): string {
   return createHash('sha256').update(JSON.stringify(entry)).digest('base64');
 }
 
-function isHeaderBegun(text: string): boolean {
-  const begin = `{"proof":${VERSION},`;
-  return text.startsWith(begin) || begin.startsWith(text);
-}
-
 function isSearchState(record: object): record is SearchState {
   const { state, states, steps, milliseconds } = record as Record<string, unknown>;
   const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -220,8 +201,4 @@ function isSearchState(record: object): record is SearchState {
     (state === 'proven' || state === 'open' || state === 'given-up') &&
     [states, steps, milliseconds].every(isCount)
   );
-}
-
-function damaged({ name }: LineFile, line: number): UsageError {
-  return new UsageError('cli/bad-checkpoint', { file: name, line });
 }

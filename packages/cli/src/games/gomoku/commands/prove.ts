@@ -27,7 +27,6 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
 import { UsageError } from '../../../errors';
 import { readBinary } from '../../../files/files';
-import { lineFile } from '../../../files/line-file';
 import { longRun } from '../../../files/long-run';
 import { writeWhole } from '../../../files/output-file';
 import { checkWith, withWorkers } from '../../../distributed/with-workers';
@@ -104,9 +103,8 @@ async function proveRoots(
   const { context, signal } = run;
   const { threads = 1, milliseconds = DEFAULT_MILLISECONDS, rounds = Infinity, checkpoint: file } = flags;
   const book = await bookOf(flags, size, rule);
-  const lines = file === undefined ? undefined : lineFile(file);
   const verifier = createRecordVerifier({ size, rule });
-  const checkpoint = await openProveCheckpoint(lines, { size, rule }, verifier);
+  const checkpoint = await openProveCheckpoint(file, { size, rule }, verifier);
   for (const other of flags.import ?? []) await importCheckpoint(checkpoint, other, { size, rule }, verifier);
   if (rounds > 0 && roots.some((goal) => isOpenGoal(goal, checkpoint))) {
     const setup = { rule, size, book };
