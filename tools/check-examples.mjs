@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { blocksOf, commandsOf } from './readme-blocks.mjs';
-import { pnpm, readJson, root, run, temporaryFolder } from './shared.mjs';
+import { pnpm, readJson, root, temporaryFolder, tool } from './shared.mjs';
 
 const folder = join(root, 'examples');
 const { scripts } = readJson(join(folder, 'package.json'));
@@ -42,5 +42,5 @@ function isRunInReadme(name) {
 /** A page is built, with what a bundler would warn of; the tests of the examples play in it. */
 function buildPage(name) {
   const outDir = temporaryFolder(name);
-  run('npx', ['vite', 'build', join(folder, name), '--outDir', outDir, '--emptyOutDir']);
+  tool('vite', ['build', join(folder, name), '--outDir', outDir, '--emptyOutDir']);
 }

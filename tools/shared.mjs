@@ -37,6 +37,11 @@ export function pnpm(args, options) {
   return run('npx', ['-y', readJson(join(root, 'package.json')).packageManager, ...args], options);
 }
 
+/** Runs a tool that this repository depends on, like {@link run}. */
+export function tool(name, args) {
+  return run(join(root, 'node_modules/.bin', name), args);
+}
+
 export function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
