@@ -172,7 +172,8 @@ async function runCode(block) {
     if (!found.has(index)) found.set(index, text);
   }
   const plain = output.split('\n').filter((text) => !text.startsWith('\u0001'));
-  if (status !== 0 && block.file.startsWith('examples/')) report(block, `does not run: ${plain.join('\n').trim()}`);
+  if (status !== 0 && block.file.startsWith('examples/'))
+    report(block, `does not run: ${plain.join('\n').trim()}`);
   for (const [index, claim] of stated.entries()) {
     const place = { file: block.file, line: block.line + claim.line };
     const text = found.get(index);
