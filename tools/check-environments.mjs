@@ -7,7 +7,12 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import { extname, join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkNpx, createTarballProjects, GAME, USE_ESM, WORKERS_ESM } from './clean-projects.mjs';
-import { answerOf, browserPath, freePort, root, temporaryFolder } from './shared.mjs';
+import { answerOf, browserPath, freePort, gamePackages, root, temporaryFolder } from './shared.mjs';
+
+/** What is used here; `pnpm check:install` has the command line. */
+const LIBRARIES = ['search-core', 'board', ...gamePackages().map(({ name }) => name)].map(
+  (name) => `@games/${name}`,
+);
 
 /** What a page may load: nothing may be compiled, and the browser reports every attempt. */
 const POLICY = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; img-src 'self'";
@@ -82,7 +87,7 @@ createRoot(place).render(
 };
 
 /** A page without a bundler: the browser files of the games. */
-const GAMES = ['card-rows', 'connect-three', 'gomoku', 'sequencium'];
+const GAMES = gamePackages().map(({ name }) => name);
 const PLAIN = {
   'index.html': HTML,
   'page.js': `import * as cards from './card-rows.js';
@@ -322,7 +327,7 @@ compiler.run((error, stats) => {
     versions: { jest: '30.5.2', 'jest-environment-jsdom': '30.5.2' },
     manifest: { type: 'commonjs', jest: { testEnvironment: 'jsdom' } },
     files: ({ entries }) => ({
-      'use.test.js': jestTest(entries.filter((name) => !/cli$|\/threads$/.test(name))),
+      'use.test.js': jestTest(entries.filter((name) => !name.endsWith('/threads'))),
     }),
     use: ({ npx }) => npx('jest', '--silent'),
   },
@@ -362,6 +367,7 @@ compiler.run((error, stats) => {
 const words = process.argv.slice(2);
 const work = temporaryFolder('environments');
 const { projects, tarballs } = createTarballProjects(work, {
+  names: LIBRARIES,
   env: { NEXT_TELEMETRY_DISABLED: '1' },
   mayWarn: true,
 });

@@ -1,8 +1,10 @@
-// Runs every example once: each must end well, have a README and a row in examples/README.md. Needs a build.
+// Every example has a README, a script and a row in examples/README.md. Runs those whose README shows no run, each of which
+// must end well: `pnpm check:readme` runs the others, and compares what they print. Needs a build.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { pnpm, readJson, root, run, temporaryFolder } from './shared.mjs';
+import { blocksOf, commandsOf } from './readme-blocks.mjs';
+import { pnpm, readJson, root, temporaryFolder, tool } from './shared.mjs';
 
 const folder = join(root, 'examples');
 const { scripts } = readJson(join(folder, 'package.json'));
@@ -21,14 +23,24 @@ for (const name of names) {
   ].flatMap(([stands, what]) => (stands ? [] : [what]));
   if (wanting.length > 0) throw new Error(`missing: ${wanting.join(', ')}`);
 
+  if (isRunInReadme(name)) continue;
   const begin = performance.now();
   if (existsSync(join(folder, name, 'index.html'))) buildPage(name);
   else pnpm(['--filter', 'examples', 'run', name]);
   console.log(`${name}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
 }
 
+/** Whether the README shows the command of the script, as it is typed in the folder of the example. */
+function isRunInReadme(name) {
+  const typed = scripts[name].replaceAll(`${name}/`, '');
+  return blocksOf(readFileSync(join(folder, name, 'README.md'), 'utf8'))
+    .filter(({ info }) => info[0] === 'console' && !info.includes('no-run'))
+    .flatMap(({ code, line }) => commandsOf(code, line))
+    .some(({ command }) => `${command} `.replace(/^npx /, '').startsWith(`${typed} `));
+}
+
 /** A page is built, with what a bundler would warn of; the tests of the examples play in it. */
 function buildPage(name) {
   const outDir = temporaryFolder(name);
-  run('npx', ['vite', 'build', join(folder, name), '--outDir', outDir, '--emptyOutDir']);
+  tool('vite', ['build', join(folder, name), '--outDir', outDir, '--emptyOutDir']);
 }

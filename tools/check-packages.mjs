@@ -3,7 +3,7 @@
 //   node tools/check-packages.mjs [@games/gomoku …]     by default all
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { packAll, publishedPackages, readJson, run, temporaryFolder } from './shared.mjs';
+import { packAll, publishedPackages, readJson, run, temporaryFolder, tool } from './shared.mjs';
 
 /** Kilobytes as they are downloaded: some 15 % above what they were when this was written. */
 const MAX_KILOBYTES_OF_OTHERS = 80;
@@ -22,9 +22,9 @@ const packages = publishedPackages().filter(
   ({ manifest }) => named.length === 0 || named.includes(manifest.name),
 );
 for (const { name, tarball, manifest } of packAll(temporaryFolder('packages'), packages)) {
-  run('npx', ['publint', 'run', tarball, '--strict']);
+  tool('publint', ['run', tarball, '--strict']);
   const isLibrary = manifest.main !== undefined;
-  if (isLibrary) run('npx', ['attw', tarball, '--profile', 'node16']);
+  if (isLibrary) tool('attw', [tarball, '--profile', 'node16']);
   const contents = run('tar', ['-tzf', tarball]).split('\n');
   for (const needed of ['package/README.md', 'package/LICENSE', 'package/package.json']) {
     if (!contents.includes(needed)) throw new Error(`${name}: ${needed} is missing from the tarball`);

@@ -43,13 +43,14 @@ export function createProjects({ work, packages, versions, env = {}, mayWarn = f
   return { create, install, runIn, entries: entryPoints(packages) };
 }
 
-/** The same for the packages of this repository, packed: the projects, and the tarballs. */
-export function createTarballProjects(work, settings) {
+/** The same for the packages of this repository, packed: projects with those of `names`, by default all, and all tarballs. */
+export function createTarballProjects(work, { names, ...settings } = {}) {
   const packed = packAll(work);
+  const installed = packed.filter(({ name }) => names?.includes(name) ?? true);
   const projects = createProjects({
     work,
-    packages: packed.map(({ manifest }) => manifest),
-    versions: Object.fromEntries(packed.map(({ name, source }) => [name, source])),
+    packages: installed.map(({ manifest }) => manifest),
+    versions: Object.fromEntries(installed.map(({ name, source }) => [name, source])),
     ...settings,
   });
   return { projects, tarballs: packed.map(({ tarball }) => tarball) };

@@ -30,9 +30,16 @@ export function runBoth(command, args, options = {}) {
   return { stdout, stderr };
 }
 
-/** Runs the pnpm of this repository, like {@link run}. */
+/** Runs the pnpm of this repository, like {@link run}: the one that runs this script, which npx would look for long. */
 export function pnpm(args, options) {
+  const { npm_execpath: runner = '' } = process.env;
+  if (/\bpnpm\.c?js$/.test(runner)) return run(process.execPath, [runner, ...args], options);
   return run('npx', ['-y', readJson(join(root, 'package.json')).packageManager, ...args], options);
+}
+
+/** Runs a tool that this repository depends on, like {@link run}. */
+export function tool(name, args) {
+  return run(join(root, 'node_modules/.bin', name), args);
 }
 
 export function readJson(file) {
@@ -78,10 +85,12 @@ export function gamePackages() {
 
 /** Packs packages as the registry would get them: `{ name, tarball, source, manifest }`, the source as npm takes it. */
 export function packAll(into, packages = publishedPackages()) {
-  return packages.map(({ folder, manifest }) => {
-    const tarball = join(into, `${manifest.name.slice(1).replace('/', '-')}.tgz`);
-    pnpm(['pack', '--out', tarball], { cwd: folder });
-    return { name: manifest.name, tarball, source: `file:${tarball.replaceAll('\\', '/')}`, manifest };
+  const filters = packages.flatMap(({ manifest }) => ['--filter', manifest.name]);
+  pnpm(['--recursive', ...filters, 'pack', '--pack-destination', into]);
+  return packages.map(({ manifest }) => {
+    const { name, version } = manifest;
+    const tarball = join(into, `${name.slice(1).replace('/', '-')}-${version}.tgz`);
+    return { name, tarball, source: `file:${tarball.replaceAll('\\', '/')}`, manifest };
   });
 }
 

@@ -6,7 +6,7 @@ import type { Bot } from 'boardgame.io/ai';
 import { SearchBot } from './bot';
 import { ticTacToe } from './tic-tac-toe';
 
-const GAMES = 4;
+const GAMES = 2;
 const { enumerate } = ticTacToe.ai!;
 const game = ticTacToe;
 

@@ -70,7 +70,10 @@ describe(`kill -9 at ${KILLS} moments`, () => {
   it('of a match: the games that are logged stay, and the end is that of a match that nobody killed', async () => {
     const players = ['--first', 'depth:4', '--second', 'nodes:60', '--columns', '5', '--random-plies', '4'];
     const words = ['match', 'connect-three', ...players, '--games', '400', '--json'];
-    const untimed = (report: object): object => ({ ...report, players: null });
+    const untimed = ({ players, ...rest }: Record<string, unknown>): object => ({
+      ...rest,
+      players: (players as { readonly name: string }[]).map(({ name }) => name),
+    });
     const whole = untimed(jsonProcess(words));
     const random = moments('match');
     const log = join(folder, 'match.jsonl');
@@ -90,10 +93,8 @@ describe(`kill -9 at ${KILLS} moments`, () => {
     const words = ['sequencium', 'solve', '--rows', '5', '--columns', '6', '--threads', '1', '--json'];
     const random = moments('solve');
     const checkpoint = join(folder, 'solve.txt');
-    const valueOf = (): unknown => {
-      const { value, best } = jsonProcess([...words, '--checkpoint', checkpoint], { folder });
-      return { value, best: (best as unknown[]).length };
-    };
+    const answer = (): Record<string, unknown> =>
+      jsonProcess([...words, '--checkpoint', checkpoint], { folder });
     let killed = 0;
     let nodes = 0;
     for (let index = 0; killed < KILLS; index++) {
@@ -109,7 +110,11 @@ describe(`kill -9 at ${KILLS} moments`, () => {
       expect(head!.nodes).toBeGreaterThanOrEqual(nodes);
       nodes = head!.nodes;
     }
-    expect(valueOf()).toEqual({ value: 0, best: 1 });
+    const { best, nodes: allNodes } = answer();
+    expect(best).toHaveLength(1);
+    expect(allNodes).toBeGreaterThanOrEqual(nodes);
+    // What is finished is not searched again.
+    expect(answer()).toMatchObject({ value: 0, everyMove: false, best, nodes: allNodes });
   });
 
   it('of a batch: what it wrote are answers in order, and the rest of the lines gives the rest', async () => {

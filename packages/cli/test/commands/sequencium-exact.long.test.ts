@@ -1,5 +1,5 @@
 import { formatCertificate, parseCertificate } from '@games/sequencium';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gamesProcess, jsonProcess, interruptGames, jsonLines, temporaryFolder } from '../run';
@@ -51,22 +51,6 @@ describe('sequencium solve', () => {
     expect(gamesProcess([...solve, '--size', '3', '--checkpoint', file]).error).toContain(
       'checkpoint, line 1',
     );
-  });
-
-  it('goes on after a kill -9 from what it had written', async () => {
-    const file = join(folder, 'killed.txt');
-    const words = [...solve, '--rows', '5', '--columns', '6', '--checkpoint', file, '--json'];
-    rmSync(file, { force: true });
-    const isDue = (): boolean => existsSync(file) && readFileSync(file, 'utf8').includes('"holds"');
-    await interruptGames(words, { signal: 'SIGKILL', isDue });
-    const known = jsonLines<{ nodes?: number; holds?: boolean }>(readFileSync(file, 'utf8'));
-    expect(known.filter(({ holds }) => holds !== undefined).length).toBeGreaterThan(0);
-    const answer = jsonProcess(words);
-    expect(answer).toMatchObject({ value: 0, everyMove: false });
-    // On a busy machine the kill may come too late to leave anything to do.
-    expect(answer['nodes']).toBeGreaterThanOrEqual(known[0]!.nodes!);
-    // What is finished is not searched again.
-    expect(jsonProcess(words)).toMatchObject({ value: 0, best: answer['best'], nodes: answer['nodes'] });
   });
 
   it('Ctrl-C writes the checkpoint and ends with exit code 130', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSgf } from '@games/gomoku';
 import { openRecord } from '@games/gomoku';
@@ -127,28 +127,6 @@ describe('games match', () => {
 });
 
 describe('the log of a match', () => {
-  const words = [...CONNECT, '--columns', '5', '--games', '120', '--random-plies', '4'];
-
-  it('lets a match that was killed go on to the same end', async () => {
-    const whole = report(words);
-    const log = inFolder('killed.jsonl');
-    const lines = (): number => {
-      try {
-        return readFileSync(log, 'utf8').split('\n').length;
-      } catch {
-        return 0;
-      }
-    };
-    const isDue = (): boolean => lines() > 5;
-    do {
-      rmSync(log, { force: true });
-      await interruptGames(['match', ...words, '--log', log], { signal: 'SIGKILL', isDue });
-    } while (lines() > 121);
-    const { players, ...rest } = report([...words, '--log', log]);
-    expect(rest).toEqual({ ...whole, players: undefined });
-    expect(players.map(({ name }) => name)).toEqual(['depth:4', 'nodes:60']);
-  });
-
   it('is written up to an interrupt, which prints the standing', async () => {
     const log = inFolder('interrupted.jsonl');
     const players = ['--first', 'nodes:3000', '--second', 'nodes:3000,depth:30'];

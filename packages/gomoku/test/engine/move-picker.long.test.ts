@@ -75,7 +75,10 @@ describe('the move picker', () => {
 });
 
 describe('without WebAssembly', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
 
   it('the engine visits the same nodes, on boards of any rule', async () => {
     const search = async (): Promise<unknown[]> => {

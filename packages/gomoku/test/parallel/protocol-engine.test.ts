@@ -1,15 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SearchResult } from '@games/search-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createPosition, parseMoves, type GomokuPosition, type Rule } from '../../src';
 import { createParallelProtocolEngine } from '../../src/parallel';
 
 /** Threads that do what the test says; what they are asked is in the log. */
-const threads = vi.hoisted(() => ({
-  log: [] as string[],
-  /** Settles the search under way. */
-  settle: undefined as ((failure?: Error) => void) | undefined,
-}));
+const threads = vi.hoisted(() => {
+  // Tests before this one have loaded the real ones.
+  vi.resetModules();
+  return {
+    log: [] as string[],
+    /** Settles the search under way. */
+    settle: undefined as ((failure?: Error) => void) | undefined,
+  };
+});
 
 vi.mock('../../src/parallel/parallel-analyser', () => ({
   openParallelAnalyser: ({ workers, memoryBytes }: { workers: number; memoryBytes: number }) => {
@@ -26,6 +30,11 @@ vi.mock('../../src/parallel/parallel-analyser', () => ({
     };
   },
 }));
+
+afterAll(() => {
+  vi.doUnmock('../../src/parallel/parallel-analyser');
+  vi.resetModules();
+});
 
 afterEach(() => {
   threads.log.length = 0;

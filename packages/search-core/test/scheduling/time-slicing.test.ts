@@ -7,6 +7,9 @@ import { runInSlices, type SlicedWork } from '../../src/scheduling/time-slicing'
 import { createClaims } from '../../src/testing';
 import { randomEvaluator } from '../../src/testing/randomness';
 
+// The library keeps the callbacks that there are when it is loaded, which tests before this one have done.
+vi.hoisted(() => vi.resetModules());
+
 const heuristics = { evaluate: randomEvaluator(7) };
 const claims = () => createClaims({ cells: 20 });
 

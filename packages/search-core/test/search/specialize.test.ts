@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { searchSync, setCodeGeneration, type Position } from '../../src';
 import { createEngine, createTranspositionTable } from '../../src/engine';
 import { createSpecializer } from '../../src/internal';
@@ -6,6 +6,9 @@ import type { LeaveReason } from '../../src/search/observer';
 import { createClaims, createTicTacToe } from '../../src/testing';
 import { randomEvaluator } from '../../src/testing/randomness';
 import { createBudget } from '../../src/scheduling/budget';
+
+// Searches of other tests may have taken all copies that there can be.
+vi.hoisted(() => vi.resetModules());
 
 const outside = 7;
 const closed = (start: number): { next: () => number } => {
