@@ -33,8 +33,8 @@ export function project(name: string, test: ViteUserConfig['test'] = {}): ViteUs
         ...(process.env['TEST_MODE'] === 'all' ? [] : [LONG_TESTS]),
       ],
       env: { TEST_FORM: process.env['TEST_FORM'] ?? 'short' },
-      // Modules are loaded once for all files of a worker; a test that replaces some has them loaded anew before and after.
-      isolate: ['timing', 'test'].includes(name),
+      // Modules are loaded once for all files of a worker where no test replaces them or counts what they keep.
+      isolate: ['search-core', 'gomoku', 'timing', 'test'].includes(name),
       testTimeout: HANG_MILLISECONDS,
       hookTimeout: HANG_MILLISECONDS,
       expect: { poll: { timeout: 60_000 } },
