@@ -7,18 +7,20 @@ import { publishedPackages, root, temporaryFolder } from './shared.mjs';
 
 const LIMITS = {
   '@games/board': '55.2 kB',
-  '@games/board/card-rows': '25.2 kB',
-  '@games/board/card-rows/element': '24.7 kB',
+  '@games/board/card-rows': '25.3 kB',
+  '@games/board/card-rows/element': '24.9 kB',
   '@games/board/connect-three': '24.8 kB',
   '@games/board/connect-three/element': '24.3 kB',
-  '@games/board/game': '25.7 kB',
-  '@games/board/gomoku': '33.5 kB',
-  '@games/board/gomoku/element': '33 kB',
-  '@games/board/connect-three/worker': '35.6 kB',
+  '@games/board/game': '25.9 kB',
+  '@games/board/gomoku': '33.7 kB',
+  '@games/board/gomoku/element': '33.3 kB',
+  '@games/board/connect-three/worker': '35.7 kB',
   '@games/board/gomoku/worker': '133 kB',
   '@games/board/internal/games': '0.2 kB',
-  '@games/board/pictures': '46.2 kB',
+  '@games/board/pictures': '46.3 kB',
+  '@games/board/gomoku/viewer': '51.8 kB',
   '@games/board/react': '1.1 kB',
+  '@games/board/viewer': '8.7 kB',
   '@games/board/sequencium': '28.1 kB',
   '@games/board/sequencium/element': '27.6 kB',
   '@games/board/sequencium/worker': '32.6 kB',
@@ -26,11 +28,11 @@ const LIMITS = {
   '@games/card-rows': '9.9 kB',
   '@games/card-rows/definition': '26.9 kB',
   '@games/card-rows/words': '2.7 kB',
-  '@games/cli': '151.8 kB',
+  '@games/cli': '154 kB',
   '@games/connect-three': '39.6 kB',
   '@games/connect-three/certificate': '23.8 kB',
   // With the book of Connect Four, which is loaded when such a game is played.
-  '@games/connect-three/definition': '86.9 kB',
+  '@games/connect-three/definition': '87 kB',
   '@games/connect-three/four-book': '62 kB',
   '@games/connect-three/parallel': '23.6 kB',
   '@games/connect-three/textbook': '3.2 kB',
@@ -55,19 +57,19 @@ const LIMITS = {
   '@games/search-core/chance': '8.2 kB',
   '@games/search-core/engine': '16.8 kB',
   '@games/search-core/exhaustive': '12.2 kB',
-  '@games/search-core/explain': '41 kB',
+  '@games/search-core/explain': '41.9 kB',
   '@games/search-core/explain/viewer': '19.5 kB',
-  '@games/search-core/internal': '12.2 kB',
+  '@games/search-core/internal': '12.6 kB',
   '@games/search-core/internal/threads': '1 kB',
   '@games/search-core/internal/values': '1 kB',
   '@games/search-core/internal/wasm': '2 kB',
-  '@games/search-core/learn': '49.1 kB',
+  '@games/search-core/learn': '49.2 kB',
   '@games/search-core/match': '33.9 kB',
   '@games/search-core/monte-carlo': '12.5 kB',
   '@games/search-core/parallel': '11.2 kB',
   '@games/search-core/proof-number': '10.7 kB',
   '@games/search-core/session': '6.8 kB',
-  '@games/search-core/testing': '48.3 kB',
+  '@games/search-core/testing': '51.2 kB',
   '@games/search-core/textbook': '6.5 kB',
   '@games/search-core/words': '1.8 kB',
   '@games/search-core/worker': '24.2 kB',
@@ -83,19 +85,21 @@ const LIMIT_OF_OTHERS = '30 kB';
 
 /** The boards for a script tag. */
 const STANDALONE = {
-  'card-rows.js': '25.2 kB',
+  'card-rows.js': '25.4 kB',
   'connect-three.js': '24.7 kB',
-  'game.js': '25.8 kB',
-  'gomoku.js': '33.3 kB',
+  'game.js': '26 kB',
+  'gomoku.js': '33.5 kB',
+  'gomoku-viewer.js': '51.5 kB',
   'sequencium.js': '28 kB',
+  'viewer.js': '9 kB',
 };
 
 /** Programs, and what they load before anybody plays against the computer. */
 const DIVIDED = {
-  "import '@games/board/card-rows/element'": '24.5 kB',
+  "import '@games/board/card-rows/element'": '24.7 kB',
   "import '@games/board/connect-three/element'": '24.1 kB',
-  "import '@games/board/game'": '25.5 kB',
-  "import '@games/board/gomoku/element'": '32.8 kB',
+  "import '@games/board/game'": '25.7 kB',
+  "import '@games/board/gomoku/element'": '33.1 kB',
   "import '@games/board/sequencium/element'": '27.3 kB',
   "import { createPosition } from '@games/gomoku'; createPosition()": '12.9 kB',
 };
@@ -111,6 +115,9 @@ const withoutLater = {
       kind === 'dynamic-import' ? { path, external: true } : undefined,
     ),
 };
+
+/** Entry points that load a part of themselves later. */
+const LOADS_LATER = /^@games\/(?:board|gomoku\/internal)/;
 
 /** Entry points that no page can load. */
 const NODE_ONLY = ['@games/cli', '@games/search-core/internal/threads', '@games/sequencium/threads'];
@@ -170,8 +177,8 @@ function check(folder, name, target, { dependencies, peerDependencies }) {
     ignore: [...ignore, 'node:*'],
     modifyEsbuildConfig: (config) => ({
       ...modifyEsbuildConfig(config),
-      // The opponent of a board is loaded once somebody plays against it.
-      ...(name.startsWith('@games/board') && { plugins: [withoutLater] }),
+      // The opponent of a board is loaded once somebody plays against it, a book once a game begins.
+      ...(LOADS_LATER.test(name) && { plugins: [withoutLater] }),
       ...(NODE_ONLY.includes(name) && { platform: 'node' }),
     }),
   };
