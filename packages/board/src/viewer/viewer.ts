@@ -244,7 +244,8 @@ class Viewer extends Base {
       .trim();
   }
 
-  #gameOf({ [STATE]: playState }: Board): { readonly game: DrawnGame; readonly options: object } {
+  #gameOf(board: Board): { readonly game: DrawnGame; readonly options: object } {
+    const playState = board[STATE];
     const { options } = playState.ready();
     return { game: playState.game!.definition, options };
   }

@@ -4,7 +4,7 @@ import { runWithinBudget, type Budget, type LimitReason, type ResumableWork } fr
 import { runInSlices, runSync, type SlicedWork } from './time-slicing';
 
 /** What reads the pieces; its `run` ends with the event `'read'` where it needs the next one. */
-export interface PieceReader<Report> extends ResumableWork<'read'> {
+interface PieceReader<Report> extends ResumableWork<'read'> {
   readonly budget: Budget;
   /** Takes the next piece, whatever it is; it must not change until it has been read. */
   readonly append: (piece: Uint8Array) => void;
