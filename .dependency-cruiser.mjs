@@ -62,7 +62,7 @@ const FLOORS = {
     'parallel',
     'words',
   ],
-  board: ['svg', 'drawing', 'element', ...GAMES.split('|'), 'react'],
+  board: ['svg', 'drawing', 'element', 'viewer', ...GAMES.split('|'), 'react'],
   cli: [
     'messages',
     'threads',
