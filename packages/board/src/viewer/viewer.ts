@@ -22,23 +22,12 @@ import type { BoardElement, PlayedDetail } from '../element/board-element';
 import { Base, STATE } from '../element/base';
 import { languageOf } from '../element/read';
 import type { PlayState } from '../element/play-state';
-import { adopt, createElement } from '../element/stage';
+import { listMoves } from './list';
+import { createParts, type Parts, PAUSE, type Step, STEPS } from './parts';
 import { drawPlot } from './plot';
 import { readRecord } from './record';
-import { STYLE } from './style';
 import { WORDS } from './words';
 
-/** What each step does, and how it is drawn. */
-const STEPS = {
-  first: 'M18 6l-6 6 6 6M10 6v12',
-  back: 'M15 6l-6 6 6 6',
-  play: 'M8 5l11 7-11 7z',
-  forward: 'M9 6l6 6-6 6',
-  last: 'M6 6l6 6-6 6M14 6v12',
-  turn: 'M7 4v14l-3-3M17 20V6l3 3',
-} as const;
-type Step = keyof typeof STEPS;
-const PAUSE = 'M9 6v12M15 6v12';
 const KEYS: Readonly<Record<string, Step>> = {
   ArrowLeft: 'back',
   ArrowRight: 'forward',
@@ -54,17 +43,6 @@ const MAX_BYTES = 2 ** 24;
 const BAD_MOVE = 'BM';
 
 type Board = BoardElement<unknown> & { readonly [STATE]: PlayState };
-
-/** What a viewer is made of. */
-interface Parts {
-  readonly steps: HTMLElement;
-  readonly buttons: Readonly<Record<Step, HTMLButtonElement>>;
-  readonly again: HTMLButtonElement;
-  readonly plot: SVGSVGElement;
-  readonly moves: HTMLElement;
-  readonly comment: HTMLElement;
-  readonly error: HTMLElement;
-}
 
 /** The detail of `tried`: a person has made a move in a problem. */
 export interface TriedDetail {
@@ -100,6 +78,13 @@ class Viewer extends Base {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
+    // What was set before the element was defined hides the accessors of its class.
+    for (const name of ['record', 'src', 'problem', 'ply'] as const) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
     this.#parts ??= this.#build();
     this.addEventListener('move', this.#onMove);
     void this.#load();
@@ -158,39 +143,20 @@ class Viewer extends Base {
 
   #build(): Parts {
     const root = this.attachShadow({ mode: 'open' });
-    adopt(root, STYLE);
-    const steps = createElement('div', { class: 'steps', part: 'steps', role: 'group' });
-    const buttons = Object.fromEntries(
-      Object.entries(STEPS).map(([name, path]) => {
-        const button = createElement('button', { type: 'button', part: 'step' });
-        button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
-        button.addEventListener('click', () => this.#step(name as Step));
-        steps.append(button);
-        return [name, button];
-      }),
-    ) as unknown as Parts['buttons'];
-    const again = createElement('button', { type: 'button', part: 'again' });
-    again.addEventListener('click', () => this.#begin());
-    steps.append(again);
-    const moves = createElement('ol', { class: 'moves', part: 'moves' });
-    const comment = createElement('p', { class: 'comment', part: 'comment', 'aria-live': 'polite' });
-    const error = createElement('p', { class: 'error', part: 'error', role: 'alert' });
-    const plot = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    plot.setAttribute('class', 'plot');
-    plot.setAttribute('part', 'plot');
-    plot.addEventListener('click', ({ offsetX }) =>
-      this.#goTo(this.#line, Math.round((offsetX / plot.clientWidth) * this.#line.length)),
-    );
-    root.append(createElement('slot', { name: 'board' }), steps, plot, moves, comment, error);
+    const parts = createParts(root, {
+      onStep: (step) => this.#step(step),
+      onAgain: () => this.#begin(),
+      onShare: (share) => this.#goTo(this.#line, Math.round(share * this.#line.length)),
+    });
     this.addEventListener('keydown', (event) => {
       // Arrow keys on the board move its cursor.
-      const step =
-        event.composedPath()[0] === this || root.activeElement !== null ? KEYS[event.key] : undefined;
+      const isOwn = event.composedPath()[0] === this || root.activeElement !== null;
+      const step = isOwn ? KEYS[event.key] : undefined;
       if (step === undefined || this.problem || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       this.#step(step);
     });
-    return { steps, buttons, again, plot, moves, comment, error };
+    return parts;
   }
 
   async #load(): Promise<void> {
@@ -392,7 +358,14 @@ class Viewer extends Base {
     again.hidden = !isProblem;
     moves.hidden = isProblem;
     moves.setAttribute('aria-label', words.moves);
-    if (!isProblem) this.#list();
+    if (!isProblem)
+      listMoves(
+        moves,
+        this.shadowRoot!,
+        { tree: this.#tree, line, ply: this.#ply, position: this.#positionAfter([]) },
+        words,
+        (other, ply) => this.#goTo(other, ply),
+      );
     const side = texts(languageOf(this.lang)).sides[this.#sideAfter(line.slice(0, this.#ply))];
     const says = isProblem && this.#verdict === '' ? words.find(side) : this.#verdict;
     comment.textContent = [says, node?.comment ?? ''].filter(Boolean).join('\n');
@@ -405,48 +378,6 @@ class Viewer extends Base {
     const nodes: MoveTree[] = [this.#tree];
     for (const move of this.#line) nodes.push(nodes.at(-1)!.children.find((child) => child.move === move)!);
     return nodes;
-  }
-
-  /** Lists the moves of the line, and after each the first moves of other lines. */
-  #list(): void {
-    const { moves } = this.#parts!;
-    const words = this.#words();
-    const position = this.#positionAfter([]);
-    const items: HTMLElement[] = [];
-    const add = (text: string, isCurrent: boolean, go: () => void, variation?: string): void => {
-      const button = createElement('button', { type: 'button', part: 'move' });
-      button.textContent = text;
-      if (isCurrent) button.setAttribute('aria-current', 'true');
-      if (variation !== undefined) {
-        button.className = 'variation';
-        button.setAttribute('aria-label', `${variation} ${text}`);
-      }
-      button.addEventListener('click', go);
-      const item = createElement('li', {});
-      item.append(button);
-      items.push(item);
-    };
-    add(words.start, this.#ply === 0, () => this.#goTo(this.#line, 0));
-    let node = this.#tree;
-    this.#line.forEach((move, ply) => {
-      const before = this.#line.slice(0, ply);
-      add(`${ply + 1}. ${position.formatMove(move)}`, ply + 1 === this.#ply, () =>
-        this.#goTo(this.#line, ply + 1),
-      );
-      for (const other of node.children) {
-        if (other.move === move) continue;
-        const go = (): void => this.#goTo(mainLineFrom(this.#tree, [...before, other.move]), ply + 1);
-        add(`(${ply + 1}. ${position.formatMove(other.move)})`, false, go, words.variation);
-      }
-      position.play(move);
-      node = node.children.find((child) => child.move === move)!;
-    });
-    const hadFocus = moves.contains(this.shadowRoot!.activeElement);
-    moves.replaceChildren(...items);
-    const current = moves.querySelector<HTMLElement>('[aria-current]');
-    if (hadFocus) current?.focus({ preventScroll: true });
-    // Only the list itself is scrolled, never the page.
-    if (current !== null) moves.scrollTop = current.offsetTop - moves.offsetTop - moves.clientHeight / 2;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../drawing/view';
 
-interface ViewerWords {
+export interface ViewerWords {
   readonly first: string;
   readonly back: string;
   readonly forward: string;
