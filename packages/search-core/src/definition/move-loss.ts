@@ -1,8 +1,4 @@
-/**
- * What moves cost: in points of the chance to win, so that games and evaluations can be compared.
- *
- * @module
- */
+/** What moves cost: in points of the chance to win, so that games and evaluations can be compared. */
 import type { Side } from '../game/position';
 import type { ScoreScale } from './game-definition';
 import { advantageOf, type Evaluation } from './value-words';
