@@ -3,7 +3,17 @@
  *
  * @module
  */
-import { closeSync, fsyncSync, openSync, readFileSync, realpathSync, rmSync, writeSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Interrupts } from '../context';
@@ -69,27 +79,47 @@ function take(lock: string, file: string): void {
   }
 }
 
-/** @returns false where it is there. */
+/**
+ * Makes a lock that is named from its first moment: a process may be killed at any time, and a lock without a name is nobody's.
+ *
+ * @returns false where it is there.
+ */
 function create(lock: string): boolean {
-  let descriptor: number;
+  const named = `${lock}.${randomBytes(4).toString('hex')}`;
   try {
-    descriptor = openSync(lock, 'wx');
+    write(named);
+    return obtain(lock, () => linkSync(named, lock));
+  } catch {
+    // Not every file system has links.
+    return obtain(lock, () => write(lock));
+  } finally {
+    rmSync(named, { force: true });
+  }
+}
+
+function obtain(lock: string, make: () => void): boolean {
+  try {
+    make();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
+  held.add(lock);
+  return true;
+}
+
+function write(file: string): void {
+  const descriptor = openSync(file, 'wx');
   try {
     writeSync(descriptor, `${process.pid} ${hostname()}\n`);
     // An empty lock, after a loss of power, would be nobody's.
     fsyncSync(descriptor);
-    held.add(lock);
   } catch (error) {
-    rmSync(lock, { force: true });
+    rmSync(file, { force: true });
     throw error;
   } finally {
     closeSync(descriptor);
   }
-  return true;
 }
 
 /** Finds out about the process of a lock; one of another machine, or one that is not yet named, counts as alive. */

@@ -73,7 +73,7 @@ describe('review', () => {
     const text = readFileSync(reviewed, 'utf8');
     expect(text).toContain('PB[A]');
     expect(text).toContain('C[the centre]');
-    expect(text).toMatch(/W\[aa\]C\[asleep\n(Mistake|Blunder): .*; better: /);
+    expect(text).toMatch(/W\[aa\]V\[\d+\]C\[asleep\n(Mistake|Blunder): .*; better: /);
     expect(text).toMatch(/B\[hi\]V\[\d+\]/);
     expect(text).toContain('W[hk]');
     expect(text).toContain('W[hg]');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,6 +39,16 @@ describe('a lock', () => {
     expect(existsSync(`${file}.lock`)).toBe(false);
     await expect(withLock(file, interrupts, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(existsSync(`${file}.lock`)).toBe(false);
+  });
+
+  it('is named from its first moment on, and leaves nothing beside it', async () => {
+    const own = mkdtempSync(join(folder, 'named-'));
+    const file = join(own, 'one');
+    await withLock(file, interrupts, () => {
+      expect(readdirSync(own)).toEqual(['one.lock']);
+      return Promise.resolve();
+    });
+    expect(readdirSync(own)).toEqual([]);
   });
 
   it.each([
