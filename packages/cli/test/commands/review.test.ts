@@ -50,7 +50,7 @@ describe('review', () => {
       const events = readEvents(await stream.text());
       for (const { event, data } of events.slice(0, -1)) {
         expect(event).toBe('progress');
-        expect(data).toMatchObject({ total: 5, move: { side: expect.any(String) } });
+        expect(data).toMatchObject({ total: 5, move: { side: expect.any(String) as unknown } });
       }
       expect(timeless(events.at(-1)!.data)).toEqual(timeless(found));
       const empty = await ask(address, 'gomoku', {}, {}, 'review');
