@@ -35,6 +35,8 @@ export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
         faultAt={record.faultAt}
         onGoTo={onGoTo}
       />
+      <AnalysisPanel {...props} />
+      {/* Below what people point at while it is computed. */}
       <Report
         sides={text.sides}
         record={record}
@@ -42,7 +44,6 @@ export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
         plies={session.moves.length}
         onKeep={() => keepMistakes({ ...props, words }).forEach(dispatch)}
       />
-      <AnalysisPanel {...props} />
       <LineTools
         session={session}
         dispatch={dispatch}
