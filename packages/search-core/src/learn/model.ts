@@ -92,14 +92,15 @@ export function chooseModel<P extends GamePosition, O extends object>(
   const unit = position.payoff === 'margin' ? Math.max(1, meanMargin) : scale.half / HALF;
   // Players that know what they do may take longer than chance.
   const plies = Math.min(MAX_PLIES, 4 * longest + 40);
+  const ends = features === undefined ? phasesOf(counts, phases) : [];
   const shape: Shape =
     features === undefined
       ? {
           rows: geometry.lengths,
           symmetries: geometry.permutations.length,
           contents: alphabet,
-          tuples: chooseTuples(geometry, contentsOf(board, alphabet), random),
-          phases: phasesOf(counts, phases),
+          tuples: chooseTuples(geometry, contentsOf(board, alphabet), ends.length + 1, random),
+          phases: ends,
           features: 0,
           unit,
           plies,

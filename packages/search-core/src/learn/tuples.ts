@@ -40,6 +40,8 @@ export interface TupleLayout {
 
 /** No table is larger: beyond that it is learned too slowly. */
 const MAX_TABLE = 70_000;
+/** Entries of the tables of all phases and sides: a file with more is refused. */
+export const MAX_ENTRIES = 2 ** 23;
 /** Windows of lines, and blocks, have at most this many cells. */
 const MAX_LINE = 8;
 /** Placed tuples: each costs an access to memory at every evaluation. */
@@ -62,13 +64,33 @@ const BLOCKS = [
 ] as const;
 
 /**
- * Chooses tuples for a board: lines, blocks, and random walks where these are few; none is the image of another.
+ * Chooses tuples for a board: lines, blocks, and random walks where these are few; none is the image of another. They are shorter
+ * where their tables would not fit.
  *
  * @param contents - how many contents a cell can have, from 2.
+ * @param phases - of the game, each with tables for both sides.
  */
-export function chooseTuples(geometry: Geometry, contents: number, random: RandomWords): Tuple[] {
+export function chooseTuples(
+  geometry: Geometry,
+  contents: number,
+  phases: number,
+  random: RandomWords,
+): Tuple[] {
+  let length = Math.max(1, Math.floor(Math.log(MAX_TABLE) / Math.log(contents) + 1e-9));
+  let tuples = chooseShort(length, geometry, random);
+  while (length > 1 && 2 * phases * entriesOf(tuples, contents) > MAX_ENTRIES)
+    tuples = chooseShort(--length, geometry, random);
+  return tuples;
+}
+
+/** The entries of the tables of one side in one phase. */
+export function entriesOf(tuples: readonly Tuple[], contents: number): number {
+  return tuples.reduce((sum, { length }) => sum + contents ** length, 0);
+}
+
+/** @param length - of the longest tuple. */
+function chooseShort(length: number, geometry: Geometry, random: RandomWords): Tuple[] {
   const cellAt = placesOf(geometry);
-  const length = Math.max(1, Math.floor(Math.log(MAX_TABLE) / Math.log(contents) + 1e-9));
   const taken = new Set<string>();
   const tuples: Tuple[] = [];
   let placed = 0;
@@ -173,8 +195,7 @@ function keyOf(cells: Tuple): string {
 /** Places tuples and their images, and numbers the weights. */
 export function layOut(tuples: readonly Tuple[], geometry: Geometry, contents: number): TupleLayout {
   const cells = geometry.lengths.reduce((sum, length) => sum + length, 0);
-  const entries = tuples.reduce((sum, tuple) => sum + contents ** tuple.length, 0);
-  const weightOf = new Int32Array(entries);
+  const weightOf = new Int32Array(entriesOf(tuples, contents));
   const origins: number[] = [];
   const shares: number[] = [];
   const parts = Array.from({ length: cells }, (): [placed: number, stride: number][] => []);

@@ -21,6 +21,7 @@ import { isDenseArray, isObject, isWhole } from '../validation/foreign-data';
 import { geometryOf, MAX_CONTENTS } from './cells';
 import { contentsOf, openModel, type Learnable, type Model, type Shape } from './model';
 import type { Memory } from './self-play';
+import { entriesOf, MAX_ENTRIES } from './tuples';
 
 /** Weights of all tables, one after the other, in steps. */
 export interface Rounded {
@@ -48,7 +49,6 @@ export interface ReadCheckpoint<P> extends Progress {
 }
 
 const MAX_STEPS = 32_767;
-const MAX_ENTRIES = 2 ** 23;
 const MAX_TUPLES = 2000;
 const MAX_TUPLE = 20;
 export const MAX_PHASES = 16;
@@ -220,8 +220,7 @@ function checkShape<P extends GamePosition, O extends object>(
     throw damaged('weights', 'header', `at most ${MAX_PHASES} phases`);
   if (!isDenseArray(tuples) || tuples.length > MAX_TUPLES || !tuples.every((tuple) => isTuple(tuple, cells)))
     throw damaged('weights', 'header', `at most ${MAX_TUPLES} tuples of cells of the board`);
-  const base = contentsOf(board, contents);
-  const entries = tuples.reduce((sum, { length }) => sum + base ** length, 0);
+  const entries = entriesOf(tuples, contentsOf(board, contents));
   if (entries * 2 * (phases.length + 1) > MAX_ENTRIES)
     throw damaged('weights', 'header', `at most ${MAX_ENTRIES} entries`);
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createRandom, randomBelow } from '../../src/random';
 import { cellPermutations } from '../../src/definition/board-symmetry';
 import { createCellTracker } from '../../src/learn/tracker';
-import { chooseTuples, layOut } from '../../src/learn/tuples';
+import { chooseTuples, entriesOf, layOut, MAX_ENTRIES } from '../../src/learn/tuples';
 import { createTicTacToe } from '../../src/testing';
 
 const LENGTHS = [4, 4, 4, 4];
 const geometry = { lengths: LENGTHS, permutations: cellPermutations(['square'], LENGTHS) };
 
 describe('tuples of a board', () => {
-  const tuples = chooseTuples(geometry, 3, createRandom(1));
+  const tuples = chooseTuples(geometry, 3, 1, createRandom(1));
   const layout = layOut(tuples, geometry, 3);
   let cells = new Uint8Array(16);
   const tracker = createCellTracker(layout, (_, into) => into.set(cells), []);
@@ -18,6 +18,18 @@ describe('tuples of a board', () => {
     tracker.follow(createTicTacToe());
     return Array.from(tracker.entries, (entry) => layout.weightOf[entry]!).sort((one, other) => one - other);
   };
+
+  it.each([
+    [19, 4, 1],
+    [9, 4, 16],
+    [8, 32, 4],
+  ])('fit into a file: %d x %d, %d phases', (size, contents, phases) => {
+    const lengths = Array.from({ length: size }, () => size);
+    const large = { lengths, permutations: cellPermutations([], lengths) };
+    const chosen = chooseTuples(large, contents, phases, createRandom(1));
+    expect(chosen.length).toBeGreaterThan(10);
+    expect(2 * phases * entriesOf(chosen, contents)).toBeLessThanOrEqual(MAX_ENTRIES);
+  });
 
   it('have each connected part once', () => {
     const sets = tuples.map((tuple) => [...tuple].sort((one, other) => one - other).join());
