@@ -10,6 +10,7 @@
  *
  * @module
  */
+import type { GamePosition } from '@games/search-core';
 import {
   EMPTY_TREE,
   mainLineFrom,
@@ -17,7 +18,8 @@ import {
   type MoveTree,
   nodeAfter,
 } from '@games/search-core/session';
-import type { DrawnGame } from '../drawing/view';
+import { SIDES } from '../drawing/common';
+import type { DrawnGame, Language } from '../drawing/view';
 import type { BoardElement, PlayedDetail } from '../element/board-element';
 import { Base, STATE } from '../element/base';
 import { languageOf } from '../element/read';
@@ -137,8 +139,12 @@ class Viewer extends Base {
     return (Array.from(this.children).find((child) => STATE in child) as Board | undefined) ?? null;
   }
 
+  #language(): Language {
+    return languageOf(this.lang || this.closest<HTMLElement>('[lang]')?.lang);
+  }
+
   #words() {
-    return WORDS[languageOf(this.lang || this.closest<HTMLElement>('[lang]')?.lang)];
+    return WORDS[this.#language()];
   }
 
   #build(): Parts {
@@ -232,21 +238,15 @@ class Viewer extends Base {
     const board = this.#board()!;
     this.#verdict = '';
     const isProblem = this.problem;
-    board.playableSide = isProblem ? (this.#sideAfter([]) === 0 ? 'first' : 'second') : 'none';
+    board.playableSide = isProblem ? SIDES[this.#start().turn()] : 'none';
     if (isProblem) this.#goTo([], 0);
     else this.#goTo(mainLineFrom(this.#tree, []), this.#readPly());
   }
 
-  /** The side to move after some moves. */
-  #sideAfter(moves: readonly number[]): 0 | 1 {
-    return this.#positionAfter(moves).turn();
-  }
-
-  #positionAfter(moves: readonly number[]) {
+  /** A position before the first move. */
+  #start(): GamePosition {
     const { game, options } = this.#gameOf(this.#board()!);
-    const position = game.createPosition(options);
-    moves.forEach((move) => position.play(move));
-    return position;
+    return game.createPosition(options);
   }
 
   #goTo(line: readonly number[], ply: number): void {
@@ -362,12 +362,14 @@ class Viewer extends Base {
       listMoves(
         moves,
         this.shadowRoot!,
-        { tree: this.#tree, line, ply: this.#ply, position: this.#positionAfter([]) },
+        { tree: this.#tree, line, ply: this.#ply, position: this.#start() },
         words,
         (other, ply) => this.#goTo(other, ply),
       );
-    const side = texts(languageOf(this.lang)).sides[this.#sideAfter(line.slice(0, this.#ply))];
-    const says = isProblem && this.#verdict === '' ? words.find(side) : this.#verdict;
+    const says =
+      isProblem && this.#verdict === ''
+        ? words.find(texts(this.#language()).sides[board[STATE].ready().position.turn()])
+        : this.#verdict;
     comment.textContent = [says, node?.comment ?? ''].filter(Boolean).join('\n');
     comment.hidden = comment.textContent === '';
     drawPlot(plot, this.#nodes(), this.#ply, words.values);
