@@ -8,6 +8,7 @@ import type { Game, Request } from '../game/game';
 import { fileOf } from '../game/game-file';
 import { sideNames } from '../game/game-names';
 import { type NamedMove, type NamedReview, reviewMoves, reviewRecord } from '../game/review-record';
+import { signalOf } from '../terminal/interrupts';
 import { createProgressLine } from '../terminal/progress';
 import { formatColumns, formatTable } from '../terminal/width';
 import type { ReviewFlags } from './options';
@@ -32,13 +33,9 @@ export async function review(
   const opened = game.open(request);
   const { position, history } = opened;
   if (history.length === 0) throw new UsageError('cli/no-moves', {});
-  const controller = new AbortController();
   const progress = createProgressLine(context);
-  const release = interrupts.watch((exitCode) => {
-    context.exitCode = exitCode;
-    controller.abort();
-  });
-  const limits = { depth, milliseconds, nodes, signal: controller.signal };
+  const { signal, exitCode, release } = signalOf(interrupts);
+  const limits = { depth, milliseconds, nodes, signal };
   let found: NamedReview;
   try {
     progress.say(messages.review.progress(0, history.length));
@@ -57,7 +54,9 @@ export async function review(
   await context.write(
     `${json === true ? JSON.stringify(reviewRecord(game, found)) : reviewText(game, found, context)}\n`,
   );
-  if (found.stopped === 'aborted') context.writeError(`${messages.review.interrupted(found.moves.length)}\n`);
+  if (found.stopped !== 'aborted') return;
+  context.writeError(`${messages.review.interrupted(found.moves.length)}\n`);
+  context.exitCode = exitCode();
 }
 
 function reviewText(game: Game, found: NamedReview, { messages, paint }: Context): string {
