@@ -151,8 +151,10 @@ describe.skipIf(missing !== undefined)('card rows in a browser', () => {
     const pictures = page.locator('.folding-row svg');
     const reduced = parseRows(HILLS, { strict: false }).map((row) => reduceRow(row));
     for (const [index, left] of reduced.entries()) {
-      const nodes = await pictures.nth(index).locator('.fold-node:not(.gone) text').allTextContents();
-      expect(nodes.map(numberOf).toSorted(ascending)).toEqual(left.toSorted(ascending));
+      const nodes = pictures.nth(index).locator('.fold-node:not(.gone) text');
+      await expect
+        .poll(async () => (await nodes.allTextContents()).map(numberOf).toSorted(ascending))
+        .toEqual(left.toSorted(ascending));
     }
     const remains = await page
       .locator('.remain')

@@ -161,8 +161,8 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     expect(await rows.count()).toBe(3);
     expect(await rows.first().textContent()).toMatch(/^#124.*Red wins in 12 moves/);
     await rows.first().hover();
-    // The move alone, or nine moves of the best line once the value of the position has one.
-    await expect.poll(() => page.locator('.line-mark').count()).toBeOneOf([1, 9]);
+    // The move alone, or as much of the best line as is known.
+    await expect.poll(() => page.locator('.line-mark').count()).toBeGreaterThan(0);
     await rows.first().click();
     await expect.poll(discs).toBe(9);
   });
