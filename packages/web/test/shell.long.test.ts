@@ -135,6 +135,51 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     await screenshot('review');
   });
 
+  it('asks for better moves than the mistakes, judges what is tried, and leaves the game as it was', async () => {
+    const page = await open('#/connect-three?first=human&second=human&moves=21232&resigned=second');
+    await tab('Analysis').click();
+    const panel = page.getByRole('tabpanel');
+    const marks = page.locator('.line-mark');
+    await button('Find better moves').click();
+    await expect.poll(discs).toBe(3);
+    await expect.poll(() => panel.textContent()).toMatch('1 of 1: White played 3, a blunder.');
+    expect(await marks.count()).toBe(0);
+    await column(3).click();
+    await expect.poll(() => panel.textContent()).toMatch('3 is a blunder too. Red wins in 1 move.This is proven');
+    await expect.poll(() => marks.count()).toBe(1);
+    await screenshot('practice');
+    await button('Try again').click();
+    await expect.poll(discs).toBe(3);
+    await button('Show the answer').click();
+    await expect.poll(() => panel.textContent()).toMatch('Best is 2. A draw.This is proven');
+    await column(1).click();
+    await expect.poll(() => panel.textContent()).toMatch('1 is a blunder too');
+    await button('Try again').click();
+    await column(2).click();
+    await expect.poll(() => panel.textContent()).toMatch('2 is right. A draw.');
+    expect(await seriousFindings()).toEqual([]);
+    await button('Back to the game').click();
+    await expect.poll(discs).toBe(5);
+    expect(await page.locator('.variation').count()).toBe(0);
+    await expect.poll(status).toBe('White resigns: Red wins');
+  });
+
+  it('holds the computer while a person tries other moves', async () => {
+    const page = await open('#/connect-three?first=beginner&second=human&moves=21232');
+    await tab('Analysis').click();
+    await button('Find better moves').click();
+    await expect.poll(discs).toBe(3);
+    await column(1).click();
+    await expect.poll(() => page.getByRole('tabpanel').textContent()).toMatch('1 is a blunder too');
+    expect(await discs()).toBe(4);
+    await tab('Play').click();
+    await expect.poll(discs).toBe(5);
+    await button('Undo').click();
+    await expect.poll(discs).toBe(3);
+    await column(2).click();
+    await expect.poll(discs).toBe(5);
+  });
+
   it('plots the value over the game; a click or an arrow key goes there', async () => {
     const page = await open(`#/connect-three?first=human&second=human&moves=12133`);
     await tab('Analysis').click();

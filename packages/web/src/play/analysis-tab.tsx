@@ -3,12 +3,17 @@ import { useWords } from '../words/use-words';
 import { AnalysisPanel, type AnalysisProps } from './analysis-panel';
 import { keepLines, keepMistakes } from './kept-lines';
 import { LineTools, type LineToolsProps } from './line-tools';
+import { PracticePanel } from './practice-panel';
+import type { AskedPosition } from './use-engine';
+import type { Practising } from './use-practice';
 import type { GameRecord } from './use-record';
 import { Report } from './report';
 import { ValuePlot } from './value-plot';
 
 export interface AnalysisTabProps extends AnalysisProps {
   readonly record: GameRecord;
+  readonly asked: AskedPosition;
+  readonly practising: Practising;
   readonly onGoTo: (ply: number) => void;
   readonly confirm: LineToolsProps['confirm'];
 }
@@ -16,7 +21,8 @@ export interface AnalysisTabProps extends AnalysisProps {
 /** The value over the game, and what the engine finds on the board. */
 export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
   const words = useWords();
-  const { text, game, study, record, scale, marks, onGoTo, confirm } = props;
+  const { text, game, study, record, scale, marks, practising, onGoTo, confirm } = props;
+  const { begin, practice } = practising;
   const { session, dispatch } = game;
   const hasLines = (study.analysis !== null && study.evaluation !== null) || (marks ?? []).length > 0;
   const describe = (ply: number): string => {
@@ -35,21 +41,37 @@ export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
         faultAt={record.faultAt}
         onGoTo={onGoTo}
       />
-      <AnalysisPanel {...props} />
-      {/* Below what people point at while it is computed. */}
-      <Report
-        sides={text.sides}
-        record={record}
-        turnAt={game.turnAt}
-        plies={session.moves.length}
-        onKeep={() => keepMistakes({ ...props, words }).forEach(dispatch)}
-      />
-      <LineTools
-        session={session}
-        dispatch={dispatch}
-        confirm={confirm}
-        onKeep={hasLines ? () => keepLines({ ...props, words }).forEach(dispatch) : null}
-      />
+      {practice !== null ? (
+        <PracticePanel {...props} practice={practice} />
+      ) : (
+        <>
+          <AnalysisPanel {...props} />
+          {/* Below what people point at while it is computed. */}
+          <Report
+            sides={text.sides}
+            record={record}
+            turnAt={game.turnAt}
+            plies={session.moves.length}
+            onKeep={() => keepMistakes({ ...props, words }).forEach(dispatch)}
+            onPractise={
+              begin &&
+              (() => {
+                // Nothing gives the answer away.
+                study.setAnalysis(false);
+                study.setValues(false);
+                study.setThreats(false);
+                begin();
+              })
+            }
+          />
+          <LineTools
+            session={session}
+            dispatch={dispatch}
+            confirm={confirm}
+            onKeep={hasLines ? () => keepLines({ ...props, words }).forEach(dispatch) : null}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -28,6 +28,7 @@ import { useClock } from './use-clock';
 import { useComputer, type Speed } from './use-computer';
 import { useDisplays } from './use-displays';
 import { usePreferences } from './use-preferences';
+import { usePractice } from './use-practice';
 import { useLoading } from './use-loading';
 import { useRecord } from './use-record';
 import { useSession } from './use-session';
@@ -92,10 +93,12 @@ export function Game({ module, start, slot, notice: firstNotice, onTitle }: Game
   };
   const asked = { game: sourceOf(module), question, key, name, onError };
   useWarmEngine(game, asked);
-  const thinking = useComputer({ game, position: asked, clock, speed });
+  const record = useRecord(module, game, text, scale, words, tab === 'analysis' || preferences.hasBar);
+  const practising = usePractice(game, record);
+  const isPractising = practising.practice !== null;
+  const thinking = useComputer({ game, position: asked, clock, speed, isHeld: isPractising });
   const isFree = !isOver && thinking === null;
   const study = useStudy(asked, isFree);
-  const record = useRecord(module, game, text, scale, words, tab === 'analysis' || preferences.hasBar);
   useSound(moves.length, isFresh, isOver, preferences.hasSound);
   const marks = study.moveValues?.map((each) => ({ ...each, label: valueLabel(each.value, scale) })) ?? null;
 
@@ -158,7 +161,7 @@ export function Game({ module, start, slot, notice: firstNotice, onTitle }: Game
     properties,
     displays: shown,
     language,
-    canMove: isFree && isHuman,
+    canMove: isFree && (isHuman || isPractising),
     onMove: play,
     isFresh,
     hint: study.hint.move,
@@ -253,7 +256,12 @@ export function Game({ module, start, slot, notice: firstNotice, onTitle }: Game
           speed={speed}
           preferences={preferences}
           tab={tab}
-          onTab={setTab}
+          onTab={(next) => {
+            practising.practice?.leave();
+            setTab(next);
+          }}
+          asked={asked}
+          practising={practising}
           onShow={show}
           onSpeed={setSpeed}
           onPreferences={setPreferences}

@@ -1,6 +1,7 @@
 import type { TurnAt } from '@games/search-core/session';
 import type { JSX } from 'preact';
 import { useWords } from '../words/use-words';
+import type { Action } from './use-actions';
 import type { GameRecord } from './use-record';
 
 interface ReportProps {
@@ -11,10 +12,19 @@ interface ReportProps {
   readonly plies: number;
   /** Writes the mistakes into the game. */
   readonly onKeep: () => void;
+  /** Asks for better moves; `null`: there is no mistake to ask about. */
+  readonly onPractise: Action;
 }
 
 /** How well each side has played, once all of its moves are valued. */
-export function Report({ sides, record, turnAt, plies, onKeep }: ReportProps): JSX.Element | null {
+export function Report({
+  sides,
+  record,
+  turnAt,
+  plies,
+  onKeep,
+  onPractise,
+}: ReportProps): JSX.Element | null {
   const words = useWords();
   const faults = Array.from({ length: plies }, (_, ply) => record.faultAt(ply + 1));
   const lines = record.accuracy.flatMap((accuracy, side) => {
@@ -34,6 +44,11 @@ export function Report({ sides, record, turnAt, plies, onKeep }: ReportProps): J
           {words.keepMistakes}
         </button>
       ) : null}
+      {onPractise === null ? null : (
+        <button type="button" class="button" onClick={onPractise}>
+          {words.practise}
+        </button>
+      )}
     </div>
   );
 }

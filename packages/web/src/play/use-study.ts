@@ -9,9 +9,9 @@ const HINT_MILLISECONDS = 1500;
 const ANALYSIS_MILLISECONDS = 20_000;
 const THREAT_MILLISECONDS = 5000;
 /** Longest part of the best line that is drawn: the board stays readable. */
-const MAX_LINE = 9;
+export const MAX_LINE = 9;
 /** Where the page may share memory between threads. */
-const THREADS = globalThis.crossOriginIsolated ? 2 : 1;
+export const THREADS = globalThis.crossOriginIsolated ? 2 : 1;
 
 export type Study = ReturnType<typeof useStudy>;
 

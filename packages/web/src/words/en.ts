@@ -1,3 +1,4 @@
+import type { Fault } from '@games/search-core/internal/values';
 import type { Language } from './language';
 import { compactNumber } from './compact-number';
 
@@ -177,9 +178,20 @@ export const en = {
       .filter(Boolean)
       .join(', '),
   /** What is written into a game. */
-  faultComment: (fault: 'mistake' | 'blunder', before: string, after: string, better: string): string =>
+  faultComment: (fault: Fault, before: string, after: string, better: string): string =>
     `${fault === 'mistake' ? 'Mistake' : 'Blunder'}: ${before} → ${after}; better: ${better}`,
   keepMistakes: 'Write the mistakes into the game',
+  practise: 'Find better moves',
+  findBetter: (number: number, count: number, side: string, move: string, fault: Fault): string =>
+    `${number} of ${count}: ${side} played ${move}, a ${fault}. Find a better move.`,
+  judged: (move: string, fault: Fault | null, value: string): string =>
+    fault === null ? `${move} is right. ${value}.` : `${move} is a ${fault} too. ${value}.`,
+  bestIs: (move: string, value: string): string => `Best is ${move}. ${value}.`,
+  isProven: 'This is proven: the numbers on the board are best play of both sides.',
+  isEstimate: 'This is what the search expects, not a proof: see the numbers on the board.',
+  showAnswer: 'Show the answer',
+  nextMistake: 'Next mistake',
+  backToGame: 'Back to the game',
   bestMoves: 'Best moves',
   value: 'Value',
   depth: 'Depth',

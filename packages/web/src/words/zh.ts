@@ -9,6 +9,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   setup: '预置棋子（AB、AW）',
 };
 
+const FAULTS = { mistake: '失误', blunder: '败着' };
 const THREATS = { fours: '连续冲四取胜（VCF）', threats: '连续活三冲四取胜（VCT）' };
 
 export const zh: Catalogue = {
@@ -163,7 +164,7 @@ export const zh: Catalogue = {
   startOfGame: '开局',
   moveNumber: (ply, name) => `第 ${ply} 手 ${name}`,
   labelled: (name, value) => `${name}：${value}`,
-  faults: { mistake: '失误', blunder: '败着' },
+  faults: FAULTS,
   accuracy: (side, percent, mistakes, blunders) =>
     [
       `${side}：准确率 ${percent}%`,
@@ -172,9 +173,19 @@ export const zh: Catalogue = {
     ]
       .filter(Boolean)
       .join('，'),
-  faultComment: (fault, before, after, better) =>
-    `${fault === 'mistake' ? '失误' : '败着'}：${before} → ${after}；应走 ${better}`,
+  faultComment: (fault, before, after, better) => `${FAULTS[fault]}：${before} → ${after}；应走 ${better}`,
   keepMistakes: '把失误写入棋谱',
+  practise: '重走失误',
+  findBetter: (number, count, side, move, fault) =>
+    `第 ${number} 处，共 ${count} 处：${side}走了 ${move}，是${FAULTS[fault]}。请找出更好的一手。`,
+  judged: (move, fault, value) =>
+    fault === null ? `${move} 正确。${value}。` : `${move} 也是${FAULTS[fault]}。${value}。`,
+  bestIs: (move, value) => `最佳是 ${move}。${value}。`,
+  isProven: '结论已证明：棋盘上的数字是双方的最佳应对。',
+  isEstimate: '这是搜索的判断，尚未证明：见棋盘上的数字。',
+  showAnswer: '看答案',
+  nextMistake: '下一处失误',
+  backToGame: '回到对局',
   bestMoves: '最佳着法',
   value: '形势',
   depth: '深度',

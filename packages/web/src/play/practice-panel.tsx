@@ -1,0 +1,93 @@
+import { moveLoss, type EvaluatedLine } from '@games/search-core/internal/values';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { useWords } from '../words/use-words';
+import type { GameText, ScoreScale } from '../contract/game-module';
+import { useEngine, type AskedPosition } from './use-engine';
+import { useLineSteps } from './use-line-steps';
+import type { Practice } from './use-practice';
+import type { GameRecord } from './use-record';
+import type { GameInProgress } from './use-session';
+import { MAX_LINE, type Study, THREADS } from './use-study';
+import { valueText } from './value-text';
+
+/** For the position of a mistake, and for what a person tries there. */
+const MILLISECONDS = 4000;
+
+interface PracticePanelProps {
+  readonly practice: Practice;
+  readonly text: GameText;
+  readonly game: GameInProgress;
+  readonly asked: AskedPosition;
+  readonly study: Study;
+  readonly record: GameRecord;
+  readonly scale: ScoreScale;
+}
+
+/** Asks for a better move than a mistake, and judges what is tried: by a proof where the engine finds one. */
+export function PracticePanel(props: PracticePanelProps): JSX.Element {
+  const words = useWords();
+  const { practice, text, game, asked, study, record, scale } = props;
+  const { line, mistakes, index, isAnswered, ask, answer, leave } = practice;
+  const { key, moves, isOver } = game;
+  const { ply, fault } = mistakes[index]!;
+  const isOnLine = line.slice(0, ply).every((move, at) => move === moves[at]);
+  const isAsked = isOnLine && moves.length === ply;
+  const isTried = isOnLine && moves.length === ply + 1;
+  const { isRunning } = useEngine({
+    ...asked,
+    ask:
+      (isAsked || isTried) && !isOver
+        ? { kind: 'analyse', milliseconds: MILLISECONDS, threads: THREADS }
+        : null,
+  });
+
+  const before = record.evaluations[ply] ?? null;
+  const after = isTried ? (record.evaluations[ply + 1] ?? null) : null;
+  const isJudged = before !== null && after !== null && (!isRunning || isProven(after));
+  const loss = isJudged ? moveLoss(moves[ply]!, before, after, scale) : null;
+  const shown = loss !== null ? after : isAsked && isAnswered ? before : null;
+  const steps = useLineSteps(shown === null ? null : shown.line.slice(0, MAX_LINE));
+  useEffect(() => study.setPreview(steps.length === 0 ? null : steps), [key, steps.join()]);
+
+  const nameOf = (move: number): string => record.namesOf([...line.slice(0, ply), move]).at(-1)!;
+  const describe = (evaluation: EvaluatedLine): string => valueText(evaluation, text.sides, scale, words);
+  let said = '';
+  if (loss !== null) said = words.judged(nameOf(moves[ply]!), loss.fault, describe(after!));
+  else if (isTried) said = words.still;
+  else if (shown !== null) said = words.bestIs(nameOf(shown.line[0]!), describe(shown));
+  const next = index + 1 < mistakes.length ? () => ask(index + 1) : null;
+  return (
+    <div class="group">
+      <p>
+        {words.findBetter(
+          index + 1,
+          mistakes.length,
+          text.sides[game.turnAt(ply)],
+          nameOf(line[ply]!),
+          fault,
+        )}
+      </p>
+      <p role="status">{said}</p>
+      {shown === null ? null : <p class="note">{isProven(shown) ? words.isProven : words.isEstimate}</p>}
+      <div class="more-controls">
+        {isAsked ? null : <Link label={words.tryAgain} onClick={() => ask(index)} />}
+        {isAsked && isAnswered ? null : <Link label={words.showAnswer} onClick={answer} />}
+        {next === null ? null : <Link label={words.nextMistake} onClick={next} />}
+        <Link label={words.backToGame} onClick={leave} />
+      </div>
+    </div>
+  );
+}
+
+function Link({ label, onClick }: { readonly label: string; readonly onClick: () => void }): JSX.Element {
+  return (
+    <button type="button" class="link" onClick={onClick}>
+      {label}
+    </button>
+  );
+}
+
+function isProven({ value }: EvaluatedLine): boolean {
+  return value.certainty !== 'estimate';
+}
