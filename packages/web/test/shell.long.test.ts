@@ -145,7 +145,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     await expect.poll(() => panel.textContent()).toMatch('1 of 1: White played 3, a blunder.');
     expect(await marks.count()).toBe(0);
     await column(3).click();
-    await expect.poll(() => panel.textContent()).toMatch('3 is a blunder too. Red wins in 1 move.This is proven');
+    await expect.poll(() => panel.textContent()).toMatch('3 is a blunder. Red wins in 1 move.This is proven');
     await expect.poll(() => marks.count()).toBe(1);
     await screenshot('practice');
     await button('Try again').click();
@@ -153,7 +153,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     await button('Show the answer').click();
     await expect.poll(() => panel.textContent()).toMatch('Best is 2. A draw.This is proven');
     await column(1).click();
-    await expect.poll(() => panel.textContent()).toMatch('1 is a blunder too');
+    await expect.poll(() => panel.textContent()).toMatch('1 is a blunder.');
     await button('Try again').click();
     await column(2).click();
     await expect.poll(() => panel.textContent()).toMatch('2 is right. A draw.');
@@ -170,7 +170,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     await button('Find better moves').click();
     await expect.poll(discs).toBe(3);
     await column(1).click();
-    await expect.poll(() => page.getByRole('tabpanel').textContent()).toMatch('1 is a blunder too');
+    await expect.poll(() => page.getByRole('tabpanel').textContent()).toMatch('1 is a blunder.');
     expect(await discs()).toBe(4);
     await tab('Play').click();
     await expect.poll(discs).toBe(5);

@@ -31,6 +31,7 @@ export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
     const value = record.valueAt(ply);
     return value === null ? name : words.labelled(name, value);
   };
+  if (practice !== null) return <PracticePanel {...props} practice={practice} />;
   return (
     <>
       <ValuePlot
@@ -41,37 +42,31 @@ export function AnalysisTab(props: AnalysisTabProps): JSX.Element {
         faultAt={record.faultAt}
         onGoTo={onGoTo}
       />
-      {practice !== null ? (
-        <PracticePanel {...props} practice={practice} />
-      ) : (
-        <>
-          <AnalysisPanel {...props} />
-          {/* Below what people point at while it is computed. */}
-          <Report
-            sides={text.sides}
-            record={record}
-            turnAt={game.turnAt}
-            plies={session.moves.length}
-            onKeep={() => keepMistakes({ ...props, words }).forEach(dispatch)}
-            onPractise={
-              begin &&
-              (() => {
-                // Nothing gives the answer away.
-                study.setAnalysis(false);
-                study.setValues(false);
-                study.setThreats(false);
-                begin();
-              })
-            }
-          />
-          <LineTools
-            session={session}
-            dispatch={dispatch}
-            confirm={confirm}
-            onKeep={hasLines ? () => keepLines({ ...props, words }).forEach(dispatch) : null}
-          />
-        </>
-      )}
+      <AnalysisPanel {...props} />
+      {/* Below what people point at while it is computed. */}
+      <Report
+        sides={text.sides}
+        record={record}
+        turnAt={game.turnAt}
+        plies={session.moves.length}
+        onKeep={() => keepMistakes({ ...props, words }).forEach(dispatch)}
+        onPractise={
+          begin &&
+          (() => {
+            // Nothing gives the answer away.
+            study.setAnalysis(false);
+            study.setValues(false);
+            study.setThreats(false);
+            begin();
+          })
+        }
+      />
+      <LineTools
+        session={session}
+        dispatch={dispatch}
+        confirm={confirm}
+        onKeep={hasLines ? () => keepLines({ ...props, words }).forEach(dispatch) : null}
+      />
     </>
   );
 }

@@ -185,7 +185,7 @@ export const en = {
   findBetter: (number: number, count: number, side: string, move: string, fault: Fault): string =>
     `${number} of ${count}: ${side} played ${move}, a ${fault}. Find a better move.`,
   judged: (move: string, fault: Fault | null, value: string): string =>
-    fault === null ? `${move} is right. ${value}.` : `${move} is a ${fault} too. ${value}.`,
+    fault === null ? `${move} is right. ${value}.` : `${move} is a ${fault}. ${value}.`,
   bestIs: (move: string, value: string): string => `Best is ${move}. ${value}.`,
   isProven: 'This is proven: the numbers on the board are best play of both sides.',
   isEstimate: 'This is what the search expects, not a proof: see the numbers on the board.',

@@ -175,11 +175,11 @@ export const zh: Catalogue = {
       .join('，'),
   faultComment: (fault, before, after, better) => `${FAULTS[fault]}：${before} → ${after}；应走 ${better}`,
   keepMistakes: '把失误写入棋谱',
-  practise: '重走失误',
+  practise: '改正失误',
   findBetter: (number, count, side, move, fault) =>
     `第 ${number} 处，共 ${count} 处：${side}走了 ${move}，是${FAULTS[fault]}。请找出更好的一手。`,
   judged: (move, fault, value) =>
-    fault === null ? `${move} 正确。${value}。` : `${move} 也是${FAULTS[fault]}。${value}。`,
+    fault === null ? `${move} 正确。${value}。` : `${move} 是${FAULTS[fault]}。${value}。`,
   bestIs: (move, value) => `最佳是 ${move}。${value}。`,
   isProven: '结论已证明：棋盘上的数字是双方的最佳应对。',
   isEstimate: '这是搜索的判断，尚未证明：见棋盘上的数字。',
