@@ -21,6 +21,7 @@ export default library({
     games: 'src/games.ts',
     pictures: 'src/pictures.ts',
     react: 'src/react/index.ts',
+    sound: 'src/sound.ts',
     viewer: 'src/viewer/index.ts',
     'gomoku-viewer': 'src/gomoku/viewer.ts',
     ...boards,

@@ -248,6 +248,54 @@ describe.skipIf(missing)('boards in a browser', () => {
     await expect.poll(() => site.complaints()).toEqual(['<connect-board> opponent: none is loaded']);
   });
 
+  test('keeps what a person touches while the computer thinks, and plays it afterwards', async () => {
+    const page = await site.open('<gomoku-board size="9" opponent="1"></gomoku-board>');
+    const count = () => read<number>(page, 'board.moves.split(" ").filter(Boolean).length');
+    // All before the computer can answer.
+    const touch = (cells: readonly string[]) =>
+      page.evaluate(`(() => {
+        const board = document.querySelector('gomoku-board');
+        board.play('e5');
+        const cells = [...board.shadowRoot.querySelectorAll('[role=gridcell]')];
+        for (const name of ${JSON.stringify(cells)})
+          cells.find((cell) => cell.ariaLabel.startsWith(name)).dispatchEvent(
+            new PointerEvent('click', { bubbles: true, composed: true }));
+        return board.shadowRoot.querySelectorAll('.touched').length;
+      })()`);
+    expect(await touch(['a1'])).toBe(0);
+    await expect.poll(count).toBe(2);
+    await read(page, '(board.reset(), board.premove = true)');
+    expect(await touch(['a1', 'b1', 'b1', 'a1'])).toBe(1);
+    await expect.poll(count).toBe(4);
+    expect(await read(page, 'board.moves.split(" ")[2]')).toBe('a1');
+    await read(page, 'board.reset()');
+    expect(await touch(['a1', 'a1'])).toBe(0);
+    await expect.poll(count).toBe(2);
+  });
+
+  test('sounds when it is given sounds', async () => {
+    const page = await site.open('<connect-board rows="3" columns="3" connect="2"></connect-board>');
+    await page.evaluate(`(async () => {
+      window.tones = [];
+      const Tone = OscillatorNode;
+      window.OscillatorNode = class extends Tone {
+        constructor(context, options) {
+          super(context, options);
+          tones.push(options.frequency);
+        }
+      };
+      window.quiet = (await import('/sound.js')).playSounds(document.querySelector('connect-board'));
+    })()`);
+    await page.getByRole('gridcell', { name: 'Row 1, column 1,' }).click();
+    expect(await read(page, 'tones')).toEqual([260]);
+    await read(page, 'board.undo()');
+    expect(await read(page, 'tones')).toEqual([260]);
+    await read(page, '(board.play("1"), board.play("3"), board.play("1"))');
+    await expect.poll(() => read(page, 'tones')).toEqual([260, 260, 260, 260, 520, 780]);
+    await read(page, '(quiet(), board.undo(), board.play("1"))');
+    expect(await read<number[]>(page, 'tones')).toHaveLength(6);
+  });
+
   test('reports what changes the moves, whoever does it, and what ends the game', async () => {
     const page = await site.open('<connect-board rows="3" columns="3" connect="2"></connect-board>');
     await page.evaluate(LISTEN);

@@ -90,6 +90,7 @@ async function bundle(): Promise<Map<string, Uint8Array>> {
         [`${game}-worker`, join(source, game, 'opponent.ts')],
       ]).concat([
         ['game', join(source, 'game.ts')],
+        ['sound', join(source, 'sound.ts')],
         ['viewer', join(source, 'viewer', 'index.ts')],
         ['gomoku-viewer', join(source, 'gomoku', 'viewer.ts')],
         ['games', join(import.meta.dirname, 'games.ts')],

@@ -40,7 +40,7 @@ export function draw<P extends GamePosition>(
       ...(look.cover?.(drawing) ?? []),
       over,
       look.marks(drawing) + arrows(drawing),
-      view.canMove ? pointer(look, drawing) : '',
+      pointer(look, drawing),
     ],
   };
 }
@@ -78,7 +78,7 @@ function markOfCell({ mark, ...cell }: Cell, index: number, { layout, paint }: D
 /** What is touched, what can be touched next, and what a touch of the cell that somebody points at would do. */
 function pointer(look: Look, drawing: Drawing): string {
   const { view, layout, paint } = drawing;
-  const { touched, next, target, preview, cells } = view;
+  const { touched, next, target, preview, cells, canMove } = view;
   const { unit } = layout;
   const ring = { fill: 'none', stroke: paint('focus'), 'stroke-width': 0.06 * unit };
   const rings = touched.map((cell) =>
@@ -93,6 +93,6 @@ function pointer(look: Look, drawing: Drawing): string {
           'fill-opacity': 0.6,
         }),
   );
-  const pointed = target === null ? '' : look.pointed(target, drawing, preview?.after);
+  const pointed = target === null || !canMove ? '' : look.pointed(target, drawing, preview?.after);
   return [...rings, ...dots, pointed].join('');
 }

@@ -110,6 +110,13 @@ export interface BoardElement<P> extends HTMLElement, Mutable<Display> {
    * @default the script of this package, where the page finds it
    */
   createWorker?: (() => Worker) | undefined;
+  /**
+   * Whether a person may choose a move while the computer thinks: it is played after that of the computer, if it is legal then.
+   * The same cell again, or Escape, takes it back.
+   *
+   * @default false
+   */
+  premove: boolean | string | undefined;
   theme: 'light' | 'dark' | 'auto' | undefined;
   /** Plays a move of either side. @throws an input error where it is not legal. */
   play(move: MoveLike): void;

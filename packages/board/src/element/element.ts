@@ -64,6 +64,8 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     #target: { readonly cell: number; readonly isTouch: boolean } | null = null;
     /** The cells that were touched so far to make a move. */
     #touched: readonly number[] = [];
+    /** The cells that are touched for the turn after that of the computer. */
+    #premove: readonly number[] = [];
     /** Moves that the same cells make, of which a person is to choose one. */
     #choices: readonly number[] = [];
     #parts: Parts | null = null;
@@ -180,7 +182,10 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     #build(): Parts {
       const root = this.attachShadow({ mode: 'open' });
       const stage = createStage(root);
-      const onCancel = (): void => this.#choose([], []);
+      const onCancel = (): void => {
+        this.#setPremove([]);
+        this.#choose([], []);
+      };
       const grid = createGrid({
         onTarget: (place, isTouch) => this.#aim(place, isTouch),
         onTouch: (cell) => this.#touch(cell),
@@ -210,6 +215,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     #forget(): void {
       this.#stopThinking();
       this.#touched = [];
+      this.#premove = [];
       this.#choices = [];
       if (this.#target?.isTouch === true) this.#target = null;
     }
@@ -277,8 +283,8 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
       return {
         ...view,
         room: this.#room || view.room,
-        touched: this.#touched,
-        next: new Set(touches.next(this.#touched)),
+        touched: canMove ? this.#touched : this.#premove.map((cell) => touches.target(cell)),
+        next: new Set(canMove ? touches.next(this.#touched) : []),
         target,
         preview: move === undefined ? null : showMove(game, state, move),
         isTouched: this.#target?.isTouch === true,
@@ -304,8 +310,14 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
 
     /** A cell is touched: it begins a move, goes on with it, or makes it. */
     #touch(cell: number): void {
-      if (!this.#playState.canMove()) return;
       const { touches } = this.#playState.state!;
+      if (!this.#playState.canMove()) {
+        // As many cells as a move has; one that is touched again is taken back.
+        const count = Math.max(...touches.moves.map(({ cells }) => cells.length));
+        const before = this.#premove;
+        this.#setPremove(before.includes(cell) ? [] : [...before, cell].slice(0 - count));
+        return;
+      }
       const target = touches.target(cell);
       const touched = [...this.#touched, target];
       if (this.#touched.at(-1) === target) this.#make(touches.complete(this.#touched), []);
@@ -318,6 +330,13 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
         this.#choose([], []);
         this.#refuse(cell);
       }
+    }
+
+    #setPremove(cells: readonly number[]): void {
+      if (cells.length + this.#premove.length === 0) return;
+      if (cells.length > 0 && !(this.#playState.hasPremoves && this.#playState.isComputers())) return;
+      this.#premove = cells;
+      this.#render();
     }
 
     /** Makes the move of some cells; where several moves lead to different positions, a person chooses. */
@@ -437,7 +456,12 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
         this.#reporter.report();
       };
       this.#findMove(thinking.signal).then(
-        (move) => settle(() => this.#announce(move, 'opponent')),
+        (move) =>
+          settle(() => {
+            const premove = this.#premove;
+            this.#announce(move, 'opponent');
+            for (const cell of premove) this.#touch(cell);
+          }),
         (error: unknown) => settle(() => this.#reporter.fail(error, 'opponent: ')),
       );
     }

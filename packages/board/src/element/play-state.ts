@@ -4,10 +4,18 @@ import { checkChoice, checkInteger } from '@games/search-core/internal';
 import type { Playable } from './board-element';
 import { type BoardGame, wholeNumber } from './game';
 import { sideOf } from './picture';
-import { camelCase, DISPLAY_ATTRIBUTES, type Display, type MoveLike, readDisplay, readersFor } from './read';
+import {
+  camelCase,
+  DISPLAY_ATTRIBUTES,
+  type Display,
+  type MoveLike,
+  readDisplay,
+  readersFor,
+  readSwitch,
+} from './read';
 import { type ReadDisplay, setUp, type State, stateAt } from './state';
 
-const GAME_ATTRIBUTES = ['moves', 'opponent', 'playable-side', 'theme', 'lang'];
+const GAME_ATTRIBUTES = ['moves', 'opponent', 'playable-side', 'premove', 'theme', 'lang'];
 
 /** How the game of an element is found, and which attributes it has besides those of all. */
 export interface ElementSource {
@@ -37,6 +45,8 @@ export class PlayState {
   playable: Playable = 'both';
   /** The level of the computer; 0: there is none. */
   level = 0;
+  /** Whether a person may choose a move while the computer thinks. */
+  hasPremoves = false;
   /** Whether the last move has just been played. */
   isFresh = false;
   /** The moves that listeners know of: at first those of the first state. */
@@ -102,6 +112,10 @@ export class PlayState {
         });
     if (changed.has('theme'))
       this.#attempt(() => checkChoice('theme', given.get('theme'), ['light', 'dark', 'auto']));
+    if (changed.has('premove'))
+      this.#attempt(() => {
+        this.hasPremoves = readSwitch('premove', given.get('premove'));
+      });
     if (changed.has('opponent'))
       this.#attempt(() => {
         const level = given.get('opponent') as string | number | undefined;

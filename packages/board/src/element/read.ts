@@ -138,11 +138,14 @@ export function readersFor(game: BoardGame, state: State): Readers {
       checkChoice('coordinates', coordinates, ['auto', 'none']);
       return coordinates === 'auto';
     },
-    isTurned: ({ turned = false }) => {
-      checkChoice('turned', String(turned), ['', 'true', 'false']);
-      return String(turned) !== 'false';
-    },
+    isTurned: ({ turned }) => readSwitch('turned', turned),
   };
+}
+
+/** Reads an attribute that is there or not. @throws an input error */
+export function readSwitch(name: string, value: unknown = false): boolean {
+  checkChoice(name, String(value), ['', 'true', 'false']);
+  return String(value) !== 'false';
 }
 
 /** Reads all of a display. @throws an input error about the first part that is wrong. */

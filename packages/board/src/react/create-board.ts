@@ -26,7 +26,9 @@ export interface GameBoardOptions {
 
 /** What every board can be given. */
 interface Given<P>
-  extends Display, Partial<Pick<BoardElement<P>, 'playableSide' | 'opponent' | 'createWorker' | 'theme'>> {
+  extends
+    Display,
+    Partial<Pick<BoardElement<P>, 'playableSide' | 'opponent' | 'premove' | 'createWorker' | 'theme'>> {
   readonly position?: P | string | undefined;
   readonly moves?: string | readonly MoveLike[] | undefined;
 }
@@ -74,6 +76,7 @@ const GIVEN: Readonly<Record<keyof (AllOptions & Given<unknown>), true>> = {
   options: true,
   playableSide: true,
   position: true,
+  premove: true,
   rows: true,
   rule: true,
   size: true,
