@@ -164,16 +164,20 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     await expect.poll(status).toBe('White resigns: Red wins');
   });
 
-  it('holds the computer while a person tries other moves', async () => {
-    const page = await open('#/connect-three?first=beginner&second=human&moves=21232');
+  it('holds the computer and the clock while a person tries other moves', async () => {
+    const page = await open(
+      '#/connect-three?first=beginner&second=human&moves=21232&clock=1m0s&left=40-50',
+    );
     await tab('Analysis').click();
     await button('Find better moves').click();
     await expect.poll(discs).toBe(3);
     await column(1).click();
     await expect.poll(() => page.getByRole('tabpanel').textContent()).toMatch('1 is a blunder.');
     expect(await discs()).toBe(4);
+    expect(await button('Continue').count()).toBe(1);
     await tab('Play').click();
     await expect.poll(discs).toBe(5);
+    expect(await clocks()).toEqual(['0:40', '0:50']);
     await button('Undo').click();
     await expect.poll(discs).toBe(3);
     await column(2).click();

@@ -96,14 +96,17 @@ export function Game({ module, start, slot, notice: firstNotice, onTitle }: Game
   const record = useRecord(module, game, text, scale, words, tab === 'analysis' || preferences.hasBar);
   const practising = usePractice(game, record);
   const isPractising = practising.practice !== null;
-  const thinking = useComputer({ game, position: asked, clock, speed, isHeld: isPractising });
+  const thinking = useComputer({ game, position: asked, clock, speed });
   const isFree = !isOver && thinking === null;
   const study = useStudy(asked, isFree);
   useSound(moves.length, isFresh, isOver, preferences.hasSound);
   const marks = study.moveValues?.map((each) => ({ ...each, label: valueLabel(each.value, scale) })) ?? null;
 
   const play = (move: number): void => {
-    if (legalMoves(position).includes(move)) dispatch({ type: 'play', move, spent: clock.spent() });
+    if (!legalMoves(position).includes(move)) return;
+    dispatch({ type: 'play', move, spent: isPractising ? undefined : clock.spent() });
+    // Neither clock nor computer goes on where a person only tries.
+    if (isPractising) dispatch({ type: 'pause' });
   };
   const goTo = (ply: number): void => dispatch({ type: 'goTo', ply });
   const ifGameMayGo = (action: () => void): void => {

@@ -14,15 +14,13 @@ interface ComputerParts {
   readonly position: AskedPosition;
   readonly clock: Clock;
   readonly speed: Speed;
-  /** Whether a person tries moves for both sides. */
-  readonly isHeld: boolean;
 }
 
 /** @returns what it has found so far; `null`: it is not its turn. */
-export function useComputer({ game, position, clock, speed, isHeld }: ComputerParts): Asked | null {
+export function useComputer({ game, position, clock, speed }: ComputerParts): Asked | null {
   const { session, seats, isOver, dispatch } = game;
   const player = session.players[seats.toMove];
-  const isThinking = !isOver && player !== HUMAN && !session.isPaused && !isHeld;
+  const isThinking = !isOver && player !== HUMAN && !session.isPaused;
   const isWatched = !session.players.includes(HUMAN);
   const delay = isWatched ? SPEEDS[speed] : 0;
   const thinking = useEngine({
