@@ -1,12 +1,12 @@
 /** The page when its server is gone, and when there is a new version of it; below a path, as on a static host. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sirv from 'sirv';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dropFile, folder, missing, usePage } from './browser';
+import { startStaticHost } from './static-host';
 
 const PATH = '/below/a/path/';
 
@@ -19,17 +19,9 @@ describe.skipIf(missing !== undefined)('the page without its server', () => {
     return `http://127.0.0.1:${port}${PATH}`;
   });
 
-  /** A static host that knows nothing of the page, with its files below a path. */
   async function listen(on: number): Promise<number> {
     copy ||= mkdtempSync(join(tmpdir(), 'page-'));
-    const files = sirv(copy, { dev: true });
-    server = createServer((request, response) => {
-      if (!request.url?.startsWith(PATH)) return response.writeHead(404).end();
-      request.url = request.url.slice(PATH.length - 1);
-      files(request, response, () => void response.writeHead(404).end());
-      return undefined;
-    });
-    await new Promise<void>((resolve) => server.listen(on, '127.0.0.1', resolve));
+    server = await startStaticHost(copy, PATH, on);
     return (server.address() as AddressInfo).port;
   }
   function stop(): Promise<unknown> {

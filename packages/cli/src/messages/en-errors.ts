@@ -55,6 +55,8 @@ const texts = {
   'cli/file-not-found': '{file}: no such file or folder',
   // OptionError: The name is that of a folder. Name a file.
   'cli/file-is-folder': '{file}: expected a file, found a folder',
+  // OptionError: The folder has files that `--export` has not written. Name a new or an empty folder.
+  'cli/not-an-export': '{file}: expected a new folder, an empty one or an earlier export',
   // OptionError: The file may not be read or written. Change its permissions, or name another.
   'cli/file-denied': '{file}: permission denied',
   // OptionError: The file has more bytes than the command reads. Divide it.

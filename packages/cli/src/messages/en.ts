@@ -98,6 +98,9 @@ Exit codes:
     port: (fallback: number): string => `port (default: ${fallback}); 0: any that is free`,
     host: 'address to listen on (default: 127.0.0.1, this machine alone)',
     open: 'open the page in the browser',
+    export: 'write the page as files for any static web host into this folder, instead of serving it',
+    exported: (folder: string, files: number): string =>
+      `${folder} has the page, ${files} files: copy it to any web host, at any path; to try it, run npx sirv-cli in it`,
     ready: (address: string): string => `The page is at ${address} (Ctrl-C ends)`,
     inUse: (port: number, next: number): string => `port ${port} is in use; using ${next}`,
     notOpened: (address: string): string => `no browser could be opened; go to ${address}`,

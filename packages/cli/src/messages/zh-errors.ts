@@ -32,6 +32,7 @@ const cli: ErrorTexts<CliErrorCode> = {
   'cli/file': '{file}：{problem}',
   'cli/file-not-found': '{file}：没有这个文件或文件夹',
   'cli/file-is-folder': '{file}：应为文件，实际是文件夹',
+  'cli/not-an-export': '{file}：应为新文件夹、空文件夹或以前导出的文件夹',
   'cli/file-denied': '{file}：没有权限',
   'cli/file-too-large': '{file}：应不超过 {maximum} 字节',
   'cli/not-regular-file': '{file}：应为普通文件，以后还要读回',

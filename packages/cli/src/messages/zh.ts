@@ -86,6 +86,9 @@ export const zh: Messages = {
     port: (fallback) => `端口（默认 ${fallback}）；0 为任一空闲端口`,
     host: '监听的地址（默认 127.0.0.1，仅限本机）',
     open: '在浏览器里打开网页',
+    export: '不提供服务，而把网页写成文件放进这个文件夹，可放到任何静态网站',
+    exported: (folder, files) =>
+      `网页已写入 ${folder}，共 ${files} 个文件：可复制到任何网站的任何路径下；试用时在其中运行 npx sirv-cli`,
     ready: (address) => `网页地址：${address}（按 Ctrl-C 结束）`,
     inUse: (port, next) => `端口 ${port} 已被占用，改用 ${next}`,
     notOpened: (address) => `无法打开浏览器，请自行访问 ${address}`,

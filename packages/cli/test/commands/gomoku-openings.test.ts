@@ -41,7 +41,7 @@ describe('gomoku play --opening', () => {
     const input = 'a1\nh8\nh9\ni9\nstay\na1\nb1\nc1\nc1\nq\n';
     const { code, out, error } = await play(['--opening', 'rif', '--side', 'both'], input);
     expect({ code, error }).toEqual({ code: 0, error: '' });
-    expect(out).toContain('The opening: RIF rule.');
+    expect(out).toContain('The opening: RIF.');
     // The first stone belongs in the centre.
     expect(out).toMatch(/Player 1, Black \(X\): put a stone, 3 in all> a1\n.*answer 1/);
     expect(out).toContain('Player 2, White (O): stay (keep the colours), swap (swap the colours)> stay');
@@ -56,6 +56,16 @@ describe('gomoku play --opening', () => {
     expect(out).toContain('You are Black (X).');
     expect((await play(['--opening', 'swap1'], 'a1\nquit\n')).out).toMatch(
       /Player 2, White \(O\): keep the colours[^]*You are Black/,
+    );
+  });
+
+  it('takes a rule by any of its names', async () => {
+    for (const name of ['山口', 'Yamaguchi rule', '山口ルール'])
+      expect((await play(['--opening', name, '--side', 'both'], 'q\n')).out).toContain(
+        'The opening: Yamaguchi.',
+      );
+    expect((await games(['gomoku', 'play', '--help'])).out.replaceAll(/\s+/g, ' ')).toContain(
+      'yamaguchi (山口规则,',
     );
   });
 

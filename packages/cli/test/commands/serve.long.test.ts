@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,6 +15,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/index';
 import { games, startGames, temporaryFolder } from '../run';
+import { mountSmallDisk } from '../small-disk';
 
 const page = join(import.meta.dirname, '../../dist/web');
 const isBuilt = existsSync(join(page, 'index.html'));
@@ -249,6 +258,128 @@ describe.skipIf(!isBuilt)('games serve --api', () => {
       },
     );
     expect(code).toBe(130);
+  });
+});
+
+/** The files of a folder, by names with slashes, without hidden ones. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isFile())
+    .sort();
+}
+
+describe.skipIf(!isBuilt)('games serve --export', () => {
+  const built = filesIn(page).filter((name) => !/\.(?:br|gz)$/.test(name));
+
+  it('writes the files of the page, and says what to do with them', async () => {
+    const at = temporaryFolder();
+    const { code, out, error } = await games(['serve', '--export', 'site'], { folder: at });
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toBe(
+      `site has the page, ${built.length} files: copy it to any web host, at any path; to try it, run npx sirv-cli in it\n`,
+    );
+    expect(filesIn(join(at, 'site'))).toEqual(built);
+    for (const name of built)
+      expect([name, readFileSync(join(at, 'site', name)).equals(readFileSync(join(page, name)))]).toEqual([
+        name,
+        true,
+      ]);
+  });
+
+  it('writes the same files as it serves with a module, and replaces an earlier export alone', async () => {
+    const site = join(temporaryFolder(), 'site');
+    mkdirSync(site);
+    expect((await games([nim, 'serve', '--export', site])).code).toBe(0);
+    const added = filesIn(site).filter((name) => !built.includes(name));
+    expect(added).toContain('games.json');
+    expect(added.length).toBeGreaterThan(2);
+    await serving(
+      ['--port', '0'],
+      async (address) => {
+        // What a module imports is known to the server once it has been asked for.
+        for (const { module } of [await listOf(address)]) await (await fetch(address + module)).text();
+        for (const name of [...added, 'index.html', 'service-worker.js']) {
+          const response = await fetch(address + name);
+          expect([name, response.status]).toEqual([name, 200]);
+          expect(await response.text()).toBe(readFileSync(join(site, name), 'utf8'));
+        }
+      },
+      [nim],
+    );
+    writeFileSync(join(site, 'CNAME'), 'games.example.org');
+    writeFileSync(join(site, 'assets/own.css'), '');
+    expect((await games(['serve', '--export', '.'], { folder: site })).code).toBe(0);
+    expect(filesIn(site)).toEqual([...built, 'CNAME', 'assets/own.css'].sort());
+    expect(readdirSync(site)).not.toContain('modules');
+    expect(readFileSync(join(site, 'index.html'), 'utf8')).not.toContain('games.json');
+  });
+
+  it('refuses what is not an earlier export, and changes nothing', async () => {
+    const at = temporaryFolder();
+    for (const name of ['full', 'lists']) mkdirSync(join(at, name));
+    writeFileSync(join(at, 'full/index.html'), 'mine');
+    writeFileSync(join(at, 'file'), 'mine');
+    writeFileSync(join(at, 'lists/.games-export.json'), '["assets/a.js","../file"]');
+    symlinkSync('nowhere', join(at, 'dangling'));
+    const before = readdirSync(at, { recursive: true });
+    const kept = 'expected a new folder, an empty one or an earlier export';
+    for (const [name, problem] of [
+      ['full', kept],
+      ['file', kept],
+      ['lists', kept],
+      ['dangling', kept],
+      ['none/site', 'no such file or folder'],
+      ['file/site', 'no such file or folder'],
+    ] as const)
+      expect(await games(['serve', '--export', name], { folder: at })).toEqual({
+        code: 2,
+        out: '',
+        error: `error: ${name}: ${problem}\n`,
+      });
+    expect(readdirSync(at, { recursive: true })).toEqual(before);
+    expect(readFileSync(join(at, 'file'), 'utf8')).toBe('mine');
+  });
+
+  it('refuses a module that browsers cannot load, and writes nothing', async () => {
+    const at = temporaryFolder();
+    writeFileSync(
+      join(at, 'for-node.mjs'),
+      `import 'node:fs'; export { default } from '${pathToFileURL(nim).href}';\n`,
+    );
+    const { code, error } = await games(['./for-node.mjs', 'serve', '--export', 'site'], { folder: at });
+    expect(code).toBe(2);
+    expect(error).toContain("for-node.mjs cannot run in a browser: it imports 'node:fs'");
+    expect(readdirSync(at)).toEqual(['for-node.mjs']);
+  });
+
+  it('leaves nothing on a disk that is full', async () => {
+    const disk = temporaryFolder();
+    const unmount = mountSmallDisk(disk);
+    if (unmount === undefined) return;
+    try {
+      mkdirSync(join(disk, 'empty'));
+      for (const name of ['site', 'empty']) {
+        const site = join(disk, name);
+        const { code, error } = await games(['serve', '--export', site]);
+        expect({ code, error }).toEqual({ code: 2, error: `error: ${site}: no space left on the disk\n` });
+      }
+      expect(readdirSync(disk, { recursive: true })).toEqual(['empty']);
+    } finally {
+      unmount();
+    }
+  });
+
+  it.each([
+    [['--port', '80'], '--export and --port cannot be used together'],
+    [['--open'], '--export and --open cannot be used together'],
+    [['--api'], '--export and --api cannot be used together'],
+    [['--allow-hosts', 'play.example'], '--export and --allow-hosts cannot be used together'],
+    [['--threads', '2'], '--threads: only with --api'],
+  ])('refuses %j', async (words, message) => {
+    const at = temporaryFolder();
+    const { code, error } = await games(['serve', '--export', 'site', ...words], { folder: at });
+    expect({ code, error }).toEqual({ code: 2, error: `error: ${message}\n` });
+    expect(readdirSync(at)).toEqual([]);
   });
 });
 

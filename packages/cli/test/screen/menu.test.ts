@@ -84,6 +84,7 @@ describe('the menu', () => {
   it('offers the rules and openings of gomoku', () => {
     const at = (picks: number) => press(begin, 'down', 'down', 'down', ...Array<'left'>(picks).fill('left'));
     expect(commandOf(at(1), en).join(' ')).toContain('--opening taraguchi-10');
+    expect(renderPicture(drawMenu(at(3), en), SIZE, 'none')).toContain('Yamaguchi (山口规则, 題数打ち)');
     expect(renderPicture(drawMenu(at(5), zh), SIZE, 'none')).toContain('Swap2');
     expect(commandOf(at(8), en).join(' ')).toContain('--rule caro');
     expect(renderPicture(drawMenu(at(8), zh), SIZE, 'none')).toContain('卡罗');

@@ -9,7 +9,7 @@ const NAMES: readonly (readonly [RegExp, Rule])[] = [
   [/\bcaro\b|卡罗|^[89]$/, 'caro'],
   [/[无無]禁|禁手(?:な|無|无)|(?:no|without) forbidden/, 'freestyle'],
   [
-    /renju|rendzju|рендзю|連珠|连珠|連五珠|禁手|有禁|\brif\b|yamaguchi|山口|tarag[uo]chi|soos[oõy]r|tarannikov|sakata|^4$/,
+    /renju|rendzju|рендзю|連珠|连珠|連五珠|禁手|有禁|\brif\b|yamaguchi|山口|tarag[uo]chi|soos[oõy]r|tarannikov|sakata|索索夫|塔[拉兰]|五手.打|題数?打ち|ソーソロフ|タラグチ|^4$/,
     'renju',
   ],
   [/standard|exact|no[ -]?over-?line|标准|標準|长连不算|^1$/, 'standard'],

@@ -38,18 +38,17 @@ export async function findGame(module: string): Promise<GameOfPage> {
   return { definition, files: await findModuleFiles(module), picture };
 }
 
+/** Reads a file of the page by its address; null where the page's own is the one, or there is none. */
+type ReadFile = (address: string) => ServedFile | null;
+
 /**
- * Makes the handler of what the games add to the page.
+ * Makes the reader of what the games add to the page.
  *
  * @param folder - of the page's files.
  */
-export function createGamesHandler(
-  folder: string,
-  games: readonly GameOfPage[],
-  messages: Messages,
-): PageHandler {
+function createReader(folder: string, games: readonly GameOfPage[], messages: Messages): ReadFile {
   const list = JSON.stringify(games.map(listed));
-  const read = (path: string): ServedFile | null => {
+  return (path) => {
     if (path === '' || path === 'index.html') return pageWithGames(folder);
     if (path === 'service-worker.js') return versionWithGames(folder, list);
     if (path === LIST) return { type: 'application/json', content: list };
@@ -59,11 +58,41 @@ export function createGamesHandler(
     if (problem) return failing(describeInputError(problem, messages));
     return games.map(({ files }) => files.read(path)).find((file) => file !== null) ?? null;
   };
+}
+
+/** Makes the handler of what the games add to the page; see {@link createReader}. */
+export function createGamesHandler(
+  folder: string,
+  games: readonly GameOfPage[],
+  messages: Messages,
+): PageHandler {
+  const read = createReader(folder, games, messages);
   return (request, response, next) => {
     const file = read((request.url ?? '').split('?')[0]!.slice(1));
     if (file === null) next();
     else answer(file, request, response);
   };
+}
+
+/**
+ * Reads what the games add to the page, by addresses, to be kept as files.
+ *
+ * @throws UsageError as `findProblem` of a game's files.
+ */
+export function readGames(
+  folder: string,
+  games: readonly GameOfPage[],
+  messages: Messages,
+): Map<string, ServedFile['content']> {
+  const read = createReader(folder, games, messages);
+  const addresses = games.flatMap(({ files }) => {
+    const problem = files.findProblem();
+    if (problem !== null) throw problem;
+    return files.list();
+  });
+  return new Map(
+    [...addresses, LIST, 'service-worker.js', 'index.html'].map((each) => [each, read(each)!.content]),
+  );
 }
 
 /** The page's entry for a game. */

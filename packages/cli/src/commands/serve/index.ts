@@ -1,5 +1,5 @@
 /**
- * `games serve`: the page, served from the build to this machine; with `--api` analyses over HTTP as well.
+ * `games serve`: the page, served from the build to this machine or written as files; with `--api` analyses over HTTP as well.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import type { Server } from 'node:http';
 import type { Command } from '@commander-js/extra-typings';
 import { escapeControl } from '@games/search-core/internal';
 import type { Context } from '../../context';
-import { describeInputError } from '../../errors';
+import { describeInputError, refuseTogether } from '../../errors';
 import { API_PACKAGES, loadPackages } from '../../optional-packages';
 import { examples } from '../../game/examples';
 import { wholeNumber, type FlagsOf } from '../../game/option-parsers';
@@ -39,11 +39,13 @@ function serveCommand(program: Command, messages: Messages) {
     .option('--port <n>', words.port(DEFAULT_PORT), wholeNumber('--port', 0, MAX_PORT))
     .option('--host <address>', words.host)
     .option('--open', words.open)
+    .option('--export <folder>', words.export)
     .option('--api', words.api);
   withApi(command, messages);
   return examples(command as Command<[], FlagsOf<() => typeof command> & ApiFlags>, messages, [
     'games serve --open',
     'games ./my-game.js serve --open',
+    'games ./my-game.js serve --export site',
     'games serve --port 3000',
     'games serve --api --threads 4 --max-milliseconds 5000',
   ]);
@@ -58,6 +60,13 @@ interface Served {
 
 async function serve(context: Context, flags: ServeFlags, module: string | undefined): Promise<void> {
   const { port = DEFAULT_PORT, host = DEFAULT_HOST, open } = flags;
+  if (flags.export !== undefined) {
+    refuseApi(flags);
+    const { api, allowHosts } = flags;
+    refuseTogether('--export', { port: flags.port, host: flags.host, open, api, 'allow-hosts': allowHosts });
+    const { exportPage } = await import('./export-page');
+    return exportPage(context, flags.export, module);
+  }
   const { serve: words } = context.messages;
   const { server, ready, close } = await (flags.api === true
     ? pageAndApi(context, host, flags, module)

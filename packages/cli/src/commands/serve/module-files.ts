@@ -45,6 +45,8 @@ export interface ModuleFiles {
    * @returns UsageError `cli/not-for-browsers`, `cli/no-typescript`, or null.
    */
   readonly findProblem: () => UsageError | null;
+  /** Lists the addresses of all files. @throws UsageError `cli/no-typescript`. */
+  readonly list: () => readonly string[];
   /** Reads the file at an address, as it is now; null where no module imports such a file. */
   readonly read: (address: string) => ServedFile | null;
 }
@@ -163,6 +165,10 @@ export async function findModuleFiles(module: string): Promise<ModuleFiles> {
   return {
     address,
     findProblem,
+    list: () => {
+      listImports(true);
+      return [...files.keys()];
+    },
     read: (path) => {
       const file = files.get(path);
       return file === undefined || existing(file) === null ? null : readScript(file);
@@ -170,10 +176,14 @@ export async function findModuleFiles(module: string): Promise<ModuleFiles> {
   };
 }
 
-/** Of the file's own path, so that all modules share one copy; the name is for people. */
+/**
+ * Of the file's own path, so that all modules share one copy; the name is for people. A static host knows a script by its
+ * ending, and some leave out what begins with a dot or an underscore.
+ */
 function addressOf(file: string): string {
   const hash = createHash('sha256').update(file).digest('hex').slice(0, 16);
-  return `${MODULES_FOLDER}${hash}/${basename(file).replaceAll(/[^\w.-]/g, '_')}`;
+  const ending = /\.(?:cjs|m?ts)$/.test(file) ? '.js' : '';
+  return `${MODULES_FOLDER}${hash}/${basename(file).replaceAll(/^[._]|[^\w.-]/g, '-')}${ending}`;
 }
 
 function existing(file: string): string | null {

@@ -37,7 +37,7 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse, n
  * Makes the handler of the page's files, which are listed once, so that no path leads out of their folder.
  *
  * @param games - makes the handler of the games that the page has besides its own, for its folder.
- * @throws UsageError `cli/no-page` where the page has not been built.
+ * @throws UsageError as {@link pageFolder}.
  */
 export function createPageHandler(games?: (folder: string) => PageHandler): PageHandler {
   const folder = pageFolder();
@@ -88,8 +88,10 @@ export function createPageServer(hosts: readonly string[] | null, page: PageHand
 /**
  * The folder of the page: beside the built program, or in the build when this runs from its sources, or as the launcher has
  * bundled them.
+ *
+ * @throws UsageError `cli/no-page` where the page has not been built.
  */
-function pageFolder(): string {
+export function pageFolder(): string {
   for (const folder of ['web', '../../dist/web', '../../../dist/web'].map((each) =>
     join(PROGRAM_FOLDER, each),
   ))

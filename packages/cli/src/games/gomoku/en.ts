@@ -9,8 +9,8 @@ export const en = {
   openings: 'list the 26 openings of renju by name, or name that of a game',
   openingColumns: ['number', 'name', 'Chinese', 'Japanese', 'moves', 'book'] as readonly string[],
   noOpening: 'none of the 26 openings of renju',
-  openingOption:
-    'share out the colours by a rule of opening before the game: swap, swap1, swap2 (freestyle), rif, yamaguchi, soosyrv-8 or taraguchi-10 (renju); --side says who opens',
+  openingOption: (rules: string): string =>
+    `share out the colours by a rule of opening before the game, those of swap under freestyle, the others under renju; a value or any of its names: ${rules}. --side says who opens`,
   openingTalk: {
     begins: (rule: string): string => `The opening: ${rule}. quit leaves.`,
     player: (player: number, colour: string): string => `Player ${player + 1}, ${colour}`,

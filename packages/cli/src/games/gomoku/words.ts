@@ -5,37 +5,21 @@ import type { Language } from '../../messages/locale';
 
 export { LEVEL_IDS, OPTIONS, zhErrors } from '@games/gomoku/words';
 
-/** The rules of opening. */
-export const OPENINGS: Readonly<Record<Language, Readonly<Record<OpeningRule, string>>>> = {
-  en: {
-    swap: 'Swap',
-    swap1: 'Swap1',
-    swap2: 'Swap2',
-    rif: 'RIF rule',
-    yamaguchi: 'Yamaguchi rule',
-    'soosyrv-8': 'Soosyrv-8',
-    'taraguchi-10': 'Taraguchi-10',
-  },
-  zh: {
-    swap: '三手交换',
-    swap1: '一手交换',
-    swap2: 'Swap2',
-    rif: 'RIF 规则',
-    yamaguchi: '山口规则',
-    'soosyrv-8': '索索夫-8',
-    'taraguchi-10': '塔拉山口-10',
-  },
-};
+const OPENINGS = Object.keys(words.openingNames) as OpeningRule[];
 
 export const PRESETS = {
   ...words.PRESETS,
   caro: { rule: 'caro' },
-  ...Object.fromEntries(Object.keys(OPENINGS.en).map((opening) => [opening, { opening }])),
+  ...Object.fromEntries(OPENINGS.map((opening) => [opening, { opening }])),
 };
 
 const withPresets = <W extends typeof words.en>(texts: W, language: Language): W => ({
   ...texts,
-  presets: { ...texts.presets, caro: texts.choices.caro, ...OPENINGS[language] },
+  presets: {
+    ...texts.presets,
+    caro: texts.choices.caro,
+    ...Object.fromEntries(OPENINGS.map((opening) => [opening, words.openingLabel(opening, language)])),
+  },
 });
 
 export const en = withPresets(words.en, 'en');

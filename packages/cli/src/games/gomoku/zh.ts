@@ -12,8 +12,8 @@ export const zh: typeof en = {
   openings: '列出连珠的 26 种开局，或指出一局棋的开局',
   openingColumns: ['编号', '罗马字', '中文', '日文', '着法', '开局库'],
   noOpening: '不属于连珠的 26 种开局',
-  openingOption:
-    '对局前按开局规则分配黑白：swap、swap1、swap2（自由规则），rif、yamaguchi、soosyrv-8、taraguchi-10（连珠）；由 --side 决定谁先摆子',
+  openingOption: (rules) =>
+    `对局前按开局规则分配黑白，swap 类用自由规则，其余用连珠规则；值或其任一名称：${rules}。由 --side 决定谁先摆子`,
   openingTalk: {
     begins: (rule) => `开局：${rule}。输入“退出”离开。`,
     player: (player, colour) => `棋手 ${player + 1}，${colour}`,

@@ -1,5 +1,5 @@
 import type { LineShape, Rule } from '@games/gomoku';
-import { en, type GomokuWords, zh } from '@games/gomoku/words';
+import { en, type GomokuWords, openingLabel, zh } from '@games/gomoku/words';
 import type { Language } from '../../words/language';
 import type { GameText } from '../../contract/game-module';
 import type { Options } from '../../contract/options';
@@ -33,12 +33,12 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     rules: (options) =>
       `${en.rules(ruleOf(options))}${isSwap2(options) ? ' Swap2: the colours are chosen after an opening of three or five stones.' : ''}`,
     seats: ['First player', 'Second player'],
-    presets: { ...en.presets, swap2: 'Swap2' },
+    presets: { ...en.presets, swap2: openingLabel('swap2', 'en') },
     options: { ...en.options, opening: 'Opening' },
     choices: {
       ...en.choices,
       none: 'Free',
-      swap2: 'Swap2',
+      swap2: openingLabel('swap2', 'en'),
     },
     displays: {
       forbidden: 'Forbidden points',
@@ -72,12 +72,12 @@ export const text: Readonly<Record<Language, GomokuText>> = {
     rules: (options) =>
       `${zh.rules(ruleOf(options))}${isSwap2(options) ? '采用 Swap2 开局：先摆三子或五子，再选颜色。' : ''}`,
     seats: ['先手', '后手'],
-    presets: { ...zh.presets, swap2: 'Swap2' },
+    presets: { ...zh.presets, swap2: openingLabel('swap2', 'zh') },
     options: { ...zh.options, opening: '开局' },
     choices: {
       ...zh.choices,
       none: '自由开局',
-      swap2: 'Swap2',
+      swap2: openingLabel('swap2', 'zh'),
     },
     displays: {
       forbidden: '标出禁手点',

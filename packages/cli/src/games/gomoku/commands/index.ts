@@ -1,12 +1,13 @@
-import { createOpponent, DEFAULT_SIZE, LEVELS, OPENING_RULES } from '@games/gomoku';
+import { createOpponent, DEFAULT_SIZE, LEVELS, OPENING_RULES, type OpeningRule } from '@games/gomoku';
 import { gameRuleOf, packagedOpenings } from '@games/gomoku/internal';
 import { MAX_THREADS } from '@games/gomoku/parallel';
 import * as words from '@games/gomoku/words';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
 import { refuseTogether, UsageError } from '../../../errors';
-import { oneOf, wholeNumber, type FlagsOf } from '../../../game/option-parsers';
+import { oneOf, wholeNumber, type FlagsOf, type WordParser } from '../../../game/option-parsers';
 import type { Messages } from '../../../messages/en';
+import type { Language } from '../../../messages/locale';
 import { saveRecord } from '../records';
 import { addGameCommands } from '../../../game-commands/game-commands';
 import { type Limits, type PlayFlags } from '../../../game-commands/options';
@@ -44,7 +45,7 @@ function withGomokuPlay(command: Command, { language }: Messages) {
     .option('--color <color>', gomoku.color, oneOf('--color', ['black', 'white', 'random']))
     .option('--level <n>', gomoku.level(LEVELS), readLevel)
     .option('--certificate <file>', gomoku.certificate.playBy)
-    .option('--opening <rule>', gomoku.openingOption, oneOf('--opening', OPENING_RULES))
+    .option('--opening <rule>', gomoku.openingOption(openingLabels(language)), readOpening)
     .option('--save <file>', gomoku.save);
 }
 
@@ -78,6 +79,22 @@ async function openingMoves(request: GomokuRequest): Promise<OpponentSettings['k
   const book = await packagedOpenings(game.open(request).position);
   return book && ((position) => book.find(position)?.move ?? null);
 }
+
+/** The values of `--opening` with their names, those that say more. */
+function openingLabels(language: Language): string {
+  const labels = OPENING_RULES.map((opening) => {
+    const label = words.openingLabel(opening, language);
+    return label.toLowerCase().startsWith(opening)
+      ? opening + label.slice(opening.length)
+      : `${opening}: ${label}`;
+  });
+  return labels.join('; ');
+}
+
+const readOpening: WordParser<OpeningRule> = Object.assign(
+  (text: string) => words.openingNamed(text) ?? oneOf('--opening', OPENING_RULES)(text),
+  { words: OPENING_RULES },
+);
 
 function readLevel(text: string): number | typeof PERFECT {
   if (text === PERFECT) return text;

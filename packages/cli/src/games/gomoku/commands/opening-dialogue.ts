@@ -15,6 +15,7 @@ import {
   type OpeningQuestion,
   type OpeningRule,
 } from '@games/gomoku';
+import { openingNames } from '@games/gomoku/words';
 import { HUMAN, type Players } from '@games/search-core/session';
 import type { Context } from '../../../context';
 import { describeInputError } from '../../../errors';
@@ -25,7 +26,6 @@ import { createProgressLine } from '../../../terminal/progress';
 import { boardText } from '../../../screen/board-text';
 import type { Limits } from '../../../game-commands/options';
 import { TEXTS } from '../texts';
-import { OPENINGS } from '../words';
 
 /** The time of an answer of the computer where no limit is given. */
 const MILLISECONDS = 2000;
@@ -57,7 +57,7 @@ export async function leadOpening(
   const { rule, size = DEFAULT_SIZE } = request;
   const answers: OpeningAnswer[] = [];
   let drawn = -1;
-  await write(`${talk.begins(OPENINGS[messages.language][opening])}\n`);
+  await write(`${talk.begins(openingNames[opening][messages.language])}\n`);
   for (;;) {
     const { black, offered, question, stones } = followOpening(opening, answers, { rule, size });
     const names = stones.map((point) => formatPoint(point, size));
