@@ -21,7 +21,7 @@ import {
 import { SIDES } from '../drawing/common';
 import type { DrawnGame, Language } from '../drawing/view';
 import type { BoardElement, PlayedDetail } from '../element/board-element';
-import { Base, STATE } from '../element/base';
+import { Base, register, STATE, takeOver } from '../element/base';
 import { languageOf } from '../element/read';
 import type { PlayState } from '../element/play-state';
 import { listMoves } from './list';
@@ -80,13 +80,7 @@ class Viewer extends Base {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
-    // What was set before the element was defined hides the accessors of its class.
-    for (const name of ['record', 'src', 'problem', 'ply'] as const) {
-      if (!Object.hasOwn(this, name)) continue;
-      const value = this[name];
-      Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, value);
-    }
+    takeOver(this, ['record', 'src', 'problem', 'ply']);
     this.#parts ??= this.#build();
     this.addEventListener('move', this.#onMove);
     void this.#load();
@@ -402,9 +396,7 @@ function setOptions(
 /** The class of `<game-viewer>`, which this module defines wherever there are custom elements. */
 export const GameViewerElement = Viewer as unknown as new () => GameViewerElement;
 
-const registry = (globalThis as { customElements?: CustomElementRegistry }).customElements;
-if (registry !== undefined && registry.get('game-viewer') === undefined)
-  registry.define('game-viewer', Viewer);
+register('game-viewer', Viewer);
 
 declare global {
   interface HTMLElementTagNameMap {
