@@ -1,7 +1,7 @@
 /** A page of React with one board, which tests give what they like. */
 import { createElement, createRef, type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { GameBoard, GomokuBoard } from '../src/react';
+import { GameBoard, GameViewer, GomokuBoard } from '../src/react';
 import { nim } from './games';
 
 const heard: string[] = [];
@@ -19,6 +19,18 @@ const listeners = {
 };
 const gomoku = (props: object): ReactNode =>
   createElement(StrictMode, null, createElement(GomokuBoard, { ref: ref as never, ...listeners, ...props }));
+const viewer = (props: object): ReactNode =>
+  createElement(
+    GameViewer,
+    {
+      ref: ref as never,
+      onTried: ({ detail }) => heard.push(`${detail.isRight ? 'right' : 'wrong'} ${detail.name}`),
+      onSolved: () => heard.push('solved'),
+      onError: listeners.onError,
+      ...props,
+    },
+    createElement(GomokuBoard),
+  );
 const show = (node: ReactNode): void => {
   root ??= createRoot(place);
   root.render(node);
@@ -29,6 +41,14 @@ Object.assign(globalThis, {
   ref,
   show: (props: object) => show(gomoku(props)),
   showNim: () => show(createElement(GameBoard, { ...listeners, definition: nim, moves: '1-2' })),
+  showViewer: (props: { record?: string }) => {
+    const { record } = props;
+    show(
+      viewer(
+        record?.startsWith('(') === true ? { ...props, record: new TextEncoder().encode(record) } : props,
+      ),
+    );
+  },
   hydrate: (props: object) => {
     root = hydrateRoot(place, gomoku(props));
   },

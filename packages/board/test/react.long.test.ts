@@ -76,4 +76,31 @@ describe.skipIf(missing)('boards in React', () => {
     await page.getByRole('gridcell', { name: /^c1/ }).click();
     expect(await heard(page)).toEqual(['move 3-2', 'moved 1-2 3-2']);
   });
+
+  test('shows records and problems, as texts and as bytes', async () => {
+    const page = await open();
+    const view = (props: object) => page.evaluate(`showViewer(${JSON.stringify(props)})`);
+    const shown = () => page.evaluate(`document.querySelector('gomoku-board').moves`);
+    await view({ record: 'h8 i9 j10', ply: 2 });
+    await page.waitForFunction('ref.current !== null');
+    await expect.poll(shown).toBe('h8 i9');
+    await view({ record: '(;GM[4]SZ[9];B[ee];W[dd])', ply: 1 });
+    await expect.poll(shown).toBe('e5');
+    expect(await page.evaluate(`document.querySelector('gomoku-board').size`)).toBe(9);
+    await view({ record: 'h8 i9 j10', ply: 3, problem: false });
+    await expect.poll(shown).toBe('h8 i9 j10');
+    await view({ record: 'h8 i9 j10', problem: true });
+    await expect.poll(shown).toBe('');
+    await page.getByRole('gridcell', { name: 'a1, empty' }).click();
+    await page.getByRole('gridcell', { name: /^h8/ }).click();
+    await expect.poll(shown).toBe('h8 i9');
+    await page.getByRole('gridcell', { name: /^j10/ }).click();
+    await page.waitForFunction('heard.includes("solved")');
+    expect(await heard(page)).toEqual(['wrong a1', 'right h8', 'right j10', 'solved']);
+    await view({ src: 'nowhere.sgf' });
+    await page.waitForFunction('heard.length > 0');
+    expect(await heard(page)).toEqual([expect.stringContaining('nowhere.sgf: 404')]);
+    await page.evaluate('leave()');
+    expect(await page.evaluate('[ref.current, document.querySelector("game-viewer")]')).toEqual([null, null]);
+  });
 });

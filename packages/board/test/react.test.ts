@@ -3,7 +3,8 @@ import { createElement, createRef, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { GomokuBoardElement } from '../src/gomoku';
-import { ConnectBoard, GameBoard, GomokuBoard } from '../src/react';
+import { ConnectBoard, GameBoard, GameViewer, GomokuBoard } from '../src/react';
+import type { GameViewerElement } from '../src/viewer';
 import { nim } from './games';
 
 test('a server writes texts as attributes, and a picture inside', () => {
@@ -21,6 +22,14 @@ test('a server writes texts as attributes, and a picture inside', () => {
     '<gomoku-board id="board" rule="renju" playable-side="first" turned="true" class="large"><svg></svg></gomoku-board>',
   );
   expect(renderToString(createElement(GameBoard, { definition: nim }))).toBe('<game-board></game-board>');
+  const viewer = createElement(
+    GameViewer,
+    { record: 'h8 i9', problem: true, ply: 1, onTried: () => undefined },
+    createElement(GomokuBoard, { rule: 'renju' }),
+  );
+  expect(renderToString(viewer)).toBe(
+    '<game-viewer record="h8 i9" problem="true"><gomoku-board rule="renju"></gomoku-board></game-viewer>',
+  );
 });
 
 test('the types are those of the board', () => {
@@ -37,5 +46,14 @@ test('the types are those of the board', () => {
   createElement(ConnectBoard, { onMoves: () => undefined });
   // @ts-expect-error -- no rule
   createElement(GomokuBoard, { rule: 'chess' });
+  createElement(GameViewer, {
+    ref: createRef<GameViewerElement>(),
+    record: new Uint8Array(),
+    src: undefined,
+    onTried: ({ detail }) => detail.isRight,
+    onError: ({ detail }) => detail.message,
+  });
+  // @ts-expect-error -- no event of viewers
+  createElement(GameViewer, { onMoved: () => undefined });
   expect(ref.current).toBeNull();
 });

@@ -125,6 +125,16 @@ describe.skipIf(missing)('a viewer', () => {
     await expect.poll(() => current(page)).toBe('4. 3');
   });
 
+  test('takes properties that are set before its script is loaded', async () => {
+    const page = await open('<game-viewer><connect-board></connect-board></game-viewer>', 'connect-three.js');
+    await page.evaluate(
+      `Object.assign(document.querySelector('game-viewer'), { record: '2123', ply: 3, problem: false })`,
+    );
+    await page.addScriptTag({ type: 'module', url: 'viewer.js' });
+    await expect.poll(() => current(page)).toBe('3. 2');
+    expect(site.complaints()).toEqual([]);
+  });
+
   test.each([
     ['no record', 'h8 z99', '', 'z99'],
     ['damaged JSON', '{"moves":', '', 'JSON'],

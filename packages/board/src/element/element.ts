@@ -16,7 +16,7 @@ import { nameOf, titleOf, WORDS } from '../drawing/names';
 import type { Language, Picture, Place, View } from '../drawing/view';
 import { themed } from '../svg/colours';
 import type { MovedDetail, PlayedDetail } from './board-element';
-import { Base, STATE } from './base';
+import { Base, register, STATE, takeOver } from './base';
 import { type Choices, createChoices } from './choices';
 import { type BoardGame, readersOf } from './game';
 import { createGrid, type Grid } from './grid';
@@ -83,13 +83,7 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     declare readonly createWorker?: () => Worker;
 
     connectedCallback(): void {
-      // What was set before the element was defined hides the accessors of its class.
-      for (const name of attributes.map(camelCase) as (keyof this)[]) {
-        if (!Object.hasOwn(this, name)) continue;
-        const value = this[name];
-        Reflect.deleteProperty(this, name);
-        this[name] = value;
-      }
+      takeOver(this, attributes.map(camelCase));
       this.#parts ??= this.#build();
       this.#update();
       // Listeners may be added after the element.
@@ -486,7 +480,6 @@ export function defineElement<E extends HTMLElement>(source: ElementSource): new
     }
   }
 
-  const registry = (globalThis as { customElements?: CustomElementRegistry }).customElements;
-  if (registry !== undefined && registry.get(tag) === undefined) registry.define(tag, Board);
+  register(tag, Board);
   return Board as unknown as new () => E;
 }

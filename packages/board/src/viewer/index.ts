@@ -3,4 +3,4 @@
  *
  * @module
  */
-export { GameViewerElement, type TriedDetail } from './viewer';
+export { GameViewerElement, type TriedDetail, type ViewerEventMap } from './viewer';

@@ -20,8 +20,8 @@ import {
 } from '@games/search-core/session';
 import { SIDES } from '../drawing/common';
 import type { DrawnGame, Language } from '../drawing/view';
-import type { BoardElement, PlayedDetail } from '../element/board-element';
-import { Base, STATE } from '../element/base';
+import type { BoardElement, ErrorDetail, PlayedDetail } from '../element/board-element';
+import { Base, register, STATE, takeOver } from '../element/base';
 import { languageOf } from '../element/read';
 import type { PlayState } from '../element/play-state';
 import { listMoves } from './list';
@@ -53,20 +53,43 @@ export interface TriedDetail {
   readonly isRight: boolean;
 }
 
+/** The events of a viewer, by their types. */
+export interface ViewerEventMap {
+  tried: CustomEvent<TriedDetail>;
+  /** The last move of a solution has been made. */
+  solved: CustomEvent<object>;
+  /** The record cannot be shown; the reason stands in the viewer. */
+  error: CustomEvent<ErrorDetail>;
+}
+
 /** What a viewer has. */
 export interface GameViewerElement extends HTMLElement {
   /** The record: a game saved as JSON, moves as text, for gomoku a file of players such as SGF. @default the text inside */
-  record: string | Uint8Array | undefined;
+  get record(): string | Uint8Array | undefined;
+  set record(record: string | Uint8Array | null | undefined);
   /** The address of the record. */
-  src: string | null;
+  get src(): string | null;
+  set src(src: string | null | undefined);
   /** Whether the record is a problem: the first moves are its solutions, and the answers to them are played. */
-  problem: boolean;
+  get problem(): boolean;
+  set problem(problem: boolean | undefined);
   /** How many moves of the line are shown. */
-  ply: number;
+  get ply(): number;
+  set ply(ply: number | string | undefined);
+  addEventListener<K extends keyof ViewerEventMap>(
+    type: K,
+    listener: (this: GameViewerElement, event: ViewerEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
 }
 
 class Viewer extends Base {
-  static readonly observedAttributes = ['src', 'problem', 'ply', 'lang'];
+  static readonly observedAttributes = ['record', 'src', 'problem', 'ply', 'lang'];
 
   #parts: Parts | null = null;
   #given: string | Uint8Array | undefined;
@@ -80,13 +103,7 @@ class Viewer extends Base {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
-    // What was set before the element was defined hides the accessors of its class.
-    for (const name of ['record', 'src', 'problem', 'ply'] as const) {
-      if (!Object.hasOwn(this, name)) continue;
-      const value = this[name];
-      Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, value);
-    }
+    takeOver(this, ['record', 'src', 'problem', 'ply']);
     this.#parts ??= this.#build();
     this.addEventListener('move', this.#onMove);
     void this.#load();
@@ -97,41 +114,46 @@ class Viewer extends Base {
     this.#pause();
   }
 
-  attributeChangedCallback(name: string): void {
+  attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
+    if (name === 'record') this.#given = text ?? undefined;
     if (!this.isConnected || this.#parts === null) return;
-    if (name === 'src' || name === 'problem') void this.#load();
-    else if (name === 'ply') this.#goTo(this.#line, this.#readPly());
-    else this.#show();
+    if (name === 'ply') this.#goTo(this.#line, this.#readPly());
+    else if (name === 'lang') this.#show();
+    else void this.#load();
   }
 
   get record(): string | Uint8Array | undefined {
     return this.#given;
   }
-  set record(record: string | Uint8Array | undefined) {
-    this.#given = record;
+  set record(record: string | Uint8Array | null | undefined) {
+    this.#given = record ?? undefined;
     if (this.isConnected) void this.#load();
   }
 
   get src(): string | null {
     return this.getAttribute('src');
   }
-  set src(src: string | null) {
-    if (src === null) this.removeAttribute('src');
-    else this.setAttribute('src', src);
+  set src(src: string | null | undefined) {
+    this.#reflect('src', src);
   }
 
   get problem(): boolean {
-    return this.hasAttribute('problem');
+    return (this.getAttribute('problem') ?? 'false') !== 'false';
   }
-  set problem(isProblem: boolean) {
-    this.toggleAttribute('problem', isProblem);
+  set problem(problem: boolean | undefined) {
+    this.#reflect('problem', problem);
   }
 
   get ply(): number {
     return this.#ply;
   }
-  set ply(ply: number) {
-    this.#goTo(this.#line, ply);
+  set ply(ply: number | string | undefined) {
+    this.#reflect('ply', ply);
+  }
+
+  #reflect(name: string, value: string | number | boolean | null | undefined): void {
+    if (value === null || value === undefined) this.removeAttribute(name);
+    else this.setAttribute(name, String(value));
   }
 
   /** The board inside; a viewer without one shows nothing. */
@@ -402,9 +424,7 @@ function setOptions(
 /** The class of `<game-viewer>`, which this module defines wherever there are custom elements. */
 export const GameViewerElement = Viewer as unknown as new () => GameViewerElement;
 
-const registry = (globalThis as { customElements?: CustomElementRegistry }).customElements;
-if (registry !== undefined && registry.get('game-viewer') === undefined)
-  registry.define('game-viewer', Viewer);
+register('game-viewer', Viewer);
 
 declare global {
   interface HTMLElementTagNameMap {

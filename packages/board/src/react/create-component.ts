@@ -1,4 +1,4 @@
-/** The element of a board as a component, for React 18 and later. */
+/** The element of a board or a viewer as a component, for React 18 and later. */
 import {
   createElement,
   forwardRef,
@@ -17,6 +17,7 @@ import type { BoardElement, BoardEventMap, Display, MoveLike } from '../element/
 import type { AnyDefinition } from '../game';
 import type { GomokuBoardOptions } from '../gomoku/game';
 import type { SequenciumBoardOptions } from '../sequencium/game';
+import type { GameViewerElement, ViewerEventMap } from '../viewer';
 
 /** The options of `<game-board>`. */
 export interface GameBoardOptions {
@@ -34,21 +35,34 @@ interface Given<P>
 }
 
 /** Listeners: `onMove`, `onGameover` … */
-type Listeners = {
-  readonly [K in keyof BoardEventMap as `on${Capitalize<K>}`]?:
-    ((event: BoardEventMap[K]) => void) | undefined;
+type Listeners<M> = {
+  readonly [K in keyof M & string as `on${Capitalize<K>}`]?: ((event: M[K]) => void) | undefined;
 };
 
+/** Attributes and properties `O`, listeners of the events `M`, and what every element of React has. */
+type ElementProps<E, O, M> = O & Listeners<M> & Omit<HTMLAttributes<E>, keyof O | keyof Listeners<M>>;
+
+type ElementComponent<E, P> = ForwardRefExoticComponent<P & RefAttributes<E>>;
+
 /** The attributes and properties of a board, listeners of its events, and what every element of React has. */
-export type BoardProps<E extends BoardElement<unknown>, O> = O &
-  Given<E['position']> &
-  Listeners &
-  Omit<HTMLAttributes<E>, keyof O | keyof Given<unknown> | keyof Listeners>;
+export type BoardProps<E extends BoardElement<unknown>, O> = ElementProps<
+  E,
+  O & Given<E['position']>,
+  BoardEventMap
+>;
 
 /** The component of a board. Its `ref` is the element once the script of that is loaded, until then `null`. */
-export type BoardComponent<E extends BoardElement<unknown>, O> = ForwardRefExoticComponent<
-  BoardProps<E, O> & RefAttributes<E>
->;
+export type BoardComponent<E extends BoardElement<unknown>, O> = ElementComponent<E, BoardProps<E, O>>;
+
+type ViewerOptions = {
+  readonly [K in 'record' | 'src' | 'problem' | 'ply']?: GameViewerElement[K] | undefined;
+};
+
+/** What a viewer can be given, with the board inside it as a child. */
+export type GameViewerProps = ElementProps<GameViewerElement, ViewerOptions, ViewerEventMap>;
+
+/** The component of a viewer. Its `ref` is the element once the script of that is loaded, until then `null`. */
+export type GameViewerComponent = ElementComponent<GameViewerElement, GameViewerProps>;
 
 type AllOptions = CardRowsBoardOptions &
   ConnectBoardOptions &
@@ -57,7 +71,7 @@ type AllOptions = CardRowsBoardOptions &
   SequenciumBoardOptions;
 
 /** What React does not know. */
-const GIVEN: Readonly<Record<keyof (AllOptions & Given<unknown>), true>> = {
+const GIVEN: Readonly<Record<keyof (AllOptions & Given<unknown> & ViewerOptions), true>> = {
   balanced: true,
   columns: true,
   connect: true,
@@ -75,11 +89,15 @@ const GIVEN: Readonly<Record<keyof (AllOptions & Given<unknown>), true>> = {
   opponent: true,
   options: true,
   playableSide: true,
+  ply: true,
   position: true,
   premove: true,
+  problem: true,
+  record: true,
   rows: true,
   rule: true,
   size: true,
+  src: true,
   start: true,
   theme: true,
   turn: true,
@@ -87,7 +105,9 @@ const GIVEN: Readonly<Record<keyof (AllOptions & Given<unknown>), true>> = {
   values: true,
 };
 
-const LISTENERS: { readonly [K in keyof BoardEventMap]: `on${Capitalize<K>}` } = {
+type EventName = keyof (BoardEventMap & ViewerEventMap);
+
+const LISTENERS: { readonly [K in EventName]: `on${Capitalize<K>}` } = {
   move: 'onMove',
   moved: 'onMoved',
   gameover: 'onGameover',
@@ -96,6 +116,8 @@ const LISTENERS: { readonly [K in keyof BoardEventMap]: `on${Capitalize<K>}` } =
   illegal: 'onIllegal',
   hover: 'onHover',
   note: 'onNote',
+  tried: 'onTried',
+  solved: 'onSolved',
 };
 const HANDLED = /* @__PURE__ */ new Set<string>(/* @__PURE__ */ Object.values(LISTENERS));
 
@@ -110,15 +132,15 @@ function isText(value: unknown): value is string | boolean {
 }
 
 /**
- * Makes the component of a board.
+ * Makes the component of an element.
  *
- * @param load - imports the module that defines the element, when the first board is shown.
+ * @param load - imports the module that defines the element, when the first one is shown.
  */
-export function createBoard<E extends BoardElement<unknown>, O>(
+export function createComponent<E extends HTMLElement, P>(
   tag: string,
-  load: () => Promise<unknown>,
-): BoardComponent<E, O> {
-  const Board = forwardRef<E | null, Props>((props, ref) => {
+  load: (element: E) => Promise<unknown>,
+): ElementComponent<E, P> {
+  const Component = forwardRef<E | null, Props>((props, ref) => {
     const element = useRef<E>(null);
     const committed = useRef<Props>({});
     const [isLoaded, setLoaded] = useState(false);
@@ -131,19 +153,19 @@ export function createBoard<E extends BoardElement<unknown>, O>(
       }
     });
     useCommit(() => {
-      const board = element.current!;
+      const target = element.current!;
       const hear = (event: Event): void => {
-        const listener = committed.current[LISTENERS[event.type as keyof BoardEventMap]];
+        const listener = committed.current[LISTENERS[event.type as EventName]];
         (listener as ((event: Event) => void) | undefined)?.(event);
       };
       const types = Object.keys(LISTENERS);
-      for (const type of types) board.addEventListener(type, hear);
+      for (const type of types) target.addEventListener(type, hear);
       return () => {
-        for (const type of types) board.removeEventListener(type, hear);
+        for (const type of types) target.removeEventListener(type, hear);
       };
     }, []);
     useEffect(() => {
-      void load().then(() => setLoaded(true));
+      void load(element.current!).then(() => setLoaded(true));
     }, []);
     useImperativeHandle<E | null, E | null>(ref, () => (isLoaded ? element.current : null), [isLoaded]);
     const { className, ...others } = props;
@@ -155,8 +177,8 @@ export function createBoard<E extends BoardElement<unknown>, O>(
     // React 18 leaves `className` of custom elements as it is.
     return createElement(tag, { ...Object.fromEntries(attributes), class: className, ref: element });
   });
-  Board.displayName = tag;
-  return Board as BoardComponent<E, O>;
+  Component.displayName = tag;
+  return Component as unknown as ElementComponent<E, P>;
 }
 
 function kebabCase(name: string): string {
