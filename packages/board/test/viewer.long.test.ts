@@ -145,6 +145,7 @@ describe.skipIf(missing)('a viewer', () => {
     const page = await open(viewer(inside, attributes));
     await expect.poll(() => page.getByRole('alert').textContent()).toContain(named);
     expect(await page.evaluate('heard')).toEqual([['error', '']]);
+    expect(await page.getByRole('button').count()).toBe(0);
   });
 
   test('says that there is no board', async () => {

@@ -35,6 +35,8 @@ interface Listeners {
 export function createParts(root: ShadowRoot, { onStep, onAgain, onShare }: Listeners): Parts {
   adopt(root, STYLE);
   const steps = createElement('div', { class: 'steps', part: 'steps', role: 'group' });
+  // Nothing is named, and there is nothing to step through, before a record is shown.
+  steps.hidden = true;
   const buttons = Object.fromEntries(
     Object.entries(STEPS).map(([name, path]) => {
       const button = createElement('button', { type: 'button', part: 'step' });

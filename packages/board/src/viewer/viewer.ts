@@ -245,6 +245,8 @@ class Viewer extends Base {
   }
 
   #fail(error: unknown): void {
+    const { steps, moves, comment } = this.#parts!;
+    for (const part of [steps, moves, comment]) part.hidden = true;
     const reason = error instanceof Error ? error.message : String(error);
     this.#parts!.error.textContent = this.#words().failed(reason);
     this.dispatchEvent(new CustomEvent('error', { detail: { message: reason, error }, cancelable: true }));
@@ -361,6 +363,7 @@ class Viewer extends Base {
     const line = this.#line;
     const { words: texts } = this.#gameOf(board).game;
     const node = nodeAfter(this.#tree, line.slice(0, this.#ply));
+    steps.hidden = false;
     steps.setAttribute('aria-label', words.steps);
     for (const [name, button] of Object.entries(buttons)) {
       const isPlaying = name === 'play' && this.#timer !== undefined;
