@@ -143,6 +143,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
     await button('Find better moves').click();
     await expect.poll(discs).toBe(3);
     await expect.poll(() => panel.textContent()).toMatch('1 of 1: White played 3, a blunder.');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toMatch(/^1 of 1/);
     expect(await marks.count()).toBe(0);
     await column(3).click();
     await expect.poll(() => panel.textContent()).toMatch('3 is a blunder. Red wins in 1 move.This is proven');

@@ -1,6 +1,6 @@
 import { moveLoss, type EvaluatedLine } from '@games/search-core/internal/values';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useWords } from '../words/use-words';
 import type { AnyGameModule, GameText, ScoreScale } from '../contract/game-module';
 import { useEngine, type AskedPosition } from './use-engine';
@@ -70,6 +70,9 @@ export function PracticePanel(props: PracticePanelProps): JSX.Element {
           isProven: isProven(found),
         };
   const steps = useLineSteps(shown === null ? null : shown.line.slice(0, MAX_LINE));
+  // The button that began it is gone, and with it the focus.
+  const task = useRef<HTMLParagraphElement>(null);
+  useEffect(() => task.current?.focus({ preventScroll: true }), [index]);
   useEffect(() => study.setPreview(steps.length === 0 ? null : steps), [key, steps.join()]);
 
   const nameOf = (move: number): string => record.namesOf([...line.slice(0, ply), move]).at(-1)!;
@@ -80,7 +83,7 @@ export function PracticePanel(props: PracticePanelProps): JSX.Element {
   const next = index + 1 < mistakes.length ? () => ask(index + 1) : null;
   return (
     <div class="group">
-      <p>
+      <p ref={task} tabIndex={-1}>
         {words.findBetter(
           index + 1,
           mistakes.length,
