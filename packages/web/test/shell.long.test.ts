@@ -166,9 +166,7 @@ describe.skipIf(missing !== undefined)('what all games of the page share', () =>
   });
 
   it('holds the computer and the clock while a person tries other moves', async () => {
-    const page = await open(
-      '#/connect-three?first=beginner&second=human&moves=21232&clock=1m0s&left=40-50',
-    );
+    const page = await open('#/connect-three?first=beginner&second=human&moves=21232&clock=1m0s&left=40-50');
     await tab('Analysis').click();
     await button('Find better moves').click();
     await expect.poll(discs).toBe(3);
