@@ -146,10 +146,8 @@ async function solutionBy(
   { vct, shortest, within }: SolveFlags,
 ): Promise<Omit<Solution, 'side' | 'verified'>> {
   if (shortest) return shortestBy(vct ? byThreatsAlone : byFours, position, request);
-  const found = await (vct ? (within === undefined ? byThreats : byThreatsAlone) : byFours)(
-    position,
-    request,
-  );
+  const byAnyThreats = within === undefined ? byThreats : byThreatsAlone;
+  const found = await (vct ? byAnyThreats : byFours)(position, request);
   return { ...found, noneWithin: found.status === 'none' ? (within ?? null) : 0 };
 }
 
@@ -159,7 +157,10 @@ const byFours: Solver = async (position, request) => {
   return { attack: 'vcf', status, line, proof, nodes, milliseconds };
 };
 
-const byThreatsAlone: Solver = async (position, request) => {
+const byThreatsAlone = async (
+  position: GomokuPosition,
+  request: Parameters<typeof solveVct>[1],
+): Promise<Found> => {
   const result = await solveVct(position, { ...request, tree: true });
   const { status, principalVariation: line, tree: proof, nodes, milliseconds } = result;
   return { attack: 'vct', status, line, proof, nodes, milliseconds };
@@ -229,9 +230,14 @@ async function byThreats(position: GomokuPosition, request: ThreatRequest): Prom
     milliseconds === Infinity ? undefined : Math.max(1, milliseconds - (performance.now() - started));
   const search = async (limit: number, first?: number): Promise<Found> => {
     const limited = limit === Infinity ? undefined : limit;
-    const request = { side, signal, nodes: limited, milliseconds: left(), first, tree: true };
-    const { status, principalVariation: line, tree, nodes } = await solveVct(position, request);
-    return { attack: 'vct', status, line, proof: tree, nodes, milliseconds: performance.now() - started };
+    const found = await byThreatsAlone(position, {
+      side,
+      signal,
+      nodes: limited,
+      milliseconds: left(),
+      first,
+    });
+    return { ...found, milliseconds: performance.now() - started };
   };
   const soon = await search(Math.min(nodes, FIRST_NODES));
   const isOver = soon.status !== 'unknown' || (milliseconds !== Infinity && left()! <= 1);
