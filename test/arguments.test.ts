@@ -77,7 +77,13 @@ type Call = readonly [
 const LIMITS = { depth: 'number', nodes: 'number', milliseconds: 'time' } as const;
 const SEARCH = { ...LIMITS, scores: 'choice', onProgress: 'callback' } as const;
 const SEARCH_ASYNC = { ...SEARCH, signal: 'signal' } as const;
-const THREATS = { side: 'choice', nodes: 'number', milliseconds: 'time', signal: 'signal' } as const;
+const THREATS = {
+  side: 'choice',
+  within: 'number',
+  nodes: 'number',
+  milliseconds: 'time',
+  signal: 'signal',
+} as const;
 const CONNECT = {
   rows: 'number',
   columns: 'number',

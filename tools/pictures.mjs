@@ -2,7 +2,7 @@
 // dark. Needs a build and a Chromium (its path in CHROMIUM_PATH, or Debian's).
 //   node tools/pictures.mjs [folder]
 import { Buffer } from 'node:buffer';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -35,6 +35,16 @@ const OWN_GAME = {
   language: 'en-US',
 };
 PAGES.push({ ...PAGES[0], name: 'board', part: 'gomoku-board' });
+
+/** Boards of examples for the gallery, as `show --svg` draws them: the module, and the moves. */
+const BOARDS = {
+  nim: ['own-game/nim.js', 'c2 b1'],
+  hexapawn: ['hexapawn/hexapawn.js', 'b1b2 a3b2'],
+  othello: ['othello/othello.js', 'f5 d6 c3 d3 c4 f4'],
+  chess: ['chess/chess.js', 'e4 e5 Nf3 Nc6 Bb5'],
+  'dots-and-boxes': ['dots-and-boxes/dots-and-boxes.js', '0 4 3 7 1 10 14 8 12'],
+};
+const BOARD_PIXELS = 160;
 
 /**
  * A game of a person against the computer, with the value as a bar: one frame for each of the person's turns, by addresses, so
@@ -95,6 +105,7 @@ const TERMINAL_THEMES = {
 if (executablePath === undefined) throw new Error('no Chromium was found; name one in CHROMIUM_PATH');
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+for (const [name, board] of Object.entries(BOARDS)) writeFileSync(join(folder, `${name}.svg`), svgOf(board));
 const server = await startServer();
 const ownServer = await startServer(OWN_GAME.module);
 try {
@@ -108,6 +119,14 @@ try {
   await browser.close();
   server.stop();
   ownServer.stop();
+}
+
+function svgOf([module, moves]) {
+  const words = [games, join(root, 'examples', module), 'show', '--svg', '--moves', moves];
+  return execFileSync('node', words, { encoding: 'utf8' }).replace(
+    /width="\d+" height="\d+"/,
+    `width="${BOARD_PIXELS}" height="${BOARD_PIXELS}"`,
+  );
 }
 
 /** `games serve` on a free port, with games of modules besides. */

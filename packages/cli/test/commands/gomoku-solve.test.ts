@@ -102,6 +102,54 @@ describe('gomoku solve', () => {
     expect(await json([...words, '--side', 'o'])).toMatchObject({ side: 'O', status: 'win', verified: true });
   });
 
+  it('finds the shortest win of a kind, and what there is within so many moves', async () => {
+    const fours = [...solve, '--moves', FOURS];
+    const { moves, noneWithin, ...rest } = await json([...fours, '--shortest', '--json']);
+    expect(rest).toMatchObject({ attack: 'vcf', status: 'win', verified: true });
+    expect([moves, noneWithin]).toEqual([4, 3]);
+    expect(rest['principalVariation']).toHaveLength(7);
+    expect(await json([...fours, '--within', '3', '--json'])).toMatchObject({
+      status: 'none',
+      moves: null,
+      noneWithin: 3,
+      principalVariation: [],
+    });
+    expect(await json([...fours, '--within', '4', '--json'])).toMatchObject({ status: 'win', moves: 4 });
+    const threats = [...solve, '--rule', 'renju', '--moves', THREATS, '--vct'];
+    const shortest = await json([...threats, '--shortest', '--tree', '--json']);
+    expect(shortest).toMatchObject({ status: 'win', verified: true });
+    expect(shortest['noneWithin']).toBe((shortest['moves'] as number) - 1);
+    const proof = proofOf(shortest['tree'] as Tree, 15);
+    expect(verifyVct(positionAfter(THREATS, { rule: 'renju' }), proof)).toBe(true);
+    const before = await games([...threats, '--within', String(shortest['noneWithin'])]);
+    expect(before.out).toMatch(/White \(O\) has no win by threats within \d attacking moves\n/);
+  });
+
+  it('says what of the shortest win is known at a limit', async () => {
+    const words = [...solve, '--moves', ENDLESS, '--vct', '--shortest', '--nodes', '20000'];
+    const answer = await json([...words, '--json']);
+    expect(answer).toMatchObject({ status: 'unknown', moves: null });
+    expect(answer['noneWithin']).toBeGreaterThan(1);
+    expect((await games(words)).out).toContain(
+      `moves      no win of this kind within ${String(answer['noneWithin'])}\n`,
+    );
+    expect(await json([...solve, '--moves', 'h8 i9', '--vct', '--shortest', '--json'])).toMatchObject({
+      status: 'none',
+      noneWithin: null,
+    });
+    const { out } = await games([...solve, '--moves', FOURS, '--shortest', '--lang', 'zh']);
+    expect(out).toContain('4 步，为最少');
+  });
+
+  it.each([
+    [['--shortest', '--within', '3'], '--shortest and --within cannot be used together'],
+    [['--within', '0'], '--within: expected a whole number from 1'],
+  ])('refuses %j', async (words, message) => {
+    const { code, error } = await games([...solve, '--moves', FOURS, ...words]);
+    expect(code).toBe(2);
+    expect(error).toContain(message);
+  });
+
   it('says that there is no win, or that the limit was reached', async () => {
     expect((await games([...solve, '--moves', 'h8 i9'])).out).toContain('Black (X) has no win by fours\n');
     expect((await games([...solve, '--moves', 'h8 i9', '--vct', '--lang', 'zh'])).out).toContain(

@@ -6,10 +6,12 @@ import {
   type Budget,
   type AnyShape,
   type Shape,
+  COUNT,
   WORK_SHAPE,
 } from '@games/search-core/internal';
 import { checkPosition, type GomokuPosition } from '../rules/position';
 import { MARKS, type Mark } from '../board/rule';
+import { ANY_NUMBER } from './vcf';
 
 /**
  * A question to a threat solver. Without a limit it searches until it knows.
@@ -19,10 +21,21 @@ import { MARKS, type Mark } from '../board/rule';
 export interface ThreatRequest extends Pick<Limits, 'nodes' | 'milliseconds' | 'signal'> {
   /** The side that attacks, as if it were its turn. @default the side to move */
   readonly side?: Mark | undefined;
+  /**
+   * The most moves of the attacker, up to the one that makes five or that no answer stops: a win must have no more, whatever is
+   * answered. Asked for 1, 2, 3 … in turn, the first win is the shortest of its kind. @default any number
+   */
+  readonly within?: number | undefined;
 }
 
 const { nodes, milliseconds, signal } = WORK_SHAPE;
-export const THREAT_SHAPE: Shape<ThreatRequest> = { side: MARKS, nodes, milliseconds, signal };
+export const THREAT_SHAPE: Shape<ThreatRequest> = {
+  side: MARKS,
+  within: COUNT,
+  nodes,
+  milliseconds,
+  signal,
+};
 
 /** The common part of the answers of both solvers. */
 export interface ThreatResult {
@@ -37,6 +50,7 @@ export interface ThreatResult {
 /** A checked request under way: who attacks, and the limits. */
 export interface ThreatTask {
   readonly side: Side;
+  readonly within: number;
   readonly budget: Budget;
 }
 
@@ -50,8 +64,8 @@ export function startTask(
 ): ThreatTask {
   checkPosition(position);
   checkRecord('request', request, shape);
-  const { side = MARKS[position.turn()] } = request;
-  return { side: side === 'X' ? 0 : 1, budget: createBudget(request) };
+  const { side = MARKS[position.turn()], within = ANY_NUMBER } = request;
+  return { side: side === 'X' ? 0 : 1, within, budget: createBudget(request) };
 }
 
 /** A proof that an attack wins, whatever the defender does: a move and what follows. */

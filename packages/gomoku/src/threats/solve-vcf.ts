@@ -10,13 +10,13 @@ import { createFourSearch } from './vcf';
 /** The answer about wins by fours. */
 export interface VcfResult extends ThreatResult {
   /**
-   * `'win'`: proven, whatever the defender does. `'none'`: proven, no sequence of fours wins. `'unknown'`: see `stopped`;
+   * `'win'`: proven, whatever the defender does. `'none'`: proven, no sequence of fours wins (in `within`). `'unknown'`: see `stopped`;
    * `'nodes'` also under Caro, where nothing was found, but a line of more than 96 plies may have been missed.
    */
   readonly status: 'win' | 'none' | 'unknown';
   /**
    * The moves of the win, the attacker's and the only answers in turn; empty if there is none. The last one makes a
-   * five, or leaves no answer: two points make a five, or the only one is forbidden. It need not be the shortest. With a
+   * five, or leaves no answer: two points make a five, or the only one is forbidden. Without `within` it need not be the shortest. With a
    * {@link VcfResult.tree} it is one line of that, and the answers are not the only ones.
    */
   readonly principalVariation: number[];
@@ -62,7 +62,7 @@ export function solveVcfSync(position: GomokuPosition, request: ThreatRequest = 
 }
 
 function* vcfWork(position: GomokuPosition, request: ThreatRequest): SlicedWork<VcfResult> {
-  const { side, budget } = startTask(position, request);
+  const { side, within, budget } = startTask(position, request);
   const { rule, patterns: stones } = position;
   const { patterns, load } = searchBoardOf(position.size, rule);
   let fours = createFourSearch(patterns, rule, SMALL_TABLE.bits);
@@ -89,7 +89,7 @@ function* vcfWork(position: GomokuPosition, request: ThreatRequest): SlicedWork<
       }
       const before = fours.nodes();
       const limit = isSmall ? Math.min(granted, SMALL_TABLE.nodes - spent) : granted;
-      const move = isNew ? fours.win(side, limit) : fours.resume(limit);
+      const move = isNew ? fours.win(side, limit, within) : fours.resume(limit);
       isNew = false;
       spent += fours.nodes() - before;
       if (move >= 0) return 'win';
@@ -98,7 +98,7 @@ function* vcfWork(position: GomokuPosition, request: ThreatRequest): SlicedWork<
   };
   const stopped = yield* runWithinBudget({ run, nodes: () => spent }, budget);
   if (stopped === 'none' && rule === 'caro') {
-    const rest = { side, budget: budget.withNodes(budget.nodes - spent) };
+    const rest = { side, within, budget: budget.withNodes(budget.nodes - spent) };
     const result = yield* searchThreats(position, rest, true, true);
     return { ...result, nodes: spent + result.nodes };
   }

@@ -37,7 +37,7 @@ export interface VctRequest extends ThreatRequest {
 export interface VctResult extends ThreatResult {
   /**
    * `'win'`: proven, whatever the defender does. `'none'`: there is no win in which each move of the attacker is a four, or
-   * threatens to win by fours; quiet moves might still win. `'unknown'`: see `stopped`; `'nodes'` also where a proof
+   * threatens to win by fours, with `within` in the moves that are then left; quiet moves might still win. `'unknown'`: see `stopped`; `'nodes'` also where a proof
    * would take too many to write, and where nothing was found, but a threat of more than 4,000 nodes of fours or a line of
    * more than 96 plies may have been missed.
    */
@@ -102,7 +102,7 @@ export function* searchThreats(
 function* searchBy(
   borrowed: BorrowedThreatSearch,
   position: GomokuPosition,
-  { side, budget }: ThreatTask,
+  { side, within, budget }: ThreatTask,
   isTreeAsked: boolean,
   isFoursOnly: boolean,
   first: number | undefined,
@@ -123,7 +123,7 @@ function* searchBy(
   });
   if (position.outcome() !== ONGOING) return answer('none', 'solved');
   if (first !== undefined && cells[first] === 0 && (side !== position.turn() || position.isLegal(first))) {
-    const { proof, nodes } = yield* proveMove(borrowed, cells, side, first, budget);
+    const { proof, nodes } = yield* proveMove(borrowed, cells, side, first, within, budget);
     if (proof) return { ...answer('win', 'solved', proof), nodes };
     nodesBefore = nodes;
   }
@@ -133,6 +133,7 @@ function* searchBy(
     side,
     budget.withNodes(Math.max(1, budget.nodes - nodesBefore)),
     isFoursOnly,
+    within,
   );
   return answer(status, stopped, proof);
 }
@@ -146,13 +147,14 @@ function* proveMove(
   cells: ArrayLike<number>,
   side: Side,
   move: number,
+  within: number,
   budget: Budget,
 ): SlicedWork<{ readonly proof?: ThreatProof; readonly nodes: number }> {
   const { search, load } = borrowed;
   const after = Uint8Array.from(cells);
   after[move] = side + 1;
   load(after);
-  search.begin(side);
+  search.begin(side, false, within - 1);
   const defence = search.findDefence();
   let nodes = search.nodes();
   const answers: { move: number; then: ThreatProof }[] = [];
@@ -162,7 +164,7 @@ function* proveMove(
     const answered = Uint8Array.from(after);
     answered[point] = 2 - side;
     const limited = budget.withNodes(Math.min(left, ANSWER_NODES));
-    const { proof } = yield* prove(borrowed, answered, side, limited, false);
+    const { proof } = yield* prove(borrowed, answered, side, limited, false, within - 1);
     nodes += search.nodes();
     if (!proof) return { nodes };
     answers.push({ move: point, then: proof });
@@ -177,9 +179,10 @@ function* prove(
   side: Side,
   budget: Budget,
   isFoursOnly: boolean,
+  within: number,
 ): SlicedWork<Pick<VctResult, 'status' | 'stopped'> & { readonly proof?: ThreatProof | undefined }> {
   load(cells);
-  threats.begin(side, isFoursOnly);
+  threats.begin(side, isFoursOnly, within);
   const run = (given: Budget): 'solved' | 'paused' => {
     load(cells);
     return threats.run(given);

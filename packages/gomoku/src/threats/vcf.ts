@@ -40,8 +40,10 @@ export interface FourSearch {
    * The first move of a win by continuous fours for a side that is to move, or -1. The board is as before afterwards.
    *
    * @param nodeLimit - maximum number of nodes (boards with the attacker to move).
+   * @param within - of the attacker. What is refuted then is so within them: a board must always be searched with as many
+   *   moves as are left on it, until {@link clear}. @default any number
    */
-  readonly win: (side: Side, nodeLimit: number) => number;
+  readonly win: (side: Side, nodeLimit: number, within?: number) => number;
   /**
    * Goes on with the last {@link win}, whose limit was reached, for `nodeLimit` more nodes on the same board. In
    * pieces it visits the same nodes as in one go.
@@ -62,6 +64,9 @@ export interface FourSearch {
   readonly setRule: (rule: Rule) => void;
   readonly clear: () => void;
 }
+
+/** Of moves, where there is no limit: a small integer to V8. */
+export const ANY_NUMBER = 2 ** 30 - 1;
 
 /** Bits of a point in a packed move; 20 x 20 points. */
 const POINT_BITS = 9;
@@ -121,6 +126,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
   let pathLength = 0;
   let nodes = 0;
   let lastNode = 0;
+  let maxDepth = ANY_NUMBER;
   let isStopped = false;
   /** How deep the node lies that was put off when the limit was reached. */
   let haltedDepth = 0;
@@ -246,6 +252,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
 
   /** Returns whether the attacker, to move without a five to make, wins. `last`: the answer just given, or -1. */
   const attack = (depth: number, last: number, first: number, added: number): boolean => {
+    if (depth >= maxDepth) return false;
     if (nodes >= lastNode) {
       isStopped = true;
       haltedDepth = depth;
@@ -371,7 +378,8 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     refuted.fill(0);
   };
 
-  const win = (attacker: Side, nodeLimit: number): number => {
+  const win = (attacker: Side, nodeLimit: number, within = ANY_NUMBER): number => {
+    maxDepth = within;
     side = attacker;
     other = attacker === 0 ? 1 : 0;
     answers = answersOf[side];
@@ -381,7 +389,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
     otherCounts = POINT_PATTERNS - ownCounts;
     isStopped = false;
     pathLength = 0;
-    if (counts[ownCounts + POINT_PATTERN.FIVE]! > 0) {
+    if (within > 0 && counts[ownCounts + POINT_PATTERN.FIVE]! > 0) {
       path[0] = findFive(side, -1);
       pathLength = 1;
       return path[0];

@@ -2,7 +2,14 @@
 import { createRandom, legalMoves, ONGOING, type Side } from '@games/search-core';
 import { describe, expect, it } from 'vitest';
 import { createPosition, type GomokuPosition, type Mark, parseMoves, parsePoint, RULES } from '../../src';
-import { solveVcfSync, solveVct, solveVctSync, verifyVcf, verifyVct } from '../../src/threats';
+import {
+  solveVcfSync,
+  solveVct,
+  solveVctSync,
+  type ThreatProof,
+  verifyVcf,
+  verifyVct,
+} from '../../src/threats';
 import { createFourSearch } from '../../src/threats/vcf';
 import { boardOf, randomBoard } from '../boards';
 import { naiveBoard, naiveWinner } from '../naive';
@@ -30,6 +37,42 @@ function naiveThreats(position: GomokuPosition, side: Side, most: number): boole
     return answers.length > 0 && answers.every((answer) => after(answer, () => wins(left)));
   };
   return wins(most);
+}
+
+/**
+ * Wins by threats in so many moves, by playing every move that is a four or threatens to win by fours in the moves left, and
+ * every answer.
+ */
+function naiveThreatsWithin(position: GomokuPosition, side: Side, most: number): boolean {
+  const fours = createFourSearch(boardOf(position), position.rule, 8);
+  const foursWithin = (left: number): boolean => {
+    fours.clear();
+    return fours.win(side, 1_000_000, left) >= 0;
+  };
+  const after = (move: number, claim: () => boolean): boolean => {
+    position.play(move);
+    const holds = position.outcome() === ONGOING && claim();
+    position.undo();
+    return holds;
+  };
+  const wins = (left: number): boolean =>
+    foursWithin(left) ||
+    (left > 1 &&
+      legalMoves(position).some((move) =>
+        after(move, () => foursWithin(left - 1) && winsAgainstAll(left - 1)),
+      ));
+  const winsAgainstAll = (left: number): boolean => {
+    const answers = legalMoves(position);
+    return answers.length > 0 && answers.every((answer) => after(answer, () => wins(left)));
+  };
+  return wins(most);
+}
+
+/** The most moves that the attacker makes in a proof, whatever is answered. */
+function movesOf(proof: ThreatProof): number {
+  if ('fours' in proof) return Math.ceil(proof.fours.length / 2);
+  const lines = proof.threats.map((line) => Math.ceil(line.length / 2));
+  return 1 + Math.max(0, ...lines, ...proof.answers.map(({ then }) => movesOf(then)));
 }
 
 interface Problem {
@@ -88,6 +131,45 @@ describe('wins by continuous threats', () => {
       expect([board, status]).toEqual([board, 'win']);
       expect(verifyVct(position, tree!)).toBe(true);
     }
+  });
+
+  it.skipIf(!hasShared('renju-win-in-three.jsonl'))(
+    'within ever more moves are proven, and none before',
+    () => {
+      const seen = new Set<number>();
+      for (const { board, turn } of problems('renju-win-in-three.jsonl', 12)) {
+        const position = createPosition({ board, turn, rule: 'renju' });
+        for (let within = 1; ; within++) {
+          const { status, tree } = solveVctSync(position, { within, tree: true });
+          if (status === 'win') {
+            expect([board, movesOf(tree!), verifyVct(position, tree!)]).toEqual([board, within, true]);
+            seen.add(within);
+            break;
+          }
+          expect([board, status]).toEqual([board, 'none']);
+        }
+      }
+      expect(seen).toContain(3);
+    },
+  );
+
+  it.each(RULES)('within so many moves are those of a naive search, %s', (rule) => {
+    const random = createRandom(89);
+    const seen = { win: 0, none: 0, unknown: 0 };
+    for (let count = 0; count < 40; count++) {
+      const board = randomBoard(random, 8, 12 + (count % 5), 12);
+      if (naiveWinner(naiveBoard(board), rule) !== null) continue;
+      for (const within of [2, 3]) {
+        const position = createPosition({ board, rule, turn: 'X' });
+        const { status, tree } = solveVctSync(position, { within, tree: true });
+        const wins = naiveThreatsWithin(createPosition({ board, rule, turn: 'X' }), 0, within);
+        expect([board, within, status]).toEqual([board, within, wins ? 'win' : 'none']);
+        if (tree) expect([movesOf(tree) <= within, verifyVct(position, tree)]).toEqual([true, true]);
+        if (solveVcfSync(position, { within }).status !== 'win') seen[status]++;
+        if (wins) break;
+      }
+    }
+    expect(Math.min(seen.win, seen.none)).toBeGreaterThan(1);
   });
 
   it.skipIf(!hasShared('renju-vct.jsonl'))('from games, many of them with little search', () => {

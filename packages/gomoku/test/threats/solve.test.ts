@@ -54,21 +54,23 @@ function isFour(position: GomokuPosition): boolean {
   return hasFive(createPosition({ board: position.board(), rule: position.rule, turn }));
 }
 
-/** Wins by continuous fours once more, by playing every four, and every answer to it. */
-function naiveFours(position: GomokuPosition): boolean {
+/** Wins by continuous fours once more, in so many moves, by playing every four, and every answer to it. */
+function naiveFours(position: GomokuPosition, left = Infinity): boolean {
+  if (left <= 0) return false;
   if (hasFive(position)) return true;
   return legalMoves(position).some((move) => {
     position.play(move);
     const isForcing = position.outcome() === ONGOING && !hasFive(position) && isFour(position);
-    const wins = isForcing && legalMoves(position).every((answer) => winsAfter(position, answer));
+    const wins = isForcing && legalMoves(position).every((answer) => winsAfter(position, answer, left - 1));
     position.undo();
     return wins;
   });
 }
 
-function winsAfter(position: GomokuPosition, answer: number): boolean {
+function winsAfter(position: GomokuPosition, answer: number, left: number): boolean {
   position.play(answer);
-  const wins = position.outcome() === ONGOING && naiveFours(position);
+  // A five that no answer has stopped takes no move more.
+  const wins = position.outcome() === ONGOING && (hasFive(position) || naiveFours(position, left));
   position.undo();
   return wins;
 }
@@ -146,6 +148,36 @@ describe('wins by continuous fours', () => {
       }
     }
     expect(Math.min(seen.win, seen.none)).toBeGreaterThanOrEqual(thorough(4));
+  });
+});
+
+describe('wins within so many moves', () => {
+  it.each(RULES)('by fours are those of an exhaustive search, %s', (rule) => {
+    const random = createRandom(83);
+    const seen = new Set<number>();
+    for (let count = 0; count < thorough(8) || !seen.has(2); count++) {
+      const board = randomBoard(random, 7, 24 + (count % 10), 22);
+      if (naiveWinner(naiveBoard(board), rule) !== null) continue;
+      const position = createPosition({ board, rule, turn: 'X' });
+      for (let within = 1; within <= 4; within++) {
+        const result = solveVcfSync(position, { within });
+        const wins = naiveFours(position, within);
+        expect([board, within, result.status]).toEqual([board, within, wins ? 'win' : 'none']);
+        if (!wins) continue;
+        expect(isVerified(position, result)).toBe(true);
+        expect(result.principalVariation.length).toBeLessThan(2 * within);
+        seen.add(within);
+        break;
+      }
+    }
+  });
+
+  it('refuse what is no number of moves', () => {
+    const position = createPosition();
+    for (const within of [0, -1, 1.5, NaN, '2' as unknown as number]) {
+      expect(() => solveVcfSync(position, { within })).toThrow(/within/);
+      expect(() => solveVctSync(position, { within })).toThrow(/within/);
+    }
   });
 });
 

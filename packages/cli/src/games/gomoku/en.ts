@@ -46,14 +46,26 @@ export const en = {
   vcf: 'by fours (the default)',
   vct: 'by threats: fours, and moves that threaten to win by fours',
   attacker: 'who attacks, as if to move: X or O (default: the side to move)',
+  shortest:
+    'the win with the fewest attacking moves, up to the one that makes five or leaves no answer: by fours, or with --vct by threats that win by fours in the moves left',
+  within: 'a win within so many attacking moves, counted as by --shortest',
   tree: 'the whole proof, with every answer (--vct)',
   attacks: { vcf: 'fours', vct: 'threats' },
   verdict: {
     win: (side: string, attack: string, moves: number): string =>
       `${side} wins by ${attack} in ${moves} attacking ${moves === 1 ? 'move' : 'moves'}`,
-    none: (side: string, attack: string): string => `${side} has no win by ${attack}`,
+    none: (side: string, attack: string, within?: number): string =>
+      `${side} has no win by ${attack}${within === undefined ? '' : ` within ${within} attacking ${within === 1 ? 'move' : 'moves'}`}`,
     unknown: (side: string, attack: string): string =>
       `not known whether ${side} wins by ${attack}: the limit is reached`,
+  },
+  fewest: 'moves',
+  /** `most`: those of a win, or null; `noneWithin`: null where there is none of any length. */
+  movesNeeded: (most: number | null, noneWithin: number | null): string => {
+    if (noneWithin === null) return 'no win of this kind, however long';
+    if (most === null) return noneWithin > 0 ? `no win of this kind within ${noneWithin}` : 'unknown';
+    if (most === noneWithin + 1) return `${most}, the fewest`;
+    return noneWithin > 0 ? `${noneWithin + 1} to ${most}` : `at most ${most}`;
   },
   check: 'check',
   verified: 'verified',

@@ -43,12 +43,23 @@ export const zh: typeof en = {
   vcf: '只用冲四（默认）',
   vct: '只用威胁：冲四，以及威胁以冲四取胜的着',
   attacker: '进攻方，视作轮到它走：X 或 O（默认为轮到的一方）',
+  shortest:
+    '进攻步数最少的取胜，数到成五或无法应对的一步：用冲四；配合 --vct 用威胁，其冲四须在余下步数内取胜',
+  within: '在这么多步进攻之内取胜，计步同 --shortest',
   tree: '给出完整证明，含每一种应手（配合 --vct）',
   attacks: { vcf: '连续冲四', vct: '连续威胁' },
   verdict: {
     win: (side, attack, moves) => `${before(side)}以${attack}取胜，共 ${moves} 步进攻`,
-    none: (side, attack) => `${before(side)}不能以${attack}取胜`,
+    none: (side, attack, within) =>
+      `${before(side)}不能${within === undefined ? '' : `在 ${within} 步进攻之内`}以${attack}取胜`,
     unknown: (side, attack) => `${before(side)}能否以${attack}取胜未知：已到限度`,
+  },
+  fewest: '步数',
+  movesNeeded: (most, noneWithin) => {
+    if (noneWithin === null) return '无论多少步都没有这种取胜';
+    if (most === null) return noneWithin > 0 ? `${noneWithin} 步之内没有这种取胜` : '未知';
+    if (most === noneWithin + 1) return `${most} 步，为最少`;
+    return noneWithin > 0 ? `${noneWithin + 1} 至 ${most} 步` : `至多 ${most} 步`;
   },
   check: '检验',
   verified: '验证通过',

@@ -15,7 +15,7 @@ import { POINT_PATTERN, POINT_PATTERNS } from '../../patterns/point-pattern';
 import type { PatternBoard } from '../../patterns/pattern-board';
 import type { Rule } from '../../board/rule';
 import { createDefenceZone } from '../defence-zone';
-import { createFourSearch, type FourSearch } from '../vcf';
+import { ANY_NUMBER, createFourSearch, type FourSearch } from '../vcf';
 import {
   attackPotential,
   difficultyOfAttack,
@@ -41,8 +41,13 @@ export const LONG_FACTOR = 40;
 type AddThreat = (line: number[]) => void;
 
 export interface ThreatMoves {
-  /** @param isFoursOnly - whether every move of the attacker has to be a four. */
-  readonly begin: (attacker: Side, isFoursOnly: boolean) => void;
+  /**
+   * @param isFoursOnly - whether every move of the attacker has to be a four.
+   * @param within - of the attacker, from the board as it is. @default any number
+   */
+  readonly begin: (attacker: Side, isFoursOnly: boolean, within?: number) => void;
+  /** The moves that the attacker may still make: a function of the board, whether or not the defender has passed. */
+  readonly movesLeft: () => number;
   /** The moves found last, packed with their initial numbers. */
   readonly found: Int32Array;
   /**
@@ -73,7 +78,7 @@ export interface ThreatMoves {
 
 /** @param fourNodes - nodes of one search of fours. */
 export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes: number): ThreatMoves {
-  const { grid, cells, linePatterns, pointPatterns, counts, allows, canMove, writeStops } = patterns;
+  const { grid, cells, linePatterns, pointPatterns, counts, allows, canMove, stones, writeStops } = patterns;
   const { area, reachStart, closeEnd, reachPlaces } = grid;
   const fours = createFourSearch(patterns, rule, FOUR_BITS);
   const { cover, zone } = createDefenceZone(patterns, rule);
@@ -85,12 +90,17 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
   let side: Side = 0;
   let other: Side = 1;
   let foursOnly = false;
+  let withinMoves = ANY_NUMBER;
+  let rootStones = 0;
   let isCutShort = false;
 
   const fives = (of: number): number => counts[of * POINT_PATTERNS + POINT_PATTERN.FIVE]!;
 
+  const movesLeft = (): number => withinMoves - ((stones() - rootStones + 1) >> 1);
+
   /** A search that fails goes to its limit: the defender's fours, which are searched most often, get less. */
-  const hasFours = (of: Side): boolean => fours.win(of, of === side ? fourNodes : fourNodes >> 1) >= 0;
+  const hasFours = (of: Side): boolean =>
+    (of === side ? fours.win(of, fourNodes, movesLeft()) : fours.win(of, fourNodes >> 1)) >= 0;
 
   const coverFours = (of: Side): boolean => {
     const length = fours.length();
@@ -99,6 +109,8 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
   };
 
   const findAttacks = (path: Uint16Array, chainStart: number, depth: number, isEvery: boolean): number => {
+    const left = movesLeft();
+    if (left <= 0) return LOST;
     const stopCount = fives(other) > 0 ? writeStops(side, stops, 0) : 0;
     if (fives(other) > 0 && stopCount === 0) return LOST;
     const isChained = depth > chainStart;
@@ -113,7 +125,7 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
       const own = pointPatterns[side * area + point]!;
       if (isThreatened && zone[point] === 0 && !mayBeFour(point, own)) continue;
       if (own === POINT_PATTERN.NONE && stopCount === 0 && !isEvery) continue;
-      if (foursOnly && !hasFour(linePatterns[side * area + point]!)) continue;
+      if ((foursOnly || left === 1) && !hasFour(linePatterns[side * area + point]!)) continue;
       if (!allows(point, side)) continue;
       const isUnrelated = isChained && related[point] === 0;
       found[count++] = packMove(
@@ -150,7 +162,7 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
     if (fives(other) > 0 || !canMove(other)) return LOST;
     if (fives(side) > 0) return findStops(addThreat);
     if (foursOnly) return LOST;
-    if (fours.win(side, isLong ? LONG_FACTOR * fourNodes : fourNodes) < 0) {
+    if (fours.win(side, isLong ? LONG_FACTOR * fourNodes : fourNodes, movesLeft()) < 0) {
       if (isLong && !fours.isComplete()) isCutShort = true;
       return LOST;
     }
@@ -194,12 +206,15 @@ export function createThreatMoves(patterns: PatternBoard, rule: Rule, fourNodes:
     );
 
   return {
-    begin: (attacker, isFoursOnly) => {
+    begin: (attacker, isFoursOnly, within = ANY_NUMBER) => {
       foursOnly = isFoursOnly;
+      withinMoves = within;
+      rootStones = stones();
       side = attacker;
       other = attacker === 0 ? 1 : 0;
       isCutShort = false;
     },
+    movesLeft,
     isComplete: () => !isCutShort,
     found,
     findAttacks,

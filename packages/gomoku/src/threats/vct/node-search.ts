@@ -50,8 +50,8 @@ export interface ThreatNodeSearchDeps {
 /** A search of the node on the board, by one selection of moves. */
 export interface ThreatNodeSearch {
   readonly clear: () => void;
-  /** @param isFoursOnly - whether every move of the attacker has to be a four. */
-  readonly begin: (attacker: Side, isFoursOnly: boolean) => void;
+  /** See {@link ThreatMoves.begin}. */
+  readonly begin: (attacker: Side, isFoursOnly: boolean, within?: number) => void;
   readonly select: (selection: number) => void;
   /**
    * Searches an attack node until it is decided, until the slice is over, or until a number of {@link nodes}
@@ -287,11 +287,11 @@ export function createThreatNodeSearch({
       visited = 0;
       fourStart = fours.nodes();
     },
-    begin: (attacker, isFoursOnly) => {
+    begin: (attacker, isFoursOnly, within) => {
       side = attacker;
       other = attacker === 0 ? 1 : 0;
       board.begin(attacker);
-      moves.begin(attacker, isFoursOnly);
+      moves.begin(attacker, isFoursOnly, within);
       beginStack(attacker);
       nodeMoves.begin(attacker);
       simulation.begin(attacker);

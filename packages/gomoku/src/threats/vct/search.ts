@@ -41,8 +41,10 @@ export interface ThreatSearch extends ResumableWork<'solved'> {
    *
    * @param isFoursOnly - whether every move of the attacker has to be a four: of use under Caro, where one may have two
    *   answers. @default false
+   * @param within - of the attacker; what is known of boards is then for those moves, see {@link ThreatSearch.clear}.
+   *   @default any number
    */
-  readonly begin: (side: Side, isFoursOnly?: boolean) => void;
+  readonly begin: (side: Side, isFoursOnly?: boolean, within?: number) => void;
   readonly hasWon: () => boolean;
   /**
    * Finds the answers to a move of the attacker of {@link ThreatSearch.begin} that the board already has, and the threats
@@ -87,7 +89,7 @@ export function createThreatSearch(
   const nodeSearch = createThreatNodeSearch({ patterns, board, moves, table });
   const turns = createTurns();
   const { nodes, isHalted, search, select, proofNumber, disproofNumber } = nodeSearch;
-  const { found, findAnswers, hasFours, coverFours, zone, fours } = moves;
+  const { found, findAnswers, hasFours, coverFours, movesLeft, zone, fours } = moves;
 
   let side: Side = 0;
   let other: Side = 1;
@@ -97,10 +99,10 @@ export function createThreatSearch(
   /** Where {@link proof} stops to search again. */
   let lastNode = 0;
 
-  const begin = (attacker: Side, isFoursOnly = false): void => {
+  const begin = (attacker: Side, isFoursOnly = false, within?: number): void => {
     side = attacker;
     other = attacker === 0 ? 1 : 0;
-    nodeSearch.begin(attacker, isFoursOnly);
+    nodeSearch.begin(attacker, isFoursOnly, within);
     turns.begin();
     status = 'open';
     rootNodes = 0;
@@ -112,7 +114,7 @@ export function createThreatSearch(
     while (rootNodes < most) {
       const before = fours.nodes();
       const next = Math.min(ROOT_NODES, most - rootNodes);
-      const move = rootNodes === 0 ? fours.win(side, next) : fours.resume(next);
+      const move = rootNodes === 0 ? fours.win(side, next, movesLeft()) : fours.resume(next);
       // A search that visits no node has come to its end too.
       rootNodes = fours.isComplete() ? most : rootNodes + fours.nodes() - before;
       if (move >= 0) {

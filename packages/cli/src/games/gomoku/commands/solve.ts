@@ -8,7 +8,7 @@ import { solveVcf, solveVct, type ThreatProof, type ThreatRequest, verifyVct } f
 import type { Command } from '@commander-js/extra-typings';
 import { runBatch } from '../../../files/batch';
 import type { Context } from '../../../context';
-import { EXIT, UsageError } from '../../../errors';
+import { EXIT, refuseTogether, UsageError } from '../../../errors';
 import { LIMIT_FIELDS } from '../../../game/fields';
 import type { Opened } from '../../../game/game';
 import { interruptible, type Run } from '../../../terminal/interruptible';
@@ -39,6 +39,8 @@ interface Solution {
   readonly proof: ThreatProof | undefined;
   /** Whether the verifier accepts the proof; null where there is none. */
   readonly verified: boolean | null;
+  /** Within so many moves of the attacker there is no win of this kind; null where there is none at all. */
+  readonly noneWithin: number | null;
   readonly nodes: number;
   readonly milliseconds: number;
 }
@@ -58,6 +60,8 @@ export function addSolve(group: Command, context: Context): void {
     'games gomoku solve --moves "k6 i10 i8 e7 i7 f9 i6 i5 j6 h6 j7 h9 l9 k8"',
     'games gomoku solve --vct --tree --rule renju --moves "g10 h6 j7 i8 h11 h8 i10"',
     'games gomoku solve game.sgf --vct --side O --time 10000',
+    'games gomoku solve game.sgf --vct --shortest',
+    'games gomoku solve game.sgf --within 3',
     'games gomoku solve --vct --rule renju --batch problems.jsonl --time 10000',
   ]);
   withPosition(command, game, messages);
@@ -79,11 +83,14 @@ function withSolve(command: Command, { language, help }: Messages) {
     .option('--side <mark>', gomoku.attacker, oneOf('--side', MARKS))
     .option('--time, --milliseconds <n>', help.milliseconds, wholeNumber('--milliseconds', 1))
     .option('--nodes <n>', help.nodes, wholeNumber('--nodes', 1))
+    .option('--shortest', gomoku.shortest)
+    .option('--within <n>', gomoku.within, wholeNumber('--within', 1))
     .option('--tree', gomoku.tree);
 }
 
 /** A line of fours is its own proof; where one does not do, under Caro, `--vct` has the tree. */
-function checkFlags({ vcf, vct, tree }: SolveFlags): void {
+function checkFlags({ vcf, vct, tree, shortest, within }: SolveFlags): void {
+  if (shortest) refuseTogether('--shortest', { within });
   if (vcf && vct) throw new UsageError('cli/conflict', { option: '--vcf', other: '--vct' });
   if (tree && !vct) throw new UsageError('cli/conflict', { option: '--tree', other: '--vcf' });
 }
@@ -121,20 +128,94 @@ async function solvePosition(
   flags: SolveFlags,
 ): Promise<Solution> {
   const { side = MARKS[position.turn()], milliseconds, nodes } = flags;
-  const request = { side, milliseconds, nodes, signal };
-  const solution = flags.vct ? await byThreats(position, request) : await byFours(position, request);
+  const request = { side, milliseconds, nodes, signal, within: flags.within };
+  const solution = await solutionBy(position, request, flags);
   if (solution.status === 'unknown') signal.throwIfAborted();
   const verified = solution.status === 'win' ? verify(position, side, solution) : null;
   if (verified === false) context.exitCode = EXIT.internal;
   return { ...solution, side, verified };
 }
 
-type Found = Omit<Solution, 'side' | 'verified'>;
+type Found = Omit<Solution, 'side' | 'verified' | 'noneWithin'>;
 
-async function byFours(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
+type Solver = (position: GomokuPosition, request: ThreatRequest) => Promise<Found>;
+
+async function solutionBy(
+  position: GomokuPosition,
+  request: ThreatRequest,
+  { vct, shortest, within }: SolveFlags,
+): Promise<Omit<Solution, 'side' | 'verified'>> {
+  if (shortest) return shortestBy(vct ? byThreatsAlone : byFours, position, request);
+  const byAnyThreats = within === undefined ? byThreats : byThreatsAlone;
+  const found = await (vct ? byAnyThreats : byFours)(position, request);
+  return { ...found, noneWithin: found.status === 'none' ? (within ?? null) : 0 };
+}
+
+const byFours: Solver = async (position, request) => {
   const { status, principalVariation: line, tree, nodes, milliseconds } = await solveVcf(position, request);
   const proof = status === 'win' ? (tree ?? { fours: line }) : undefined;
   return { attack: 'vcf', status, line, proof, nodes, milliseconds };
+};
+
+const byThreatsAlone = async (
+  position: GomokuPosition,
+  request: Parameters<typeof solveVct>[1],
+): Promise<Found> => {
+  const result = await solveVct(position, { ...request, tree: true });
+  const { status, principalVariation: line, tree: proof, nodes, milliseconds } = result;
+  return { attack: 'vct', status, line, proof, nodes, milliseconds };
+};
+
+/** Nodes of the search for a win of any length, before the shortest is looked for. */
+const ANY_LENGTH_NODES = 10_000;
+
+/** Asks for a win within 1, 2, 3 … moves in turn, until there is one, or it is known that there is none. */
+async function shortestBy(
+  solver: Solver,
+  position: GomokuPosition,
+  request: ThreatRequest,
+): Promise<Omit<Solution, 'side' | 'verified'>> {
+  const { nodes = Infinity, milliseconds = Infinity } = request;
+  const finite = (limit: number): number | undefined => (limit === Infinity ? undefined : Math.max(1, limit));
+  const started = performance.now();
+  let spent = 0;
+  const search = async (within?: number, limit = Infinity): Promise<Found> => {
+    const found = await solver(position, {
+      ...request,
+      within,
+      nodes: finite(Math.min(limit, nodes - spent)),
+      milliseconds: finite(milliseconds - (performance.now() - started)),
+    });
+    spent += found.nodes;
+    return found;
+  };
+  const resultOf = (found: Found, noneWithin: number | null): Omit<Solution, 'side' | 'verified'> => ({
+    ...found,
+    noneWithin,
+    nodes: spent,
+    milliseconds: performance.now() - started,
+  });
+  let best = await search(undefined, ANY_LENGTH_NODES);
+  let visited = 0;
+  for (let within = 1; ; within++) {
+    if (best.status === 'none') return resultOf(best, null);
+    if (best.status === 'win' && movesOf(best.proof!) === within) return resultOf(best, within - 1);
+    const { status, ...found } = await search(within);
+    if (status === 'win') return resultOf({ status, ...found }, within - 1);
+    const isSame = found.nodes === visited;
+    visited = found.nodes;
+    // Where one move more makes no other search, the number of moves may cut nothing off.
+    if (best.status === 'unknown' && (isSame || status === 'unknown')) best = await search();
+    if (status === 'none' && (best.status !== 'unknown' || !isSame)) continue;
+    return resultOf(best, best.status === 'none' ? null : status === 'none' ? within : within - 1);
+  }
+}
+
+/** The most moves that an attacker makes, whatever is answered. */
+function movesOf(proof: ThreatProof): number {
+  if ('fours' in proof) return Math.ceil(proof.fours.length / 2);
+  const threats = proof.threats.map((line) => Math.ceil(line.length / 2));
+  return 1 + Math.max(0, ...threats, ...proof.answers.map(({ then }) => movesOf(then)));
 }
 
 /** Nodes of the search for threats alone, and of the engine after it. */
@@ -149,9 +230,14 @@ async function byThreats(position: GomokuPosition, request: ThreatRequest): Prom
     milliseconds === Infinity ? undefined : Math.max(1, milliseconds - (performance.now() - started));
   const search = async (limit: number, first?: number): Promise<Found> => {
     const limited = limit === Infinity ? undefined : limit;
-    const request = { side, signal, nodes: limited, milliseconds: left(), first, tree: true };
-    const { status, principalVariation: line, tree, nodes } = await solveVct(position, request);
-    return { attack: 'vct', status, line, proof: tree, nodes, milliseconds: performance.now() - started };
+    const found = await byThreatsAlone(position, {
+      side,
+      signal,
+      nodes: limited,
+      milliseconds: left(),
+      first,
+    });
+    return { ...found, milliseconds: performance.now() - started };
   };
   const soon = await search(Math.min(nodes, FIRST_NODES));
   const isOver = soon.status !== 'unknown' || (milliseconds !== Infinity && left()! <= 1);
@@ -170,14 +256,20 @@ function verify(position: GomokuPosition, side: Mark, { proof }: Found): boolean
   return proof !== undefined && verifyVct(attacked, proof);
 }
 
-function recordOf({ size }: GomokuPosition, solution: Solution, { tree }: SolveFlags): object {
-  const { attack, side, status, line, proof, verified, nodes, milliseconds } = solution;
+function recordOf(
+  { size }: GomokuPosition,
+  solution: Solution,
+  { tree, shortest, within }: SolveFlags,
+): object {
+  const { attack, side, status, line, proof, verified, noneWithin, nodes, milliseconds } = solution;
+  const isAboutMoves = shortest === true || within !== undefined;
   return {
     attack,
     side,
     status,
     principalVariation: pointsOf(line, size),
     verified,
+    ...(isAboutMoves ? { moves: proof === undefined ? null : movesOf(proof), noneWithin } : {}),
     ...(tree === true ? { tree: proof === undefined ? null : treeRecord(proof, size) } : {}),
     nodes,
     milliseconds: Math.round(milliseconds),
@@ -203,18 +295,25 @@ function pointsOf(moves: readonly number[], size: number): string[] {
 function describe(
   opened: Opened<GomokuPosition>,
   solution: Solution,
-  { tree }: SolveFlags,
+  { tree, shortest, within }: SolveFlags,
   context: Context,
 ): string {
   const { messages, paint } = context;
   const { analysis } = messages;
   const gomoku = TEXTS[messages.language];
-  const { attack, side, status, line, proof, verified, nodes, milliseconds } = solution;
+  const { attack, side, status, line, proof, verified, noneWithin, nodes, milliseconds } = solution;
   const { size } = opened.position;
   const name = sideNames(game, messages)[MARKS.indexOf(side)]!;
-  const verdict = gomoku.verdict[status](name, gomoku.attacks[attack], Math.ceil(line.length / 2));
+  const isAboutMoves = shortest === true || within !== undefined;
+  const most = isAboutMoves && proof !== undefined ? movesOf(proof) : Math.ceil(line.length / 2);
+  const { win, none, unknown } = gomoku.verdict;
+  const by = gomoku.attacks[attack];
+  const verdict =
+    status === 'win' ? win(name, by, most) : status === 'none' ? none(name, by, within) : unknown(name, by);
   const effort = [analysis.nodes(messages.number(nodes)), analysis.seconds(milliseconds)];
   const facts: (readonly [string, string])[] = [[messages.certificate.result, paint.bold(verdict)]];
+  if (isAboutMoves)
+    facts.push([gomoku.fewest, gomoku.movesNeeded(proof === undefined ? null : most, noneWithin)]);
   if (line.length > 0) facts.push([analysis.line, pointsOf(line, size).join(' ')]);
   if (verified !== null) facts.push([gomoku.check, verified ? gomoku.verified : gomoku.notVerified]);
   facts.push([analysis.effort, messages.list(effort)]);
