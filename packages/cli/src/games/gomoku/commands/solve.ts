@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { analyse, createPosition, formatPoint, type GomokuPosition } from '@games/gomoku';
-import { solveVcf, solveVct, type ThreatProof, type ThreatRequest, verifyVct } from '@games/gomoku/threats';
+import { formatPoint, type GomokuPosition } from '@games/gomoku';
+import type { ThreatProof } from '@games/gomoku/threats';
 import type { Command } from '@commander-js/extra-typings';
 import { runBatch } from '../../../files/batch';
 import type { Context } from '../../../context';
@@ -21,6 +21,7 @@ import { formatTable } from '../../../terminal/width';
 import { examples } from '../../../game/examples';
 import { readPosition, withPosition, type Flags } from '../../../game/position-options';
 import { game, MARKS, type GomokuRequest } from '../position';
+import { solveByFours, solveByThreats, type ThreatSolution, verifyThreats } from '../proofs';
 import { readRequest, withRecord } from './record-file';
 import { sideNames } from '../../../game/game-names';
 import { boardText } from '../../../screen/board-text';
@@ -31,16 +32,10 @@ type Mark = (typeof MARKS)[number];
 type SolveFlags = BatchFlags & FlagsOf<typeof withSolve>;
 
 /** The solver's result for a position, and the verifier's verdict on it. */
-interface Solution {
-  readonly attack: 'vcf' | 'vct';
+interface Solution extends ThreatSolution {
   readonly side: Mark;
-  readonly status: 'win' | 'none' | 'unknown';
-  readonly line: readonly number[];
-  readonly proof: ThreatProof | undefined;
   /** Whether the verifier accepts the proof; null where there is none. */
   readonly verified: boolean | null;
-  readonly nodes: number;
-  readonly milliseconds: number;
 }
 
 /** The limits that a line of a batch may give. */
@@ -122,52 +117,13 @@ async function solvePosition(
 ): Promise<Solution> {
   const { side = MARKS[position.turn()], milliseconds, nodes } = flags;
   const request = { side, milliseconds, nodes, signal };
-  const solution = flags.vct ? await byThreats(position, request) : await byFours(position, request);
+  const solution = flags.vct
+    ? await solveByThreats(position, request)
+    : await solveByFours(position, request);
   if (solution.status === 'unknown') signal.throwIfAborted();
-  const verified = solution.status === 'win' ? verify(position, side, solution) : null;
+  const verified = solution.status === 'win' ? verifyThreats(position, side, solution) : null;
   if (verified === false) context.exitCode = EXIT.internal;
   return { ...solution, side, verified };
-}
-
-type Found = Omit<Solution, 'side' | 'verified'>;
-
-async function byFours(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
-  const { status, principalVariation: line, tree, nodes, milliseconds } = await solveVcf(position, request);
-  const proof = status === 'win' ? (tree ?? { fours: line }) : undefined;
-  return { attack: 'vcf', status, line, proof, nodes, milliseconds };
-}
-
-/** Nodes of the search for threats alone, and of the engine after it. */
-const FIRST_NODES = 50_000;
-const ENGINE_NODES = 100_000;
-
-/** Where threats are not found soon, the engine looks for a win, and its move is tried first. */
-async function byThreats(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
-  const { nodes = Infinity, milliseconds = Infinity, signal, side } = request;
-  const started = performance.now();
-  const left = (): number | undefined =>
-    milliseconds === Infinity ? undefined : Math.max(1, milliseconds - (performance.now() - started));
-  const search = async (limit: number, first?: number): Promise<Found> => {
-    const limited = limit === Infinity ? undefined : limit;
-    const request = { side, signal, nodes: limited, milliseconds: left(), first, tree: true };
-    const { status, principalVariation: line, tree, nodes } = await solveVct(position, request);
-    return { attack: 'vct', status, line, proof: tree, nodes, milliseconds: performance.now() - started };
-  };
-  const soon = await search(Math.min(nodes, FIRST_NODES));
-  const isOver = soon.status !== 'unknown' || (milliseconds !== Infinity && left()! <= 1);
-  if (isOver || signal?.aborted) return soon;
-  const { rule, size } = position;
-  const attacked = createPosition({ rule, size, board: position.board(), turn: side });
-  const { move, value } = await analyse(attacked, { nodes: ENGINE_NODES, milliseconds: left(), signal });
-  const isWin = value.kind === 'win';
-  return isWin || nodes > FIRST_NODES ? search(nodes, isWin ? move : undefined) : soon;
-}
-
-/** The verifier attacks with the side to move. */
-function verify(position: GomokuPosition, side: Mark, { proof }: Found): boolean {
-  const { rule, size } = position;
-  const attacked = createPosition({ rule, size, board: position.board(), turn: side });
-  return proof !== undefined && verifyVct(attacked, proof);
 }
 
 function recordOf({ size }: GomokuPosition, solution: Solution, { tree }: SolveFlags): object {
