@@ -151,7 +151,7 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/(cli|web|board)/src/',
-        pathNot: `^packages/(cli/src/(games/|pbrain[.]ts$)|web/src/(extras|search-lab)/|board/src/((${GAMES}|react)/|(index|games|pictures)[.]ts$))`,
+        pathNot: `^packages/(cli/src/(games/|pbrain[.]ts$)|web/src/(extras|search-lab)/|board/src/((${GAMES}|react)/|(elements|index|games|pictures)[.]ts$))`,
       },
       to: { path: `^packages/((${GAMES})/|cli/src/games/|web/src/extras/|board/src/(${GAMES})/)` },
     },

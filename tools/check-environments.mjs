@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { blocksOf } from './readme-blocks.mjs';
 import { checkNpx, createTarballProjects, GAME, USE_ESM, WORKERS_ESM } from './clean-projects.mjs';
 import { answerOf, browserPath, freePort, gamePackages, root, temporaryFolder } from './shared.mjs';
 
@@ -85,6 +86,49 @@ createRoot(place).render(
 );
 `,
 };
+
+/** What a template may say, and what it may not. */
+const VUE = `<script setup lang="ts">
+import '@games/board';
+import { ref } from 'vue';
+const moves = ref<string[]>([]);
+</script>
+<template>
+  <gomoku-board class="large" rule="renju" :opponent="3" playable-side="first" :moves @move="moves.push($event.detail.name)" />
+  <game-viewer problem :ply="2" @tried="moves.push($event.detail.name)"><connect-board :rows="6" turned /></game-viewer>
+  <!-- @vue-expect-error -->
+  <gomoku-board rule="chess" />
+  <!-- @vue-expect-error -->
+  <gomoku-board @move="moves.push($event.detail.title)" />
+</template>
+`;
+const SVELTE = `<script lang="ts">
+  import '@games/board';
+  let moves: string[] = $state([]);
+</script>
+<gomoku-board class="large" rule="renju" opponent={3} playable-side="first" {moves} onmove={({ detail }) => moves.push(detail.name)}></gomoku-board>
+<game-viewer problem ply={2} ontried={({ detail }) => moves.push(detail.name)}><connect-board rows={6} lastMove="none"></connect-board></game-viewer>
+<gomoku-board onmove={({ detail }) =>
+  // @ts-expect-error -- no such field
+  detail.title}></gomoku-board>
+`;
+
+/** Templates, with the declaration of the documents. */
+const templates = (name, component) => ({
+  [`Page.${name.toLowerCase()}`]: component,
+  'elements.d.ts': blocksOf(table).find(({ code }) => code.includes(`${name}Elements`)).code,
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      strict: true,
+      target: 'es2022',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      noEmit: true,
+    },
+    include: ['elements.d.ts', `Page.${name.toLowerCase()}`],
+    vueCompilerOptions: { strictTemplates: true },
+  }),
+});
 
 /** A page without a bundler: the browser files of the games. */
 const GAMES = gamePackages().map(({ name }) => name);
@@ -312,6 +356,20 @@ compiler.run((error, stats) => {
       npx('vite', 'build', '--logLevel', 'warn');
       await checkPage(join(folder, 'dist'), POLICY, 'h8 …');
     },
+  },
+  {
+    name: 'Vue',
+    versions: { vue: '3.5.45', 'vue-tsc': '3.3.14', typescript: '6.0.3' },
+    needs: 'a declaration for types in templates, below',
+    files: () => templates('Vue', VUE),
+    use: ({ npx }) => npx('vue-tsc'),
+  },
+  {
+    name: 'Svelte',
+    versions: { svelte: '5.57.3', 'svelte-check': '4.7.8', typescript: '6.0.3' },
+    needs: 'a declaration for types in templates, below',
+    files: () => templates('Svelte', SVELTE),
+    use: ({ npx }) => npx('svelte-check', '--tsconfig', 'tsconfig.json'),
   },
   {
     name: 'ONNX Runtime',

@@ -1,16 +1,22 @@
 // A game of two browsers. The computer is the third: it comments each move, and takes the place of a player who has left.
-import { analyse, createOpponent, createPosition, formatValue } from '@games/gomoku';
+import { analyse, createPosition, formatValue } from '@games/gomoku';
 import { isInputError } from '@games/search-core';
+import { createTaskPool } from '@games/search-core/parallel';
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttp } from 'node:http';
+import { Worker } from 'node:worker_threads';
 import { WebSocketServer } from 'ws';
 
 const SIDES = ['first', 'second'];
+const LEVEL = 5;
 const boards = new URL('dist/standalone/', import.meta.resolve('@games/board/package.json'));
 
 export function createServer() {
   const position = createPosition({ rule: 'renju' });
-  const computer = createOpponent(position, { level: 3 });
+  const computer = createTaskPool({
+    createWorker: () => new Worker(new URL('computer.js', import.meta.url)),
+    workers: 1,
+  });
   const seats = [null, null];
   let hasBegun = false;
   let turn = Promise.resolve();
@@ -25,7 +31,7 @@ export function createServer() {
   const sockets = new WebSocketServer({ server: http, maxPayload: 100 });
 
   const tell = () => {
-    const { moves } = JSON.parse(JSON.stringify(position));
+    const { moves } = position.toJSON();
     for (const socket of sockets.clients) {
       const seat = seats.indexOf(socket);
       socket.send(JSON.stringify({ side: SIDES[seat] ?? 'none', moves, text: comment }));
@@ -40,7 +46,8 @@ export function createServer() {
     } else comment = `${name}; the game is over`;
     tell();
     const isAlone = hasBegun && seats[position.turn()] === null && seats.some(Boolean);
-    if (isAlone && !position.isOver()) await play(await computer.choose());
+    if (isAlone && !position.isOver())
+      await play(await computer.run({ game: position.toJSON(), level: LEVEL }));
   };
 
   sockets.on('connection', (socket) => {
@@ -63,5 +70,5 @@ export function createServer() {
       if (seat !== -1) seats[seat] = null;
     });
   });
-  return http;
+  return http.on('close', () => computer.close());
 }

@@ -4,4 +4,5 @@ export { toSvg as connectToSvg, ConnectBoardElement, type ConnectBoardOptions } 
 export { toSvg as gomokuToSvg, GomokuBoardElement, type GomokuBoardOptions } from './gomoku';
 export { toSvg as sequenciumToSvg, SequenciumBoardElement, type SequenciumBoardOptions } from './sequencium';
 export type * from './element/board-element';
+export type { GameBoardOptions, SvelteElements, VueElements } from './elements';
 export { GameBoardElement, toSvg, type GamePictureOptions } from './game';

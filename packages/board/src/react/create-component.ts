@@ -13,31 +13,11 @@ import {
 } from 'react';
 import type { CardRowsBoardOptions } from '../card-rows/game';
 import type { ConnectBoardOptions } from '../connect-three/game';
-import type { BoardElement, BoardEventMap, Display, MoveLike } from '../element/board-element';
-import type { AnyDefinition } from '../game';
+import type { BoardElement, BoardEventMap } from '../element/board-element';
+import type { GameBoardOptions, Given, Listeners, ViewerOptions } from '../elements';
 import type { GomokuBoardOptions } from '../gomoku/game';
 import type { SequenciumBoardOptions } from '../sequencium/game';
 import type { GameViewerElement, ViewerEventMap } from '../viewer';
-
-/** The options of `<game-board>`. */
-export interface GameBoardOptions {
-  readonly definition?: AnyDefinition | undefined;
-  readonly options?: object | string | undefined;
-}
-
-/** What every board can be given. */
-interface Given<P>
-  extends
-    Display,
-    Partial<Pick<BoardElement<P>, 'playableSide' | 'opponent' | 'premove' | 'createWorker' | 'theme'>> {
-  readonly position?: P | string | undefined;
-  readonly moves?: string | readonly MoveLike[] | undefined;
-}
-
-/** Listeners: `onMove`, `onGameover` … */
-type Listeners<M> = {
-  readonly [K in keyof M & string as `on${Capitalize<K>}`]?: ((event: M[K]) => void) | undefined;
-};
 
 /** Attributes and properties `O`, listeners of the events `M`, and what every element of React has. */
 type ElementProps<E, O, M> = O & Listeners<M> & Omit<HTMLAttributes<E>, keyof O | keyof Listeners<M>>;
@@ -53,10 +33,6 @@ export type BoardProps<E extends BoardElement<unknown>, O> = ElementProps<
 
 /** The component of a board. Its `ref` is the element once the script of that is loaded, until then `null`. */
 export type BoardComponent<E extends BoardElement<unknown>, O> = ElementComponent<E, BoardProps<E, O>>;
-
-type ViewerOptions = {
-  readonly [K in 'record' | 'src' | 'problem' | 'ply']?: GameViewerElement[K] | undefined;
-};
 
 /** What a viewer can be given, with the board inside it as a child. */
 export type GameViewerProps = ElementProps<GameViewerElement, ViewerOptions, ViewerEventMap>;

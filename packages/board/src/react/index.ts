@@ -1,23 +1,14 @@
 /** Boards and viewers as components for React 18 and later; an element is loaded when the first one is shown. */
 import type { CardRowsBoardElement, CardRowsBoardOptions } from '../card-rows';
 import type { ConnectBoardElement, ConnectBoardOptions } from '../connect-three';
+import type { GameBoardOptions } from '../elements';
 import type { GameBoardElement } from '../game';
 import type { GomokuBoardElement, GomokuBoardOptions } from '../gomoku';
 import type { SequenciumBoardElement, SequenciumBoardOptions } from '../sequencium';
-import {
-  type BoardComponent,
-  createComponent,
-  type GameBoardOptions,
-  type GameViewerComponent,
-} from './create-component';
+import { type BoardComponent, createComponent, type GameViewerComponent } from './create-component';
 
-export type {
-  BoardComponent,
-  BoardProps,
-  GameBoardOptions,
-  GameViewerComponent,
-  GameViewerProps,
-} from './create-component';
+export type { GameBoardOptions } from '../elements';
+export type { BoardComponent, BoardProps, GameViewerComponent, GameViewerProps } from './create-component';
 
 export const CardRowsBoard: BoardComponent<CardRowsBoardElement, CardRowsBoardOptions> =
   /* @__PURE__ */ createComponent('card-rows-board', () => import('../card-rows'));

@@ -13,11 +13,13 @@ import {
 } from '@games/search-core';
 import { whyNot } from '@games/search-core/explain';
 import { UsageError } from '../errors';
+import { piecesOf } from '../files/files';
 import { analysisRecord, rootRecord } from '../game/analysis-record';
 import { type Game, formatLine, isOver, type GamePosition, type Request } from '../game/game';
-import { loadGame } from '../game/registry';
+import { GAME_NAMES, loadGame, loadProofs } from '../game/registry';
 import { moveRecord, reviewMoves, reviewRecord } from '../game/review-record';
 import type { Answer, Question } from './messages';
+import { provePosition } from './prove-position';
 
 /** How an analysis is watched. */
 export interface Watch {
@@ -37,11 +39,13 @@ const PROGRESS_MILLISECONDS = 50;
 export async function answerQuestion(question: Question, watch: Watch): Promise<Answer> {
   const { source, request, limits, task = { kind: 'analyse' } } = question;
   const game = await loadGame(source);
+  if (task.kind === 'verify') return verify(game, task.file, question, watch);
   // Lines of moves are written while the search plays on its own position.
   const { position: copy, history } = game.open(request);
   const position = keptPosition(game, request, history);
   if (task.kind === 'choose') return choose(game, position, task.level, watch);
   if (task.kind === 'review') return reviewGame(game, position, history, task.isShared, question, watch);
+  if (task.kind === 'prove') return prove(game, position, question, watch);
   if (task.kind === 'why-not') return explain(game, position, task.move, question, watch);
   const result = await game.analyse(position, {
     ...limits,
@@ -141,6 +145,59 @@ async function explain(
   };
   const { certainty } = answer.best.value;
   return { json: JSON.stringify(record), nodes: answer.nodes, milliseconds: answer.milliseconds, certainty };
+}
+
+/** Says what is certain of the value. */
+async function prove(
+  game: Game,
+  position: GamePosition,
+  { limits }: Question,
+  { signal }: Watch,
+): Promise<Answer> {
+  const started = performance.now();
+  const { by, value, principalVariation, nodes, stopped } = await provePosition(
+    game,
+    position,
+    limits,
+    signal,
+  );
+  const milliseconds = performance.now() - started;
+  const record = {
+    game: game.name,
+    turn: isOver(position) ? null : game.sides[position.turn()],
+    proven: by !== null,
+    by,
+    value,
+    text: formatValue(value),
+    principalVariation: formatLine(position, principalVariation),
+    nodes,
+    milliseconds: Math.round(milliseconds),
+    stopped,
+  };
+  return { json: JSON.stringify(record), nodes, milliseconds, certainty: value.certainty };
+}
+
+/** Checks a certificate. @throws UsageError for a game that has none, or a file that cannot be read. */
+async function verify(
+  { name }: Game,
+  file: string,
+  { limits: { milliseconds } }: Question,
+  { signal }: Watch,
+): Promise<Answer> {
+  const own = await loadProofs(name);
+  if (own?.verify === undefined) {
+    const proofs = await Promise.all(GAME_NAMES.map(loadProofs));
+    const choices = GAME_NAMES.filter((_, index) => proofs[index]?.verify !== undefined).join(', ');
+    throw new UsageError('cli/not-a-choice', { option: 'game', value: name, choices });
+  }
+  const started = performance.now();
+  const report = await own.verify(piecesOf(file), { milliseconds, signal });
+  return {
+    json: JSON.stringify({ game: name, ...report }),
+    nodes: 0,
+    milliseconds: performance.now() - started,
+    certainty: 'none',
+  };
 }
 
 function progressRecord(position: GamePosition, progress: SearchProgress): object {

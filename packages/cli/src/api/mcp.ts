@@ -54,10 +54,10 @@ interface Tool {
   readonly fields: Fields;
   /** Whether it takes limits. */
   readonly hasLimits: boolean;
-  /** Whether it is about a whole game. */
-  readonly isReview?: boolean;
+  /** @default a position */
+  readonly about?: 'review' | 'file';
   /** What the threads are asked; absent: nothing, or a review. */
-  readonly taskOf?: (own: { readonly level: number; readonly move: string }) => Task;
+  readonly taskOf?: (own: Omit<Checked, 'picture'>) => Task;
 }
 
 /** Fields of tools that are not of a question of the HTTP API. */
@@ -65,6 +65,7 @@ interface Checked {
   readonly picture: boolean;
   readonly level: number;
   readonly move: string;
+  readonly file: string;
 }
 
 const TOOLS: Readonly<Record<string, Tool>> = {
@@ -101,7 +102,22 @@ const TOOLS: Readonly<Record<string, Tool>> = {
       'better move where it was a mistake, and the accuracy of both sides.',
     fields: {},
     hasLimits: true,
-    isReview: true,
+    about: 'review',
+  },
+  prove: {
+    description:
+      'Proves who wins, and by how much, within limits: `proven`, and `by` what: "threats" (checked by the rules alone), "search" ' +
+      'or "proof-numbers". Without a proof `value` is what the search has found.',
+    fields: {},
+    hasLimits: true,
+    taskOf: () => ({ kind: 'prove' }),
+  },
+  verify: {
+    description: 'Checks a certificate, a file that proves a win or a value, by the rules alone.',
+    fields: { file: { type: 'string', description: 'Its path, from where the server runs.' } },
+    hasLimits: false,
+    about: 'file',
+    taskOf: ({ file }) => ({ kind: 'verify', file }),
   },
 };
 
@@ -198,8 +214,9 @@ function unknownName(option: string, value: string, choices: readonly string[]):
 }
 
 /** The fields that a tool takes besides those of a game. */
-function fieldsOf({ fields, hasLimits, isReview = false }: Tool, { bounds }: Agents): Fields {
-  const limits = (isReview ? reviewSchema : requestSchema)({ fields: {} }, bounds).properties;
+function fieldsOf({ fields, hasLimits, about }: Tool, { bounds }: Agents): Fields {
+  if (about === 'file') return fields;
+  const limits = (about === 'review' ? reviewSchema : requestSchema)({ fields: {} }, bounds).properties;
   return { ...fields, ...(hasLimits && limits), picture: PICTURE };
 }
 
@@ -209,10 +226,10 @@ function inputOf(tool: Tool, agents: Agents) {
   const game = { type: 'string', enum: ids, description: 'The id of a game of `list_games`.' };
   return {
     type: 'object' as const,
-    properties: { game, moves, ...fieldsOf(tool, agents) },
+    properties: { game, ...(tool.about !== 'file' && { moves }), ...fieldsOf(tool, agents) },
     required: ['game', ...Object.keys(tool.fields)],
     // The options of the game.
-    additionalProperties: true,
+    additionalProperties: tool.about !== 'file',
   };
 }
 
@@ -248,20 +265,22 @@ async function callTool(
   const served = games.find(({ game }) => game.name === id);
   if (served === undefined) throw unknownName('game', String(id), idsOf(agents));
   const { game, source } = served;
-  const known = { ...game.fields, ...fieldsOf(tool, agents) };
+  const isOfFile = tool.about === 'file';
+  const known = { ...(!isOfFile && game.fields), ...fieldsOf(tool, agents) };
   const absent = Object.fromEntries(Object.keys(tool.fields).map((name) => [name, undefined]));
   const checked = checkFields({ ...absent, ...own }, known, game.boards) as Partial<Checked>;
-  const { picture = false, level = 1, move = '', ...fields } = checked;
+  const { picture = false, level = 1, move = '', file = '', ...fields } = checked;
   const toPng = picture ? loadPng('picture') : undefined;
   // A level takes its own time; the thread is ended where that is longer than the bound.
   const limited = tool.hasLimits ? fields : { ...fields, milliseconds: bounds.milliseconds };
-  const asked = questionOf(source, limited, bounds, tool.isReview === true ? 'review' : 'analyse');
-  const question = tool.isReview === true ? asked : { ...asked, task: tool.taskOf?.({ level, move }) };
+  const isReview = tool.about === 'review';
+  const asked = questionOf(source, limited, bounds, isReview ? 'review' : 'analyse');
+  const question = isReview ? asked : { ...asked, task: tool.taskOf?.({ level, move, file }) };
+  const answer = async (): Promise<string> =>
+    (await pool.ask(question, { boards: game.boards, signal, onProgress })).json;
+  if (isOfFile) return [{ type: 'text', text: await answer() }];
   const opened = game.open(question.request);
-  const json =
-    question.task === undefined
-      ? JSON.stringify(positionRecord(game, opened))
-      : (await pool.ask(question, { boards: game.boards, signal, onProgress })).json;
+  const json = question.task === undefined ? JSON.stringify(positionRecord(game, opened)) : await answer();
   const texts = [json, boardOf(served, opened, context)].map((text) => ({ type: 'text', text }));
   if (toPng === undefined) return texts;
   const svg = await game.toSvg(opened, { theme: 'light', lang: context.language });

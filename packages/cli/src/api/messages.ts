@@ -6,7 +6,7 @@
 import type { ErrorDetails } from '@games/search-core';
 
 /** How far a search goes; every analysis has a limit of time. */
-interface AnalysisLimits {
+export interface AnalysisLimits {
   readonly milliseconds: number;
   readonly depth?: number | undefined;
   readonly nodes?: number | undefined;
@@ -24,7 +24,11 @@ export type Task =
   /** What each of its moves has lost. The time is that of all positions; `isShared`: each has an equal part of it. */
   | { readonly kind: 'review'; readonly isShared: boolean }
   /** What a move loses against the best one. */
-  | { readonly kind: 'why-not'; readonly move: string };
+  | { readonly kind: 'why-not'; readonly move: string }
+  /** What is certain of its value. */
+  | { readonly kind: 'prove' }
+  /** Whether a certificate of the game proves what it claims; the position plays no part. */
+  | { readonly kind: 'verify'; readonly file: string };
 
 /** A position and what to find out about it. The fields of `request` have been checked against the game's schema. */
 export interface Question {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { Context } from '../context';
 import { UsageError } from '../errors';
 import { untilAborted } from '../terminal/interrupts';
@@ -93,8 +93,29 @@ function readStandard({ input: { stream }, interrupts: { signal } }: Standard): 
   return untilAborted(stream, signal, () => readAll(stream, STANDARD));
 }
 
-async function readAll(stream: NodeJS.ReadableStream, file: string, maximum = MAX_BYTES): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+/**
+ * Reads a file piece by piece.
+ *
+ * @throws UsageError when it cannot be read, or is a device or a pipe, which may have no end.
+ */
+export async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
+  try {
+    const found = await stat(file);
+    if (!found.isFile() && !found.isDirectory())
+      throw new UsageError('cli/file-failed', { file, reason: 'ENOTSUP' });
+    yield* createReadStream(file) as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    throw describeFailure(file, error);
+  }
+}
+
+/** Reads all pieces. @throws UsageError `cli/file-too-large` for more than `maximum` bytes. */
+export async function readAll(
+  stream: AsyncIterable<string | Uint8Array>,
+  file: string,
+  maximum = MAX_BYTES,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of stream) {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Command } from '@commander-js/extra-typings';
+import type { Limits } from '@games/search-core';
 import type { Clock, MatchGame } from '@games/search-core/match';
 import type { Context } from '../context';
 import type { Game, GamePosition, Request } from './game';
@@ -15,6 +16,24 @@ export interface RegisteredGame {
   /** What a match may specify about the game, in addition to the options of its definition. */
   readonly match?: MatchOptions | undefined;
 }
+
+/** Proofs that only some games have. */
+export interface Proofs<P extends GamePosition = GamePosition> {
+  readonly proveWin?: ProveWin<P> | undefined;
+  readonly verify?: VerifyCertificate | undefined;
+}
+
+/** Looks for a win of the side to move that the rules alone confirm. `line`: null where none is found. */
+export type ProveWin<P extends GamePosition> = (
+  position: P,
+  request: Pick<Limits, 'milliseconds' | 'nodes' | 'signal'>,
+) => Promise<{ readonly line: readonly number[] | null; readonly nodes: number }>;
+
+/** Checks a certificate by the rules alone. @returns what it proves, as JSON. @throws InputError for one that proves nothing. */
+export type VerifyCertificate = (
+  pieces: AsyncIterable<Uint8Array>,
+  request: Pick<Limits, 'milliseconds' | 'signal'>,
+) => Promise<object>;
 
 /** Options of a match that are a game's own. */
 export interface MatchOptions {

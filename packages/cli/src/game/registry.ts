@@ -12,7 +12,7 @@ import type { JobHandler } from '../distributed/job';
 import { messageOf, UsageError } from '../errors';
 import type { Messages } from '../messages/en';
 import type { Game, GamePosition, WordsOf } from './game';
-import type { RegisteredGame } from './registered-game';
+import type { Proofs, RegisteredGame } from './registered-game';
 import type { AnswerQuestion } from '../threads/serve-thread';
 
 /** A game as it is listed. */
@@ -83,6 +83,11 @@ export async function loadWorker(name: string, setup: unknown): Promise<AnswerQu
     readonly createWorker: (setup: unknown) => AnswerQuestion;
   };
   return own.createWorker(setup);
+}
+
+/** The proofs of a game that has some of its own. */
+export function loadProofs(name: string): Promise<Proofs | undefined> {
+  return extraOf<Proofs>(() => import(`../games/${name}/proofs.ts`), name);
 }
 
 /** What adds the exercise of a game that has one. */

@@ -1,6 +1,9 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { createCertificate } from '@games/connect-three/certificate';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAME_NAMES } from '../../src/game/registry';
@@ -36,6 +39,8 @@ describe('games mcp', () => {
       'choose_move',
       'why_not',
       'review_game',
+      'prove',
+      'verify',
     ]);
     for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
     const { json } = await call('list_games');
@@ -78,6 +83,52 @@ describe('games mcp', () => {
     expect((await call('review_game', { game: 'nim' })).json).toMatchObject({
       error: { code: 'cli/no-moves' },
     });
+  });
+
+  it('proves values by search, by threats and by proof numbers, or says that it could not', async () => {
+    const prove = async (args: Record<string, unknown>) => (await call('prove', args)).json;
+    expect(await prove({ game: 'connect-three' })).toMatchObject({
+      proven: true,
+      by: 'search',
+      value: { kind: 'draw', certainty: 'exact' },
+    });
+    expect(await prove({ game: 'nim' })).toMatchObject({ proven: true, value: { kind: 'win' } });
+    expect(await prove({ game: 'gomoku', moves: 'h8 a1 h9 a3 h10 a5' })).toMatchObject({
+      turn: 'X',
+      proven: true,
+      by: 'threats',
+      value: { kind: 'win', certainty: 'within' },
+    });
+    expect(await prove({ game: 'connect-three', depth: 1 })).toMatchObject({
+      proven: true,
+      by: 'proof-numbers',
+    });
+    expect(await prove({ game: 'gomoku', nodes: 100 })).toMatchObject({ proven: false, by: null });
+  });
+
+  it('checks certificates, and says what is wrong with them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'games-mcp-'));
+    const file = join(folder, 'three.c4ct');
+    const verify = (args: Record<string, unknown>) =>
+      call('verify', { game: 'connect-three', file, ...args });
+    try {
+      const { bytes } = await createCertificate({ rows: 4, columns: 3, connect: 3 });
+      writeFileSync(file, bytes);
+      expect((await verify({})).json).toMatchObject({ game: 'connect-three', stopped: 'verified', rows: 4 });
+      writeFileSync(file, bytes.subarray(0, -1));
+      expect((await verify({})).json).toMatchObject({ error: { code: 'connect-three/certificate' } });
+      for (const [args, error] of [
+        [{ game: 'card-rows' }, { code: 'cli/not-a-choice', field: 'game' }],
+        [{ file: join(folder, 'none') }, { code: 'cli/file-not-found' }],
+        [{ file: folder }, { code: 'cli/file-is-folder' }],
+        [{ file: '/dev/zero' }, { code: 'cli/file-failed' }],
+        [{ game: 'gomoku' }, { code: 'gomoku/certificate' }],
+        [{ moves: '1' }, { code: 'api/unknown-field', field: 'moves' }],
+      ] as const)
+        expect((await verify(args)).json).toMatchObject({ error });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('reads rules as resources', async () => {

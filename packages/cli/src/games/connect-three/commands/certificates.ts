@@ -24,6 +24,7 @@ import { packagedBook } from '@games/connect-three/definition';
 import type { Run } from '../../../terminal/interruptible';
 import { formatTable } from '../../../terminal/width';
 import { addVerify } from '../../../game-commands/certificate-file';
+import { recordOf } from '../proofs';
 import { TEXTS } from '../texts';
 
 /** Time from one writing of the checkpoint to the next. */
@@ -104,10 +105,6 @@ async function prove(
       ? `${JSON.stringify(record)}\n`
       : `${TEXTS[messages.language].proveMade(TEXTS[messages.language].boardValues[value!], messages.number(positions), messages.number(made.bytes.length))}\n`,
   );
-}
-
-function recordOf({ size, ...report }: CertificateReport): object {
-  return { ...size, ...report };
 }
 
 function describe(report: CertificateReport, { messages, paint }: Context): string {

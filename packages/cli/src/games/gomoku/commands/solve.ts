@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { analyse, createPosition, formatPoint, type GomokuPosition } from '@games/gomoku';
-import { solveVcf, solveVct, type ThreatProof, type ThreatRequest, verifyVct } from '@games/gomoku/threats';
+import { formatPoint, type GomokuPosition } from '@games/gomoku';
+import type { ThreatProof } from '@games/gomoku/threats';
 import type { Command } from '@commander-js/extra-typings';
 import { runBatch } from '../../../files/batch';
 import type { Context } from '../../../context';
@@ -21,6 +21,7 @@ import { formatTable } from '../../../terminal/width';
 import { examples } from '../../../game/examples';
 import { readPosition, withPosition, type Flags } from '../../../game/position-options';
 import { game, MARKS, type GomokuRequest } from '../position';
+import { type MeasuredSolution, movesOf, solveThreats, verifyThreats } from '../proofs';
 import { readRequest, withRecord } from './record-file';
 import { sideNames } from '../../../game/game-names';
 import { boardText } from '../../../screen/board-text';
@@ -31,18 +32,10 @@ type Mark = (typeof MARKS)[number];
 type SolveFlags = BatchFlags & FlagsOf<typeof withSolve>;
 
 /** The solver's result for a position, and the verifier's verdict on it. */
-interface Solution {
-  readonly attack: 'vcf' | 'vct';
+interface Solution extends MeasuredSolution {
   readonly side: Mark;
-  readonly status: 'win' | 'none' | 'unknown';
-  readonly line: readonly number[];
-  readonly proof: ThreatProof | undefined;
   /** Whether the verifier accepts the proof; null where there is none. */
   readonly verified: boolean | null;
-  /** Within so many moves of the attacker there is no win of this kind; null where there is none at all. */
-  readonly noneWithin: number | null;
-  readonly nodes: number;
-  readonly milliseconds: number;
 }
 
 /** The limits that a line of a batch may give. */
@@ -129,131 +122,11 @@ async function solvePosition(
 ): Promise<Solution> {
   const { side = MARKS[position.turn()], milliseconds, nodes } = flags;
   const request = { side, milliseconds, nodes, signal, within: flags.within };
-  const solution = await solutionBy(position, request, flags);
+  const solution = await solveThreats(position, request, flags);
   if (solution.status === 'unknown') signal.throwIfAborted();
-  const verified = solution.status === 'win' ? verify(position, side, solution) : null;
+  const verified = solution.status === 'win' ? verifyThreats(position, side, solution) : null;
   if (verified === false) context.exitCode = EXIT.internal;
   return { ...solution, side, verified };
-}
-
-type Found = Omit<Solution, 'side' | 'verified' | 'noneWithin'>;
-
-type Solver = (position: GomokuPosition, request: ThreatRequest) => Promise<Found>;
-
-async function solutionBy(
-  position: GomokuPosition,
-  request: ThreatRequest,
-  { vct, shortest, within }: SolveFlags,
-): Promise<Omit<Solution, 'side' | 'verified'>> {
-  if (shortest) return shortestBy(vct ? byThreatsAlone : byFours, position, request);
-  const byAnyThreats = within === undefined ? byThreats : byThreatsAlone;
-  const found = await (vct ? byAnyThreats : byFours)(position, request);
-  return { ...found, noneWithin: found.status === 'none' ? (within ?? null) : 0 };
-}
-
-const byFours: Solver = async (position, request) => {
-  const { status, principalVariation: line, tree, nodes, milliseconds } = await solveVcf(position, request);
-  const proof = status === 'win' ? (tree ?? { fours: line }) : undefined;
-  return { attack: 'vcf', status, line, proof, nodes, milliseconds };
-};
-
-const byThreatsAlone = async (
-  position: GomokuPosition,
-  request: Parameters<typeof solveVct>[1],
-): Promise<Found> => {
-  const result = await solveVct(position, { ...request, tree: true });
-  const { status, principalVariation: line, tree: proof, nodes, milliseconds } = result;
-  return { attack: 'vct', status, line, proof, nodes, milliseconds };
-};
-
-/** Nodes of the search for a win of any length, before the shortest is looked for. */
-const ANY_LENGTH_NODES = 10_000;
-
-/** Asks for a win within 1, 2, 3 … moves in turn, until there is one, or it is known that there is none. */
-async function shortestBy(
-  solver: Solver,
-  position: GomokuPosition,
-  request: ThreatRequest,
-): Promise<Omit<Solution, 'side' | 'verified'>> {
-  const { nodes = Infinity, milliseconds = Infinity } = request;
-  const finite = (limit: number): number | undefined => (limit === Infinity ? undefined : Math.max(1, limit));
-  const started = performance.now();
-  let spent = 0;
-  const search = async (within?: number, limit = Infinity): Promise<Found> => {
-    const found = await solver(position, {
-      ...request,
-      within,
-      nodes: finite(Math.min(limit, nodes - spent)),
-      milliseconds: finite(milliseconds - (performance.now() - started)),
-    });
-    spent += found.nodes;
-    return found;
-  };
-  const resultOf = (found: Found, noneWithin: number | null): Omit<Solution, 'side' | 'verified'> => ({
-    ...found,
-    noneWithin,
-    nodes: spent,
-    milliseconds: performance.now() - started,
-  });
-  let best = await search(undefined, ANY_LENGTH_NODES);
-  let visited = 0;
-  for (let within = 1; ; within++) {
-    if (best.status === 'none') return resultOf(best, null);
-    if (best.status === 'win' && movesOf(best.proof!) === within) return resultOf(best, within - 1);
-    const { status, ...found } = await search(within);
-    if (status === 'win') return resultOf({ status, ...found }, within - 1);
-    const isSame = found.nodes === visited;
-    visited = found.nodes;
-    // Where one move more makes no other search, the number of moves may cut nothing off.
-    if (best.status === 'unknown' && (isSame || status === 'unknown')) best = await search();
-    if (status === 'none' && (best.status !== 'unknown' || !isSame)) continue;
-    return resultOf(best, best.status === 'none' ? null : status === 'none' ? within : within - 1);
-  }
-}
-
-/** The most moves that an attacker makes, whatever is answered. */
-function movesOf(proof: ThreatProof): number {
-  if ('fours' in proof) return Math.ceil(proof.fours.length / 2);
-  const threats = proof.threats.map((line) => Math.ceil(line.length / 2));
-  return 1 + Math.max(0, ...threats, ...proof.answers.map(({ then }) => movesOf(then)));
-}
-
-/** Nodes of the search for threats alone, and of the engine after it. */
-const FIRST_NODES = 50_000;
-const ENGINE_NODES = 100_000;
-
-/** Where threats are not found soon, the engine looks for a win, and its move is tried first. */
-async function byThreats(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
-  const { nodes = Infinity, milliseconds = Infinity, signal, side } = request;
-  const started = performance.now();
-  const left = (): number | undefined =>
-    milliseconds === Infinity ? undefined : Math.max(1, milliseconds - (performance.now() - started));
-  const search = async (limit: number, first?: number): Promise<Found> => {
-    const limited = limit === Infinity ? undefined : limit;
-    const found = await byThreatsAlone(position, {
-      side,
-      signal,
-      nodes: limited,
-      milliseconds: left(),
-      first,
-    });
-    return { ...found, milliseconds: performance.now() - started };
-  };
-  const soon = await search(Math.min(nodes, FIRST_NODES));
-  const isOver = soon.status !== 'unknown' || (milliseconds !== Infinity && left()! <= 1);
-  if (isOver || signal?.aborted) return soon;
-  const { rule, size } = position;
-  const attacked = createPosition({ rule, size, board: position.board(), turn: side });
-  const { move, value } = await analyse(attacked, { nodes: ENGINE_NODES, milliseconds: left(), signal });
-  const isWin = value.kind === 'win';
-  return isWin || nodes > FIRST_NODES ? search(nodes, isWin ? move : undefined) : soon;
-}
-
-/** The verifier attacks with the side to move. */
-function verify(position: GomokuPosition, side: Mark, { proof }: Found): boolean {
-  const { rule, size } = position;
-  const attacked = createPosition({ rule, size, board: position.board(), turn: side });
-  return proof !== undefined && verifyVct(attacked, proof);
 }
 
 function recordOf(

@@ -11,6 +11,7 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
 import { addVerify } from '../../../game-commands/certificate-file';
 import { formatColumns, formatTable } from '../../../terminal/width';
+import { recordOf } from '../proofs';
 import { TEXTS } from '../texts';
 
 /** Adds `verify`. */
@@ -22,19 +23,6 @@ export function addVerifyWins(group: Command, context: Context): void {
     recordOf,
     describe,
   });
-}
-
-function recordOf({ replies, size, ...report }: CertificateReport) {
-  return {
-    ...report,
-    size,
-    replies: replies.map(({ reply, points, isProven, plies }) => ({
-      reply: formatPoint(reply, size),
-      points: points.length,
-      proven: isProven,
-      plies,
-    })),
-  };
 }
 
 function describe(report: CertificateReport, { messages, paint }: Context): string {

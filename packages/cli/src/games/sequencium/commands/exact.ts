@@ -40,6 +40,7 @@ import { checkWith, withWorkers } from '../../../distributed/with-workers';
 import { createProgressLine, withTicks } from '../../../terminal/progress';
 import { formatRow, formatTable } from '../../../terminal/width';
 import { withPosition } from '../../../game/position-options';
+import { verificationRecord } from '../proofs';
 import { BOARD_OPTIONS, game, type SequenciumRequest } from '../position';
 import { setupOf, solveRemotely } from './solve-job';
 import { sideNames } from '../../../game/game-names';
@@ -272,11 +273,7 @@ async function verify(context: Context, file: string | undefined, json: boolean)
   progress.clear();
   const sequencium = TEXTS[messages.language];
   if (json) {
-    const moves = flaw?.moves.map((cell) => [Math.floor(cell / columns), cell % columns]);
-    const facts = flaw === null ? null : { side: game.sides[flaw.side], kind: flaw.kind, moves };
-    await context.write(
-      `${JSON.stringify({ rows, columns, value, valid: flaw === null, flaw: facts, positions })}\n`,
-    );
+    await context.write(`${JSON.stringify(verificationRecord(certificate, { flaw, positions }))}\n`);
   } else if (flaw === null) {
     await context.write(`${sequencium.proven(rows, columns, value, messages.number(positions))}\n`);
   } else {
