@@ -10,13 +10,13 @@ import { createFourSearch } from './vcf';
 /** The answer about wins by fours. */
 export interface VcfResult extends ThreatResult {
   /**
-   * `'win'`: proven, whatever the defender does. `'none'`: proven, no sequence of fours wins (in `within`). `'unknown'`: see `stopped`;
-   * `'nodes'` also under Caro, where nothing was found, but a line of more than 96 plies may have been missed.
+   * `'win'`: proven, whatever the defender does. `'none'`: proven, no sequence of fours wins, of those within `within` moves.
+   * `'unknown'`: see `stopped`; `'nodes'` also under Caro, where nothing was found, but a line of more than 96 plies may have been missed.
    */
   readonly status: 'win' | 'none' | 'unknown';
   /**
    * The moves of the win, the attacker's and the only answers in turn; empty if there is none. The last one makes a
-   * five, or leaves no answer: two points make a five, or the only one is forbidden. Without `within` it need not be the shortest. With a
+   * five, or leaves no answer: two points make a five, or the only one is forbidden. It need not be the shortest. With a
    * {@link VcfResult.tree} it is one line of that, and the answers are not the only ones.
    */
   readonly principalVariation: number[];

@@ -37,7 +37,8 @@ export interface VctRequest extends ThreatRequest {
 export interface VctResult extends ThreatResult {
   /**
    * `'win'`: proven, whatever the defender does. `'none'`: there is no win in which each move of the attacker is a four, or
-   * threatens to win by fours, with `within` in the moves that are then left; quiet moves might still win. `'unknown'`: see `stopped`; `'nodes'` also where a proof
+   * threatens to win by fours (where `within` is given, in the moves that are then left); quiet moves might still win.
+   * `'unknown'`: see `stopped`; `'nodes'` also where a proof
    * would take too many to write, and where nothing was found, but a threat of more than 4,000 nodes of fours or a line of
    * more than 96 plies may have been missed.
    */

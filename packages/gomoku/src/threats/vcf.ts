@@ -40,8 +40,8 @@ export interface FourSearch {
    * The first move of a win by continuous fours for a side that is to move, or -1. The board is as before afterwards.
    *
    * @param nodeLimit - maximum number of nodes (boards with the attacker to move).
-   * @param within - of the attacker. What is refuted then is so within them: a board must always be searched with as many
-   *   moves as are left on it, until {@link clear}. @default any number
+   * @param within - the most moves of the attacker. What is refuted is so within them: until {@link clear}, a board must always be
+   *   searched with the same number. @default any number
    */
   readonly win: (side: Side, nodeLimit: number, within?: number) => number;
   /**
@@ -252,6 +252,7 @@ export function createFourSearch(patterns: PatternBoard, rule: Rule, bits = 15):
 
   /** Returns whether the attacker, to move without a five to make, wins. `last`: the answer just given, or -1. */
   const attack = (depth: number, last: number, first: number, added: number): boolean => {
+    // Not noted as refuted: it is so within no moves.
     if (depth >= maxDepth) return false;
     if (nodes >= lastNode) {
       isStopped = true;

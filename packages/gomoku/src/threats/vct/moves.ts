@@ -43,7 +43,7 @@ type AddThreat = (line: number[]) => void;
 export interface ThreatMoves {
   /**
    * @param isFoursOnly - whether every move of the attacker has to be a four.
-   * @param within - of the attacker, from the board as it is. @default any number
+   * @param within - the most moves of the attacker, from the board as it is. @default any number
    */
   readonly begin: (attacker: Side, isFoursOnly: boolean, within?: number) => void;
   /** The moves that the attacker may still make: a function of the board, whether or not the defender has passed. */

@@ -41,7 +41,7 @@ export interface ThreatSearch extends ResumableWork<'solved'> {
    *
    * @param isFoursOnly - whether every move of the attacker has to be a four: of use under Caro, where one may have two
    *   answers. @default false
-   * @param within - of the attacker; what is known of boards is then for those moves, see {@link ThreatSearch.clear}.
+   * @param within - the most moves of the attacker; what is known of boards is then for those moves, see {@link ThreatSearch.clear}.
    *   @default any number
    */
   readonly begin: (side: Side, isFoursOnly?: boolean, within?: number) => void;
