@@ -1,5 +1,5 @@
 /**
- * What the command line and the page use: books of moves, the judge of problems, parts of the search for proofs and of openings. It changes without notice.
+ * What the command line and the page use: books of moves, problems, parts of the search for proofs and of openings. It changes without notice.
  *
  * @module
  * @internal
@@ -7,6 +7,7 @@
 export { packagedBook, packagedOpenings } from './proofs/book/packaged-books';
 export { readMoveBook, writeMoveBook, type MoveBookGame } from './proofs/book/move-book';
 export { judgeMove, type Verdict, type WinKind } from './problems/judge';
+export { packagedProblems, type Problem } from './problems/packaged-problems';
 export { openingPositions } from './proofs/solver/openings';
 export { checkProvable } from './proofs/solver/provable';
 export type { RemainingReplies } from './proofs/solver/search';

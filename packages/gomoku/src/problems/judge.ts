@@ -83,7 +83,7 @@ export function* proveMove(
 }
 
 /** The first move of a proof. */
-export function firstMove(proof: ThreatProof): number {
+function firstMove(proof: ThreatProof): number {
   return 'fours' in proof ? proof.fours[0]! : proof.move;
 }
 
