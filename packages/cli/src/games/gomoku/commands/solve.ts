@@ -129,7 +129,7 @@ async function solvePosition(
   return { ...solution, side, verified };
 }
 
-type Found = Omit<Solution, 'side' | 'verified'>;
+export type Found = Omit<Solution, 'side' | 'verified'>;
 
 async function byFours(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
   const { status, principalVariation: line, tree, nodes, milliseconds } = await solveVcf(position, request);
@@ -142,7 +142,7 @@ const FIRST_NODES = 50_000;
 const ENGINE_NODES = 100_000;
 
 /** Where threats are not found soon, the engine looks for a win, and its move is tried first. */
-async function byThreats(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
+export async function byThreats(position: GomokuPosition, request: ThreatRequest): Promise<Found> {
   const { nodes = Infinity, milliseconds = Infinity, signal, side } = request;
   const started = performance.now();
   const left = (): number | undefined =>
