@@ -52,6 +52,7 @@ const FLOORS = {
     'rules',
     'records',
     'threats',
+    'problems',
     'engine',
     'openings',
     'players',

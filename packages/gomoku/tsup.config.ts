@@ -28,7 +28,12 @@ const PLATFORMS = ['parallel/platform-node', 'parallel/platform-web'];
 const WORDS = ['words/titles', 'words/zh-errors'];
 
 /** Long texts: a page loads them with what needs them. */
-const TEXTS = ['engine/weights/index', 'proofs/book/freestyle-book-data', 'proofs/book/standard-book-data'];
+const TEXTS = [
+  'engine/weights/index',
+  'problems/problems-data',
+  'proofs/book/freestyle-book-data',
+  'proofs/book/standard-book-data',
+];
 
 export default library({
   browser: true,

@@ -2,7 +2,8 @@
  * What the README's numbers are printed by.
  *
  *   pnpm --filter @games/gomoku bench
- *     [nodes|heap|rules|threats|threads|match|levels|cold|ladder|even-openings|lost-games|variant|spsa|make-opening-book]
+ *     [nodes|heap|rules|threats|threads|match|levels|cold|ladder|even-openings|lost-games|variant|spsa|make-opening-book|
+ *      make-problems]
  *
  * The first three if left out; `ladder` is told more in `ladder/index.ts`.
  */
@@ -13,6 +14,7 @@ import { playLadder } from './ladder';
 import { printLevels } from './levels';
 import { printLostGames } from './lost-games';
 import { makeOpeningBook } from './make-opening-book';
+import { printProblems } from './make-problems';
 import { printMatch } from './match';
 import { printHeap, printNodes } from './nodes';
 import { printRules } from './rules';
@@ -36,6 +38,7 @@ const tables: Readonly<Record<string, () => void | Promise<void>>> = {
   variant: printVariant,
   spsa: printSpsa,
   'make-opening-book': makeOpeningBook,
+  'make-problems': printProblems,
 };
 
 const chosen = process.argv[2];

@@ -124,7 +124,7 @@ function* searchBy(
   });
   if (position.outcome() !== ONGOING) return answer('none', 'solved');
   if (first !== undefined && cells[first] === 0 && (side !== position.turn() || position.isLegal(first))) {
-    const { proof, nodes } = yield* proveMove(borrowed, cells, side, first, within, budget);
+    const { proof, nodes } = yield* proveMove(borrowed, cells, side, first, within, budget, isFoursOnly);
     if (proof) return { ...answer('win', 'solved', proof), nodes };
     nodesBefore = nodes;
   }
@@ -142,6 +142,33 @@ function* searchBy(
 /** Nodes of the search for threats after one answer to a move that is tried first. */
 const ANSWER_NODES = 20_000;
 
+/** What a search has found out about a move of the attacker. */
+export interface MoveResult {
+  /** `'win'`: threats win after every answer. `'none'`: proven, they do not after {@link MoveResult.answer}. */
+  readonly status: VctResult['status'];
+  /** Of a win, which begins with the move. */
+  readonly proof?: ThreatProof | undefined;
+  /** An answer after which no win by threats is found; undefined also where the move is no threat. */
+  readonly answer?: number | undefined;
+  readonly nodes: number;
+}
+
+/**
+ * Searches for a win by threats, or by fours alone, that begins with a legal move of the side to attack; the move does not end
+ * the game.
+ */
+export function* searchMove(
+  position: GomokuPosition,
+  { side, within, budget }: ThreatTask,
+  move: number,
+  isFoursOnly: boolean,
+): SlicedWork<MoveResult> {
+  const borrowed = borrowThreatSearch(position.size, position.rule);
+  const result = yield* proveMove(borrowed, position.patterns.cells, side, move, within, budget, isFoursOnly);
+  borrowed.release();
+  return result;
+}
+
 /** Proves that a move wins by threats, whatever is answered. */
 function* proveMove(
   borrowed: BorrowedThreatSearch,
@@ -150,27 +177,31 @@ function* proveMove(
   move: number,
   within: number,
   budget: Budget,
-): SlicedWork<{ readonly proof?: ThreatProof; readonly nodes: number }> {
+  isFoursOnly: boolean,
+): SlicedWork<MoveResult> {
   const { search, load } = borrowed;
   const after = Uint8Array.from(cells);
   after[move] = side + 1;
   load(after);
-  search.begin(side, false, within - 1);
+  search.begin(side, isFoursOnly, within - 1);
   const defence = search.findDefence();
   let nodes = search.nodes();
+  if (isFoursOnly && defence?.isFour === false) return { status: 'none', nodes };
   const answers: { move: number; then: ThreatProof }[] = [];
   for (const point of defence?.answers ?? []) {
     const left = budget.nodes - nodes;
-    if (left <= 0) return { nodes };
+    if (left <= 0) return { status: 'unknown', answer: point, nodes };
     const answered = Uint8Array.from(after);
     answered[point] = 2 - side;
     const limited = budget.withNodes(Math.min(left, ANSWER_NODES));
-    const { proof } = yield* prove(borrowed, answered, side, limited, false, within - 1);
+    const { status, proof } = yield* prove(borrowed, answered, side, limited, isFoursOnly, within - 1);
     nodes += search.nodes();
-    if (!proof) return { nodes };
+    if (!proof) return { status, answer: point, nodes };
     answers.push({ move: point, then: proof });
   }
-  return defence ? { proof: { move, answers, threats: defence.threats }, nodes } : { nodes };
+  return defence
+    ? { status: 'win', proof: { move, answers, threats: defence.threats }, nodes }
+    : { status: 'unknown', nodes };
 }
 
 /** Searches for a win by threats from a board, and writes its proof. */
@@ -211,7 +242,8 @@ function* prove(
     : { status: 'unknown', stopped: budget.limitReason(0) ?? 'nodes' };
 }
 
-function longestLine(proof: ThreatProof): number[] {
+/** A line of a proof: the attacker's moves and the longest answers in turn. */
+export function longestLine(proof: ThreatProof): number[] {
   if ('fours' in proof) return [...proof.fours];
   let longest: number[] = [];
   for (const { move, then } of proof.answers) {

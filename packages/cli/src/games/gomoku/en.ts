@@ -73,6 +73,43 @@ export const en = {
   solving: (time: string): string => `searching … ${time}`,
   treeLegend: '* any other answer',
 
+  problems: {
+    description: 'solve problems: positions that one side wins by force, each move judged by a proof',
+    file: 'problems of your own: lines of JSON, or SGF (default: 300 that come with the program)',
+    grade: 'only problems of this grade, from 1, easy, to 5',
+    rule: 'only problems of this rule; in a file also the rule of those that name none',
+    kind: 'only wins by fours (vcf), or by threats (vct)',
+    commands: 'Name a winning move, such as h8; or hint, answer, again, next, help, quit.',
+    help: {
+      hint: 'the column of a winning move (also h)',
+      answer: 'a whole line that wins',
+      again: 'the problem from its beginning',
+      next: 'the next problem (also n)',
+      help: 'show this (also ?)',
+      quit: 'leave (also q)',
+    },
+    title: (id: string, side: string, facts: readonly string[]): string =>
+      `Problem ${id}. ${side} to win, ${facts.join(', ')}`,
+    by: (attack: string): string => `by ${attack}`,
+    gradeOf: (grade: number): string => `grade ${grade}`,
+    right: (move: string, side: string, answer: string): string =>
+      `Right: ${move} wins. ${side} answers ${answer}.`,
+    solved: (side: string): string => `Solved: nothing stops the five of ${side} any more.`,
+    refuted: (move: string, side: string, attack: string, line: string): string =>
+      `Wrong: after ${move} ${side} wins by ${attack}: ${line}.`,
+    unproven: (move: string, side: string, answer: string): string =>
+      `Not proven: after ${move} ${side} answers ${answer}, and no win by threats is found.`,
+    noThreat: (move: string): string =>
+      `Not proven: ${move} is no four, and does not threaten to win by fours.`,
+    hint: (column: string): string => `A winning move is in column ${column}.`,
+    answer: (line: string): string => `The answer: ${line}.`,
+    noWin: 'no win by fours or threats is found',
+    overPrompt: 'next, again or quit? ',
+    summary: (solved: number, total: number): string => `${solved} of ${total} problems solved.`,
+    line: (file: string, line: number): string => `${file}, line ${line}`,
+    game: (file: string, number: number): string => `${file}, game ${number}`,
+    none: 'no problem in it',
+  },
   prove: {
     prove: 'prove that black wins, quiet moves included: from the empty board, or from a position',
     moves: 'points played so far, black to move (default: every reply to a first stone in the centre)',

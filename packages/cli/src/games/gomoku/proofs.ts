@@ -5,6 +5,7 @@
  */
 import { analyse, createPosition, formatPoint, type GomokuPosition } from '@games/gomoku';
 import { type CertificateReport, verifyCertificate } from '@games/gomoku/certificate';
+import { attackingMoves } from '@games/gomoku/internal';
 import { solveVcf, solveVct, type ThreatProof, type ThreatRequest, verifyVct } from '@games/gomoku/threats';
 import type { ProveWin, VerifyCertificate } from '../../game/registered-game';
 import { MARKS } from './position';
@@ -118,7 +119,7 @@ async function shortestBy(
   let visited = 0;
   for (let within = 1; ; within++) {
     if (best.status === 'none') return resultOf(best, null);
-    if (best.status === 'win' && movesOf(best.proof!) === within) return resultOf(best, within - 1);
+    if (best.status === 'win' && attackingMoves(best.proof!) === within) return resultOf(best, within - 1);
     const { status, ...found } = await search(within);
     if (status === 'win') return resultOf({ status, ...found }, within - 1);
     const isSame = found.nodes === visited;
@@ -130,19 +131,12 @@ async function shortestBy(
   }
 }
 
-/** The most moves that an attacker makes, whatever is answered. */
-export function movesOf(proof: ThreatProof): number {
-  if ('fours' in proof) return Math.ceil(proof.fours.length / 2);
-  const threats = proof.threats.map((line) => Math.ceil(line.length / 2));
-  return 1 + Math.max(0, ...threats, ...proof.answers.map(({ then }) => movesOf(then)));
-}
-
 /** Nodes of the search for threats alone, and of the engine after it. */
 const FIRST_NODES = 50_000;
 const ENGINE_NODES = 100_000;
 
 /** Where threats are not found soon, the engine looks for a win, and its move is tried first. */
-async function byThreats(position: GomokuPosition, request: ThreatRequest): Promise<ThreatSolution> {
+export async function byThreats(position: GomokuPosition, request: ThreatRequest): Promise<ThreatSolution> {
   const { nodes = Infinity, milliseconds = Infinity, signal, side } = request;
   const started = performance.now();
   const left = (): number | undefined =>

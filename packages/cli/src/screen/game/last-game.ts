@@ -10,7 +10,7 @@ import type { Context } from '../../context';
 import { writeWhole } from '../../files/output-file';
 import type { Game, Request } from '../../game/game';
 import type { Flags } from '../../game/position-options';
-import { lastGameFile, readUnchecked } from './last-game-file';
+import { stateFile, readUnchecked } from './last-game-file';
 import { openAt } from './set-up';
 
 /** A game that was left before its end. */
@@ -31,7 +31,7 @@ export interface LastGame extends LeftGame {
 
 /** Keeps a game, in the place of the one before; `null` forgets that. Where nothing can be written nothing is kept. */
 export async function keepLastGame(game: string, last: LastGame | null, context: Context): Promise<void> {
-  const file = lastGameFile(game, context);
+  const file = stateFile(game, context);
   if (file === null) return;
   try {
     if (last === null) await rm(file, { force: true });

@@ -93,6 +93,8 @@ export function createThreatSearch(
 
   let side: Side = 0;
   let other: Side = 1;
+  /** Whether anything has been searched since {@link ThreatSearch.clear}. */
+  let hasRun = false;
   let status: 'open' | 'won by fours' | 'won' | 'lost' = 'open';
   /** Nodes of the search of fours at the root. */
   let rootNodes = 0;
@@ -127,6 +129,7 @@ export function createThreatSearch(
   };
 
   const run = (budget: Budget): 'solved' | 'paused' => {
+    hasRun = true;
     if (status === 'open' && !searchRootFours(budget)) return 'paused';
     while (status === 'open') {
       if (!isHalted() && nodes() >= turns.end()) {
@@ -189,8 +192,15 @@ export function createThreatSearch(
     return yield* writeProof(provenSearch, side, budget);
   }
 
+  const clear = (): void => {
+    // The table is large.
+    if (hasRun) nodeSearch.clear();
+    else fours.clear();
+    hasRun = false;
+  };
+
   return {
-    clear: nodeSearch.clear,
+    clear,
     begin,
     run,
     hasWon: () => status === 'won' || status === 'won by fours',

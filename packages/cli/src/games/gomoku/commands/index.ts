@@ -24,6 +24,7 @@ import { readRequest, withRecord } from './record-file';
 import type { LineReader } from '../../../terminal/lines';
 import { leadOpening, type Led } from './opening-dialogue';
 import { addOpenings } from './openings';
+import { addProblems } from './problems';
 import { addProve } from './prove';
 import { addShapes } from './shapes';
 import { addSolve } from './solve';
@@ -152,6 +153,7 @@ export function addCommands(group: Command, context: Context): void {
   addOpenings(group, context);
   addShapes(group, context);
   addSolve(group, context);
+  addProblems(group, context);
   addProve(group, context);
   addVerifyWins(group, context);
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import { formatPoint, type GomokuPosition } from '@games/gomoku';
+import { attackingMoves } from '@games/gomoku/internal';
 import type { ThreatProof } from '@games/gomoku/threats';
 import type { Command } from '@commander-js/extra-typings';
 import { runBatch } from '../../../files/batch';
@@ -21,7 +22,7 @@ import { formatTable } from '../../../terminal/width';
 import { examples } from '../../../game/examples';
 import { readPosition, withPosition, type Flags } from '../../../game/position-options';
 import { game, MARKS, type GomokuRequest } from '../position';
-import { type MeasuredSolution, movesOf, solveThreats, verifyThreats } from '../proofs';
+import { type MeasuredSolution, solveThreats, verifyThreats } from '../proofs';
 import { readRequest, withRecord } from './record-file';
 import { sideNames } from '../../../game/game-names';
 import { boardText } from '../../../screen/board-text';
@@ -142,7 +143,7 @@ function recordOf(
     status,
     principalVariation: pointsOf(line, size),
     verified,
-    ...(isAboutMoves ? { moves: proof === undefined ? null : movesOf(proof), noneWithin } : {}),
+    ...(isAboutMoves ? { moves: proof === undefined ? null : attackingMoves(proof), noneWithin } : {}),
     ...(tree === true ? { tree: proof === undefined ? null : treeRecord(proof, size) } : {}),
     nodes,
     milliseconds: Math.round(milliseconds),
@@ -178,7 +179,7 @@ function describe(
   const { size } = opened.position;
   const name = sideNames(game, messages)[MARKS.indexOf(side)]!;
   const isAboutMoves = shortest === true || within !== undefined;
-  const most = isAboutMoves && proof !== undefined ? movesOf(proof) : Math.ceil(line.length / 2);
+  const most = isAboutMoves && proof !== undefined ? attackingMoves(proof) : Math.ceil(line.length / 2);
   const { win, none, unknown } = gomoku.verdict;
   const by = gomoku.attacks[attack];
   const verdict =
