@@ -117,7 +117,7 @@ function problemOf(
   const drawn = won
     .filter((each) => each.kind === kind)
     .map(({ plies, moves }) => {
-      const isWanted = !isFull({ rule, kind, grade: gradeOf({ first: [], moves }) });
+      const isWanted = !isFull({ rule, kind, grade: gradeOf({ first: new Map(), moves }) });
       return { plies, order: (isWanted ? 0 : 1000) + randomBelow(random, 1000) };
     })
     .sort((one, other) => one.order - other.order);
@@ -126,10 +126,10 @@ function problemOf(
     const position = createPosition({ rule });
     parseMoves(moves, { rule }).forEach(position.play);
     const solutions = solutionsOf(position, kind);
-    if (solutions.moves < 2 || solutions.first.length > MAX_FIRST) continue;
+    if (solutions.moves < 2 || solutions.first.size > MAX_FIRST) continue;
     const cell: Cell = { rule, kind, grade: gradeOf(solutions) };
-    if (solutions.first.length > 0 && !isFull(cell))
-      return { ...cell, moves, first: solutions.first.map(position.formatMove) };
+    if (solutions.first.size > 0 && !isFull(cell))
+      return { ...cell, moves, first: Array.from(solutions.first.keys(), position.formatMove) };
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import { legalMoves } from '@games/search-core';
 import { runSync } from '@games/search-core/internal';
 import type { GomokuPosition } from '../src';
 import { POINT_PATTERN, POINT_PATTERNS } from '../src/patterns/point-pattern';
+import type { ThreatProof } from '../src/threats';
 import { attackingMoves, proveMove, type WinKind } from '../src/problems/judge';
 
 /** Nodes of the search for the proof of each move. A line of fours needs few. */
@@ -12,22 +13,22 @@ const BOUNDS = [3, 4, 6, 8];
 /** From so many winning first moves on a problem counts as one move shorter, and one more. */
 const WIDTHS = [3, 6];
 
-/** The winning first moves of a position, and the moves of the shortest proof found. */
+/** The winning first moves of a position, each with its proof, and the moves of the shortest of these. */
 export interface Solutions {
-  readonly first: readonly number[];
+  readonly first: ReadonlyMap<number, ThreatProof>;
   /** Attacking moves against the longest resistance. */
   readonly moves: number;
 }
 
 /** Finds the moves that win by fours, or by threats within {@link NODES}. */
 export function solutionsOf(position: GomokuPosition, kind: WinKind): Solutions {
-  const first: number[] = [];
+  const first = new Map<number, ThreatProof>();
   let moves = Infinity;
   for (const move of legalMoves(position)) {
     if (kind === 'vcf' && !makesFour(position, move)) continue;
     const { proof } = runSync(proveMove(position, move, kind, { nodes: NODES[kind] }));
     if (proof === undefined) continue;
-    first.push(move);
+    first.set(move, proof);
     moves = Math.min(moves, attackingMoves(proof));
   }
   return { first, moves };
@@ -48,6 +49,6 @@ export function hasFive({ patterns }: GomokuPosition, side: number): boolean {
 
 /** The grade, 1 (easy) to 5. */
 export function gradeOf({ first, moves }: Solutions): number {
-  const length = moves - WIDTHS.filter((width) => first.length >= width).length;
+  const length = moves - WIDTHS.filter((width) => first.size >= width).length;
   return 1 + BOUNDS.filter((bound) => length >= bound).length;
 }

@@ -64,7 +64,7 @@ printf '%s\\n' "\${COMPREPLY[@]}"`;
     [['con'], ['connect-three']],
     [
       ['gomoku', 'p'],
-      ['play', 'perft', 'prove'],
+      ['play', 'perft', 'problems', 'prove'],
     ],
     [['connect-three', 'explain', '--algorithm', 'al'], ['alpha-beta']],
     [

@@ -1,10 +1,8 @@
-import { runSync } from '@games/search-core/internal';
 import { describe, expect, it } from 'vitest';
 import { makeProblems } from '../../bench/make-problems';
 import { gradeOf, solutionsOf } from '../../bench/problem-grade';
 import { createPosition, parseMoves } from '../../src';
 import { packagedProblems } from '../../src/internal';
-import { proveMove } from '../../src/problems/judge';
 import { solveVcfSync, verifyVct } from '../../src/threats';
 
 describe('the command that makes the problems', () => {
@@ -17,19 +15,21 @@ describe('the command that makes the problems', () => {
 });
 
 describe('each packaged problem', () => {
-  it('is won by every first move that it names, as the verifier confirms, and has the grade of the scale', async () => {
-    for (const { id, rule, moves, kind, grade, first } of await packagedProblems()) {
-      const position = createPosition({ rule });
-      parseMoves(moves, { rule }).forEach(position.play);
-      expect([id, solveVcfSync(position).status]).toEqual([id, kind === 'vcf' ? 'win' : 'none']);
-      const solutions = solutionsOf(position, kind);
-      expect([id, solutions.first.map(position.formatMove)]).toEqual([id, first]);
-      expect([id, gradeOf(solutions)]).toEqual([id, grade]);
-      expect(solutions.moves).toBeGreaterThan(1);
-      for (const move of solutions.first) {
-        const { proof } = runSync(proveMove(position, move, kind, {}));
-        expect([id, proof && verifyVct(position, proof)]).toEqual([id, true]);
+  it.each([1, 2, 3, 4, 5])(
+    'of grade %i is won by every first move that it names, and has the grade of the scale',
+    async (grade) => {
+      const problems = await packagedProblems();
+      for (const { id, rule, moves, kind, first } of problems.filter((each) => each.grade === grade)) {
+        const position = createPosition({ rule });
+        parseMoves(moves, { rule }).forEach(position.play);
+        expect([id, solveVcfSync(position).status]).toEqual([id, kind === 'vcf' ? 'win' : 'none']);
+        const solutions = solutionsOf(position, kind);
+        expect([id, Array.from(solutions.first.keys(), position.formatMove)]).toEqual([id, first]);
+        expect([id, gradeOf(solutions)]).toEqual([id, grade]);
+        for (const proof of solutions.first.values())
+          expect([id, verifyVct(position, proof)]).toEqual([id, true]);
       }
-    }
-  }, 600_000);
+    },
+    1_800_000,
+  );
 });

@@ -69,6 +69,8 @@ export async function askProblem(setting: ProblemSetting): Promise<ProblemEnd> {
     play(move);
     history.push(move);
   };
+  /** Lines that wait. */
+  const typed: string[] = [];
   let isShown = false as boolean;
   let isOver = false as boolean;
 
@@ -83,9 +85,9 @@ export async function askProblem(setting: ProblemSetting): Promise<ProblemEnd> {
   };
   /** Null: interrupted. */
   const judge = (move: number): Promise<Verdict | null> =>
-    search(setting, (signal) => judgeMove(position, move, { nodes: MOVE_NODES, signal }));
+    search(setting, typed, (signal) => judgeMove(position, move, { nodes: MOVE_NODES, signal }));
   const solve = (): Promise<ThreatSolution | null> =>
-    search(setting, (signal) => byThreats(position, { nodes: POSITION_NODES, signal }));
+    search(setting, typed, (signal) => byThreats(position, { nodes: POSITION_NODES, signal }));
 
   const sayWrong = (move: number, { answer, refutation }: Verdict): Promise<void> => {
     const name = paint.bold(formatPoint(move, size));
@@ -155,7 +157,8 @@ export async function askProblem(setting: ProblemSetting): Promise<ProblemEnd> {
   await say(`\n${setting.title}`);
   await draw();
   for (;;) {
-    const line = await lines.ask(isOver ? talk.overPrompt : messages.play.prompt(attackerName));
+    const prompt = isOver ? talk.overPrompt : messages.play.prompt(attackerName);
+    const line = typed.shift() ?? (await lines.ask(prompt));
     if (line === null) return 'quit';
     const text = line.trim();
     const command = commandOf(text);
@@ -178,9 +181,10 @@ function commandOf(text: string): ProblemCommand | undefined {
   return NAMES.find((name) => COMMANDS[name].includes(word));
 }
 
-/** Searches until there is a result, or an interrupt: null. Lines typed meanwhile at a terminal are not read. */
+/** Searches until there is a result, or an interrupt: null. `typed` gets the lines that are typed meanwhile at a terminal. */
 async function search<T>(
   { lines, context }: ProblemSetting,
+  typed: string[],
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
   const { messages } = context;
@@ -191,7 +195,7 @@ async function search<T>(
     () =>
       lines.during(
         work(controller.signal),
-        () => undefined,
+        (line) => typed.push(line),
         () => controller.abort(),
       ),
   );

@@ -9,7 +9,7 @@ import { openRecord, readGames, recordOf, type GameRecord, type GameTree } from 
 import { isInputError } from '@games/search-core';
 import type { Context } from '../../../context';
 import { describeInputError, UsageError } from '../../../errors';
-import { readText } from '../../../files/files';
+import { readBytes } from '../../../files/files';
 import { readLine } from '../../../game-commands/request';
 import { game, type GomokuRequest } from '../position';
 import { TEXTS } from '../texts';
@@ -49,7 +49,8 @@ export async function readProblems(
   context: Context,
 ): Promise<GivenProblem[]> {
   if (file === undefined) return (await packagedProblems()).map(givenOf);
-  const text = await readText(file, context);
+  const bytes = await readBytes(file, context);
+  const text = new TextDecoder().decode(bytes);
   const talk = TEXTS[context.language].problems;
   const problems: GivenProblem[] = [];
   const take = (
@@ -66,13 +67,14 @@ export async function readProblems(
       warnOf(place, describeInputError(error, context.messages), context);
     }
   };
-  if (/^\s*\{/.test(text)) {
+  // Some lines may be damaged; SGF begins with a bracket.
+  if (/^\{/m.test(text) && !text.trimStart().startsWith('(')) {
     for (const [index, line] of text.split(/\r?\n/).entries())
       if (line.trim() !== '')
         take(String(index + 1), talk.line(file, index + 1), () => problemOfLine(line.trim(), rule));
   } else {
     let number = 0;
-    for (const tree of readGames(text, { rule }))
+    for (const tree of readGames(bytes, { rule }))
       take(String(++number), talk.game(file, number), () => ({ request: { record: startOf(tree) } }));
   }
   if (problems.length === 0) throw new UsageError('cli/file', { file, problem: talk.none });
