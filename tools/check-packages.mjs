@@ -8,11 +8,11 @@ import { packAll, publishedPackages, readJson, run, temporaryFolder, tool } from
 /** Kilobytes as they are downloaded: some 15 % above what they were when this was written. */
 const MAX_KILOBYTES_OF_OTHERS = 80;
 const MAX_KILOBYTES = {
-  '@games/board': 640,
+  '@games/board': 660,
   '@games/card-rows': 95,
   '@games/cli': 3900,
   '@games/connect-three': 430,
-  '@games/gomoku': 2050,
+  '@games/gomoku': 2100,
   '@games/search-core': 1300,
   '@games/sequencium': 245,
 };
