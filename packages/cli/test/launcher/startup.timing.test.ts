@@ -8,7 +8,7 @@ import { bin } from '../programs';
 import { environmentOf, temporaryFolder } from '../run';
 import { createClone } from './clone';
 
-const ROUNDS = 9;
+const ROUNDS = 15;
 /** Processor time as a multiple of what an idle Node takes. Measured: 4 to 4.6. */
 const MAX_RATIO = 5;
 /** The same for what the launcher adds. Measured: 0.5 to 1; turbo took more than 10. */
