@@ -10,7 +10,7 @@ import { loadProofs } from '../game/registry';
 import type { AnalysisLimits } from './messages';
 
 /** What is known of a position. */
-export interface Found {
+interface Found {
   readonly value: Value;
   readonly principalVariation: readonly number[];
   readonly nodes: number;
@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /** How a value was proven; null: it is an estimate. */
-export type ProvenBy = 'threats' | 'search' | 'proof-numbers' | null;
+type ProvenBy = 'threats' | 'search' | 'proof-numbers' | null;
 
 /** Largest table of proof numbers. */
 const MAX_TABLE_BYTES = 2 ** 32;
