@@ -1,8 +1,10 @@
 /** The tree of a game on the page: made by playing, walked by keys, edited, opened and written. */
 import { parsePoint } from '@games/gomoku';
 import { readGames, writeGames, type GameTree } from '@games/gomoku/records';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../cli/test/run';
 import { dropFile, missing, usePage } from './browser';
 
 describe.skipIf(missing !== undefined)('variations', () => {
@@ -182,9 +184,12 @@ describe.skipIf(missing !== undefined)('variations', () => {
     await open('#/gomoku?second=human');
     await tab('Board');
     const files = page().locator('.file-button input');
-    const buffer = Buffer.from(writeGames([everyTwoMoves('x'.repeat(600))], 'lib'));
-    expect(buffer.length).toBeGreaterThan(30e6);
-    await files.setInputFiles({ name: 'large.lib', mimeType: '', buffer });
+    const content = Buffer.from(writeGames([everyTwoMoves('x'.repeat(600))], 'lib'));
+    expect(content.length).toBeGreaterThan(30e6);
+    // A path, which the browser opens by itself: as a message to it, 30 MB take a busy machine half a minute.
+    const large = join(temporaryFolder(), 'large.lib');
+    await writeFile(large, content);
+    await files.setInputFiles(large);
     await expect.poll(line, { timeout: 30_000 }).toBe('a15 b15');
     expect(await notice()).toContain('more variations than the browser keeps');
     await point('h8').click();
