@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { run } from '../src/index';
 import { bin, programs } from './programs';
 
@@ -198,9 +198,12 @@ export function readVectors<T>(file: string): T[] {
   return hasVectors ? jsonLines<T>(readFileSync(join(vectors, file), 'utf8')) : [];
 }
 
-/** A folder that is gone after the tests of the file. */
+/** A folder that is gone after the test that asks for it, or after the tests of the file where none does. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'games-cli-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  // Vitest takes a hook that is registered while a test runs, and never calls it.
+  if (TestRunner.getCurrentTest() === undefined) afterAll(remove);
+  else onTestFinished(remove);
   return folder;
 }
