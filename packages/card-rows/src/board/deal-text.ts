@@ -42,11 +42,8 @@ export function parseDeal(text: string, options: ParseDealOptions = {}): Deal {
   if (list !== null) return readRows(list, options.strict ?? false);
   const [first, ...lines] = splitLines(text) as [string, ...string[]];
   const count = parseCount(first);
-  const strict = options.strict ?? isOwnForm(lines);
-  const rows: RowTexts = {
-    texts: lines.map(plainRow),
-    placeAt: (row, column) => ({ line: row + 2, column }),
-  };
+  const rows = readTexts(lines, (row, column) => ({ line: row + 2, column }));
+  const strict = options.strict ?? rows.areOwnForm;
   const deal = parseTexts(rows);
   const end = { line: lines.length + 1, column: (lines.at(-1) ?? first).length + 1 };
   checkCount(deal, count, rows, strict, end);
@@ -81,13 +78,7 @@ export function parseRows(text: string, options: ParseDealOptions = {}): Deal {
   checkArguments(text, options);
   const list = listRows(text);
   if (list !== null) return readRows(list, options.strict ?? false);
-  const lines = text.trim().split(/\/|\r\n|\n|\r/);
-  return readRows(lines, options.strict ?? isOwnForm(lines));
-}
-
-/** Whether rows are written as this package writes them. */
-function isOwnForm(lines: readonly string[]): boolean {
-  return lines.every((line) => plainRow(line) === line);
+  return readRows(text.trim().split(/\/|\r\n|\n|\r/), options.strict);
 }
 
 /** The rows of a list in JSON: of cards, or of rows. @returns `null` for any other text. */
@@ -96,13 +87,10 @@ function listRows(text: string): string[] | null {
   return text.split(/[[\]]/).filter((row) => /\d/.test(row));
 }
 
-function readRows(lines: readonly string[], strict: boolean): Deal {
-  const rows: RowTexts = {
-    texts: lines.map(plainRow),
-    placeAt: (row, column) => ({ row: row + 1, column }),
-  };
+function readRows(lines: readonly string[], strict: boolean | undefined): Deal {
+  const rows = readTexts(lines, (row, column) => ({ row: row + 1, column }));
   const deal = parseTexts(rows);
-  if (strict) checkPermutation(deal, countCards(deal), rows);
+  if (strict ?? rows.areOwnForm) checkPermutation(deal, countCards(deal), rows);
   return deal;
 }
 
@@ -119,7 +107,14 @@ export function formatRows(deal: Deal): string {
 /** The texts of the rows, and the place of a column of a row (from 0) in the whole text. */
 interface RowTexts {
   readonly texts: readonly string[];
+  /** Whether all are written as this package writes them. */
+  readonly areOwnForm: boolean;
   readonly placeAt: (row: number, column: number) => Place;
+}
+
+function readTexts(lines: readonly string[], placeAt: RowTexts['placeAt']): RowTexts {
+  const texts = lines.map(plainRow);
+  return { texts, areOwnForm: texts.every((text, row) => text === lines[row]), placeAt };
 }
 
 function checkArguments(text: string, options: ParseDealOptions): void {

@@ -20,6 +20,7 @@ function isBlank(line: string): boolean {
  * Rewrites a row as cards with commas between them, without its label (`第1行:`, `row 1:`); every card stays in its column.
  */
 export function plainRow(line: string): string {
+  if (/^[-\d,]*$/.test(line)) return line;
   const cards = line.replace(/^\s*(?:第\s*\d+\s*行|row\s*\d+)\s*[:：]/i, (label) => ' '.repeat(label.length));
   return cards.includes(',') ? cards : cards.replace(/(?<=\S)\s(?=\s*\S)/g, ',');
 }
@@ -43,29 +44,28 @@ export function parseCount(line: string): number {
 /** Reads a row of cards, separated by commas. */
 export function parseRow(text: string, start: Place): number[] {
   if (isBlank(text)) throw inputError('card-rows/empty-row', start);
-  const row: number[] = [];
   const pieces = text.split(',');
   let { column } = start;
-  for (const piece of pieces) {
-    row.push(parseCard(piece, { ...start, column }, row.length + 1, pieces.length));
+  return pieces.map((piece, card) => {
+    const number = piece.trim();
+    const value = Number(number);
+    if (!/^-?\d+$/.test(number) || !Number.isSafeInteger(value))
+      throw badCard(piece, { ...start, column }, card + 1, pieces.length);
     column += piece.length + 1;
-  }
-  return row;
+    // Adding zero turns a negative zero into zero.
+    return value + 0;
+  });
 }
 
-function parseCard(piece: string, start: Place, card: number, cards: number): number {
+/** @param card - which of the `cards` of its row it is, from 1. */
+function badCard(piece: string, start: Place, card: number, cards: number): Error {
   const text = piece.trim();
-  if (text === '') throw noCard(start, card, cards);
-  const value = Number(text);
-  const place = { ...start, column: start.column + indent(piece) };
-  if (!/^-?\d+$/.test(text)) {
-    refuseFullWidth(piece, start);
-    throw inputError('card-rows/not-a-number', { ...place, card, value: shorten(text) });
-  }
-  // Adding zero turns a negative zero into zero.
-  if (Number.isSafeInteger(value)) return value + 0;
-  const limit = Number.MAX_SAFE_INTEGER;
-  throw inputError('card-rows/unsafe-number', { ...place, card, value: shorten(text), limit });
+  if (text === '') return noCard(start, card, cards);
+  const details = { ...start, column: start.column + indent(piece), card, value: shorten(text) };
+  if (/^-?\d+$/.test(text))
+    return inputError('card-rows/unsafe-number', { ...details, limit: Number.MAX_SAFE_INTEGER });
+  refuseFullWidth(piece, start);
+  return inputError('card-rows/not-a-number', details);
 }
 
 function noCard(place: Place, card: number, cards: number): Error {
