@@ -60,6 +60,7 @@ const LIMITS = {
   '@games/search-core/explain': '41.9 kB',
   '@games/search-core/explain/viewer': '19.5 kB',
   '@games/search-core/internal': '12.6 kB',
+  '@games/search-core/internal/errors': '1.4 kB',
   '@games/search-core/internal/threads': '1 kB',
   '@games/search-core/internal/values': '1 kB',
   '@games/search-core/internal/wasm': '2 kB',

@@ -20,6 +20,7 @@ const entries = {
   'testing/index': 'src/testing/index.ts',
   textbook: 'src/textbook/index.ts',
   words: 'src/words/index.ts',
+  'internal/errors': 'src/internal-errors.ts',
   'internal/index': 'src/internal.ts',
   'internal/threads': 'src/parallel/start-thread.ts',
   'internal/values': 'src/definition/values.ts',

@@ -1,4 +1,4 @@
-import { codesOf, createErrors, quote } from '@games/search-core/internal';
+import { codesOf, createErrors, quote } from '@games/search-core/internal/errors';
 
 /** A place in a text: a line of a file, or a row of rows alone. Lines, rows, columns and cards count from 1. */
 export type Place =

@@ -1,6 +1,6 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { UsageError } from './errors';
-import { closestOf } from '@games/search-core/internal';
+import { closestOf } from '@games/search-core/internal/errors';
 
 /**
  * A command that throws what is wrong with a command line as an error with details.

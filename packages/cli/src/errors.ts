@@ -1,5 +1,5 @@
-import { describeError, type ErrorDetails, type InputError, isInputError } from '@games/search-core';
-import { escapeControl, quoteDetails } from '@games/search-core/internal';
+import type { ErrorDetails, InputError } from '@games/search-core';
+import { describeError, escapeControl, isInputError, quoteDetails } from '@games/search-core/internal/errors';
 import type { Messages } from './messages/en';
 import { errors, type CliErrorCode } from './messages/en-errors';
 

@@ -1,10 +1,5 @@
 import { CommanderError, type Command, type Help } from '@commander-js/extra-typings';
 import { commandNamed, GamesCommand } from './command';
-import { addCompletion } from './commands/completion';
-import { addEngine } from './commands/engine';
-import { addMcp } from './commands/mcp';
-import { addServe } from './commands/serve';
-import { addWorker } from './commands/worker';
 import { isModulePath, readCommandLine } from './command-line';
 import type { Context } from './context';
 import {
@@ -64,7 +59,7 @@ export async function runProgram(given: readonly string[], context: Context): Pr
 }
 
 /**
- * Builds the program. Packages of games are loaded when their names are on the command line, which starts fast, and for
+ * Builds the program. Games and commands are loaded when their names are on the command line, which starts fast, and for
  * `completion`.
  *
  * @param texts - gets the help that is asked for.
@@ -76,7 +71,8 @@ export async function createProgram(
 ): Promise<Command> {
   const [named, gameOfMatch] = readCommandLine(argv).path;
   const isNamed = (name: string): boolean => named === name || named === 'completion';
-  const { help } = context.messages;
+  const { messages } = context;
+  const { help } = messages;
   const program = configure(new GamesCommand('games'), context, texts)
     .description(help.program)
     .version(version, '-V, --version', help.version)
@@ -85,39 +81,46 @@ export async function createProgram(
     .option('--ascii', help.ascii)
     .usage(`${help.optionsWord} ${help.commandWord}`)
     .addHelpText('after', help.exitCodes);
+  /** Adds a command, whose module is loaded where it is named. */
+  const add = async (
+    name: string,
+    { description }: { readonly description: string },
+    load: () => Promise<(program: Command, context: Context) => void>,
+  ): Promise<void> => {
+    if (isNamed(name)) (await load())(program, context);
+    else program.command(name).description(description);
+  };
   for (const name of GAME_NAMES) {
     const command = program
       .command(name)
-      .description(await summaryOf(name, context.messages))
+      .description(await summaryOf(name, messages))
       .usage(help.commandWord)
       .helpCommand('help [command]', help.help);
     if (isNamed(name)) await addGame(command, name, context);
   }
-  const match = program
-    .command('match')
-    .description(context.messages.match.description)
-    .usage(help.commandWord);
+  const match = program.command('match').description(messages.match.description).usage(help.commandWord);
   if (isNamed('match'))
     await addOfGames(match, context, gameOfMatch, (await import('./commands/match')).addMatchOf);
-  const learn = program
-    .command('learn')
-    .description(context.messages.learn.description)
-    .usage(help.commandWord);
+  const learn = program.command('learn').description(messages.learn.description).usage(help.commandWord);
   if (isNamed('learn'))
     await addOfGames(learn, context, gameOfMatch, (await import('./commands/learn')).addLearnOf);
   for (const name of GAME_NAMES) await addProgramCommands(name, program, context, named);
-  addEngine(program, context);
-  addCompletion(program, context);
-  addServe(program, context);
-  addMcp(program, context);
+  await add('engine', messages.engine, async () => (await import('./commands/engine')).addEngine);
+  await add(
+    'completion',
+    messages.completion,
+    async () => (await import('./commands/completion')).addCompletion,
+  );
+  await add('serve', messages.serve, async () => (await import('./commands/serve')).addServe);
+  await add('mcp', messages.mcp, async () => (await import('./commands/mcp')).addMcp);
   const teach = program
     .command('teach')
-    .description(context.messages.teach.description)
+    .description(messages.teach.description)
     .usage(help.commandWord)
     .helpCommand('help [command]', help.help);
   if (isNamed('teach'))
     for (const name of GAME_NAMES) (await loadExercise(name))?.(teach.command(name), context);
-  addWorker(program, context);
+  await add('worker', messages.workers, async () => (await import('./commands/worker')).addWorker);
   if (named !== undefined && (await isModule(named, program))) {
     const { addModule } = await import('./commands/module');
     await addModule(program, named, context);

@@ -1,4 +1,4 @@
-import { codesOf } from '@games/search-core/internal';
+import { codesOf } from '@games/search-core/internal/errors';
 import { inputError } from './errors';
 import { solverError } from './solver-errors';
 

@@ -1,4 +1,4 @@
-import { createErrors } from '@games/search-core/internal';
+import { createErrors } from '@games/search-core/internal/errors';
 
 /** The errors of solver, book, certificate and textbook. */
 export const solverError = /* @__PURE__ */ createErrors({

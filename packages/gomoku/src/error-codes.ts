@@ -1,4 +1,4 @@
-import { codesOf } from '@games/search-core/internal';
+import { codesOf } from '@games/search-core/internal/errors';
 import { inputError } from './errors';
 import { proofError } from './proof-errors';
 import { recordError } from './record-errors';

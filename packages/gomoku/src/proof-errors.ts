@@ -1,4 +1,4 @@
-import { createErrors } from '@games/search-core/internal';
+import { createErrors } from '@games/search-core/internal/errors';
 
 /** The errors of certificates and records of proofs. Bytes are counted from 0. */
 export const proofError = /* @__PURE__ */ createErrors({

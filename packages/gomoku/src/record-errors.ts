@@ -1,5 +1,5 @@
 import type { ErrorDetails, InputError } from '@games/search-core';
-import { createErrors } from '@games/search-core/internal';
+import { createErrors } from '@games/search-core/internal/errors';
 
 interface Formats {
   expected: string;

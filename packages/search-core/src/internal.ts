@@ -17,8 +17,7 @@ export {
   opponentOf,
   timesOf,
 } from './definition/opponent';
-export { codesOf, type CreateError, createErrors } from './error-table';
-export { checkInteger, checkPositive, quoteDetails } from './errors';
+export { checkInteger, checkPositive } from './errors';
 export { MAX_PLIES } from './game/assert-position';
 export { createGoTo } from './game/go-to';
 export { guardMoves, guardMovesAfter, guardOwnMoves, type Played } from './game/guard-moves';
@@ -79,7 +78,5 @@ export {
 export { canCompileWasm } from './code-generation';
 export { crc32, crc32OfBytes, formatChecksum } from './validation/checksum';
 export { type ChecksummedLines, createChecksummedLines } from './validation/checksummed-lines';
-export { closestOf } from './validation/closest';
 export { isDenseArray, isObject, isReadableArray, isWhole, readProperty } from './validation/foreign-data';
 export { memoryLog } from './validation/line-log';
-export { escapeControl, quote, quoteValue } from './validation/quote';

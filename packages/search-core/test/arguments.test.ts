@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectimaxSync, expectiminimax } from '../src/chance';
-import { checkInteger, checkRequest, findGameFlaw, MAX_PLIES, quoteValue } from '../src/internal';
+import { checkInteger, checkRequest, findGameFlaw, MAX_PLIES } from '../src/internal';
+import { quoteValue } from '../src/internal-errors';
 import { createBook } from '../src/book';
 import { createSolutionSync, solveRetrogradeSync } from '../src/exhaustive';
 import { createRecorder, whyNotSync } from '../src/explain';

@@ -1,4 +1,4 @@
-import { createErrors } from '@games/search-core/internal';
+import { createErrors } from '@games/search-core/internal/errors';
 
 interface Unsupported {
   row: number;

@@ -1,4 +1,4 @@
-import { createErrors } from '@games/search-core/internal';
+import { createErrors } from '@games/search-core/internal/errors';
 
 /** The errors of solver, checkpoint and certificate. Lines are counted from 1. */
 export const solverError = /* @__PURE__ */ createErrors({

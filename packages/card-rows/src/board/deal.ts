@@ -1,4 +1,4 @@
-import { quoteValue } from '@games/search-core/internal';
+import { quoteValue } from '@games/search-core/internal/errors';
 import { inputError } from '../errors';
 
 /** Cards in rows, each row from left to right. Cards are whole numbers, negative ones too; a row may be empty. */

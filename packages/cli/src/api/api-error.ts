@@ -4,7 +4,7 @@
  * @module
  */
 import type { ErrorDetails } from '@games/search-core';
-import { quote, quoteValue } from '@games/search-core/internal';
+import { quote, quoteValue } from '@games/search-core/internal/errors';
 import { describeInputError } from '../errors';
 import type { ApiTexts, RequestErrorCode } from '../messages/en-api';
 import type { Messages } from '../messages/en';

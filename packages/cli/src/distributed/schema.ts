@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { quoteValue } from '@games/search-core/internal';
+import { quoteValue } from '@games/search-core/internal/errors';
 
 /** Data that does not have the form that was agreed on. */
 export class SchemaError extends Error {

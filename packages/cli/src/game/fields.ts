@@ -5,7 +5,8 @@
  * @module
  */
 import type { GameDefinition, ItemSchema, OptionSchema, OptionSchemas } from '@games/search-core';
-import { closestOf, parseOption, quoteValue } from '@games/search-core/internal';
+import { parseOption } from '@games/search-core/internal';
+import { closestOf, quoteValue } from '@games/search-core/internal/errors';
 import { UsageError } from '../errors';
 import type { FieldKind } from '../messages/en-errors';
 import { outOfRange } from './option-parsers';

@@ -4,7 +4,7 @@
  * @module
  */
 import { type GameDefinition, isGameDefinition } from '@games/search-core';
-import { quote } from '@games/search-core/internal';
+import { quote } from '@games/search-core/internal/errors';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

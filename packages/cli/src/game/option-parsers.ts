@@ -43,3 +43,8 @@ export type FlagsOf<Add extends (...given: never[]) => { opts(): object }> = {
 };
 
 type Opts<Add extends (...given: never[]) => { opts(): object }> = ReturnType<ReturnType<Add>['opts']>;
+
+/** `anyNumbers` is `--any-numbers`. */
+export function optionName(field: string): string {
+  return `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

@@ -9,7 +9,7 @@ import { parseOption } from '@games/search-core/internal';
 import { messageOf, UsageError } from '../errors';
 import type { Messages } from '../messages/en';
 import type { Game, Request } from './game';
-import { oneOf, wholeNumber } from './option-parsers';
+import { oneOf, optionName, wholeNumber } from './option-parsers';
 
 /** The options of a command as they were given. */
 export type Flags = Readonly<Record<string, unknown>>;
@@ -55,11 +55,6 @@ function addOption(command: Command, option: string, schema: OptionSchema, text:
   } else {
     command.option(`${option} <${option.slice(2)}>`, text);
   }
-}
-
-/** `anyNumbers` is `--any-numbers`. */
-export function optionName(field: string): string {
-  return `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /**

@@ -5,7 +5,7 @@
  * @module
  */
 import { GAMES, loadListed } from '@games/board/internal/games';
-import { quote } from '@games/search-core/internal';
+import { quote } from '@games/search-core/internal/errors';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context';
 import type { JobHandler } from '../distributed/job';

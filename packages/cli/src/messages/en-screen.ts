@@ -1,8 +1,11 @@
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 });
+import { createNumberFormat } from './number-format';
+
+const number = createNumberFormat('en-US');
+const compact = createNumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 });
 
 /** A number in few characters: 9,999 but 43.1K. */
 function short(count: number): string {
-  return count < 10_000 ? count.toLocaleString('en-US') : compact.format(count);
+  return count < 10_000 ? number(count) : compact(count);
 }
 
 /** What full screens say. */

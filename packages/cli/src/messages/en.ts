@@ -1,8 +1,9 @@
 import { errors } from './en-errors';
 import { screen } from './en-screen';
 import type { Language } from './locale';
+import { createNumberFormat } from './number-format';
 
-const number = new Intl.NumberFormat('en-US');
+const number = createNumberFormat('en-US');
 
 /** A sentence as a part of a list: without its capital and its full stop. */
 function toFragment(sentence: string): string {
@@ -11,7 +12,7 @@ function toFragment(sentence: string): string {
 
 export const en = {
   language: 'en' as Language,
-  number: (value: number): string => number.format(value),
+  number,
   list: (items: readonly string[]): string => items.join(', '),
   /** Makes each text a sentence. */
   sentences: (texts: readonly string[]): string => texts.map((text) => `${text}.`).join(' '),
@@ -94,7 +95,7 @@ Exit codes:
   },
 
   serve: {
-    serve: 'serve the page to play in a browser',
+    description: 'serve the page to play in a browser',
     port: (fallback: number): string => `port (default: ${fallback}); 0: any that is free`,
     host: 'address to listen on (default: 127.0.0.1, this machine alone)',
     open: 'open the page in the browser',

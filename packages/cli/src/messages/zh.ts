@@ -1,13 +1,14 @@
 import type { Messages } from './en';
+import { createNumberFormat } from './number-format';
 import { errors } from './zh-errors';
 import { screen } from './zh-screen';
 import { after, before } from './zh-spacing';
 
-const number = new Intl.NumberFormat('zh-CN');
+const number = createNumberFormat('zh-CN');
 
 export const zh: Messages = {
   language: 'zh',
-  number: (value) => number.format(value),
+  number,
   list: (items) => items.join('、'),
   sentences: (texts) => texts.map((text) => `${text}。`).join(''),
   paragraph: (sentences) => sentences.join(''),
@@ -82,7 +83,7 @@ export const zh: Messages = {
   },
 
   serve: {
-    serve: '提供网页，在浏览器里下棋',
+    description: '提供网页，在浏览器里下棋',
     port: (fallback) => `端口（默认 ${fallback}）；0 为任一空闲端口`,
     host: '监听的地址（默认 127.0.0.1，仅限本机）',
     open: '在浏览器里打开网页',

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { escapeControl } from '@games/search-core/internal';
+import { escapeControl } from '@games/search-core/internal/errors';
 import { spawn } from 'node:child_process';
 import { createLineSplitter, type Line } from '../files/line-splitter';
 import { descendantsOf, killGroup, killProcess, killTree } from './process-tree';

@@ -1,4 +1,4 @@
-import { escapeControl } from '@games/search-core/internal';
+import { escapeControl } from '@games/search-core/internal/errors';
 import { spawn } from 'node:child_process';
 import { killGroup, killTree } from './process-tree';
 import { endPrograms, limited, type Language, type Sandbox } from './sandbox';

@@ -1,4 +1,4 @@
-import { escapeControl } from '@games/search-core/internal';
+import { escapeControl } from '@games/search-core/internal/errors';
 import { createInterface } from 'node:readline';
 import type { Context } from '../context';
 import { describeFailure } from '../file-errors';

@@ -9,7 +9,7 @@ import { environmentOf, temporaryFolder } from '../run';
 import { createClone } from './clone';
 
 const ROUNDS = 15;
-/** Processor time as a multiple of what an idle Node takes. Measured: 3.3 to 4. */
+/** Processor time as a multiple of what an idle Node takes. Measured: 3 to 4. */
 const MAX_RATIO = 5;
 /** The same for what the launcher adds. Measured: 0.5 to 1; turbo took more than 10. */
 const MAX_ADDED = 3;

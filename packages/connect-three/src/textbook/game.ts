@@ -5,7 +5,8 @@
  * The functions check the shape of a board, not whether it can occur. X is to move when there are as many X as O.
  */
 
-import { checkInteger, quote, quoteValue } from '@games/search-core/internal';
+import { checkInteger } from '@games/search-core/internal';
+import { quote, quoteValue } from '@games/search-core/internal/errors';
 import { solverError } from '../solver-errors';
 import { countMarks, findLine, type Board, type Cell, type Mark } from '../board/board';
 import { checkShape } from '../board/check-board';

@@ -1,6 +1,6 @@
 /** Textbook alpha-beta with a memory of boards. Fail-soft. */
 
-import { quoteValue } from '@games/search-core/internal';
+import { quoteValue } from '@games/search-core/internal/errors';
 import { solverError } from '../solver-errors';
 import type { Board } from '../board/board';
 import { actions, player, result, terminal, utility } from './game';

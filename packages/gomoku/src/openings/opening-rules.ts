@@ -22,7 +22,8 @@
  * (renju.net); swap2 of the gomoku world championships.
  */
 import type { Side } from '@games/search-core';
-import { checkOneOf, checkArray, checkRecord, type Shape, quoteValue } from '@games/search-core/internal';
+import { checkOneOf, checkArray, checkRecord, type Shape } from '@games/search-core/internal';
+import { quoteValue } from '@games/search-core/internal/errors';
 import { checkRule, checkSize, type Rule } from '../board/rule';
 import { inputError } from '../errors';
 import { createUncheckedPosition, type GomokuPosition } from '../rules/position';

@@ -1,6 +1,7 @@
 /** Boards as data: reading and checking the numbers of a position that was not played from the start. */
 import type { Side } from '@games/search-core';
-import { checkArray, checkInteger, checkString, quote } from '@games/search-core/internal';
+import { checkArray, checkInteger, checkString } from '@games/search-core/internal';
+import { quote } from '@games/search-core/internal/errors';
 import { inputError } from '../errors';
 import { MAX_SIZE } from './grid';
 

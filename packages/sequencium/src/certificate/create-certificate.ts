@@ -1,5 +1,6 @@
 import { ONGOING, type Side } from '@games/search-core';
-import { checkRecord, quote } from '@games/search-core/internal';
+import { checkRecord } from '@games/search-core/internal';
+import { quote } from '@games/search-core/internal/errors';
 import { solverError } from '../solver-errors';
 import {
   checkPosition,

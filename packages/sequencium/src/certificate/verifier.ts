@@ -1,6 +1,7 @@
 /** Verifies certificates by the rules alone, without the solver. */
 import { ONGOING, type Side } from '@games/search-core';
-import { isReadableArray, quote, readProperty } from '@games/search-core/internal';
+import { isReadableArray, readProperty } from '@games/search-core/internal';
+import { quote } from '@games/search-core/internal/errors';
 import { solverError } from '../solver-errors';
 import { isDecided, keyOf } from './omitted-positions';
 import { checkCertificateSize, type Certificate } from './certificate';

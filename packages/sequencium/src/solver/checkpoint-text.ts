@@ -12,7 +12,8 @@
  * line carries the checksum of all the text before it, so that damage is found and the line named.
  */
 import { isInputError } from '@games/search-core';
-import { checkArray, checkRecord, createChecksummedLines, quote } from '@games/search-core/internal';
+import { checkArray, checkRecord, createChecksummedLines } from '@games/search-core/internal';
+import { quote } from '@games/search-core/internal/errors';
 import { solverError } from '../solver-errors';
 import { gameOf, positionOf, type SolverCheckpoint } from './checkpoint';
 import { formatMoves } from '../rules/moves-text';

@@ -4,7 +4,7 @@
  * @module
  */
 import { isInputError, legalMoves, NO_MOVE, ONGOING } from '@games/search-core';
-import { quote } from '@games/search-core/internal';
+import { quote } from '@games/search-core/internal/errors';
 import type { SentMove } from './command-line';
 import type { AnyPosition } from './load-game';
 import { ProtocolError } from './protocol-error';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { quote, quoteValue } from '@games/search-core/internal';
+import { quote, quoteValue } from '@games/search-core/internal/errors';
 import { messageOf } from '../../errors';
 import { ProtocolError } from './protocol-error';
 

@@ -11,7 +11,8 @@ import {
   type Notated,
   type Position,
 } from '@games/search-core';
-import { assertHeuristics, assertPosition, isObject, quote } from '@games/search-core/internal';
+import { assertHeuristics, assertPosition, isObject } from '@games/search-core/internal';
+import { quote } from '@games/search-core/internal/errors';
 import { importGame } from '../../game/import-definition';
 import { messageOf } from '../../errors';
 import { ProtocolError } from './protocol-error';

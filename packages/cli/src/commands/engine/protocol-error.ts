@@ -1,5 +1,5 @@
 import { isInputError } from '@games/search-core';
-import { escapeControl } from '@games/search-core/internal';
+import { escapeControl } from '@games/search-core/internal/errors';
 import { messageOf } from '../../errors';
 
 /** In UTF-16 code units. */

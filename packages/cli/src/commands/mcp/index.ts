@@ -4,7 +4,7 @@
  * @module
  */
 import type { Command } from '@commander-js/extra-typings';
-import { escapeControl } from '@games/search-core/internal';
+import { escapeControl } from '@games/search-core/internal/errors';
 import type { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { McpPackages } from '../../api/mcp';
 import type { Context } from '../../context';

@@ -3,14 +3,14 @@
  *
  * @module
  */
-import { optionName } from '../../game/position-options';
+import { optionName } from '../../game/option-parsers';
 import type { ListedGame } from '../../game/registry';
 import type { Messages } from '../../messages/en';
 import { displayWidth, padEnd } from '../../terminal/width';
 import type { InputEvent } from '../../screen/events';
-import { drawTooSmall } from '../../screen/game/view';
 import { BOLD, DIM, lineWidth, span, wrapText, type Line, type Span } from '../../screen/lines';
 import type { Picture, Size } from '../../screen/painter';
+import { drawTooSmall } from '../../screen/too-small';
 import { menuFields, type Field } from './choices';
 
 export interface MenuState extends Size {

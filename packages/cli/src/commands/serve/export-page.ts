@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { escapeControl } from '@games/search-core/internal';
+import { escapeControl } from '@games/search-core/internal/errors';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../../context';

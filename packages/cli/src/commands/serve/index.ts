@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
 import type { Command } from '@commander-js/extra-typings';
-import { escapeControl } from '@games/search-core/internal';
+import { escapeControl } from '@games/search-core/internal/errors';
 import type { Context } from '../../context';
 import { describeInputError, refuseTogether } from '../../errors';
 import { API_PACKAGES, loadPackages } from '../../optional-packages';
@@ -35,7 +35,7 @@ function serveCommand(program: Command, messages: Messages) {
   const { serve: words } = messages;
   const command = program
     .command('serve')
-    .description(words.serve)
+    .description(words.description)
     .option('--port <n>', words.port(DEFAULT_PORT), wholeNumber('--port', 0, MAX_PORT))
     .option('--host <address>', words.host)
     .option('--open', words.open)

@@ -4,7 +4,7 @@
  * @module
  */
 import { formatSolution, solve, type Deal } from '@games/card-rows';
-import { escapeControl } from '@games/search-core/internal';
+import { escapeControl } from '@games/search-core/internal/errors';
 import type { Language } from '../../messages/locale';
 import { TEXTS } from './texts';
 

@@ -8,8 +8,9 @@ import type { GamePosition } from '../../game/game';
 import { outcomeOf, titleOf } from '../../game/game-names';
 import type { Context } from '../../context';
 import type { BoardProps } from '../board-view';
-import { beside, BOLD, DIM, lineWidth, span, spread, wrapText, type Line } from '../lines';
-import type { Picture, Size } from '../painter';
+import { beside, BOLD, DIM, lineWidth, span, spread, type Line } from '../lines';
+import { drawTooSmall } from '../too-small';
+import type { Picture } from '../painter';
 import { helpLines } from './help';
 import { boardRoom, isTooSmall, layOut, neededSize, type Layout } from './layout';
 import { keyOfCommand, type Command } from './commands';
@@ -90,18 +91,6 @@ function drawBody(state: State, rules: Rules, { body, board: place, panel }: Lay
     ],
     body.height,
   );
-}
-
-/** Says which size is needed, in the middle of what there is. */
-export function drawTooSmall(
-  { width, height }: Size,
-  needed: Size,
-  { messages }: Pick<Context, 'messages'>,
-): Picture {
-  const text = messages.screen.tooSmall(needed.width, needed.height, width, height);
-  const lines = wrapText(text, Math.max(1, width)).map((line): Line => [span(line)]);
-  const above = Math.max(0, (height - lines.length) >> 1);
-  return { lines: [...Array.from({ length: above }, (): Line => []), ...lines] };
 }
 
 function drawTitle({ history, width }: State, { game, positionAt, context, request }: Rules): Line {

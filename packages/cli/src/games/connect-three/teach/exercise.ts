@@ -5,7 +5,7 @@
  */
 import { formatBoard } from '@games/connect-three';
 import { isInputError } from '@games/search-core';
-import { escapeControl } from '@games/search-core/internal';
+import { escapeControl } from '@games/search-core/internal/errors';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Context } from '../../../context';

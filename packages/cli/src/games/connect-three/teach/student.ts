@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { quote } from '@games/search-core/internal';
+import { quote } from '@games/search-core/internal/errors';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { UsageError } from '../../../errors';
