@@ -14,6 +14,9 @@ interface KeptSolver extends KeptOptions {
   readonly solver: Solver;
 }
 
+/** A time that is over at once; in milliseconds. */
+const LEAST = 1e-3;
+
 const solvers = new WeakMap<ConnectPosition, KeptSolver>();
 
 /** The solver of a position, kept as long as the position, so that its table serves the moves that follow. */
@@ -67,5 +70,11 @@ function prepare(
   const game = checkPosition(position);
   checkRecord('request', request);
   const { memoryBytes, book, ...asked } = request;
-  return { solver: solverOf(game, { memoryBytes, book }), asked };
+  const began = performance.now();
+  const solver = solverOf(game, { memoryBytes, book });
+  // To make a table takes tens of milliseconds, which belong to the time of the call.
+  const left = (milliseconds: number): number => Math.max(LEAST, milliseconds - (performance.now() - began));
+  const { milliseconds } = asked;
+  const isLimited = typeof milliseconds === 'number' && milliseconds > 0;
+  return { solver, asked: isLimited ? { ...asked, milliseconds: left(milliseconds) } : asked };
 }
