@@ -3,7 +3,7 @@
 import { checkRecord } from '@games/search-core/internal';
 import { checkPosition, type ConnectPosition } from '../rules/position';
 import type { SolverRequest, SolveResult } from './request';
-import { createSolver, type Solver, type SolverOptions } from './solver';
+import { createSolverWithin, type Solver, type SolverOptions } from './solver';
 
 /** A request to {@link solve}. Without limits it is answered whatever time it takes. */
 export interface SolveRequest extends SolverRequest, Pick<SolverOptions, 'memoryBytes' | 'book'> {}
@@ -14,9 +14,6 @@ interface KeptSolver extends KeptOptions {
   readonly solver: Solver;
 }
 
-/** A time that is over at once; in milliseconds. */
-const LEAST = 1e-3;
-
 const solvers = new WeakMap<ConnectPosition, KeptSolver>();
 
 /** The solver of a position, kept as long as the position, so that its table serves the moves that follow. */
@@ -24,7 +21,7 @@ export function solverOf(position: ConnectPosition, { memoryBytes, book }: KeptO
   const kept = solvers.get(position);
   if (kept !== undefined && kept.memoryBytes === memoryBytes && kept.book === book) return kept.solver;
   const { rows, columns, connect } = position;
-  const solver = createSolver({ rows, columns, connect, memoryBytes, book });
+  const solver = createSolverWithin(performance.now(), { rows, columns, connect, memoryBytes, book });
   solvers.set(position, { solver, memoryBytes, book });
   return solver;
 }
@@ -70,11 +67,5 @@ function prepare(
   const game = checkPosition(position);
   checkRecord('request', request);
   const { memoryBytes, book, ...asked } = request;
-  const began = performance.now();
-  const solver = solverOf(game, { memoryBytes, book });
-  // To make a table takes tens of milliseconds, which belong to the time of the call.
-  const left = (milliseconds: number): number => Math.max(LEAST, milliseconds - (performance.now() - began));
-  const { milliseconds } = asked;
-  const isLimited = typeof milliseconds === 'number' && milliseconds > 0;
-  return { solver, asked: isLimited ? { ...asked, milliseconds: left(milliseconds) } : asked };
+  return { solver: solverOf(game, { memoryBytes, book }), asked };
 }

@@ -122,6 +122,15 @@ export interface Solver {
  *   after Tromp, whose programs solved many of these boards; Connect Four was first solved by Allen and Allis (1988).
  */
 export function createSolver(options: SolverOptions = {}): Solver {
+  return createSolverWithin(undefined, options);
+}
+
+/**
+ * {@link createSolver} as a part of a call: to make the table takes tens of milliseconds.
+ *
+ * @param began - when the call began, to which the first work of the solver belongs.
+ */
+export function createSolverWithin(began: number | undefined, options: SolverOptions): Solver {
   checkRecord('options', options, OPTION_SHAPE);
   const { book, rows, columns: width, connect } = options;
   const board = createBitboard({ rows, columns: width, connect });
@@ -132,9 +141,11 @@ export function createSolver(options: SolverOptions = {}): Solver {
   const roots = createRootPositions(board, createBitMoves(board));
   const answerInSlices = createAnswers(board, roots, search, book);
   let nodesAtClear = 0;
+  let callBegan = began;
 
   function* work(at: Solvable, request: SolverRequest): SlicedWork<SolveResult> {
-    const started = performance.now();
+    const started = callBegan ?? performance.now();
+    callBegan = undefined;
     checkSolverRequest(request);
     return yield* answerInSlices(roots.read(at), request, started);
   }
