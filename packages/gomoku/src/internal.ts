@@ -7,6 +7,7 @@
 export { packagedBook, packagedOpenings } from './proofs/book/packaged-books';
 export { readMoveBook, writeMoveBook, type MoveBookGame } from './proofs/book/move-book';
 export { attackingMoves, judgeMove, type Verdict, type WinKind } from './problems/judge';
+export { problemWords } from './problems/problem-words';
 export { packagedProblems, type Problem } from './problems/packaged-problems';
 export { openingPositions } from './proofs/solver/openings';
 export { checkProvable } from './proofs/solver/provable';

@@ -88,21 +88,6 @@ export const en = {
       help: 'show this (also ?)',
       quit: 'leave (also q)',
     },
-    title: (id: string, side: string, facts: readonly string[]): string =>
-      `Problem ${id}. ${side} to win, ${facts.join(', ')}`,
-    by: (attack: string): string => `by ${attack}`,
-    gradeOf: (grade: number): string => `grade ${grade}`,
-    right: (move: string, side: string, answer: string): string =>
-      `Right: ${move} wins. ${side} answers ${answer}.`,
-    solved: (side: string): string => `Solved: nothing stops the five of ${side} any more.`,
-    refuted: (move: string, side: string, attack: string, line: string): string =>
-      `Wrong: after ${move} ${side} wins by ${attack}: ${line}.`,
-    unproven: (move: string, side: string, answer: string): string =>
-      `Not proven: after ${move} ${side} answers ${answer}, and no win by threats is found.`,
-    noThreat: (move: string): string =>
-      `Not proven: ${move} is no four, and does not threaten to win by fours.`,
-    hint: (column: string): string => `A winning move is in column ${column}.`,
-    answer: (line: string): string => `The answer: ${line}.`,
     noWin: 'no win by fours or threats is found',
     overPrompt: 'next, again or quit? ',
     summary: (solved: number, total: number): string => `${solved} of ${total} problems solved.`,

@@ -4,7 +4,7 @@
  * @module
  */
 import { formatPoint } from '@games/gomoku';
-import { judgeMove, longestLine, type Verdict, type WinKind } from '@games/gomoku/internal';
+import { judgeMove, longestLine, problemWords, type Verdict, type WinKind } from '@games/gomoku/internal';
 import type { ThreatProof } from '@games/gomoku/threats';
 import { isInputError } from '@games/search-core';
 import type { Context } from '../../../context';
@@ -54,7 +54,8 @@ export interface ProblemSetting {
 export async function askProblem(setting: ProblemSetting): Promise<ProblemEnd> {
   const { problem, lines, context } = setting;
   const { messages, write, paint } = context;
-  const { attacks, problems: talk } = TEXTS[context.language];
+  const { problems: talk } = TEXTS[context.language];
+  const judged = problemWords[context.language];
   const { position, history: given } = game.open(problem.request);
   const { size, parseMove, play, turn, undo } = position;
   const history = [...given];
@@ -92,13 +93,11 @@ export async function askProblem(setting: ProblemSetting): Promise<ProblemEnd> {
   const sayWrong = (move: number, { answer, refutation }: Verdict): Promise<void> => {
     const name = paint.bold(formatPoint(move, size));
     if (refutation !== undefined)
-      return say(
-        talk.refuted(name, defenderName, attacks[kindOf(refutation)], namesOf(longestLine(refutation))),
-      );
+      return say(judged.refuted(name, defenderName, kindOf(refutation), namesOf(longestLine(refutation))));
     return say(
       answer === undefined
-        ? talk.noThreat(name)
-        : talk.unproven(name, defenderName, formatPoint(answer, size)),
+        ? judged.noThreat(name)
+        : judged.unproven(name, defenderName, formatPoint(answer, size)),
     );
   };
 
@@ -122,13 +121,13 @@ export async function askProblem(setting: ProblemSetting): Promise<ProblemEnd> {
     if (verdict.answer === undefined) {
       isOver = true;
       await draw();
-      await say(paint.bold(talk.solved(attackerName)));
+      await say(paint.bold(judged.solved(attackerName)));
       if (!isShown) await setting.onSolved();
       return true;
     }
     put(verdict.answer);
     await say(
-      talk.right(paint.bold(formatPoint(move, size)), defenderName, formatPoint(verdict.answer, size)),
+      judged.right(paint.bold(formatPoint(move, size)), defenderName, formatPoint(verdict.answer, size)),
     );
     await draw();
     return true;
@@ -140,11 +139,11 @@ export async function askProblem(setting: ProblemSetting): Promise<ProblemEnd> {
     if (solution === null) return false;
     const [first] = solution.line;
     if (first === undefined) await say(talk.noWin);
-    else if (command === 'hint') await say(talk.hint(formatPoint(first, size).charAt(0)));
+    else if (command === 'hint') await say(judged.hint(formatPoint(first, size).charAt(0)));
     else {
       isShown = true;
       isOver = true;
-      await say(talk.answer(paint.bold(namesOf(solution.line))));
+      await say(judged.answer(paint.bold(namesOf(solution.line))));
     }
     return true;
   };

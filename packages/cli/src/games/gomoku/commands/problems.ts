@@ -4,6 +4,7 @@
  * @module
  */
 import { RULES } from '@games/gomoku';
+import { problemWords } from '@games/gomoku/internal';
 import * as words from '@games/gomoku/words';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../../../context';
@@ -111,10 +112,10 @@ async function askProblems(
 }
 
 function titleOf({ id, kind, grade, request }: GivenProblem, { messages, paint, language }: Context): string {
-  const { attacks, problems: talk } = TEXTS[language];
+  const talk = problemWords[language];
   const { rule, turn } = game.open(request).position;
   const facts = [
-    ...(kind === undefined ? [] : [talk.by(attacks[kind])]),
+    ...(kind === undefined ? [] : [talk.by[kind]]),
     words[language].choices[rule],
     ...(grade === undefined ? [] : [talk.gradeOf(grade)]),
   ];
