@@ -159,9 +159,12 @@ export default {
     {
       name: 'page-imports-public-entries',
       comment:
-        'opening.ts plays a forbidden move that ends a record: no public position of gomoku takes one. engine.ts loads the packaged books as the command line does.',
+        'opening.ts plays a forbidden move that ends a record: no public position of gomoku takes one. engine.ts loads the packaged books and use-problem.ts the problems, as the command line does.',
       severity: 'error',
-      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/extras/gomoku/(opening|engine)[.]ts$' },
+      from: {
+        path: '^packages/web/src/',
+        pathNot: '^packages/web/src/extras/gomoku/(opening|engine|use-problem)[.]ts$',
+      },
       to: { path: '^packages/[^/]+/src/internal' },
     },
     ...floorRules,

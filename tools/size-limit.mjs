@@ -43,7 +43,7 @@ const LIMITS = {
   '@games/gomoku/certificate': '150 kB',
   '@games/gomoku/freestyle-book': '92 kB',
   '@games/gomoku/gomocup': '151 kB',
-  '@games/gomoku/internal': '32.8 kB',
+  '@games/gomoku/internal': '33.5 kB',
   '@games/gomoku/opening-book': '12.1 kB',
   '@games/gomoku/parallel': '139.4 kB',
   '@games/gomoku/records': '28.6 kB',

@@ -26,6 +26,7 @@ interface RecordText {
   readonly noLibrary: string;
   readonly drop: string;
   readonly certificate: string;
+  readonly problems: string;
   readonly person: string;
   readonly computer: (level: string) => string;
 }
@@ -75,6 +76,7 @@ export const toolText: Readonly<Record<Language, ToolText>> = {
         'A library has no place for stones that were set up, or for letters of other languages than its own.',
       drop: 'Drop a game on the page to open it: SGF, RenLib, Piskvork …',
       certificate: 'Load a certificate',
+      problems: 'Problems',
       person: 'Person',
       computer: (level) => `@games, ${level}`,
     },
@@ -111,6 +113,7 @@ export const toolText: Readonly<Record<Language, ToolText>> = {
       noLibrary: 'RenLib 棋谱库不能保存预先摆放的棋子，也不能保存其编码以外的文字。',
       drop: '把棋谱拖到页面上即可打开：SGF、RenLib、Piskvork 等。',
       certificate: '载入证书',
+      problems: '做题',
       person: '真人',
       computer: (level) => `@games ${level}`,
     },

@@ -7,15 +7,17 @@ import { saveRecord, type ToolsProps, writeRecord } from './save-record';
 import { toolText } from './tool-text';
 
 const OpeningsDialog = lazy(async () => (await import('./openings-dialog')).OpeningsDialog);
+const ProblemsDialog = lazy(async () => (await import('./problems-dialog')).loadProblemsDialog());
 
 /** The board of the openings. */
 const USUAL_SIZE = 15;
 
-/** The game as a file, and the openings. */
+/** The game as a file, the openings and the problems. */
 export function Tools(props: ToolsProps): JSX.Element {
   const { options, language } = props;
   const [said, setSaid] = useState('');
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'openings' | 'problems' | null>(null);
+  const leave = (): void => setOpen(null);
   const current = useMemo(() => openingOnBoard(props), [props.position]);
   const { records: words, opening } = toolText[language];
   const copy = (): void => {
@@ -35,13 +37,17 @@ export function Tools(props: ToolsProps): JSX.Element {
         {words.save}
       </button>
       {options.size === USUAL_SIZE ? (
-        <button type="button" class="link" onClick={() => setOpen(true)}>
+        <button type="button" class="link" onClick={() => setOpen('openings')}>
           {current === null ? opening.named : opening.name(current.names[language])} …
         </button>
       ) : null}
+      <button type="button" class="link" onClick={() => setOpen('problems')}>
+        {words.problems} …
+      </button>
       <span role="status">{said}</span>
       {said === '' ? <span class="drop-note">{words.drop}</span> : null}
-      {isOpen ? <OpeningsDialog {...props} current={current} onClose={() => setOpen(false)} /> : null}
+      {open === 'openings' ? <OpeningsDialog {...props} current={current} onClose={leave} /> : null}
+      {open === 'problems' ? <ProblemsDialog language={language} onClose={leave} /> : null}
     </div>
   );
 }
