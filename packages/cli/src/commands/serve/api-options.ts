@@ -8,8 +8,7 @@ import { availableParallelism } from 'node:os';
 import { hostNameOf, isLoopback } from '../../api/security';
 import { MIN_MEMORY_BYTES, type AnalysisSettings, type ApiSettings } from '../../api/settings';
 import { UsageError } from '../../errors';
-import { wholeNumber } from '../../game/option-parsers';
-import { optionName } from '../../game/option-parsers';
+import { optionName, wholeNumber } from '../../game/option-parsers';
 import type { Messages } from '../../messages/en';
 
 const HOUR = 3_600_000;

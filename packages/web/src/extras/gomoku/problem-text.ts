@@ -2,7 +2,6 @@
 import type { Language } from '../../words/language';
 
 interface ProblemText {
-  readonly title: string;
   readonly grade: string;
   readonly rule: string;
   readonly count: (solved: number, total: number) => string;
@@ -15,7 +14,6 @@ interface ProblemText {
 
 export const problemText: Readonly<Record<Language, ProblemText>> = {
   en: {
-    title: 'Problems',
     grade: 'Grade',
     rule: 'Rule',
     count: (solved, total) => `${solved} of ${total} solved`,
@@ -26,7 +24,6 @@ export const problemText: Readonly<Record<Language, ProblemText>> = {
     next: 'Next problem',
   },
   zh: {
-    title: '做题',
     grade: '难度',
     rule: '规则',
     count: (solved, total) => `已解出 ${solved}/${total} 题`,

@@ -9,6 +9,7 @@ import { problemText } from './problem-text';
 import './problems-dialog.css';
 import { addSolved, loadSolved } from './solved-problems';
 import { text } from './text';
+import { toolText } from './tool-text';
 import { packagedProblems, useProblem, type Problem } from './use-problem';
 
 interface ProblemsDialogProps {
@@ -43,7 +44,7 @@ export async function loadProblemsDialog(): Promise<ComponentType<ProblemsDialog
       setProblem(nextOf(listOf(now), null, solved));
     };
     return (
-      <Dialog title={words.title} onClose={onClose}>
+      <Dialog title={toolText[language].records.problems} onClose={onClose}>
         <div class="problems">
           <div class="row">
             <Select
